@@ -1,4 +1,5 @@
 import type { Issue } from './check.js';
+import { pathText } from './quote.js';
 
 /** A value that breaks its contract: what a client sent, or what a service was about to answer. */
 export class CheckError extends Error {
@@ -6,7 +7,7 @@ export class CheckError extends Error {
   readonly issues: readonly Issue[];
   constructor(what: string, issues: readonly Issue[]) {
     super(
-      `${what}: ${issues.map((issue) => `${issue.path.join('.') || 'value'} ${issue.message}`).join('; ')}`,
+      `${what}: ${issues.map((issue) => `${pathText(issue.path) || 'value'} ${issue.message}`).join('; ')}`,
     );
     this.issues = issues;
   }

@@ -2,6 +2,7 @@
 
 import type { Issue } from '../check.js';
 import { CheckError, HttpError, logError } from '../errors.js';
+import { shortened } from '../quote.js';
 import {
   type CompiledContent,
   type CompiledOperation,
@@ -129,7 +130,7 @@ function answerIssues(
   };
   if (output.body !== undefined && content === undefined) {
     if (response.contents.length === 0) report('body', 'additional', 'is not declared');
-    else report('contentType', 'enum', `${output.contentType} is not declared`);
+    else report('contentType', 'enum', `${shortened(String(output.contentType))} is not declared`);
   }
   if (output.body === undefined && response.contents.length > 0) report('body', 'required', 'is missing');
   if (content !== undefined) issues = collect(issues, content.content.check?.(output.body), 'body');
@@ -234,6 +235,6 @@ const titles: { readonly [status: number]: string } = {
 /** The first step of a path names the part of the request; RFC 9457 shows pointers into the body. */
 function problemOf({ path, keyword, message }: Issue): object {
   const [part, ...rest] = path;
-  const steps = rest.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`);
-  return { in: part ?? 'request', pointer: `#${steps.join('')}`, keyword, detail: message };
+  const steps = rest.map((step) => `/${shortened(String(step)).replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  return { in: part ?? 'request', pointer: shortened(`#${steps.join('')}`, 1000), keyword, detail: message };
 }

@@ -1,6 +1,7 @@
 /** Reads and writes bodies by their content descriptors. */
 
 import { HttpError } from '../errors.js';
+import { shortened } from '../quote.js';
 import type { AnyContent } from './content.js';
 import { readForm, writeForm } from './form.js';
 import { parseJson } from './json.js';
@@ -63,7 +64,7 @@ function decodeText(bytes: Uint8Array, type: MediaType | undefined): string {
   try {
     decoder = new TextDecoder(charset, { fatal: true });
   } catch {
-    throw new HttpError(415, `The charset "${charset}" is not supported.`);
+    throw new HttpError(415, `The charset "${shortened(charset)}" is not supported.`);
   }
   try {
     return decoder.decode(bytes);

@@ -4,6 +4,7 @@
  */
 
 import { setOwn } from '../own.js';
+import { shortened } from '../quote.js';
 import { decodeQueryText, encodePercent, type Query } from './percent.js';
 import {
   alternatives,
@@ -30,7 +31,7 @@ export function readDeepObject(shape: Shape, name: string, query: Query): unknow
   for (const [key, values] of query) {
     if (key !== name && !key.startsWith(`${name}[`)) continue;
     const keys = key === name ? [] : parseKeys(key.slice(name.length));
-    if (keys === undefined) return new Malformed(`has a malformed name "${key}"`, 'syntax');
+    if (keys === undefined) return new Malformed(`has a malformed name "${shortened(key)}"`, 'syntax');
     let node = root;
     for (const child of keys) node = childOf(node, child);
     node.values.push(...values);
@@ -83,7 +84,8 @@ function readNode(shape: Shape, node: Node): unknown {
   const result: Record<string, unknown> = {};
   for (const [name, child] of node.children) {
     const value = readNode(fieldShape(record, name), child);
-    if (value instanceof Malformed) return new Malformed(`${name} ${value.message}`, value.keyword);
+    if (value instanceof Malformed)
+      return new Malformed(`${shortened(name)} ${value.message}`, value.keyword);
     setOwn(result, name, value);
   }
   return result;
@@ -132,7 +134,7 @@ export function writeDeepObject(name: string, value: unknown, pairs: string[]): 
   if (entries.length === 0) return writeDeepObject(name, '', pairs);
   for (const [key, member] of entries) {
     if (/[[\]]/.test(key))
-      return new Malformed(`has a field "${key}", whose brackets cannot be told from the style's`);
+      return new Malformed(`has a field "${shortened(key)}", whose brackets cannot be told from the style's`);
     const failure = writeDeepObject(`${name}[${key}]`, member, pairs);
     if (failure !== undefined) return failure;
   }

@@ -1,6 +1,7 @@
 /** `application/x-www-form-urlencoded` bodies: the fields are written as query parameters are (OpenAPI 3.1, 4.8.15). */
 
 import { setOwn } from '../own.js';
+import { shortened } from '../quote.js';
 import type { AnyContent, FormField } from './content.js';
 import { type Claims, type PlacedParameter, placeParameter } from './parameter.js';
 import { readQueryParameter } from './parameter-read.js';
@@ -18,7 +19,8 @@ export function readForm(content: AnyContent, text: string): unknown {
   const result: Record<string, unknown> = {};
   const take = (name: string, field: FormField): Malformed | undefined => {
     const value = readQueryParameter(placeField(name, field), query, claims);
-    if (value instanceof Malformed) return new Malformed(`${name} ${value.message}`, value.keyword);
+    if (value instanceof Malformed)
+      return new Malformed(`${shortened(name)} ${value.message}`, value.keyword);
     if (value !== undefined) setOwn(result, name, value);
     return undefined;
   };
@@ -54,7 +56,7 @@ export function writeForm(content: AnyContent, value: unknown): { body: string }
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const shape = content.rest === undefined ? noField : { shape: content.rest };
     const failure = writeQueryParameter(placeField(name, field ?? shape), member, pairs);
-    if (failure !== undefined) return new Malformed(`${name} ${failure.message}`, failure.keyword);
+    if (failure !== undefined) return new Malformed(`${shortened(name)} ${failure.message}`, failure.keyword);
   }
   return { body: pairs.join('&') };
 }

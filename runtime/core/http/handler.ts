@@ -2,6 +2,7 @@
 
 import type { Issue } from '../check.js';
 import { HttpError } from '../errors.js';
+import { shortened } from '../quote.js';
 import { andThen, isPromise } from './and-then.js';
 import { type AnswerOptions, failureResponse, problemResponse, writeAnswer } from './answer.js';
 import { type CompiledOperation, collect, compileOperation } from './exchange.js';
@@ -114,7 +115,7 @@ function methodOf(implementation: object, name: string): Method {
 
 function otherMethod(request: HttpRequest, allow: string): HttpResponse {
   if (request.method === 'OPTIONS') return { status: 204, headers: ['allow', allow] };
-  const error = new HttpError(405, `${request.method} is not allowed here.`, {
+  const error = new HttpError(405, `${shortened(request.method)} is not allowed here.`, {
     headers: { allow },
   });
   return problemResponse(error);

@@ -17,6 +17,8 @@ export interface HttpRequest {
   header(name: string): string | undefined;
   /** Reads the whole body; throws HttpError 413 past `limit` bytes. May be called once. */
   body(limit: number): Promise<Uint8Array> | Uint8Array;
+  /** The host has undone the Content-Encoding already, as body parsers of frameworks do. */
+  readonly isUnpacked?: boolean;
   /** Scheme and authority the client addressed, for absolute links: `http://127.0.0.1:8080`. */
   readonly origin: string;
   /** Aborts when the client goes away. */

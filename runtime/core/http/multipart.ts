@@ -1,6 +1,7 @@
 /** `multipart/form-data` bodies (RFC 7578): a part for each field, and one for each item of a list. */
 
 import { setOwn } from '../own.js';
+import { shortened } from '../quote.js';
 import type { AnyContent } from './content.js';
 import { parseMediaType, splitQuoted } from './media-type.js';
 import { joinBytes, type Limits } from './message.js';
@@ -35,10 +36,12 @@ function readFields(content: AnyContent, parts: readonly Part[]): unknown {
     const shape = shapeOfField(content, name);
     const list = alternatives(shape).find(isList);
     const value = readPart(list?.items ?? shape, part);
-    if (value instanceof Malformed) return new Malformed(`${name} ${value.message}`, value.keyword);
+    if (value instanceof Malformed)
+      return new Malformed(`${shortened(name)} ${value.message}`, value.keyword);
     const known = Object.hasOwn(result, name) ? result[name] : undefined;
     if (list !== undefined && Array.isArray(known)) known.push(value);
-    else if (known !== undefined) return new Malformed(`${name} is given more than once`, 'duplicate');
+    else if (known !== undefined)
+      return new Malformed(`${shortened(name)} is given more than once`, 'duplicate');
     else setOwn(result, name, list === undefined ? value : [value]);
   }
   return result;

@@ -1,6 +1,7 @@
 /** Reads parameters: from text as sent to values of their shape. `undefined` says that a parameter is absent. */
 
 import { setOwn } from '../own.js';
+import { shortened } from '../quote.js';
 import { readDeepObject } from './deep-object.js';
 import { type Claims, isJsonContent, type PlacedParameter, spreadRecord } from './parameter.js';
 import { decodePercent, decodeQueryText, type Query } from './percent.js';
@@ -128,7 +129,8 @@ function readSpreadRecord(record: RecordShape, query: Query, claims: Claims, dec
     if (!Object.hasOwn(record.fields, name) && (record.rest === undefined || claims.fields.has(name)))
       continue;
     const value = readRepeated(fieldShape(record, name), values, decode);
-    if (value instanceof Malformed) return new Malformed(`${name} ${value.message}`, value.keyword);
+    if (value instanceof Malformed)
+      return new Malformed(`${shortened(name)} ${value.message}`, value.keyword);
     setOwn(result, name, value);
     found = true;
   }
@@ -182,10 +184,12 @@ function readFields(
     if (explode && equals < 0) return new Malformed('has a name without a value');
     const name = decode(explode ? part.slice(0, equals) : part);
     if (name === undefined) return badEscape;
-    if (Object.hasOwn(result, name)) return new Malformed(`${name} is given more than once`, 'duplicate');
+    if (Object.hasOwn(result, name))
+      return new Malformed(`${shortened(name)} is given more than once`, 'duplicate');
     const text = explode ? part.slice(equals + 1) : (parts[index + 1] ?? '');
     const value = readItem(fieldShape(record, name), text, decode);
-    if (value instanceof Malformed) return new Malformed(`${name} ${value.message}`, value.keyword);
+    if (value instanceof Malformed)
+      return new Malformed(`${shortened(name)} ${value.message}`, value.keyword);
     setOwn(result, name, value);
   }
   return result;

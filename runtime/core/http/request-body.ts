@@ -4,6 +4,7 @@ import type { Issue } from '../check.js';
 import { HttpError } from '../errors.js';
 import { andThen } from './and-then.js';
 import { readBody } from './body.js';
+import { readUnpacked } from './content-coding.js';
 import { type CompiledOperation, collect, contentFor } from './exchange.js';
 import { essenceOf, parseMediaType } from './media-type.js';
 import type { HttpRequest, Limits } from './message.js';
@@ -33,7 +34,7 @@ export function readRequestBody(
   const unsupported = (): HttpError =>
     new HttpError(415, `Send ${compiled.body.map(({ mediaType }) => mediaType).join(' or ')}.`);
   if (header !== undefined && content === undefined) throw unsupported();
-  return andThen(request.body(limits.body), (bytes) => {
+  return andThen(readUnpacked(request, limits.body), (bytes) => {
     // Without a type an empty body is no body; text and octets may be empty.
     if (bytes.length === 0 && (content === undefined || !canBeEmpty(content.content.codec))) {
       return compiled.bodyRequired ? missingBody : absentBody;

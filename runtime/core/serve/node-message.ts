@@ -3,6 +3,7 @@
 import { HttpError, logError } from '../errors.js';
 import { problemResponse } from '../http/answer.js';
 import { type HttpRequest, type HttpResponse, joinBytes, measured } from '../http/message.js';
+import { shortened } from '../quote.js';
 
 /** What is used of http.IncomingMessage. */
 export interface NodeIncoming {
@@ -65,6 +66,10 @@ export class NodeRequest implements HttpRequest {
   header(name: string): string | undefined {
     const value = Object.hasOwn(this.incoming.headers, name) ? this.incoming.headers[name] : undefined;
     return typeof value === 'object' ? value.join(', ') : value;
+  }
+
+  get isUnpacked(): boolean {
+    return this.incoming.readableEnded;
   }
 
   body(limit: number): Promise<Uint8Array> | Uint8Array {
@@ -207,5 +212,5 @@ async function pump(body: AsyncIterable<Uint8Array>, outgoing: NodeOutgoing): Pr
 
 /** The answer to a path that no handler knows. */
 export function notFound(path: string): HttpResponse {
-  return problemResponse(new HttpError(404, `Nothing is at ${path}.`));
+  return problemResponse(new HttpError(404, `Nothing is at ${shortened(path)}.`));
 }

@@ -12,6 +12,7 @@ import {
 import { type MediaType, parseMediaType } from '../http/media-type.js';
 import type { CallContext, Limits } from '../http/message.js';
 import { fetchTransport, type Transport, type TransportResponse } from '../http/transport.js';
+import { shortened } from '../quote.js';
 import { decodeXml } from '../xml/decode.js';
 import type { ReadOptions } from '../xml/input.js';
 import { closeEnvelope, type OpenEnvelope, openEnvelope } from './envelope.js';
@@ -118,7 +119,8 @@ async function readAnswer(
   const accepted = response.status >= 200 && response.status < 300;
   if (operation.output === undefined && accepted && bytes.length === 0) return undefined;
   if (bytes.length === 0) throw unexpected('the answer is empty');
-  if (media === undefined || !isXml(media)) throw unexpected(`the answer is "${type ?? ''}", no XML`);
+  if (media === undefined || !isXml(media))
+    throw unexpected(`the answer is "${shortened(type ?? '')}", no XML`);
   let source: string;
   try {
     source = decodeXml(bytes, media.parameters.get('charset'));

@@ -1,3 +1,4 @@
+import { shortened } from '../quote.js';
 import { type ReadOptions, XmlInput } from '../xml/input.js';
 import { SOAP_ENCODING } from '../xml/names.js';
 import { expandedName, readNode, type XmlNode } from '../xml/node.js';
@@ -83,7 +84,7 @@ export function malformed(message: string, parts: { readonly cause?: unknown } =
 
 /** A fault for an envelope of another version. */
 export function versionMismatch(namespace: string): SoapFaultError {
-  return new SoapFaultError(`envelopes of namespace "${namespace}" are not understood here`, {
+  return new SoapFaultError(`envelopes of namespace "${shortened(namespace)}" are not understood here`, {
     code: 'VersionMismatch',
   });
 }

@@ -1,6 +1,7 @@
 /** The server's side: a handler that turns SOAP messages into calls of an implementation. */
 
 import { HttpError, logError } from '../errors.js';
+import { readUnpacked } from '../http/content-coding.js';
 import { essenceOf, type MediaType, parseMediaType } from '../http/media-type.js';
 import {
   type CallContext,
@@ -10,6 +11,7 @@ import {
   type HttpResponse,
   type Limits,
 } from '../http/message.js';
+import { shortened } from '../quote.js';
 import { decodeXml } from '../xml/decode.js';
 import { XmlError } from '../xml/error.js';
 import type { ReadOptions, XmlInput, XmlIssue } from '../xml/input.js';
@@ -151,7 +153,7 @@ function post(server: Server, request: HttpRequest): HttpResponse | Promise<Http
   }
   let body: Uint8Array | Promise<Uint8Array>;
   try {
-    body = request.body(server.limits.body);
+    body = readUnpacked(request, server.limits.body);
   } catch (error) {
     return failed(server, error);
   }
@@ -165,8 +167,9 @@ function post(server: Server, request: HttpRequest): HttpResponse | Promise<Http
 /** The body could not be had. */
 function failed(server: Server, error: unknown): HttpResponse {
   if (error instanceof HttpError) {
-    const fault = new SoapFaultError(error.message, { code: 'Client', emptyDetail: true });
-    return faultAnswer(server, fault, server.service.version, error.status);
+    const http = { status: error.status, headers: Object.entries(error.headers).flat() };
+    const fault = new SoapFaultError(error.message, { code: 'Client', emptyDetail: true, http });
+    return faultAnswer(server, fault, server.service.version);
   }
   server.onError(error, undefined);
   return faultAnswer(server, internal(), server.service.version);
@@ -230,7 +233,9 @@ function readCall(server: Server, envelope: OpenEnvelope, source: string, action
   closeEnvelope(envelope);
   judgeHeaders(server, envelope);
   if (bound !== undefined) return finishCall(server, envelope, source, bound, body);
-  throw malformed(name === undefined ? 'the body is empty' : `the body holds ${name}, which is no operation`);
+  throw malformed(
+    name === undefined ? 'the body is empty' : `the body holds ${shortened(name)}, which is no operation`,
+  );
 }
 
 /** Reads a body whose children are the members of a record, or which is empty: from its own start tag on. */
@@ -249,7 +254,13 @@ function judgeHeaders(server: Server, envelope: OpenEnvelope): void {
     (name) => understood.has(name) || (options.understands?.(name) ?? false),
   );
   if (strange.length > 0) {
-    throw new SoapFaultError(`not understood: ${strange.join(', ')}`, { code: 'MustUnderstand' });
+    throw new SoapFaultError(
+      `not understood: ${strange
+        .slice(0, 5)
+        .map((name) => shortened(name))
+        .join(', ')}`,
+      { code: 'MustUnderstand' },
+    );
   }
 }
 
@@ -340,14 +351,9 @@ function internal(): SoapFaultError {
 }
 
 /** The answer that a fault is; a fault that cannot be written is a failure of the service. */
-function faultAnswer(
-  server: Server,
-  error: SoapFaultError,
-  version: SoapVersion,
-  status?: number,
-): HttpResponse {
+function faultAnswer(server: Server, error: SoapFaultError, version: SoapVersion): HttpResponse {
   try {
-    return written(server, error, version, status);
+    return written(server, error, version);
   } catch (unwritable) {
     server.onError(unwritable, undefined);
     return written(server, internal(), version);
@@ -355,9 +361,9 @@ function faultAnswer(
 }
 
 /** SOAP 1.1, 6.2: every fault is a 500; SOAP 1.2 part 2, 7.5.2.2: a sender's is a 400. */
-function written(server: Server, error: SoapFaultError, version: SoapVersion, status?: number): HttpResponse {
+function written(server: Server, error: SoapFaultError, version: SoapVersion): HttpResponse {
   const body = writeFault(error, version, server.service.namespaces);
   const usual = version === '1.2' && error.code.startsWith('Client') ? 400 : 500;
   const headers = ['content-type', contentType(traitsOf(version)), ...(error.http?.headers ?? [])];
-  return { status: status ?? error.http?.status ?? usual, headers, body };
+  return { status: error.http?.status ?? usual, headers, body };
 }

@@ -1,7 +1,9 @@
 import { type Issue, isRecord } from '../check.js';
 import { setOwn } from '../own.js';
+import { pathText, shortened } from '../quote.js';
 import { prefixIssues, type ReadOptions, type XmlInput, type XmlIssue } from '../xml/input.js';
-import type { XmlLimits } from '../xml/reader.js';
+import { expandedName } from '../xml/node.js';
+import type { XmlLimits, XmlReader } from '../xml/reader.js';
 import type { XmlWriter } from '../xml/writer.js';
 import { envelopePrefixes, type OpenEnvelope, openEnvelope, writeEnvelope } from './envelope.js';
 import type { MessageParts, OperationParts } from './operation.js';
@@ -19,21 +21,22 @@ export function readBody(message: MessageParts, input: XmlInput): unknown {
   let value: unknown;
   if (reader.local === name && reader.namespace === namespace) value = message.type.read(input);
   else {
-    input.report(
-      'unexpected',
-      `the body holds {${reader.namespace}}${reader.local}, expected is {${namespace}}${name}`,
-    );
+    input.report('unexpected', `the body must hold {${namespace}}${name}, got ${nameOf(reader)}`);
     reader.skip();
   }
   endBody(input);
   return value;
 }
 
+function nameOf({ namespace, local }: XmlReader): string {
+  return shortened(expandedName(namespace, local));
+}
+
 /** Goes past the end of the body, where nothing more may stand. */
 export function endBody(input: XmlInput): void {
   const { reader } = input;
   while (reader.child()) {
-    input.report('unexpected', `the body holds a second element {${reader.namespace}}${reader.local}`);
+    input.report('unexpected', `the body holds a second element ${nameOf(reader)}`);
     reader.skip();
   }
   if (reader.strayText >= 0) {
@@ -132,7 +135,7 @@ function writeHeaders(
 export function issuesText(issues: readonly Issue[]): string {
   return issues
     .slice(0, 5)
-    .map((issue) => `${issue.path.join('.') || 'body'} ${issue.message}`)
+    .map((issue) => `${pathText(issue.path) || 'body'} ${issue.message}`)
     .join('; ');
 }
 

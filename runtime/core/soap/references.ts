@@ -1,3 +1,4 @@
+import { shortened } from '../quote.js';
 import { XmlError } from '../xml/error.js';
 import { SOAP_ENCODING } from '../xml/names.js';
 import { readNode, type XmlNode } from '../xml/node.js';
@@ -44,7 +45,10 @@ function placed(node: XmlNode, placing: Placing, depth: number): XmlNode {
   const { href } = node.attributes;
   const value = href?.startsWith('#') ? placing.values.get(href.slice(1)) : undefined;
   if (href?.startsWith('#') && value === undefined) {
-    throw new XmlError(`nothing in the message has the id "${href.slice(1)}"`, { line: 1, column: 1 });
+    throw new XmlError(`nothing in the message has the id "${shortened(href.slice(1))}"`, {
+      line: 1,
+      column: 1,
+    });
   }
   const { href: _, id: __, ...attributes } = { ...value?.attributes, ...node.attributes };
   const isBody = node.name === 'Body' && depth === 2;

@@ -1,3 +1,4 @@
+import { shortened } from '../quote.js';
 /** What can be wrong with a table, where it is wrong, and how much of it there is. */
 
 /** Every code of a finding, with what it means. */
@@ -104,8 +105,7 @@ export function issueText(issue: TableIssue, whole: string): string {
 
 /** A cell as it is shown in a message: quoted, without control characters, cut after 60 characters. */
 export function shown(cell: string): string {
-  const text = cell.length > 60 ? `${cell.slice(0, 60)}…` : cell;
-  return JSON.stringify(text);
+  return JSON.stringify(shortened(cell, 60));
 }
 
 function plain(text: string): string {

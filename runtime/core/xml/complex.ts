@@ -1,5 +1,6 @@
 import { isRecord } from '../check.js';
 import { setOwn } from '../own.js';
+import { shortened } from '../quote.js';
 import { isNcName } from './chars.js';
 import { acceptance, type Plans, particleOf, plansOf } from './content.js';
 import type { Content, Fields } from './fields.js';
@@ -251,7 +252,7 @@ function checkMark(name: string, writer: XmlWriter, { $type: mark }: Source): vo
   writer.issues.push({
     path: ['$type'],
     keyword: 'xsi:type',
-    message: `is ${String(mark)} where ${name} stands`,
+    message: `is ${shortened(String(mark))} where ${name} stands`,
   });
 }
 
@@ -326,7 +327,7 @@ function familyOf(names: TypeNames, own: ComplexParts) {
       const message =
         name === undefined
           ? 'is abstract and has no xsi:type'
-          : `is of type ${name}, which cannot stand here`;
+          : `is of type ${shortened(name)}, which cannot stand here`;
       input.report('xsi:type', message);
       input.reader.skip();
       return {};
@@ -339,7 +340,7 @@ function familyOf(names: TypeNames, own: ComplexParts) {
         const message =
           name === undefined
             ? 'is missing: the type is abstract'
-            : `names no type that can stand here: ${String(name)}`;
+            : `names no type that can stand here: ${shortened(String(name))}`;
         writer.issues.push({ path: ['$type'], keyword: 'xsi:type', message });
         return;
       }

@@ -1,3 +1,4 @@
+import { shortened } from '../quote.js';
 import { XmlError } from './error.js';
 
 const start = { line: 1, column: 1 };
@@ -12,12 +13,12 @@ export function decodeXml(bytes: Uint8Array, charset?: string): string {
   try {
     decoder = new TextDecoder(label, { fatal: true });
   } catch {
-    throw new XmlError(`encoding ${JSON.stringify(label)} is not known`, start);
+    throw new XmlError(`encoding ${JSON.stringify(shortened(label))} is not known`, start);
   }
   try {
     return decoder.decode(bytes);
   } catch {
-    throw new XmlError(`the octets are not ${label}`, start);
+    throw new XmlError(`the octets are not ${shortened(label)}`, start);
   }
 }
 

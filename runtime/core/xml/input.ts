@@ -1,4 +1,5 @@
 import type { Issue } from '../check.js';
+import { shortened } from '../quote.js';
 import { expandedName } from './node.js';
 import type { XmlReader } from './reader.js';
 
@@ -77,7 +78,7 @@ export class XmlInput {
     const { namespace, local } = this.reader;
     this.report(
       'unexpected',
-      `is not expected here (element ${expandedName(namespace, local)})`,
+      `is not expected here (element ${shortened(expandedName(namespace, local))})`,
       this.reader.at,
       [local],
     );

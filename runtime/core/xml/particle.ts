@@ -1,4 +1,5 @@
 import { setOwn } from '../own.js';
+import { shortened } from '../quote.js';
 import { prefixIssues, type XmlInput } from './input.js';
 import { SOAP_ENCODING, XSD_NAMESPACE, XSI_NAMESPACE } from './names.js';
 import { expandedName, isNode, readNode, type XmlNode } from './node.js';
@@ -254,13 +255,13 @@ function writeNode(plan: WildcardPlan, writer: XmlWriter, value: unknown, after:
   const { rivals } = writer;
   if (!isNode(value)) refuse(writer, 'type', 'is no XML node');
   else if (!plan.accepts(value.namespace))
-    refuse(writer, 'namespace', `may not be of namespace "${value.namespace}"`);
+    refuse(writer, 'namespace', `may not be of namespace "${shortened(value.namespace)}"`);
   else if (
     after?.(value.namespace, value.name) ||
     rivals?.some((declares) => declares(value.namespace, value.name))
   ) {
     const name = expandedName(value.namespace, value.name);
-    refuse(writer, 'wildcard', `must be an element that is not declared here, got ${name}`);
+    refuse(writer, 'wildcard', `must be an element that is not declared here, got ${shortened(name)}`);
   } else {
     if (writer.runs !== undefined) writer.run();
     writer.node(value);

@@ -1,5 +1,6 @@
 import type { Limits } from '../http/message.js';
 import { defaultLimits } from '../http/message.js';
+import { shortened } from '../quote.js';
 import { charLength, isBlank, isNameChar, isNameStart, isSpace, stopsText } from './chars.js';
 import type { Position } from './error.js';
 import { positionAt } from './error.js';
@@ -153,7 +154,10 @@ export class XmlReader {
       const unit = this.source.charCodeAt(this.offset);
       if (unit !== LESS) {
         if (this.offset >= this.source.length)
-          this.fail(`the document ends within <${this.open[this.depth - 1]?.raw}>`, this.offset);
+          this.fail(
+            `the document ends within <${shortened(this.open[this.depth - 1]?.raw ?? '')}>`,
+            this.offset,
+          );
         this.value = this.run();
         return 'text';
       }
@@ -230,7 +234,7 @@ export class XmlReader {
     else this.attributes();
     this.kept = this.scope.size;
     const namespace = this.scope.resolve(name);
-    if (namespace === undefined) this.fail(`prefix "${name.prefix}" is not declared`, this.at);
+    if (namespace === undefined) this.fail(`prefix "${shortened(name.prefix)}" is not declared`, this.at);
     if (name.prefix === 'xmlns') this.fail('prefix "xmlns" stands on an element', this.at);
     this.local = name.local;
     this.namespace = namespace;
@@ -262,13 +266,14 @@ export class XmlReader {
     const name = this.readName();
     this.spaces();
     if (this.source.charCodeAt(this.offset) !== 61)
-      this.fail(`"=" has to follow attribute "${name.raw}"`, this.offset);
+      this.fail(`"=" has to follow attribute "${shortened(name.raw)}"`, this.offset);
     this.offset += 1;
     this.spaces();
     const value = this.quoted();
     const declares = name.prefix === 'xmlns' || name.raw === 'xmlns';
     for (let index = 0; index < this.attributeCount; index++) {
-      if (this.attributeNames[index]?.raw === name.raw) this.fail(`attribute "${name.raw}" stands twice`, at);
+      if (this.attributeNames[index]?.raw === name.raw)
+        this.fail(`attribute "${shortened(name.raw)}" stands twice`, at);
     }
     // Declarations stay in the list, so that one that stands twice is seen, until the names are resolved.
     if (declares) this.declareNamespace(name, value, at);
@@ -285,7 +290,8 @@ export class XmlReader {
     if ((prefix === 'xml') !== (uri === XML_NAMESPACE))
       this.fail('prefix "xml" and its namespace belong together', at);
     if (uri === XMLNS_NAMESPACE) this.fail('the namespace of "xmlns" cannot be declared', at);
-    if (uri === '' && prefix !== '') this.fail(`prefix "${prefix}" is declared as no namespace`, at);
+    if (uri === '' && prefix !== '')
+      this.fail(`prefix "${shortened(prefix)}" is declared as no namespace`, at);
     this.scope.declare(prefix, intern(uri));
   }
 
@@ -296,13 +302,13 @@ export class XmlReader {
       const name = this.attributeNames[index];
       if (name === undefined || name.prefix === 'xmlns' || name.raw === 'xmlns') continue;
       const namespace = name.prefix === '' ? '' : this.scope.resolve(name);
-      if (namespace === undefined) this.fail(`prefix "${name.prefix}" is not declared`, this.at);
+      if (namespace === undefined) this.fail(`prefix "${shortened(name.prefix)}" is not declared`, this.at);
       for (let other = 0; other < kept; other++) {
         if (
           this.attributeNames[other]?.local === name.local &&
           this.attributeNamespaces[other] === namespace
         ) {
-          this.fail(`attribute "${name.raw}" stands twice`, this.at);
+          this.fail(`attribute "${shortened(name.raw)}" stands twice`, this.at);
         }
       }
       this.attributeNames[kept] = name;
@@ -320,10 +326,10 @@ export class XmlReader {
     if (name === undefined) this.fail('an end tag without a start tag', this.at);
     let end = start + name.units.length;
     if (!standsAt(this.source, start, name) || isNameChar(this.source.charCodeAt(end))) {
-      this.fail(`</${name.raw}> is missing`, this.at);
+      this.fail(`</${shortened(name.raw)}> is missing`, this.at);
     }
     while (isSpace(this.source.charCodeAt(end))) end += 1;
-    if (this.source.charCodeAt(end) !== 62) this.fail(`">" has to end </${name.raw}`, end);
+    if (this.source.charCodeAt(end) !== 62) this.fail(`">" has to end </${shortened(name.raw)}`, end);
     this.offset = end + 1;
     this.close();
   }

@@ -1,4 +1,5 @@
 import type { Issue } from '../check.js';
+import { shortened } from '../quote.js';
 import { isSpace } from './chars.js';
 import type { XmlInput } from './input.js';
 import { XSI_NAMESPACE } from './names.js';
@@ -114,7 +115,10 @@ function refuseAttributes(input: XmlInput): void {
   const { reader } = input;
   for (let index = 0; index < reader.attributeCount; index++) {
     if (isForeign(input, index)) continue;
-    input.report('attribute', `has an attribute "${reader.attributeLocal(index)}", which is not known here`);
+    input.report(
+      'attribute',
+      `has an attribute "${shortened(reader.attributeLocal(index))}", which is not known here`,
+    );
   }
   if (saysNil(input)) input.report('nil', 'is nil, which is not allowed here');
 }

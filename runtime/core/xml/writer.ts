@@ -1,5 +1,6 @@
 import type { Issue } from '../check.js';
 import { CheckError } from '../errors.js';
+import { shortened } from '../quote.js';
 import { charLength, illegalChar, isNcName } from './chars.js';
 import { XML_NAMESPACE, XMLNS_NAMESPACE, XSI_NAMESPACE } from './names.js';
 import type { XmlNode } from './node.js';
@@ -159,7 +160,7 @@ export class XmlWriter {
 
   node(node: XmlNode): void {
     if (!isNcName(node.name)) {
-      this.refuse(`"${node.name}" is no name of an element`);
+      this.refuse(`"${shortened(node.name)}" is no name of an element`);
       return;
     }
     this.start(node.namespace, node.name);
@@ -172,7 +173,7 @@ export class XmlWriter {
     for (const [expanded, value] of Object.entries(node.attributes)) {
       const { namespace, local } = splitName(expanded);
       if (!isNcName(local) || namespace === XMLNS_NAMESPACE || local === 'xmlns') {
-        this.refuse(`"${expanded}" is no name of an attribute`);
+        this.refuse(`"${shortened(expanded)}" is no name of an attribute`);
       } else this.attribute(namespace, local, expanded === XSI_TYPE ? this.typeName(value) : value);
     }
     for (const child of node.children) {

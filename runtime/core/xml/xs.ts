@@ -1,6 +1,7 @@
 /** The built-in types of XML Schema (XSD 1.0 part 2, section 3) and the values that carry them. */
 
 import { compareDecimals, countDigits, isDecimal, isInteger } from '../decimal.js';
+import { shortened } from '../quote.js';
 import { codePoints } from '../text.js';
 import { isName, isNcName, isNmtoken } from './chars.js';
 import { listOf } from './facets.js';
@@ -168,7 +169,7 @@ const qname = /* @__PURE__ */ simpleType<string>(
     if (!named) input.report('type', 'is no QName');
     else if (second === undefined || input.reader.resolve(first) !== undefined)
       return resolveName(input.reader, lexical);
-    else input.report('type', `has a prefix "${first}" that is not declared`);
+    else input.report('type', `has a prefix "${shortened(first)}" that is not declared`);
     return undefined;
   },
   (value, writer) => {

@@ -5,6 +5,7 @@ import {
 } from '@trivet/generated/metadata-catalogue/operations';
 import { wsdl } from '@trivet/generated/metadata-catalogue/wsdl';
 import type { HttpHandler } from '@trivet/runtime/http/message';
+import { pathText } from '@trivet/runtime/quote';
 import { type SoapHandlerOptions, soapHandler } from '@trivet/runtime/soap/handler';
 import { internalFault, invalidRequestFault } from './soap-fault.js';
 import { securityHeader } from './username-token.js';
@@ -39,7 +40,7 @@ export function catalogueHandler(
     invalidRequest: (issues, operation) => {
       if (!operation.faults.includes(InvalidArgumentException)) return undefined;
       const text = issues
-        .map(({ path, message }) => `${path.join('.') || 'the request'} ${message}`)
+        .map(({ path, message }) => `${pathText(path) || 'the request'} ${message}`)
         .join('; ');
       return invalidRequestFault(text);
     },

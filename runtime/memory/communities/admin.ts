@@ -1,6 +1,7 @@
 import { isList, isRecord } from '@trivet/runtime/check';
 import { HttpError, logError } from '@trivet/runtime/errors';
 import { decodeUtf8 } from '@trivet/runtime/http/body';
+import { readUnpacked } from '@trivet/runtime/http/content-coding';
 import { parseJson } from '@trivet/runtime/http/json';
 import type { HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
 import { callerByHeader, holds, type Tokens } from '../callers.js';
@@ -64,7 +65,7 @@ function refusalOf(error: unknown, onError: (error: unknown) => void): HttpError
 }
 
 async function listIn(request: HttpRequest): Promise<readonly unknown[]> {
-  const value: unknown = parseJson(decodeUtf8(await request.body(limits.body)), limits.depth);
+  const value: unknown = parseJson(decodeUtf8(await readUnpacked(request, limits.body)), limits.depth);
   if (!isList(value)) throw new HttpError(400, 'The body has to be a list.');
   return value;
 }

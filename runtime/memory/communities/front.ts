@@ -1,5 +1,6 @@
 import type { FieldError } from '@trivet/generated/communities/types';
 import { andThen } from '@trivet/runtime/http/and-then';
+import { readUnpacked } from '@trivet/runtime/http/content-coding';
 import { declaredMediaType, parseMediaType, specificity, splitQuoted } from '@trivet/runtime/http/media-type';
 import type { HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
 import { decodeQueryText, parseQuery } from '@trivet/runtime/http/percent';
@@ -35,10 +36,11 @@ export function normalRequest(request: HttpRequest): NormalRequest {
     origin: request.origin,
     header: (name) => (headers.has(name) ? headers.get(name) : request.header(name)),
     body: (limit) =>
-      andThen(request.body(limit), (bytes) => {
+      andThen(readUnpacked(request, limit), (bytes) => {
         seen = bytes.length === 0 && !isLogo(request) ? noMembers : bytes;
         return seen;
       }),
+    isUnpacked: true,
     seen: () => seen,
     ...(request.signal === undefined ? {} : { signal: request.signal }),
   };

@@ -1,4 +1,5 @@
 import { type Issue, isRecord } from '@trivet/runtime/check';
+import { pathText } from '@trivet/runtime/quote';
 
 /** An issue as clients of this service are told of it. */
 export interface DescribedIssue {
@@ -11,7 +12,7 @@ export function describedIssue(issue: Issue, body: unknown): DescribedIssue {
   // The first step of a path names the part of the request, which clients do not see.
   const path = issue.path.slice(1);
   const name = path.filter((step) => typeof step === 'string').join('.');
-  const field = path.join('.').replace(/^If-Match$/, 'if_match') || '_schema';
+  const field = pathText(path).replace(/^If-Match$/, 'if_match') || '_schema';
   if (issue.keyword === 'rule') return { field, message: issue.message };
   if (path.length > 0 && valueAt(body, path) === null) return { field, message: 'Field may not be null.' };
   if (issue.keyword === 'anyOf' && name === 'metadata.organizations')

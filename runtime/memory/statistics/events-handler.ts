@@ -1,6 +1,7 @@
 import { HttpError, logError } from '@trivet/runtime/errors';
 import { problemResponse } from '@trivet/runtime/http/answer';
 import { decodeUtf8 } from '@trivet/runtime/http/body';
+import { readUnpacked } from '@trivet/runtime/http/content-coding';
 import { parseJson } from '@trivet/runtime/http/json';
 import { parseMediaType } from '@trivet/runtime/http/media-type';
 import type { HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
@@ -57,7 +58,7 @@ async function take(
   demandSystem(tokens, request);
   const { body = 16 * 1024 * 1024, events: most = 10_000 } = limits;
   const read = readerOf(request);
-  const values = read(decodeUtf8(await request.body(body)));
+  const values = read(decodeUtf8(await readUnpacked(request, body)));
   if (values.length > most)
     throw new HttpError(413, `A request may hold ${most} events, not ${values.length}.`);
   if (values.some(({ reason }) => reason !== undefined)) return refusal(values);

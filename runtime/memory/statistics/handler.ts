@@ -5,6 +5,7 @@ import { json } from '@trivet/runtime/http/content';
 import { type RestHandlerOptions, restHandler } from '@trivet/runtime/http/handler';
 import { parseMediaType } from '@trivet/runtime/http/media-type';
 import type { HttpHandler, HttpRequest } from '@trivet/runtime/http/message';
+import { pathText } from '@trivet/runtime/quote';
 import { callerByToken, demoTokens, type Tokens } from '../callers.js';
 import { checkForm } from './form.js';
 import { wrongForm } from './plan.js';
@@ -51,8 +52,8 @@ function asJson(request: HttpRequest): HttpRequest {
     header: (name) => (name === 'content-type' ? json : request.header(name)),
     body: (limit) => request.body(limit),
   };
-  const { method, path, query, origin, signal } = request;
-  return { method, path, query, origin, signal, ...changed };
+  const { method, path, query, origin, signal, isUnpacked = false } = request;
+  return { method, path, query, origin, signal, isUnpacked, ...changed };
 }
 
 const unreadable = 'The browser (or proxy) sent a request that this server could not understand.';
@@ -61,7 +62,7 @@ const unreadable = 'The browser (or proxy) sent a request that this server could
 function errorBody({ status, message, issues }: HttpError): ErrorBody {
   if (issues.length === 0) return { status, message };
   const detail = issues
-    .map(({ path, message: text }) => `${path.slice(1).join('.') || 'the body'} ${text}`)
+    .map(({ path, message: text }) => `${pathText(path.slice(1)) || 'the body'} ${text}`)
     .join('; ');
   // What is no value has no path beyond the body, and neither has a body that is missing.
   const isUnread = issues.some(({ path, keyword }) => path.length === 1 && unread.includes(keyword));

@@ -1,0 +1,53 @@
+/** Bodies of requests without their content coding (RFC 9110, 8.4). */
+
+import { HttpError } from '../errors.js';
+import { andThen } from './and-then.js';
+import { chunksOf, type HttpRequest, readWhole, requestTooLarge } from './message.js';
+
+/** Codings that are undone, by their names (RFC 9110, 8.4.1), as the platform calls them. */
+const formats: ReadonlyMap<string, 'gzip' | 'deflate'> = new Map([
+  ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['deflate', 'deflate'],
+]);
+
+/**
+ * Reads the whole body of a request, unpacked. At most `limit` bytes are taken both as they are sent and unpacked, of
+ * which no more is ever made. HttpError 413 past the limit, 415 for another coding, 400 for what is not packed so.
+ */
+export function readUnpacked(request: HttpRequest, limit: number): Promise<Uint8Array> | Uint8Array {
+  const coding = request.isUnpacked === true ? undefined : codingOf(request);
+  if (coding === undefined) return request.body(limit);
+  const format = formats.get(coding);
+  if (format === undefined) {
+    const headers = { 'accept-encoding': 'gzip, deflate' };
+    throw new HttpError(415, 'The body must be sent as it is, or packed once by gzip or deflate.', {
+      headers,
+    });
+  }
+  return andThen(request.body(limit), (packed) =>
+    packed.length === 0 ? packed : unpack(packed, format, limit),
+  );
+}
+
+/** The coding of the body; `identity` is none. Several are one that nobody knows. */
+function codingOf(request: HttpRequest): string | undefined {
+  const coding = request.header('content-encoding')?.trim().toLowerCase();
+  return coding === undefined || coding === '' || coding === 'identity' ? undefined : coding;
+}
+
+async function unpack(packed: Uint8Array, format: 'gzip' | 'deflate', limit: number): Promise<Uint8Array> {
+  const { readable, writable } = new DecompressionStream(format);
+  const writer = writable.getWriter();
+  // What fails here fails the reader too, which tells of it.
+  writer
+    .write(new Uint8Array(packed))
+    .then(() => writer.close())
+    .catch(() => undefined);
+  try {
+    return await readWhole(chunksOf(readable), limit, requestTooLarge);
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError(400, `The body is not packed by ${format}.`, { cause: error });
+  }
+}

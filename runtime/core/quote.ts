@@ -1,0 +1,20 @@
+/** How messages quote what a sender wrote. */
+
+/** The longest text of a sender that a message quotes. */
+const longestQuote = 100;
+
+/**
+ * A text of a sender as messages, faults and logs quote it: as it is, or its start and `…` where it is longer than
+ * `most` UTF-16 units, since a name may have megabytes.
+ */
+export function shortened(text: string, most: number = longestQuote): string {
+  if (text.length <= most) return text;
+  // A surrogate pair stays whole.
+  const isSplit = (text.charCodeAt(most - 1) & 0xfc00) === 0xd800;
+  return `${text.slice(0, isSplit ? most - 1 : most)}…`;
+}
+
+/** A path into a value as messages show it, its steps joined by points; empty for the value itself. */
+export function pathText(path: readonly (string | number)[]): string {
+  return shortened(path.map((step) => shortened(String(step))).join('.'), 10 * longestQuote);
+}
