@@ -191,7 +191,7 @@ export const checkCommunity: Check<Community> = (value) => {
     );
     await emitChecks(contractOf({ Part: { kind: 'string', patterns } }), contextFor(reports));
     expect(reports).toEqual([
-      'slow-pattern: "(a+)+$" can take very long, so that it is tried on texts of at most 10 characters and longer ones are rejected',
+      'slow-pattern: "(a+)+$" can take very long, so that it is tried on texts of at most 12 characters and longer ones are rejected',
       'invalid-pattern: "[" is no regular expression and is not checked',
     ]);
   });

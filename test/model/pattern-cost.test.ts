@@ -75,14 +75,14 @@ describe('texts are limited', () => {
   test.each(exponential)('for %s, exponentially slow, to a few characters', (pattern, pumped, end) => {
     const longest = harmlessLength(pattern, 'u') ?? Number.POSITIVE_INFINITY;
     expect(longest).toBeLessThan(30);
-    expect(timeOf(pattern, pumped, end, longest)).toBeLessThan(50);
+    expect(timeOf(pattern, pumped, end, longest)).toBeLessThan(300);
   });
 
-  test.each(polynomial)('for %s, polynomially slow, to some hundreds', (pattern, pumped, end) => {
+  test.each(polynomial)('for %s, polynomially slow, to some thousands', (pattern, pumped, end) => {
     const longest = harmlessLength(pattern, 'u') ?? Number.POSITIVE_INFINITY;
-    expect(longest).toBeGreaterThan(100);
-    expect(longest).toBeLessThan(2000);
-    expect(timeOf(pattern, pumped, end, longest)).toBeLessThan(50);
+    expect(longest).toBeGreaterThan(1000);
+    expect(longest).toBeLessThan(10_000);
+    expect(timeOf(pattern, pumped, end, longest)).toBeLessThan(300);
   });
 
   test.each(harmless)('not for %s', (pattern) => {
