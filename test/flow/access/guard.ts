@@ -97,7 +97,9 @@ net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]): 
   // Node hands on the options and the listener as one list.
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
   const { host, port, path } =
-    typeof first === 'object' && first !== null ? (first as Functions) : { host: second, port: first };
+    typeof first === 'object' && first !== null
+      ? (first as Functions)
+      : { host: second, port: first, path: undefined };
   const address = typeof path === 'string' ? path : `${String(host ?? 'localhost')}:${String(port)}`;
   if (guard.addresses.includes(address)) return Reflect.apply(connect, this, args);
   const error = refusal(`connect ${address}`);
