@@ -9,13 +9,11 @@ import { headersOf, inputsOf } from '../../generator/cli/conform-options.js';
 import { exit, Misuse } from '../../generator/cli/terminal.js';
 import { suitesOf } from '../../generator/generate.js';
 import { junitReport } from '../../generator/report/junit.js';
-import { quotingOf } from '../../generator/report/quoting.js';
 import { Redaction } from '../../generator/report/redaction.js';
 
 // Called as they are, unless a test plants a defect in one of them.
 vi.mock('../../generator/generate.js', { spy: true });
 vi.mock('../../generator/report/junit.js', { spy: true });
-vi.mock('../../generator/report/quoting.js', { spy: true });
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'trivet-command-'));
@@ -228,12 +226,6 @@ describe('trivet conform tells its own defects as such, with exit code 3 and a r
     expectTold(ran, 2);
     const report = JSON.parse(ran.files['report.json'] ?? '') as Report;
     expect(report.coverage.held).toBeGreaterThan(3);
-  });
-
-  test('in the report as a whole: the verdicts are there', async () => {
-    vi.mocked(quotingOf).mockImplementationOnce(planted);
-    const ran = await conform(greeting, ['--url', `http://${await serve(right)}`, ...forms]);
-    expectTold(ran, 2);
   });
 
   test('in one form of the report: the others are written', async () => {
