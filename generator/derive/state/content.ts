@@ -249,7 +249,9 @@ function keptCase(scene: Scene, action: RestOperation): readonly Case[] {
   const { producer } = resource;
   const [base, body, type] = [bases.get(producer.name), bodyOf(scene.made), bodyType(producer)];
   if (base === undefined || body === undefined || type === undefined) return [];
-  if (!isLike(answerType(action), answerType(producer), ground)) return [];
+  const [answer, made] = [answerType(action), answerType(producer)];
+  // Types that are merely alike may be two views of a resource: a scenario has to show that they are one.
+  if (!(scene.isGuess ? isSame(answer, made) : isLike(answer, made, ground))) return [];
   const full = making(resource, base, fullest(body, members(scene, producer), type, ground));
   const call = callOf(act, action, bases.get(action.name), placeOf(resource, full));
   if (call === undefined) return [];

@@ -29,11 +29,14 @@ export function criterionOf(spot: Spot, known: Known): readonly Criterion[] {
   }
   if (context.value !== undefined) checkExpressions(context, known, { answered: true, whole: true });
   const fault = faultIn(type, condition.value);
-  if (fault !== undefined) complain('error', 'bad-criterion', fault, placeOf(condition));
-  else if (type === 'simple')
+  if (fault !== undefined) {
+    complain('error', 'bad-criterion', fault, placeOf(condition));
+    return [];
+  }
+  if (type === 'simple')
     for (const expression of expressionsIn(condition.value))
       checkExpression(expression, condition, known, { answered: true });
-  const longest = type === 'regex' && fault === undefined ? longestOf(condition.value) : undefined;
+  const longest = type === 'regex' ? longestOf(condition.value) : undefined;
   if (longest !== undefined) {
     const message = `"${condition.value}" can take very long, so that it is tried on texts of at most ${longest} characters and fails on longer ones`;
     complain('warning', 'slow-pattern', message, placeOf(condition));
