@@ -30,6 +30,7 @@ export const codes = {
   'forbidden-field': 'Remove the field; the specification does not allow it here.',
   'duplicate-name': 'Give each a name of its own.',
   'path-parameter': 'Declare every name in braces once, as a parameter in "path".',
+  'form-body': 'Give the form an object as its schema, or send the body as "application/json".',
   'not-checked': 'Have at hand what it takes to check it.',
   'not-read': 'Store the table as CSV or TSV to have it read; the rest of the package is not affected.',
   'not-generated':

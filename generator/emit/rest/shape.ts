@@ -116,7 +116,7 @@ function union(shapes: readonly Shape[]): Shape {
 /** What holds of all members: records are joined, of scalars the narrower one tells more. */
 function intersection(shapes: readonly Shape[]): Shape {
   const telling = distinct(shapes.filter((member) => member !== 'any'));
-  const records = telling.filter(isRecord);
+  const records = telling.filter(isRecordUnion).map(fieldsOf);
   const [first] = records;
   if (first !== undefined) {
     const rest = records.map((member) => member.rest).find((member) => member !== undefined);
@@ -151,19 +151,42 @@ export function isRecord(value: Shape): value is RecordShape {
   return typeof value === 'object' && 'fields' in value;
 }
 
+/** Whether a shape is one of fields, or of one alternative of fields or another. */
+function isRecordUnion(value: Shape): boolean {
+  return isRecord(value) || (isUnion(value) && value.anyOf.every(isRecord));
+}
+
 /** The fields of a form's shape, those of all members where it is a union. */
 export function fieldsOf(value: Shape): RecordShape {
   if (isRecord(value)) return value;
   const members = isUnion(value) ? value.anyOf.filter(isRecord) : [];
-  const fields = new Map<string, Shape>();
-  for (const member of members) {
-    for (const [name, field] of member.fields) {
-      const known = fields.get(name);
-      fields.set(name, known === undefined ? field : union([known, field]));
-    }
-  }
-  const rest = members.map((member) => member.rest).find((member) => member !== undefined);
-  return rest === undefined ? { fields } : { fields, rest };
+  const names = new Set(members.flatMap((member) => [...member.fields.keys()]));
+  const fields = new Map(
+    [...names].map((name) => [
+      name,
+      alternative(members.map((member) => member.fields.get(name) ?? member.rest)),
+    ]),
+  );
+  const rests = members.map((member) => member.rest);
+  return rests.every((rest) => rest === undefined) ? { fields } : { fields, rest: alternative(rests) };
+}
+
+/**
+ * What one field is in one alternative or another. Where an alternative does not speak of it, it may be anything there,
+ * unless it is a list elsewhere: a single item on the wire is a list then.
+ */
+function alternative(shapes: readonly (Shape | undefined)[]): Shape {
+  const said = shapes.filter((member) => member !== undefined);
+  const isListed = said.some((member) => membersOf(member).some(isList));
+  return union(isListed ? said : shapes.map((member) => member ?? 'any'));
+}
+
+function membersOf(value: Shape): readonly Shape[] {
+  return isUnion(value) ? value.anyOf : [value];
+}
+
+function isList(value: Shape): value is { readonly items: Shape } {
+  return typeof value === 'object' && 'items' in value;
 }
 
 /** A shape as a literal. */

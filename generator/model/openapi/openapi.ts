@@ -10,6 +10,7 @@ import { Schemas } from '../json-schema/types.js';
 import { plainView } from '../json-schema/view.js';
 import { NameScope, typeName } from '../names.js';
 import { callbacksOf } from './callbacks.js';
+import { withNamedFields } from './forms.js';
 import { linksOf } from './links.js';
 import { modelOperation, operationNames, operationSpots } from './operation.js';
 import { type OperationSpot, type Reading, resolved } from './reading.js';
@@ -48,7 +49,7 @@ export function modelOpenApi(
     ...optional('version', scalarText(child(info, 'version').value)),
     ...optional('doc', textOf(info, 'description')),
     types,
-    services: [withSeparatedParameters(service, spots, types, reading)],
+    services: [withNamedFields(withSeparatedParameters(service, spots, types, reading), types, reading)],
     tables: [],
     scenarios: [],
   };

@@ -14,6 +14,7 @@ import {
   isRecord,
   Malformed,
   readText,
+  recordOf,
   type Shape,
   writeText,
 } from './shape.js';
@@ -72,10 +73,9 @@ function readNode(shape: Shape, node: Node): unknown {
   }
   if (node.values.length > 0) return new Malformed('is given both as a value and as fields', 'duplicate');
   const names = [...node.children.keys()];
-  const records = members.filter(isRecord);
   const record =
-    records.find((member) => names.every((name) => Object.hasOwn(member.fields, name))) ??
-    records[0] ??
+    members.filter(isRecord).find((member) => names.every((name) => Object.hasOwn(member.fields, name))) ??
+    recordOf(shape) ??
     (members.includes('any') ? { fields: {} } : undefined);
   const list = members.find(isList);
   const indexed = names.every((name) => /^\d{0,9}$/.test(name));

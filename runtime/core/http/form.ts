@@ -3,11 +3,11 @@
 import { setOwn } from '../own.js';
 import { shortened } from '../quote.js';
 import type { AnyContent, FormField } from './content.js';
-import { type Claims, type PlacedParameter, placeParameter } from './parameter.js';
+import { type Claims, placeParameter } from './parameter.js';
 import { readQueryParameter } from './parameter-read.js';
 import { writeQueryParameter } from './parameter-write.js';
-import { parseQuery } from './percent.js';
-import { entriesOf, isRecord, Malformed } from './shape.js';
+import { decodeQueryText, parseQuery, type Query } from './percent.js';
+import { alternatives, entriesOf, isRecord, Malformed, readText, writeText } from './shape.js';
 
 const noField: FormField = {};
 
@@ -18,7 +18,7 @@ export function readForm(content: AnyContent, text: string): unknown {
   const claims: Claims = { names: new Set(Object.keys(fields)), fields: new Set() };
   const result: Record<string, unknown> = {};
   const take = (name: string, field: FormField): Malformed | undefined => {
-    const value = readQueryParameter(placeField(name, field), query, claims);
+    const value = readField(name, field, query, claims);
     if (value instanceof Malformed)
       return new Malformed(`${shortened(name)} ${value.message}`, value.keyword);
     if (value !== undefined) setOwn(result, name, value);
@@ -42,20 +42,47 @@ function isDeep(fields: NonNullable<AnyContent['fields']>, name: string): boolea
   return Object.hasOwn(fields, name) && fields[name]?.style === 'deepObject';
 }
 
-/** A record without a style of its own is one JSON text, since its fields would mingle with those around it. */
-function placeField(name: string, field: FormField): PlacedParameter {
-  const whole = field.style === undefined && isRecord(field.shape ?? 'string');
-  return placeParameter('query', name, whole ? { ...field, content: 'application/json' } : field);
+/**
+ * A record without a style of its own is one JSON text (OpenAPI 3.1, 4.8.15.1.1), since its fields would mingle with
+ * those around it; so is a list where a record may stand in its place.
+ */
+function isWhole({ style, shape = 'string' }: FormField): boolean {
+  return style === undefined && alternatives(shape).some(isRecord);
+}
+
+function readField(name: string, field: FormField, query: Query, claims: Claims): unknown {
+  const values = query.get(name);
+  if (!isWhole(field)) return readQueryParameter(placeParameter('query', name, field), query, claims);
+  if (values === undefined) return undefined;
+  const [raw = '', ...others] = values;
+  const text = others.length === 0 ? decodeQueryText(raw) : undefined;
+  if (text !== undefined) return readText(field.shape ?? 'string', text);
+  return others.length === 0
+    ? new Malformed('holds a malformed percent escape', 'encoding')
+    : new Malformed('is given more than once', 'duplicate');
+}
+
+function writeField(name: string, field: FormField, value: unknown, pairs: string[]): Malformed | undefined {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  // The fields of an object that no shape tells of would lose the name that they stand under.
+  if (!isWhole(field) && !(isObject && field.style === undefined))
+    return writeQueryParameter(placeParameter('query', name, field), value, pairs);
+  const text = writeText(value);
+  if (typeof value === 'string' && readText(field.shape ?? 'string', text) !== text)
+    return new Malformed('must not be a text that reads as another of its types');
+  return writeQueryParameter(placeParameter('query', name, {}), text, pairs);
 }
 
 /** Writes a record as a form. */
 export function writeForm(content: AnyContent, value: unknown): { body: string } | Malformed {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return new Malformed('must be an object, since the fields of a form have names');
   const pairs: string[] = [];
   const fields = content.fields ?? {};
   for (const [name, member] of entriesOf(value)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const shape = content.rest === undefined ? noField : { shape: content.rest };
-    const failure = writeQueryParameter(placeField(name, field ?? shape), member, pairs);
+    const failure = writeField(name, field ?? shape, member, pairs);
     if (failure !== undefined) return new Malformed(`${shortened(name)} ${failure.message}`, failure.keyword);
   }
   return { body: pairs.join('&') };

@@ -5,7 +5,16 @@ import { shortened } from '../quote.js';
 import type { AnyContent } from './content.js';
 import { parseMediaType, splitQuoted } from './media-type.js';
 import { joinBytes, type Limits } from './message.js';
-import { alternatives, entriesOf, isList, Malformed, readText, type Shape, writeText } from './shape.js';
+import {
+  alternatives,
+  entriesOf,
+  isList,
+  isTextual,
+  Malformed,
+  readText,
+  type Shape,
+  writeText,
+} from './shape.js';
 
 interface Part {
   readonly name: string | undefined;
@@ -29,22 +38,41 @@ export function readMultipart(
 }
 
 function readFields(content: AnyContent, parts: readonly Part[]): unknown {
-  const result: Record<string, unknown> = {};
+  const byName = new Map<string, Part[]>();
   for (const part of parts) {
-    const { name } = part;
-    if (name === undefined) return new Malformed('has a part without a name', 'syntax');
-    const shape = shapeOfField(content, name);
-    const list = alternatives(shape).find(isList);
-    const value = readPart(list?.items ?? shape, part);
+    if (part.name === undefined) return new Malformed('has a part without a name', 'syntax');
+    const known = byName.get(part.name);
+    if (known === undefined) byName.set(part.name, [part]);
+    else known.push(part);
+  }
+  const result: Record<string, unknown> = {};
+  for (const [name, own] of byName) {
+    const value = readField(shapeOfField(content, name), own);
     if (value instanceof Malformed)
       return new Malformed(`${shortened(name)} ${value.message}`, value.keyword);
-    const known = Object.hasOwn(result, name) ? result[name] : undefined;
-    if (list !== undefined && Array.isArray(known)) known.push(value);
-    else if (known !== undefined)
-      return new Malformed(`${shortened(name)} is given more than once`, 'duplicate');
-    else setOwn(result, name, list === undefined ? value : [value]);
+    setOwn(result, name, value);
   }
   return result;
+}
+
+/** The parts of one name: a part for each item of a list (RFC 7578, 4.3), else a single one. */
+function readField(shape: Shape, parts: readonly Part[]): unknown {
+  const list = alternatives(shape).find(isList);
+  const [first, ...others] = parts;
+  if (first === undefined) return undefined;
+  if (list === undefined)
+    return others.length === 0
+      ? readPart(shape, first)
+      : new Malformed('is given more than once', 'duplicate');
+  if (others.length > 0 || !isMixed(shape)) return readItems(list.items, parts);
+  const value = readPart(shape, first);
+  return value instanceof Malformed ? readItems(list.items, parts) : value;
+}
+
+/** Whether a list is one of several things that a field may be, so that a single part may be something else. */
+function isMixed(shape: Shape): boolean {
+  const others = alternatives(shape).filter((member) => member !== 'null');
+  return others.some(isList) && !others.every(isList);
 }
 
 function readItems(items: Shape, parts: readonly Part[]): unknown {
@@ -118,11 +146,12 @@ function nameIn(disposition: string | undefined): string | undefined {
 
 function readPart(shape: Shape, part: Part): unknown {
   if (shape === 'bytes') return part.body;
+  const members = alternatives(shape);
   const type = part.contentType === undefined ? undefined : parseMediaType(part.contentType);
   const isText = type === undefined || type.type === 'text';
   const isJson = type !== undefined && (type.subtype === 'json' || type.subtype.endsWith('+json'));
   if (shape === 'any' && !isText && !isJson) return part.body;
-  if (alternatives(shape).includes('bytes') && !isText && !isJson) return part.body;
+  if (members.includes('bytes') && !isText && !isJson) return part.body;
   let text: string;
   try {
     text = utf8.decode(part.body);
@@ -136,23 +165,52 @@ function readPart(shape: Shape, part: Part): unknown {
       return new Malformed('is not JSON', 'syntax');
     }
   }
+  // What is said to be plain text is neither a list nor a record, whatever it looks like.
+  if (type?.type === 'text' && type.subtype === 'plain' && typeof shape === 'object' && isTextual(shape))
+    return text;
   const value = readText(shape, text);
-  return value instanceof Malformed && alternatives(shape).includes('bytes') ? part.body : value;
+  return value instanceof Malformed && members.includes('bytes') ? part.body : value;
 }
 
 /** Writes a record, or a list, as parts. */
-export function writeMultipart(content: AnyContent, value: unknown): { body: Uint8Array; boundary: string } {
+export function writeMultipart(
+  content: AnyContent,
+  value: unknown,
+): { body: Uint8Array; boundary: string } | Malformed {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) === (content.items === undefined))
+    return new Malformed(content.items === undefined ? 'must be an object' : 'must be an array');
   const boundary = `----trivet${crypto.randomUUID().replaceAll('-', '')}`;
   const pieces: Uint8Array[] = [];
   const fields = content.fields ?? {};
   for (const [name, member] of entriesOf(value)) {
-    const contentType = Object.hasOwn(fields, name) ? fields[name]?.contentType : undefined;
-    for (const item of Array.isArray(member) && content.items === undefined ? member : [member]) {
-      pieces.push(...writePart(boundary, content.items === undefined ? name : undefined, item, contentType));
+    if (content.items !== undefined) {
+      pieces.push(...writePart(boundary, undefined, member, undefined));
+      continue;
     }
+    const declared = Object.hasOwn(fields, name) ? fields[name]?.contentType : undefined;
+    const shape = shapeOfField(content, name);
+    for (const item of itemsOf(shape, member))
+      pieces.push(...writePart(boundary, name, item, declared ?? labelOf(shape, member, item)));
   }
   pieces.push(encoder.encode(`--${boundary}--\r\n`));
   return { body: joinBytes(pieces), boundary };
+}
+
+/** What gets a part each: the items of a list, unless a single one could be taken for something else. */
+function itemsOf(shape: Shape, value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) return [value];
+  const mayBeList = alternatives(shape).some(isList);
+  const holdsOctets = value.some((item) => item instanceof Uint8Array);
+  const isApart = holdsOctets || (mayBeList && (value.length > 1 || !isMixed(shape)));
+  return isApart ? value : [value];
+}
+
+/** The media type of a part whose text alone would be read as another value. */
+function labelOf(shape: Shape, value: unknown, item: unknown): string | undefined {
+  if (Array.isArray(value) || item instanceof Uint8Array || typeof item === 'object') return undefined;
+  if (typeof shape === 'string' && shape !== 'any') return undefined;
+  if (readText(shape, writeText(item)) === item) return undefined;
+  return typeof item === 'string' ? 'text/plain' : 'application/json';
 }
 
 function writePart(

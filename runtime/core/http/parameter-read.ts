@@ -13,6 +13,7 @@ import {
   Malformed,
   type RecordShape,
   readText,
+  recordOf,
   type Shape,
 } from './shape.js';
 
@@ -93,7 +94,7 @@ function readPairs(parameter: PlacedParameter, query: Query, claims: Claims, dec
   if (style === 'deepObject') return readDeepObject(shape, name, query);
   const values = query.get(name);
   if (explode && parameter.content === undefined) {
-    const record = spreadRecord(parameter) ?? (values === undefined ? shapeFor(shape, isRecord) : undefined);
+    const record = spreadRecord(parameter) ?? (values === undefined ? recordOf(shape) : undefined);
     if (record !== undefined) return readSpreadRecord(record, query, claims, decode);
     return values === undefined ? undefined : readRepeated(shape, values, decode);
   }
@@ -154,7 +155,7 @@ function readDelimited(
 ): unknown {
   if (typeof shape === 'string') return readItem(shape, raw, decode);
   const list = shapeFor(shape, isList);
-  const record = shapeFor(shape, isRecord);
+  const record = recordOf(shape);
   if (list === undefined && record === undefined) return readItem(shape, raw, decode);
   if (hasScalar(shape)) {
     const value = readItem(shape, raw, decode);

@@ -1,7 +1,7 @@
 /** Parameter descriptors: how a value stands in a path, query, header or cookie (OpenAPI 3.1, 4.8.12). */
 
 import type { Check, Issues } from '../check.js';
-import { alternatives, isRecord, type RecordShape, type Shape } from './shape.js';
+import { alternatives, isRecord, type RecordShape, recordOf, type Shape } from './shape.js';
 
 export type ParameterStyle =
   | 'simple'
@@ -110,5 +110,5 @@ export function claimsOf(parameters: readonly PlacedParameter[]): Claims {
 export function spreadRecord({ explode, style, content, shape }: PlacedParameter): RecordShape | undefined {
   if (!explode || style === 'deepObject' || content !== undefined) return undefined;
   const members = alternatives(shape).filter((member) => member !== 'null');
-  return members.every(isRecord) ? members.find(isRecord) : undefined;
+  return members.every(isRecord) ? recordOf(shape) : undefined;
 }

@@ -4,6 +4,7 @@
  */
 
 import { inexactKeyword, inexactMessage } from '../check.js';
+import { setOwn } from '../own.js';
 
 /** `any` stays text; `bytes` occurs in multipart bodies. */
 export type Shape =
@@ -53,6 +54,33 @@ export function isRecord(shape: Shape): shape is RecordShape {
 /** The members of a union, unions inside it opened; any other shape is its own only member. */
 export function alternatives(shape: Shape): readonly Shape[] {
   return typeof shape === 'object' && 'anyOf' in shape ? shape.anyOf.flatMap(alternatives) : [shape];
+}
+
+/** The record that a shape may be: of several alternatives one with the fields of all. */
+export function recordOf(shape: Shape): RecordShape | undefined {
+  const records = alternatives(shape).filter(isRecord);
+  const [only] = records;
+  if (records.length < 2) return only;
+  const fields: Record<string, Shape> = {};
+  for (const name of new Set(records.flatMap((record) => Object.keys(record.fields)))) {
+    const shapes = records.flatMap((record) =>
+      Object.hasOwn(record.fields, name) ? (record.fields[name] ?? []) : (record.rest ?? []),
+    );
+    setOwn(fields, name, joined(shapes));
+  }
+  const rest = records.flatMap((record) => record.rest ?? []);
+  return rest.length === 0 ? { fields } : { fields, rest: joined(rest) };
+}
+
+function joined(shapes: readonly Shape[]): Shape {
+  const [only, ...others] = [...new Set(shapes)];
+  return only !== undefined && others.length === 0 ? only : { anyOf: [...new Set(shapes)] };
+}
+
+/** Whether text of a shape may be plain text as well as a list or record. */
+export function isTextual(shape: Shape): boolean {
+  const members = alternatives(shape);
+  return members.includes('string') || members.includes('any');
 }
 
 /** Shape of a record's field. */

@@ -1,0 +1,202 @@
+/** Bodies of forms: what the generated client writes, the generated server reads as the same value. */
+
+import { readBody, writeBody } from '@trivet/runtime/http/body';
+import { type AnyContent, form, multipart } from '@trivet/runtime/http/content';
+import { compileOperation } from '@trivet/runtime/http/exchange';
+import { parseMediaType } from '@trivet/runtime/http/media-type';
+import { defaultLimits } from '@trivet/runtime/http/message';
+import { type AnyOperation, operationsOf } from '@trivet/runtime/http/operation';
+import { readQueryParameter } from '@trivet/runtime/http/parameter-read';
+import { parseQuery } from '@trivet/runtime/http/percent';
+import { Malformed } from '@trivet/runtime/http/shape';
+import { writeRequest } from '@trivet/runtime/http/write-request';
+import { describe, expect, test } from 'vitest';
+import { emitChecks } from '../../generator/emit/checks/checks.js';
+import { emitRest } from '../../generator/emit/rest/rest.js';
+import { emitTypes } from '../../generator/emit/types.js';
+import { importEmitted } from '../../generator/import-emitted.js';
+import { modelled, withPaths } from '../model/openapi-text.js';
+import { contextFor } from './contract-of.js';
+
+const formType = 'application/x-www-form-urlencoded';
+const partsType = 'multipart/form-data';
+
+function document(content: string, parameters = '[]'): string {
+  return withPaths(`
+/send:
+  post:
+    operationId: send
+    parameters: ${parameters}
+    requestBody: { required: true, content: { ${content} } }
+    responses: { '204': { description: Done. } }`);
+}
+
+async function operationIn(text: string): Promise<AnyOperation> {
+  const { contract } = modelled(text);
+  const context = contextFor();
+  const emitted = [emitTypes, emitChecks, emitRest].map((emit) => emit(contract, context));
+  const modules = await importEmitted((await Promise.all(emitted)).flat());
+  const { api } = modules.get('operations.ts') ?? {};
+  if (typeof api !== 'object' || api === null || !('operations' in api)) throw new Error('no service');
+  const [operation] = operationsOf(api as Parameters<typeof operationsOf>[0]);
+  if (operation === undefined) throw new Error('no operation');
+  return operation;
+}
+
+async function contentOf(mediaType: string, schema: string, encoding = '{}'): Promise<AnyContent> {
+  const operation = await operationIn(document(`${mediaType}: { schema: ${schema}, encoding: ${encoding} }`));
+  const content = operation.body?.contents[mediaType];
+  if (content === undefined) throw new Error(`no ${mediaType}`);
+  return content;
+}
+
+/** The text of a body, the boundary of parts as `--`. */
+function textOf(content: AnyContent, value: unknown): string {
+  const written = writeBody(content, value);
+  if (written instanceof Malformed) return `rejected: ${written.message}`;
+  const text = typeof written.body === 'string' ? written.body : new TextDecoder().decode(written.body);
+  return written.boundary === undefined ? text : text.replaceAll(written.boundary, '');
+}
+
+/** What a server reads, and what its check says of it. */
+function carried(content: AnyContent, value: unknown): unknown {
+  const written = writeBody(content, value);
+  if (written instanceof Malformed) return `rejected: ${written.message}`;
+  const bytes = typeof written.body === 'string' ? new TextEncoder().encode(written.body) : written.body;
+  const type = parseMediaType(`${partsType}; boundary=${written.boundary ?? 'none'}`);
+  const read = readBody(content, bytes, type, defaultLimits);
+  return content.check?.(read) ?? read;
+}
+
+const object = (properties: string) => `{ type: object, properties: { ${properties} } }`;
+const map = (values: string) => `{ type: object, additionalProperties: ${values} }`;
+const maps = `{ anyOf: [${object(`settings: ${map(object('w: { type: integer }'))}`)}, ${object(
+  `settings: ${map(object('hidden: { type: boolean }'))}`,
+)}] }`;
+const clocks = `{ oneOf: [${object(`morning: ${object('loud: { type: boolean }')}`)}, ${object(
+  `evening: ${object('warm: { type: boolean }')}`,
+)}] }`;
+const mapOrText = object(`v: { anyOf: [${map('{ type: integer }')}, { type: string }] }`);
+const listOrText = object('v: { oneOf: [{ type: array, items: { type: string } }, { type: string }] }');
+const listOrMap = object(`v: { oneOf: [{ type: array, items: ${map('{}')} }, ${map('{}')}] }`);
+
+describe.each([formType, partsType])('%s', (mediaType) => {
+  test.each<[string, string, readonly unknown[]]>([
+    [
+      'maps as alternatives',
+      maps,
+      [{}, { settings: { a: { w: 1 } } }, { settings: { b: { hidden: true } } }],
+    ],
+    ['a member that one alternative does not name', clocks, [{ evening: 'text' }, { morning: 'text' }]],
+    [
+      'maps of the whole body',
+      `{ anyOf: [${map('{ type: integer }')}, ${map('{ type: boolean }')}] }`,
+      [{ a: 1 }, { a: true, b: false }],
+    ],
+    [
+      'alternatives beside other members',
+      `{ allOf: [${object('n: { type: integer }')}, { oneOf: [${object('k: { enum: [1] }, x: { type: integer }')}, ${object('k: { enum: [2] }, y: { type: boolean }')}] }] }`,
+      [{ n: 1, k: 1, x: 5 }],
+    ],
+    ['a map or a text', mapOrText, [{ v: { a: 1 } }, { v: 'x' }, { v: '' }, { v: '[1]' }]],
+    [
+      'a map or a list of maps',
+      listOrMap,
+      [{ v: { a: 1 } }, { v: [{ a: 1 }, { b: 2 }] }, { v: [{ a: 1 }] }, { v: [] }],
+    ],
+  ])('carries %s', async (_, schema, values) => {
+    const content = await contentOf(mediaType, schema);
+    expect(values.map((value) => carried(content, value))).toEqual(values);
+  });
+
+  test.each([
+    ['array', '{ type: array, items: { type: integer } }'],
+    ['integer', '{ type: integer }'],
+    ['alternatives', '{ oneOf: [{ type: array, items: {} }, { type: boolean }] }'],
+  ])('reports a schema that is no object: %s', async (_, schema) => {
+    const text = document(`${mediaType}: { schema: ${schema} }`);
+    expect(modelled(text).findings).toEqual(['error form-body 8:49']);
+    const value = mediaType === formType ? 'a=1&a=2' : new TextEncoder().encode('--x--');
+    expect(carried(await contentOf(mediaType, schema), value)).toEqual(value);
+  });
+
+  test('warns of a list among the alternatives, and rejects it', async () => {
+    const schema = `{ oneOf: [${object('a: { type: string }')}, { type: array, items: {} }] }`;
+    expect(modelled(document(`${mediaType}: { schema: ${schema} }`)).findings).toEqual([
+      'warning form-body 8:49',
+    ]);
+    const content = await contentOf(mediaType, schema);
+    expect(carried(content, { a: 'x' })).toEqual({ a: 'x' });
+    expect(carried(content, ['x'])).toMatch(/^rejected: must be an object/);
+  });
+});
+
+describe('forms on the wire', () => {
+  test('an object keeps the name of its member', async () => {
+    const content = await contentOf(formType, maps);
+    expect(textOf(content, { settings: { a: { w: 1 } } })).toBe('settings=%7B%22a%22%3A%7B%22w%22%3A1%7D%7D');
+    expect(textOf(form({}), { other: { a: 1 } })).toBe('other=%7B%22a%22%3A1%7D');
+  });
+
+  test('a text that reads as a map is rejected where there may be one', async () => {
+    const content = await contentOf(formType, mapOrText);
+    expect(textOf(content, { v: '{"a":1}' })).toBe(
+      'rejected: v must not be a text that reads as another of its types',
+    );
+  });
+
+  test('the style deepObject reads alternatives', async () => {
+    const content = await contentOf(formType, maps, '{ settings: { style: deepObject } }');
+    for (const value of [{ settings: { a: { w: 1 } } }, { settings: { b: { hidden: true } } }])
+      expect(carried(content, value)).toEqual(value);
+  });
+});
+
+describe('parts on the wire', () => {
+  test('a list, an item and a text that looks like one are told apart', async () => {
+    const content = await contentOf(partsType, listOrText);
+    for (const v of [['a', 'b'], ['a'], [], 'a', '["a"]', '1'])
+      expect(carried(content, { v })).toEqual({ v });
+    expect(textOf(content, { v: ['a', 'b'] }).match(/name="v"\r\n\r\n[ab]/g)).toHaveLength(2);
+    expect(textOf(content, { v: ['a'] })).toContain('Content-Type: application/json\r\n\r\n["a"]');
+    expect(textOf(content, { v: '["a"]' })).toContain('Content-Type: text/plain\r\n\r\n["a"]');
+  });
+
+  test('a list of one kind has a part for each item', async () => {
+    const content = await contentOf(partsType, object('v: { type: array, items: { type: integer } }'));
+    expect(carried(content, { v: [1] })).toEqual({ v: [1] });
+    expect(textOf(content, { v: [1] })).toBe(
+      '--\r\nContent-Disposition: form-data; name="v"\r\n\r\n1\r\n----\r\n',
+    );
+  });
+
+  test('values that nothing is said of arrive as they are', () => {
+    const values = { n: 1, b: true, t: 'true', l: [1, 'x'], o: { a: 1 } };
+    expect(carried(multipart({}), values)).toEqual(values);
+  });
+
+  test('files keep a part each', async () => {
+    const file = '{ type: string, format: binary }';
+    const content = await contentOf(
+      partsType,
+      object(`v: { oneOf: [{ type: array, items: ${file} }, ${file}] }`),
+    );
+    const [one, two] = [new Uint8Array([1]), new Uint8Array([2])];
+    expect(carried(content, { v: [one, two] })).toEqual({ v: [one, two] });
+    expect(carried(content, { v: one })).toEqual({ v: one });
+  });
+});
+
+test('an exploded parameter has the fields of every alternative', async () => {
+  const schema = `{ anyOf: [${object('a: { type: integer }')}, ${object('b: { type: boolean }')}] }`;
+  const operation = await operationIn(
+    document('application/json: {}', `[{ name: q, in: query, schema: ${schema} }]`),
+  );
+  const compiled = compileOperation(operation);
+  const [parameter] = compiled.query;
+  if (parameter === undefined) throw new Error('no parameter');
+  const written = writeRequest(compiled, { query: { q: { a: 1, b: true } }, body: {} });
+  if (!('query' in written)) throw new Error('not written');
+  const query = parseQuery(written.query.join('&'));
+  expect(readQueryParameter(parameter, query, compiled.claims.query)).toEqual({ a: 1, b: true });
+});
