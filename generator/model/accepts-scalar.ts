@@ -6,8 +6,11 @@ import { formatChecks } from './formats.js';
 import { type Judging, patternKeyword } from './samples/judging.js';
 import { isInOrder, lexicalPattern } from './xsd/lexical.js';
 
+/** What judging one scalar takes. */
+type Asserting = Pick<Judging, 'patterns' | 'formats'>;
+
 /** Keywords that a text breaks. */
-export function textKeywords(type: StringType, text: string, judging: Judging): readonly string[] {
+export function textKeywords(type: StringType, text: string, judging: Asserting): readonly string[] {
   const length = type.minLength === undefined && type.maxLength === undefined ? 0 : [...text].length;
   const broken: string[] = [];
   if (type.minLength !== undefined && length < type.minLength) broken.push('minLength');
@@ -28,7 +31,7 @@ export function textKeywords(type: StringType, text: string, judging: Judging): 
 }
 
 /** Keywords that a number breaks, whatever carries it. */
-export function numberKeywords(type: NumberType, value: unknown, judging: Judging): readonly string[] {
+export function numberKeywords(type: NumberType, value: unknown, judging: Asserting): readonly string[] {
   const carrier = type.carrier ?? 'number';
   if (typeof value !== carrier || (typeof value === 'string' && !isDecimal(value))) return ['type'];
   if (type.integer === true && typeof value === 'number' && !Number.isInteger(value)) return ['type'];

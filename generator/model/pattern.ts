@@ -1,5 +1,6 @@
 import type { Pattern } from './contract.js';
 import { harmlessLength } from './pattern-cost/pattern-cost.js';
+import { blocks, patternFault } from './xsd-pattern.js';
 
 /** A pattern as an ECMAScript regular expression. */
 export interface PatternExpression {
@@ -11,8 +12,10 @@ export interface PatternExpression {
 
 /** Translates a pattern; nothing when it is no regular expression in its dialect. */
 export function patternExpression(pattern: Pattern): PatternExpression | undefined {
+  if (pattern.dialect === 'xsd' && patternFault(pattern.source) !== undefined) return undefined;
   const source = pattern.dialect === 'xsd' ? `^(?:${fromXsd(pattern.source)})$` : pattern.source;
-  for (const flags of ['u', ''] as const) {
+  // What an XSD expression is translated to asks for the u flag.
+  for (const flags of pattern.dialect === 'xsd' ? (['u'] as const) : (['u', ''] as const)) {
     const compiled = compile(source, flags);
     if (compiled === undefined) continue;
     const longest = harmlessLength(compiled.source, flags);
@@ -55,17 +58,22 @@ function compile(source: string, flags: string): RegExp | undefined {
 const nameStart =
   ':A-Z_a-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD';
 const nameRest = `${nameStart}\\-.0-9\\u00B7\\u0300-\\u036F\\u203F\\u2040`;
+// What is no name character, for the inside of a class, which cannot be turned round in part.
+const noNameStart =
+  '\\u0000-9;-@[-^`{-\\u00BF\\u00D7\\u00F7\\u0300-\\u036F\\u037E\\u2000-\\u200B\\u200E-\\u206F\\u2190-\\u2BFF\\u2FF0-\\u3000\\uD800-\\uF8FF\\uFDD0-\\uFDEF\\uFFFE-\\u{10FFFF}';
+const noNameRest =
+  '\\u0000-,\\/;-@[-^`{-\\u00B6\\u00B8-\\u00BF\\u00D7\\u00F7\\u037E\\u2000-\\u200B\\u200E-\\u203E\\u2041-\\u206F\\u2190-\\u2BFF\\u2FF0-\\u3000\\uD800-\\uF8FF\\uFDD0-\\uFDEF\\uFFFE-\\u{10FFFF}';
 const escapes: { readonly [letter: string]: { readonly inside: string; readonly outside: string } } = {
   i: { inside: nameStart, outside: `[${nameStart}]` },
   c: { inside: nameRest, outside: `[${nameRest}]` },
   d: { inside: '\\p{Nd}', outside: '\\p{Nd}' },
   w: { inside: '\\p{L}\\p{M}\\p{N}\\p{S}', outside: '[\\p{L}\\p{M}\\p{N}\\p{S}]' },
   s: { inside: ' \\t\\n\\r', outside: '[ \\t\\n\\r]' },
-  I: { inside: '', outside: `[^${nameStart}]` },
-  C: { inside: '', outside: `[^${nameRest}]` },
+  I: { inside: noNameStart, outside: `[^${nameStart}]` },
+  C: { inside: noNameRest, outside: `[^${nameRest}]` },
   D: { inside: '\\P{Nd}', outside: '\\P{Nd}' },
   W: { inside: '\\p{P}\\p{Z}\\p{C}', outside: '[\\p{P}\\p{Z}\\p{C}]' },
-  S: { inside: '\\S', outside: '[^ \\t\\n\\r]' },
+  S: { inside: '\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F!-\\u{10FFFF}', outside: '[^ \\t\\n\\r]' },
 };
 
 function fromXsd(source: string): string {
@@ -96,7 +104,6 @@ function escaped(source: string, at: number, where: 'inside' | 'outside'): reado
   if (known !== undefined) return [known[where], at + 2];
   if (letter === 'p' || letter === 'P') {
     const end = source.indexOf('}', at);
-    if (end < 0) return ['\\', at + 1];
     return [property(letter, source.slice(at + 3, end), where), end + 1];
   }
   if ('nrt'.includes(letter)) return [`\\${letter}`, at + 2];
@@ -106,34 +113,24 @@ function escaped(source: string, at: number, where: 'inside' | 'outside'): reado
   return [text, at + 2];
 }
 
-/** Blocks that schemas in the wild name; ECMAScript knows scripts and categories only. */
-const blocks: { readonly [name: string]: string } = {
-  IsBasicLatin: '\\u0000-\\u007F',
-  'IsLatin-1Supplement': '\\u0080-\\u00FF',
-  'IsLatinExtended-A': '\\u0100-\\u017F',
-  'IsLatinExtended-B': '\\u0180-\\u024F',
-  IsGreek: '\\u0370-\\u03FF',
-  IsCyrillic: '\\u0400-\\u04FF',
-  IsArabic: '\\u0600-\\u06FF',
-  IsHiragana: '\\u3040-\\u309F',
-  IsKatakana: '\\u30A0-\\u30FF',
-  IsCJKUnifiedIdeographs: '\\u4E00-\\u9FFF',
-};
-
+/** ECMAScript knows categories and no blocks. */
 function property(letter: string, name: string, where: 'inside' | 'outside'): string {
-  const range = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
-  if (range === undefined) return `\\${letter}{${name}}`;
-  if (where === 'inside') return letter === 'p' ? range : '';
-  return letter === 'p' ? `[${range}]` : `[^${range}]`;
+  const block = name.startsWith('Is') ? blocks.get(name.slice(2)) : undefined;
+  if (block === undefined) return `\\${letter}{${name}}`;
+  const [from, to] = block;
+  const range = `${point(from)}-${point(to)}`;
+  if (where === 'outside') return letter === 'p' ? `[${range}]` : `[^${range}]`;
+  if (letter === 'p') return range;
+  return `${from === 0 ? '' : `\\u0000-${point(from - 1)}`}${point(to + 1)}-\\u{10FFFF}`;
 }
 
-/** More than any schema takes away in turn; each is a call deeper here and in the engine. */
-const mostSubtractions = 50;
+function point(code: number): string {
+  const digits = code.toString(16).toUpperCase().padStart(4, '0');
+  return digits.length === 4 ? `\\u${digits}` : `\\u{${digits}}`;
+}
 
 /** A class at `at`, subtraction as a lookahead: `[a-z-[aeiou]]` is `(?:(?![aeiou])[a-z])`. */
-function characterClass(source: string, at: number, depth = 0): readonly [string, number] {
-  // A class that nothing closes: no engine takes the expression.
-  if (depth > mostSubtractions) return ['[', source.length];
+function characterClass(source: string, at: number): readonly [string, number] {
   let inside = '[';
   let index = at + 1;
   if (source.charAt(index) === '^') {
@@ -142,7 +139,7 @@ function characterClass(source: string, at: number, depth = 0): readonly [string
   }
   while (index < source.length && source.charAt(index) !== ']') {
     if (source.startsWith('-[', index)) {
-      const [taken, next] = characterClass(source, index + 1, depth + 1);
+      const [taken, next] = characterClass(source, index + 1);
       const end = source.charAt(next) === ']' ? next + 1 : next;
       return [`(?:(?!${taken})${inside}])`, end];
     }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { patternExpression } from '../../generator/model/pattern.js';
 import { patternSamples } from '../../generator/model/samples/pattern-sample.js';
+import { patternFault } from '../../generator/model/xsd-pattern.js';
 
 function xsd(source: string): RegExp {
   const expression = patternExpression({ source, dialect: 'xsd' });
@@ -35,9 +36,95 @@ describe('patterns of XML Schema', () => {
     ['\\s\\S', [' a'], ['a ']],
     ['[\\d\\s]+', ['1 2'], ['a']],
     ['\\w+', ['aé1+'], ['a b', '-']],
+    ['[\\I.]', ['1', ' ', '.', '😀'], ['a', ':', 'é']],
+    ['[\\C_]', [' ', '/', '_'], ['a', '-', '1', '·']],
+    ['[\\S ]', ['a', ' ', '\u00a0'], ['\n', '\t']],
+    ['[^\\S]', [' ', '\t'], ['a', '\u00a0']],
+    ['\\p{IsThai}\\P{IsThai}', ['กa'], ['aก', 'กก']],
+    ['[\\P{IsBasicLatin}x]', ['x', 'é', '😀'], ['a']],
+    ['\\p{IsGothic}', ['\u{10330}'], ['a', '\u{10350}']],
   ])('%s', (source, valid, invalid) => {
     expect(valid.filter((text) => !xsd(source).test(text))).toEqual([]);
     expect(invalid.filter((text) => xsd(source).test(text))).toEqual([]);
+  });
+});
+
+describe('the grammar of patterns of XML Schema', () => {
+  test.each([
+    ...[
+      '',
+      'a|',
+      '()',
+      '(a|b)*',
+      'a{0}',
+      'a{2,}',
+      'a{2,3}',
+      '^$',
+      'a,b',
+      '[a^]',
+      '[^-a]',
+      '[-a]',
+      '[a-]',
+      '[--]',
+    ],
+    ...[
+      '[a-c-[b]]',
+      '[^a-[b]]',
+      '[a-[^b-[c]]]',
+      '[\\w-]',
+      '[\\[-a]',
+      '[+-\\-]',
+      '\\^\\-\\.\\n',
+      '\\p{L}\\P{IsGreek}',
+      '[😀-😎]',
+    ],
+  ])('takes %s', (source) => {
+    expect(patternFault(source)).toBeUndefined();
+  });
+
+  test.each([
+    ['[a-', 'expected "]", got the end', 3],
+    ['[', 'expected "]", got the end', 1],
+    ['[]', 'expected "\\]", got "]"', 1],
+    ['[^]', 'expected "\\]", got "]"', 2],
+    ['a]', 'expected "\\]", got "]"', 1],
+    ['[a[b]', 'expected "\\[", got "["', 2],
+    ['[a-b-c]', 'expected "\\-", got "-"', 4],
+    ['[--a]', 'expected "\\-", got "-"', 2],
+    ['[+--]', 'expected "\\-" at the end of a range, got "-"', 3],
+    ['[z-a]', 'expected a range from a lower to a higher character, got "z-a"', 2],
+    ['[\\d-z]', 'expected a single character before "-", or "\\-", got "-"', 3],
+    ['[a-\\d]', 'expected a single character after "-", got an escape of many', 3],
+    ['[a-[b]-c]', 'expected "]" after what is taken from a class, got "-"', 6],
+    ['(a', 'expected ")", got the end', 2],
+    ['a)', 'expected a character, since no "(" is open, got ")"', 1],
+    ['(?:a)', 'expected a character or group before a quantifier, got "?"', 1],
+    ['a**', 'expected a character or group before a quantifier, got "*"', 2],
+    ['a+?', 'expected a character or group before a quantifier, got "?"', 2],
+    ['|*', 'expected a character or group before a quantifier, got "*"', 1],
+    ['a{3,2}', 'expected a quantity of at least 3, got 2', 1],
+    ['a{,2}', 'expected a quantity such as "2", "2," or "2,3" and "}", got ","', 2],
+    ['a{2', 'expected a quantity such as "2", "2," or "2,3" and "}", got "2"', 2],
+    [
+      '\\',
+      'expected one of n r t \\ | . ? * + ( ) { } - [ ] ^ s S i I c C d D w W p P after "\\", got the end',
+      1,
+    ],
+    [
+      '\\$',
+      'expected one of n r t \\ | . ? * + ( ) { } - [ ] ^ s S i I c C d D w W p P after "\\", got "$"',
+      1,
+    ],
+    ['\\p{Letter}', 'expected a category such as "Lu" or a block such as "IsBasicLatin", got "Letter"', 1],
+    [
+      '\\p{IsNowhere}',
+      'expected a category such as "Lu" or a block such as "IsBasicLatin", got "IsNowhere"',
+      1,
+    ],
+    ['\\pL', 'expected a property in braces, got "L"', 2],
+  ])('tells where %s breaks it', (source, message, at) => {
+    expect(patternFault(source)).toEqual({ message, at });
+    expect(patternExpression({ source, dialect: 'xsd' })).toBeUndefined();
   });
 });
 

@@ -53,12 +53,16 @@ export function satisfies(judging: Judging, type: Type, value: unknown): boolean
 }
 
 /** Whether a text matches a pattern; one that is no regular expression lets everything pass. */
-export function matches(judging: Judging, pattern: Pattern, text: string): boolean {
+export function matches(judging: Pick<Judging, 'patterns'>, pattern: Pattern, text: string): boolean {
   return patternKeyword(judging, pattern, text) === undefined;
 }
 
 /** The keyword that a text breaks: that of the pattern, or that it is too long for it to be tried. */
-export function patternKeyword({ patterns }: Judging, pattern: Pattern, text: string): string | undefined {
+export function patternKeyword(
+  { patterns }: Pick<Judging, 'patterns'>,
+  pattern: Pattern,
+  text: string,
+): string | undefined {
   const key = `${pattern.dialect} ${pattern.source}`;
   let known = patterns.get(key);
   if (known === undefined) {

@@ -3,7 +3,7 @@ import { childrenOf } from '../../load/xsd/xsd.js';
 import type { BytesType, ListType, LiteralType, NumberType, Pattern, StringType, Type } from '../contract.js';
 import { literalValue } from './builtins.js';
 import { unsupported, type XsdContext } from './context.js';
-import { checkFacets } from './facet-check.js';
+import { checkEnumeration, checkFacets } from './facet-check.js';
 
 /** Value of a facet that stands once. */
 function facetValue(node: XmlElement, name: string): string | undefined {
@@ -40,9 +40,9 @@ export function restrict(context: XsdContext, base: Type, node: XmlElement): Typ
   checkFacets(context, base, node);
   switch (base.kind) {
     case 'string':
-      return enumerated(restrictString(base, node), node);
+      return enumerated(context, base, restrictString(base, node), node);
     case 'number':
-      return enumerated(restrictNumber(base, node), node);
+      return enumerated(context, base, restrictNumber(base, node), node);
     case 'boolean':
       return restrictBoolean(context, base, node);
     case 'bytes':
@@ -179,11 +179,17 @@ function exactNumber(text: string): number | string {
     : text.replace(/^\+/, '');
 }
 
-function enumerated(base: StringType | NumberType, node: XmlElement): Type {
+function enumerated(
+  context: XsdContext,
+  base: StringType | NumberType,
+  narrowed: StringType | NumberType,
+  node: XmlElement,
+): Type {
   const texts = enumeration(node);
-  if (texts.length === 0) return base;
-  const values = [...new Set(texts.map((text) => literalValue(base, text, node)))];
-  return { kind: 'literal', values, base, at: placeOf(node) };
+  if (texts.length === 0) return narrowed;
+  checkEnumeration(context, base, narrowed, node);
+  const values = [...new Set(texts.map((text) => literalValue(narrowed, text, node)))];
+  return { kind: 'literal', values, base: narrowed, at: placeOf(node) };
 }
 
 function restrictLiteral(context: XsdContext, base: LiteralType, node: XmlElement): Type {

@@ -1,5 +1,7 @@
+import { isDecimal } from '@trivet/runtime/check';
 import type { XmlElement } from '../../load/xml/xml.js';
-import type { Type } from '../contract.js';
+import { numberKeywords, textKeywords } from '../accepts-scalar.js';
+import type { NumberType, Type } from '../contract.js';
 import { literalValue } from './builtins.js';
 import { say, type XsdContext } from './context.js';
 import { lexicalPattern } from './lexical.js';
@@ -20,20 +22,28 @@ export function checkLiteral(
   if (wanted !== undefined) say(context, 'error', 'invalid-xsd', `"${text}" is no ${wanted}`, node, name);
 }
 
-/** What a text should have been. */
-function refusal(type: Type, text: string, node: XmlElement): string | undefined {
+/** What a text in a schema should have been; nothing where it is a value of the type. */
+export function refusal(type: Type, text: string, node: XmlElement): string | undefined {
   const collapsed = text.trim();
+  const judging = { patterns: new Map(), formats: new Set<string>() };
   switch (type.kind) {
     case 'boolean':
       return /^(?:true|false|1|0)$/.test(collapsed) ? undefined : 'boolean';
     case 'number': {
       const real = type.xsd === 'float' || type.xsd === 'double';
       const pattern = type.integer === true ? integer : real ? float : decimal;
-      return pattern.test(collapsed) ? undefined : (type.xsd ?? 'number');
+      if (!pattern.test(collapsed)) return type.xsd ?? 'number';
+      return isDecimal(collapsed)
+        ? broken(numberKeywords(asText(type), plain(collapsed), judging))
+        : undefined;
     }
     case 'string': {
       const pattern = type.xsd === undefined ? undefined : lexicalPattern(type.xsd);
-      return pattern === undefined || pattern.test(collapsed) ? undefined : type.xsd;
+      if (pattern !== undefined && !pattern.test(collapsed)) return type.xsd;
+      const value = literalValue(type, text, node);
+      return typeof value === 'string' && type.xsd !== 'QName'
+        ? broken(textKeywords(type, value, judging))
+        : undefined;
     }
     case 'literal': {
       const inner = type.base === undefined ? undefined : refusal(type.base, text, node);
@@ -42,7 +52,26 @@ function refusal(type: Type, text: string, node: XmlElement): string | undefined
         (type.values.includes(literalValue(type, text, node)) ? undefined : 'value of the enumeration')
       );
     }
+    case 'union':
+      return type.members.every((member) => refusal(member, text, node) !== undefined)
+        ? 'value of the union'
+        : undefined;
     default:
       return undefined;
   }
+}
+
+/** A value in the words of the facets that it breaks. */
+function broken(keywords: readonly string[]): string | undefined {
+  return keywords.length === 0 ? undefined : `value of the type (${keywords.join(', ')})`;
+}
+
+/** A number by its digits, whatever carries it. */
+function asText(type: NumberType): NumberType {
+  return { ...type, carrier: 'string' };
+}
+
+/** Decimal text as a number has it, without what says nothing. */
+function plain(text: string): string {
+  return text.replace(/^\+/, '');
 }

@@ -8,6 +8,7 @@ import {
   child,
   referTo,
   type Site,
+  say,
   siteOf,
   tooDeep,
   unsupported,
@@ -47,7 +48,46 @@ export function simpleType(context: XsdContext, site: Site): Type {
 
 function restricted(context: XsdContext, site: Site): Type {
   const base = structure(context, site, attribute(site.node, 'base')) ?? inline(context, site) ?? anySimple;
+  checkFixed(context, site);
   return restrict(context, base, site.node);
+}
+
+/** XSD 1.0 part 2, 4.3.1 and following: a facet that a type fixes has the same value in all that is derived from it. */
+function checkFixed(context: XsdContext, site: Site): void {
+  for (const facet of site.node.children) {
+    const value = attribute(facet, 'value');
+    const inherited = value === undefined ? undefined : facetOf(context, site, facet.name);
+    if (value === undefined || inherited === undefined) continue;
+    const isFixed = /^(?:true|1)$/.test(attribute(inherited, 'fixed')?.trim() ?? '');
+    const wanted = attribute(inherited, 'value') ?? '';
+    if (!isFixed || wanted.trim() === value.trim()) continue;
+    const message = `xs:${facet.name} must be "${wanted}", which the base type fixes, got "${value}"`;
+    say(context, 'error', 'invalid-xsd', message, facet, 'value');
+  }
+}
+
+/** The facet of a name that the types above a restriction say last. */
+function facetOf(context: XsdContext, site: Site, name: string): XmlElement | undefined {
+  let above = baseOf(context, site);
+  for (let steps = 0; above !== undefined && steps < 200; steps += 1) {
+    const [found] = childrenOf(above.node, name);
+    if (found !== undefined) return found;
+    above = baseOf(context, above);
+  }
+  return undefined;
+}
+
+/** The restriction that the base of a restriction consists of. */
+function baseOf(context: XsdContext, site: Site): Site | undefined {
+  const text = attribute(site.node, 'base');
+  const component =
+    text === undefined || builtinName(site, text) !== undefined
+      ? undefined
+      : referTo(context, site, 'type', text);
+  const restriction = component === undefined ? undefined : child(component.node, 'restriction');
+  return component === undefined || restriction === undefined
+    ? undefined
+    : at(siteOf(component), restriction);
 }
 
 function unionType(context: XsdContext, site: Site): Type {
