@@ -78,11 +78,18 @@ interface Located {
   /** From 1, in characters. */
   readonly column: number;
   readonly text: string;
+  /** JSON Pointer of a member of the configuration. */
+  readonly pointer?: string;
 }
 
-function locatedText({ file, line, column, text }: Located): string {
+/** A message with its place in a file, and the line that it stands in. */
+export function locatedText({ file, line, column, text, pointer = '' }: Located): string {
   const shown = relative(process.cwd(), resolve(file)).split(sep).join('/');
-  return [`${shown}:${line}:${column}: ${text}`, ...frame(textOf(file), line, column)].join('\n');
+  return [
+    `${shown}:${line}:${column}: ${text}`,
+    ...(pointer === '' ? [] : [`  at ${pointer}`]),
+    ...frame(textOf(file), line, column),
+  ].join('\n');
 }
 
 function textOf(file: string): string {

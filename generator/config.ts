@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRecord } from '@trivet/runtime/check';
 import { compileConfig, thrownText } from './config-module.js';
-import { type ConformSettings, settingsProblems } from './conform-settings.js';
+import { type ConfigProblem, listOf, mustBe, objectOf, oneOf, type Shape, string } from './config-shape.js';
+import { type ConformSettings, conformShape } from './conform-settings.js';
 
 /** Which spec makes which contract. */
 export interface ContractConfig {
@@ -63,6 +65,13 @@ export function defineConfig(config: Config): Config {
 /** A configuration that is missing or not of its shape. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+  /** Everything that is wrong, each with its place where it is known. */
+  readonly problems: readonly string[];
+
+  constructor(...problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
 }
 
 /**
@@ -73,11 +82,14 @@ export async function readConfig(path: string): Promise<Config> {
   const { tsImport } = await import('tsx/esm/api');
   const loaded: unknown = await tsImport(pathToFileURL(resolve(path)).href, import.meta.url).catch(
     async (error: unknown) => {
-      throw new ConfigError(await loadingProblem(path, error));
+      throw new ConfigError(...(await loadingProblems(path, error)));
     },
   );
   const config = unwrapDefault(loaded);
-  if (!isConfig(config)) throw new ConfigError(`${path}: ${problemsOf(config)[0]}`);
+  if (!isConfig(config)) {
+    const { locatedProblems } = await import('./config-place.js');
+    throw new ConfigError(...(await locatedProblems(path, readFileSync(path, 'utf8'), problemsOf(config))));
+  }
   const folder = dirname(path);
   const here = (file: string): string => (isAbsolute(file) ? file : join(folder, file));
   const allowPaths = (config.allowPaths ?? []).map(here);
@@ -98,17 +110,18 @@ export async function readConfig(path: string): Promise<Config> {
 }
 
 /** Why a configuration cannot be loaded: where it does not compile, or where it throws. */
-async function loadingProblem(path: string, error: unknown): Promise<string> {
+async function loadingProblems(path: string, error: unknown): Promise<readonly string[]> {
   const { files, errors } = await compileConfig(path);
-  if (errors.length > 0) return errors.join('\n');
+  if (errors.length > 0) return errors;
   const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
-  return thrownText(error, files) ?? `${path} cannot be loaded: ${reason}`;
+  return [thrownText(error, files) ?? `${path} cannot be loaded: ${reason}`];
 }
 
 /** The configuration that specs named on the command line make. */
 export function configOfSpecs(specs: readonly string[]): Config {
   const config = { contracts: specs.map((spec) => ({ name: contractName(spec), spec })) };
-  if (!isConfig(config)) throw new ConfigError(`${problemsOf(config)[0]}; name them in a configuration`);
+  if (!isConfig(config))
+    throw new ConfigError(`${problemsOf(config)[0]?.message}; name them in a configuration`);
   return config;
 }
 
@@ -137,71 +150,62 @@ function isConfig(config: unknown): config is Config {
   return problemsOf(config).length === 0;
 }
 
-function problemsOf(config: unknown): readonly string[] {
-  if (!isRecord(config)) return ['the default export is no configuration object'];
-  const { contracts } = config;
-  if (!Array.isArray(contracts)) return ['"contracts" is missing or no list'];
-  const texts = ['out', 'command'].filter(
-    (name) => config[name] !== undefined && typeof config[name] !== 'string',
-  );
-  return [
-    ...texts.map((name) => `"${name}" is no text`),
-    ...(isPaths(config.allowPaths) ? [] : ['"allowPaths" must be a list of paths']),
-    ...contracts.flatMap((contract: unknown, index) => contractProblems(contract, `contracts[${index}]`)),
-    ...clashes(contracts),
-    ...(isRecord(config.conform)
-      ? settingsProblems(config.conform)
-      : config.conform === undefined
-        ? []
-        : ['"conform" is no object']),
-  ];
+function problemsOf(config: unknown): readonly ConfigProblem[] {
+  const problems = configShape(config, []);
+  const contracts = isRecord(config) && Array.isArray(config.contracts) ? config.contracts : [];
+  return [...problems, ...clashes(contracts)];
 }
 
-const choices: Readonly<Record<string, readonly string[]>> = {
-  integers: ['number', 'bigint', 'string'],
-  dates: ['string', 'Date', 'Temporal'],
-};
+const paths = listOf(string, 'paths');
 
-function contractProblems(contract: unknown, where: string): readonly string[] {
-  if (!isRecord(contract)) return [`${where} is no object`];
-  const { name, spec } = contract;
-  const paths = ['profile', 'target', 'temporal', 'basePath', 'root'].filter(
-    (path) => !isText(contract[path]),
-  );
-  if (typeof name !== 'string' || typeof spec !== 'string')
-    return [`${where} needs "name" and "spec", both texts`];
-  const lists = ['scenarios', 'rules', 'allowPaths'].filter((list) => !isPaths(contract[list]));
-  return [
-    ...(folderName.test(name)
-      ? []
-      : [`${where}.name "${name}" is no folder name of lower-case letters, digits and hyphens`]),
-    ...lists.map((list) => `${where}.${list} is no list of paths`),
-    ...paths.map((path) => `${where}.${path} is no path`),
-    ...Object.entries(choices).flatMap(([option, values]) =>
-      contract[option] === undefined || values.some((value) => value === contract[option])
-        ? []
-        : [`${where}.${option} is none of ${values.map((value) => JSON.stringify(value)).join(', ')}`],
-    ),
-  ];
+const contractShape = objectOf<ContractConfig>(
+  'a contract',
+  {
+    name: folderName,
+    spec: string,
+    scenarios: paths,
+    rules: paths,
+    profile: string,
+    target: string,
+    basePath: string,
+    integers: oneOf('number', 'bigint', 'string'),
+    dates: oneOf('string', 'Date', 'Temporal'),
+    root: string,
+    allowPaths: paths,
+    temporal: string,
+  },
+  ['name', 'spec'],
+);
+
+const configShape = objectOf<Config>(
+  'the configuration',
+  {
+    out: string,
+    command: string,
+    contracts: listOf(contractShape, 'contracts'),
+    allowPaths: paths,
+    conform: conformShape,
+  },
+  ['contracts'],
+);
+
+/** Its name is the contract's folder. */
+function folderName(name: unknown, path: ConfigProblem['path']): ReturnType<Shape> {
+  const isFolder = typeof name === 'string' && /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/.test(name);
+  return isFolder ? [] : mustBe('a folder name of lower-case letters, digits and hyphens', name, path);
 }
-
-function isText(value: unknown): boolean {
-  return value === undefined || typeof value === 'string';
-}
-
-function isPaths(value: unknown): boolean {
-  return value === undefined || (Array.isArray(value) && value.every((path) => typeof path === 'string'));
-}
-
-const folderName = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/;
 
 /** Two contracts whose folders are one, or lie in one another. */
-function clashes(contracts: readonly unknown[]): readonly string[] {
-  const names = contracts.flatMap((contract) => (isRecord(contract) ? [String(contract.name)] : []));
-  return names.flatMap((name, index) =>
-    names
-      .slice(index + 1)
-      .filter((other) => name === other || name.startsWith(`${other}/`) || other.startsWith(`${name}/`))
-      .map((other) => `two contracts are written to one folder: "${name}" and "${other}"`),
-  );
+function clashes(contracts: readonly unknown[]): readonly ConfigProblem[] {
+  const names = contracts.map((contract) => (isRecord(contract) ? contract.name : undefined));
+  return names.flatMap((name, index) => {
+    if (typeof name !== 'string') return [];
+    const other = names.slice(0, index).find((one) => typeof one === 'string' && isWithin(one, name));
+    const message = `two contracts are written to one folder: "${other}" and "${name}"`;
+    return other === undefined ? [] : [{ path: ['contracts', index, 'name'], message }];
+  });
+}
+
+function isWithin(one: string, other: string): boolean {
+  return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 }

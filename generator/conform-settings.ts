@@ -1,3 +1,5 @@
+import { flag, listOf, number, objectOf, type Shape, string, value } from './config-shape.js';
+
 /** The options of `trivet conform`, as the command line and the `conform` block of a configuration give them alike. */
 export interface ConformSettings {
   readonly url?: string;
@@ -41,63 +43,40 @@ export interface ConformSettings {
   readonly json?: boolean;
 }
 
-type Kind = 'text' | 'texts' | 'number' | 'flag' | 'count';
+const strings = listOf(string, 'strings');
 
-const kinds: { readonly [K in keyof Required<ConformSettings>]: Kind } = {
-  url: 'text',
-  basePath: 'text',
-  scenarios: 'texts',
-  rules: 'texts',
-  allowPath: 'texts',
-  report: 'text',
-  out: 'text',
-  knownFailing: 'text',
-  case: 'text',
-  tag: 'texts',
-  service: 'text',
-  seed: 'text',
-  input: 'texts',
-  inputs: 'text',
-  header: 'texts',
-  bearer: 'texts',
-  basic: 'texts',
-  key: 'texts',
-  usernameToken: 'text',
-  passwordDigest: 'flag',
-  hooks: 'text',
-  fuzz: 'count',
-  concurrency: 'number',
-  rate: 'number',
-  timeout: 'number',
-  maxTime: 'number',
-  retries: 'number',
-  callbackHost: 'text',
-  callbackUrl: 'text',
-  callbackWait: 'number',
-  callbackRequired: 'flag',
-  json: 'flag',
-};
-
-/** What is wrong with a `conform` block, one sentence each. */
-export function settingsProblems(block: object): readonly string[] {
-  return Object.entries(block).flatMap(([name, value]) => {
-    const kind = Object.hasOwn(kinds, name) ? kinds[name as keyof ConformSettings] : undefined;
-    if (kind === undefined) return [`conform.${name} is no option of "trivet conform"`];
-    return isOf(kind, value) ? [] : [`conform.${name} is no ${said[kind]}`];
-  });
-}
-
-const said = {
-  text: 'text',
-  texts: 'list of texts',
-  number: 'number',
-  flag: 'true or false',
-  count: 'number or true',
-} as const;
-
-function isOf(kind: Kind, value: unknown): boolean {
-  if (kind === 'texts') return Array.isArray(value) && value.every((one) => typeof one === 'string');
-  if (kind === 'count') return value === true || typeof value === 'number';
-  if (kind === 'flag') return typeof value === 'boolean';
-  return typeof value === (kind === 'text' ? 'string' : 'number');
-}
+/** The shape of a `conform` block. */
+export const conformShape: Shape = objectOf<ConformSettings>('"conform"', {
+  url: string,
+  basePath: string,
+  scenarios: strings,
+  rules: strings,
+  allowPath: strings,
+  report: string,
+  out: string,
+  knownFailing: string,
+  case: string,
+  tag: strings,
+  service: string,
+  seed: string,
+  input: strings,
+  inputs: string,
+  header: strings,
+  bearer: strings,
+  basic: strings,
+  key: strings,
+  usernameToken: string,
+  passwordDigest: flag,
+  hooks: string,
+  fuzz: value('a number or true', (found) => found === true || typeof found === 'number'),
+  concurrency: number,
+  rate: number,
+  timeout: number,
+  maxTime: number,
+  retries: number,
+  callbackHost: string,
+  callbackUrl: string,
+  callbackWait: number,
+  callbackRequired: flag,
+  json: flag,
+});

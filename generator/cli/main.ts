@@ -34,7 +34,8 @@ export async function main(args: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exit.done : exit.misuse;
     if (error instanceof Misuse || error instanceof ConfigError) {
-      say(`${colours.red('error')}: ${error.message}`);
+      const problems = error instanceof ConfigError ? error.problems : [error.message];
+      for (const problem of problems) say(`${colours.red('error')}: ${problem}`);
       return exit.misuse;
     }
     say(`${colours.red('internal error')}: ${internalErrorText(error)}`);

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { credentialsOf } from '../../generator/cli/conform-credentials.js';
 import { inputsOf, knownFailing, mergedInputs, withConfig } from '../../generator/cli/conform-options.js';
 import { withTags } from '../../generator/cli/conform-suites.js';
-import { settingsProblems } from '../../generator/conform-settings.js';
+import { conformShape } from '../../generator/conform-settings.js';
 import type { SecurityScheme } from '../../generator/model/contract.js';
 
 const speaker: Speaker = {
@@ -211,10 +211,11 @@ describe('options', () => {
       allowPath: [],
       root: folder,
     });
-    expect(settingsProblems({ rat: 1, rate: '1', bearer: 'x', json: true })).toEqual([
-      'conform.rat is no option of "trivet conform"',
-      'conform.rate is no number',
-      'conform.bearer is no list of texts',
+    const problems = conformShape({ rat: 1, rate: '1', bearer: 'x', json: true }, ['conform']);
+    expect(problems.map(({ message }) => message)).toEqual([
+      '"rat" is not a member of "conform"; did you mean "rate"?',
+      '"conform.rate" must be a number, got "1"',
+      '"conform.bearer" must be a list of strings, got "x"',
     ]);
   });
 

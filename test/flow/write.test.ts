@@ -70,9 +70,9 @@ describe('a configuration', () => {
   };
 
   test.each([
-    ['{}', '"contracts" is missing'],
-    ['{ contracts: [{ name: "a" }] }', 'contracts[0] needs "name" and "spec"'],
-    ['{ contracts: [{ name: "../a", spec: "a.json" }] }', 'is no folder name'],
+    ['{}', 'the configuration must have the member "contracts"'],
+    ['{ contracts: [{ name: "a" }] }', 'a contract must have the member "spec"'],
+    ['{ contracts: [{ name: "../a", spec: "a.json" }] }', '"contracts[0].name" must be a folder name'],
     [
       '{ contracts: [{ name: "a", spec: "a.json" }, { name: "a", spec: "b.json" }] }',
       'written to one folder',
@@ -81,11 +81,11 @@ describe('a configuration', () => {
       '{ contracts: [{ name: "a", spec: "a.json" }, { name: "a/b", spec: "b.json" }] }',
       'written to one folder',
     ],
-    ['{ out: 7, contracts: [] }', '"out" is no text'],
-    ['{ contracts: [{ name: "a", spec: "a.json", scenarios: "x" }] }', 'scenarios is no list of paths'],
+    ['{ out: 7, contracts: [] }', '"out" must be a string, got 7'],
+    ['{ contracts: [{ name: "a", spec: "a.json", scenarios: "x" }] }', '"contracts[0].scenarios" must be a list of paths, got "x"'],
     [
       '{ contracts: [{ name: "a", spec: "a.json", integers: "long" }] }',
-      'none of "number", "bigint", "string"',
+      'must be "number", "bigint" or "string", got "long"',
     ],
   ])('%s is refused', async (text, problem) => {
     await expect(config(text)).rejects.toThrow(problem);

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../generator/config.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'trivet-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** First lines of what is wrong with a configuration, its path left out. */
+async function problemsOf(text: string): Promise<readonly string[]> {
+  const path = join(folder, `${Math.random().toString(36).slice(2)}.config.ts`);
+  writeFileSync(path, text);
+  const error: unknown = await readConfig(path).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ConfigError)) return [];
+  const shown = relative(process.cwd(), path);
+  return error.problems.map((problem) => {
+    const [first = '', pointer = ''] = problem.replace(shown, '').split('\n');
+    return `${first}${pointer.startsWith('  at ') ? pointer : ''}`;
+  });
+}
+
+const contract = "{ name: 'notes', spec: 'notes.yaml' }";
+
+describe('a member that does not exist is an error with its place and a suggestion', () => {
+  test.each([
+    [
+      'of the configuration',
+      `export default { ot: 'x',\n  contracts: [${contract}] };`,
+      ':1:18: "ot" is not a member of the configuration; did you mean "out"?  at /ot',
+    ],
+    [
+      'of a contract',
+      `export default {\n  contracts: [\n    ${contract},\n    { name: 'b', spec: 'b.json', 'date': 'Date' },\n  ],\n};`,
+      ':4:34: "date" is not a member of a contract; did you mean "dates"?  at /contracts/1/date',
+    ],
+    [
+      'of the options of conform',
+      `export default { contracts: [${contract}], conform: { bearers: ['x'] } };`,
+      ': "bearers" is not a member of "conform"; did you mean "bearer"?  at /conform/bearers',
+    ],
+    [
+      'that resembles none',
+      `export default { contracts: [${contract}], unheardOf: 1 };`,
+      '"unheardOf" is not a member of the configuration; it has "out",',
+    ],
+    [
+      'behind constants, assertions and a spread',
+      `const base = { comand: 'x' };\nconst config = { ...base, contracts: [${contract}] } satisfies object;\nexport default config;`,
+      ':1:16: "comand" is not a member of the configuration; did you mean "command"?',
+    ],
+    [
+      'that the module computes, where the computation stands',
+      `const list = () => [{ name: 'a', spec: 'a.json', rule: [] }];\nexport default {\n  contracts: list(),\n};`,
+      ':3:14: "rule" is not a member of a contract; did you mean "rules"?',
+    ],
+  ])('%s', async (_, text, problem) => {
+    expect(await problemsOf(text)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('every one of them at once', async () => {
+    expect(
+      await problemsOf(
+        `export default { Out: 1, contracts: [{ name: 'A', spec: 2, integers: 'bigInt' }], conform: { rate: 'x' } };`,
+      ),
+    ).toEqual([
+      expect.stringContaining(':1:18: "Out" is not a member of the configuration; did you mean "out"?'),
+      expect.stringContaining(':1:46: "contracts[0].name" must be a folder name'),
+      expect.stringContaining('"contracts[0].spec" must be a string, got 2'),
+      expect.stringContaining('must be "number", "bigint" or "string", got "bigInt"; did you mean "bigint"?'),
+      expect.stringContaining('"conform.rate" must be a number, got "x"'),
+    ]);
+  });
+
+  test('not one that is right', async () => {
+    expect(
+      await problemsOf(
+        `const define = <T>(config: T): T => config;\nexport default define({ out: undefined, contracts: [${contract}], conform: { fuzz: true } });`,
+      ),
+    ).toEqual([]);
+  });
+});
