@@ -82,7 +82,10 @@ describe('a configuration', () => {
       'written to one folder',
     ],
     ['{ out: 7, contracts: [] }', '"out" must be a string, got 7'],
-    ['{ contracts: [{ name: "a", spec: "a.json", scenarios: "x" }] }', '"contracts[0].scenarios" must be a list of paths, got "x"'],
+    [
+      '{ contracts: [{ name: "a", spec: "a.json", scenarios: "x" }] }',
+      '"contracts[0].scenarios" must be a list of paths, got "x"',
+    ],
     [
       '{ contracts: [{ name: "a", spec: "a.json", integers: "long" }] }',
       'must be "number", "bigint" or "string", got "long"',

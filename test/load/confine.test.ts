@@ -113,7 +113,9 @@ test('a configuration confines to its folder and allows what it lists', async ()
   expect(await contract('a.config.ts', '')).toEqual([outside]);
   expect(await contract('b.config.ts', "allowPaths: ['../specs/common'],")).toEqual([]);
   expect(errors(specs)).toEqual([]);
-  await expect(contract('c.config.ts', 'allowPaths: [1],')).rejects.toThrow('"allowPaths[0]" must be a string, got 1');
+  await expect(contract('c.config.ts', 'allowPaths: [1],')).rejects.toThrow(
+    '"allowPaths[0]" must be a string, got 1',
+  );
 });
 
 test('imports and includes of WSDL and XSD are confined alike', () => {
