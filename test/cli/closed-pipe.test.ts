@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build, commands } from './command.js';
+import { build, buildTimeout, commands } from './command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-pipe-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ beforeAll(() => {
   const rows = Array.from({ length: 60_000 }, (_, index) => `${index}\n`);
   writeFileSync(join(folder, 'rows.csv'), `id\n${rows.join('')}`);
   writeFileSync(join(folder, 'bad.json'), '{ "fields": ');
-});
+}, buildTimeout);
 
 const trivet = `'${commands.trivet}'`;
 const reference = `'${commands.reference}'`;

@@ -10,6 +10,9 @@ export const commands = {
   reference: join(root, 'runtime/memory/bin/trivet-reference.js'),
 } as const;
 
+/** Milliseconds for `build` where everything is to be compiled, on a machine that has much else to do. */
+export const buildTimeout = 300_000;
+
 let built = false;
 
 /** Brings what the commands run up to date with the sources; quick where it is. */

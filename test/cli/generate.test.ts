@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build, commands, root, run } from './command.js';
+import { build, buildTimeout, commands, root, run } from './command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-generate-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ paths:
       responses: { '200': { description: Done. } }
 `,
   );
-});
+}, buildTimeout);
 
 function save(path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -71,6 +71,28 @@ test('a warning says what is probably meant, without --verbose', async () => {
   expect(said).toContain(
     'slip.yaml:7:7: warning: "respones" is no field of the Operation Object; it is ignored [unknown-field] Did you mean "responses"?\n',
   );
+});
+
+test.each([
+  [
+    'a reference that leads nowhere',
+    "content: { application/json: { schema: { $ref: '#/components/schemas/None' } } }",
+  ],
+  ['an operationId that appears twice', ''],
+])('nothing precedes the diagnostics of %s', async (_, content) => {
+  save(
+    'faulty.yaml',
+    `openapi: 3.1.0
+info: { title: Faulty, version: 1.0.0 }
+paths:
+  /a:
+    get: { operationId: a, responses: { '200': { description: Done., ${content} } } }
+    put: { operationId: a, responses: { '200': { description: Done. } } }
+`,
+  );
+  const { code, said } = await generate('faulty.yaml');
+  expect(code).toBe(1);
+  expect(said).toMatch(/^! faulty {2}[^\n]+ errors?\nfaulty.yaml:\d+:\d+: error: /);
 });
 
 describe('a configuration that cannot be loaded is shown with its place', () => {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build, commands, type RunningCommand, root, start } from './command.js';
+import { build, buildTimeout, commands, type RunningCommand, root, start } from './command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-watch-'));
 let running: RunningCommand;
@@ -61,7 +61,7 @@ beforeAll(async () => {
   save('specs/thing.json', schema('first'));
   running = start([commands.trivet, 'generate', '--watch'], folder);
   await running.prints('; Ctrl-C ends it');
-});
+}, buildTimeout);
 
 afterAll(async () => {
   await running.end('SIGINT');
