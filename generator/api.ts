@@ -1,7 +1,9 @@
-export { type Config, type ContractConfig, defineConfig } from './config.js';
+export { type Config, ConfigError, type ContractConfig, defineConfig } from './config.js';
 export { type JsonSchema, packageSchema, tableSchema } from './convert/json-schema.js';
 export type { Diagnostic } from './diagnostic.js';
-export type { EmitContext, Emitter, GeneratedFile } from './emit/emitter.js';
+export type { GeneratedFile } from './emit/emitter.js';
+export type { OutputName } from './emit/output-table.js';
+export type { CommandEmitter, ConfiguredEmitter, EmitEntry } from './emit-request.js';
 export {
   type EmittedContract,
   emitContract,

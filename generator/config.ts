@@ -5,6 +5,7 @@ import { isRecord } from '@trivet/runtime/check';
 import { compileConfig, thrownText } from './config-module.js';
 import { type ConfigProblem, listOf, mustBe, objectOf, oneOf, type Shape, string } from './config-shape.js';
 import { type ConformSettings, conformShape } from './conform-settings.js';
+import { checksProblems, checksShape, type EmitEntry, emitShape } from './emit-request.js';
 
 /** Which spec makes which contract. */
 export interface ContractConfig {
@@ -42,6 +43,15 @@ export interface ContractConfig {
   readonly allowPaths?: readonly string[];
   /** Module that `Temporal` is imported from: `temporal-polyfill`. Default: the platform's own. */
   readonly temporal?: string;
+  /**
+   * What is written: outputs by name, `default` for those written by default, emitters, programs. What these import is
+   * written as well. Default: every output of the family except those on request (`trivet generate --help`).
+   */
+  readonly emit?: readonly EmitEntry[];
+  /** False: the descriptors of an OpenAPI document carry no checks, and no checks are written. Default true. */
+  readonly checks?: boolean;
+  /** Folder that programs in `emit` run in. Default: the working directory; in a configuration file its folder. */
+  readonly folder?: string;
 }
 
 /** What `trivet.config.ts` exports. */
@@ -101,6 +111,7 @@ export async function readConfig(path: string): Promise<Config> {
       ...contract,
       spec: here(contract.spec),
       root: here(contract.root ?? '.'),
+      folder: here(contract.folder ?? '.'),
       ...(contract.allowPaths === undefined ? {} : { allowPaths: contract.allowPaths.map(here) }),
       ...(contract.scenarios === undefined ? {} : { scenarios: contract.scenarios.map(here) }),
       ...(contract.profile === undefined ? {} : { profile: here(contract.profile) }),
@@ -115,6 +126,12 @@ async function loadingProblems(path: string, error: unknown): Promise<readonly s
   if (errors.length > 0) return errors;
   const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
   return [thrownText(error, files) ?? `${path} cannot be loaded: ${reason}`];
+}
+
+/** Throws a ConfigError that says everything that is wrong with a configuration made by a program. */
+export function assertConfig(config: unknown): asserts config is Config {
+  const problems = problemsOf(config).map(({ message }) => message);
+  if (problems.length > 0) throw new ConfigError(...problems);
 }
 
 /** The configuration that specs named on the command line make. */
@@ -153,7 +170,10 @@ function isConfig(config: unknown): config is Config {
 function problemsOf(config: unknown): readonly ConfigProblem[] {
   const problems = configShape(config, []);
   const contracts = isRecord(config) && Array.isArray(config.contracts) ? config.contracts : [];
-  return [...problems, ...clashes(contracts)];
+  const unchecked = contracts.flatMap((contract: unknown, index) =>
+    isRecord(contract) ? checksProblems(contract, ['contracts', index]) : [],
+  );
+  return [...problems, ...unchecked, ...clashes(contracts)];
 }
 
 const paths = listOf(string, 'paths');
@@ -173,6 +193,9 @@ const contractShape = objectOf<ContractConfig>(
     root: string,
     allowPaths: paths,
     temporal: string,
+    emit: emitShape,
+    checks: checksShape,
+    folder: string,
   },
   ['name', 'spec'],
 );

@@ -6,6 +6,8 @@ export type Severity = 'error' | 'warning' | 'info';
 /** Every code a diagnostic may carry, with how to mend it in general. */
 export const codes = {
   'not-emitted': 'Nothing to mend in the spec: the output named cannot be made of it.',
+  emitter: 'The emitter named tells; its documentation may say more.',
+  'ignored-option': 'Remove the option, or use it where it has an effect.',
   'not-covered': 'Write an Arazzo scenario that reaches it.',
   'unreadable-file': 'Check that the path is right and the file can be read.',
   'malformed-json': 'Correct the JSON text at this position.',

@@ -1,12 +1,15 @@
 import { posix } from 'node:path';
 import type { Suite } from '@trivet/runtime/conformance/run';
-import type { Config, ContractConfig } from './config.js';
+import { assertConfig, type Config, type ContractConfig } from './config.js';
 import { deriveCases, type Uncovered } from './derive/derive.js';
-import { emitAll, emitSuites } from './emit/all.js';
-import type { EmitContext, Emitter, GeneratedFile } from './emit/emitter.js';
+import { emitOutputs, emitSuites } from './emit/all.js';
+import type { EmitContext, EmitFunction } from './emit/emitter.js';
+import { defaultOutputs, planOutputs } from './emit/output-table.js';
+import { type EmitRequest, namedOutputs } from './emit-request.js';
 import { importEmitted } from './import-emitted.js';
 import type { Contract } from './model/contract.js';
 import { type Finding, type ReadContract, readContract } from './read.js';
+import { type EmittedFile, type EmitterFault, type EmitterResults, runEmitters } from './run-emitters.js';
 import { version } from './version.js';
 import type { CodeFault } from './workspace.js';
 import { type Changes, compare, hashesOf, manifestOf, write, writtenBefore } from './write.js';
@@ -21,8 +24,10 @@ export interface GenerateOptions {
   readonly strict?: boolean;
   /** The configuration names some of the contracts only: output of others is left alone. */
   readonly partial?: boolean;
-  /** What is made of each contract. Default: everything that its family yields. */
-  readonly emit?: Emitter;
+  /** What is written of each contract, in place of what the configuration says. */
+  readonly emit?: EmitRequest['emit'];
+  /** Whether descriptors carry checks, in place of what the configuration says. */
+  readonly checks?: boolean;
 }
 
 /** One contract of a run. */
@@ -47,6 +52,10 @@ export interface GenerateResult {
   /** Files that do not parse: defects of Trivet, which keep everything from being written. */
   readonly syntaxFaults: readonly CodeFault[];
   readonly typeFaults: readonly CodeFault[];
+  /** Emitters of the project that failed, which keeps everything from being written. */
+  readonly emitterFaults: readonly EmitterFault[];
+  /** What programs that emit wrote on standard error. */
+  readonly emitterNotes: EmitterResults['notes'];
   readonly changes: Changes;
   readonly written: boolean;
   /** Every file that was looked for to read the specs, whether it exists or not; relative to the working directory. */
@@ -57,16 +66,23 @@ const defaultCommand = 'npx trivet generate';
 
 /** The whole way: every contract of a configuration is read, emitted, verified, compared and written. */
 export async function generate(config: Config, options: GenerateOptions = {}): Promise<GenerateResult> {
+  const { emit, checks } = options;
+  const requested = { ...(emit !== undefined && { emit }), ...(checks !== undefined && { checks }) };
+  assertConfig({ ...config, contracts: config.contracts.map((entry) => ({ ...entry, ...requested })) });
   const out = config.out ?? 'generated';
   const command = config.command ?? defaultCommand;
   const findings: Finding[] = [];
-  const files: GeneratedFile[] = [];
+  const files: EmittedFile[] = [];
+  const emitterFaults: EmitterFault[] = [];
+  const emitterNotes: EmitterResults['notes'][number][] = [];
   const contracts: ContractOutcome[] = [];
   const inputs = new Set<string>();
   for (const entry of config.contracts) {
     const allowPaths = [...(config.allowPaths ?? []), ...(entry.allowPaths ?? [])];
-    const emitted = await emitContract({ ...entry, allowPaths }, command, options.emit);
+    const emitted = await emitContract({ ...entry, ...requested, allowPaths }, command);
     findings.push(...emitted.findings);
+    emitterFaults.push(...emitted.emitterFaults);
+    emitterNotes.push(...emitted.emitterNotes);
     files.push(...emitted.files.map((file) => ({ ...file, path: posix.join(entry.name, file.path) })));
     contracts.push(outcomeOf(entry.name, emitted));
     for (const path of emitted.inputs) inputs.add(path);
@@ -80,11 +96,15 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   files.push(manifestOf({ ...Object.fromEntries(kept), ...hashesOf(files) }, version()));
   const changes = await compare(out, files, before, responsible);
   // The compiler takes longer to load than most contracts to generate.
-  const syntaxFaults = (await import('./syntax.js')).syntaxFaults(files);
+  const makers = new Map(files.map(({ path, emitter }) => [path, emitter]));
+  const syntaxFaults = (await import('./syntax.js')).syntaxFaults(files).map((fault) => {
+    const emitter = makers.get(fault.path);
+    return emitter === undefined ? fault : { ...fault, emitter };
+  });
   const isChecked = options.verify === true && syntaxFaults.length === 0;
   const typeFaults = isChecked ? (await import('./verify.js')).verify(out, files) : [];
   const failed = findings.some(({ diagnostic }) => diagnostic.severity === 'error');
-  const isSound = syntaxFaults.length === 0 && typeFaults.length === 0;
+  const isSound = syntaxFaults.length === 0 && typeFaults.length === 0 && emitterFaults.length === 0;
   const written = options.check !== true && isSound && !(failed && options.strict === true);
   if (written) await write(out, files, changes);
   return {
@@ -94,6 +114,8 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
     findings,
     syntaxFaults,
     typeFaults,
+    emitterFaults,
+    emitterNotes,
     changes,
     written,
     inputs: [...inputs],
@@ -103,47 +125,130 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
 /** One contract and its files; nothing is written. */
 export interface EmittedContract {
   readonly contract?: Contract;
-  readonly files: readonly GeneratedFile[];
+  readonly files: readonly EmittedFile[];
   readonly findings: readonly Finding[];
   readonly locate: ReadContract['locate'];
   readonly textOf: ReadContract['textOf'];
   readonly inputs: ReadContract['inputs'];
-  /** Clauses that no case could be derived for, and why. */
+  /** Clauses that no case could be derived for, and why; empty where no suite is made. */
   readonly uncovered: readonly Uncovered[];
+  readonly emitterFaults: readonly EmitterFault[];
+  readonly emitterNotes: EmitterResults['notes'];
 }
 
-/** Reads a spec and emits everything it yields, or what `emit` makes of it. */
+/** Reads a spec and emits what its configuration requests, or what `emit` makes of it. */
 export async function emitContract(
   config: ContractConfig,
   command: string = defaultCommand,
-  emit: Emitter = emitAll,
+  emit?: EmitFunction,
 ): Promise<EmittedContract> {
   const read = readContract(config);
   const { contract, locate, textOf, inputs } = read;
-  if (contract === undefined)
-    return { files: [], findings: read.findings, locate, textOf, inputs, uncovered: [] };
+  const none = { uncovered: [], emitterFaults: [], emitterNotes: [] };
+  if (contract === undefined) return { files: [], findings: read.findings, locate, textOf, inputs, ...none };
   const findings = [...read.findings];
   const [spec = config.spec] = contract.files;
-  const report: EmitContext['report'] = (code, message, place, mend) => {
-    const at = { ...place, ...locate(place) };
-    const severity = code === 'renamed' ? 'info' : 'warning';
-    findings.push({ diagnostic: { severity, code, message, at, ...(mend === undefined ? {} : { mend }) } });
+  const add = (diagnostic: Finding['diagnostic']): void => {
+    const at = { ...diagnostic.at, ...locate(diagnostic.at) };
+    findings.push({ diagnostic: { ...diagnostic, at } });
   };
-  const { cases, effects, uncovered } = deriveCases(contract);
-  for (const { at, reason } of uncovered) {
-    const place = { ...at, ...locate(at) };
-    findings.push({ diagnostic: { severity: 'info', code: 'not-covered', message: reason, at: place } });
-  }
-  const files = await emit(contract, {
+  const derived = once(() => {
+    const made = deriveCases(contract);
+    for (const { at, reason } of made.uncovered)
+      add({ severity: 'info', code: 'not-covered', message: reason, at });
+    return made;
+  });
+  const report: EmitContext['report'] = (code, message, at, mend) =>
+    add({
+      severity: code === 'renamed' ? 'info' : 'warning',
+      code,
+      message,
+      at,
+      ...(mend !== undefined && { mend }),
+    });
+  const context: EmitContext = {
     banner: `Generated from ${spec}. Do not edit; run "${command}".`,
     source: { path: spec, text: read.text, data: read.data },
-    cases,
-    effects,
-    ...(config.target === undefined ? {} : { target: config.target }),
+    // Most of the time of a large contract; who asks for no suite does not wait for one.
+    get cases() {
+      return derived.value().cases;
+    },
+    get effects() {
+      return derived.value().effects;
+    },
+    ...(config.checks !== undefined && { checks: config.checks }),
+    ...(config.target !== undefined && { target: config.target }),
     locate,
     report,
+  };
+  const results =
+    emit === undefined
+      ? await emitRequested(contract, config, context, add)
+      : { files: await emit(contract, context), faults: [], notes: [] };
+  return {
+    contract,
+    files: results.files,
+    findings,
+    locate,
+    textOf,
+    inputs,
+    uncovered: derived.isMade() ? derived.value().uncovered : [],
+    emitterFaults: results.faults,
+    emitterNotes: results.notes,
+  };
+}
+
+/** The outputs and emitters that a configuration requests. */
+async function emitRequested(
+  contract: Contract,
+  { emit = ['default'], checks = true, folder = '.' }: ContractConfig,
+  context: EmitContext,
+  add: (diagnostic: Finding['diagnostic']) => void,
+): Promise<EmitterResults> {
+  const [file = ''] = contract.files;
+  const { family } = contract;
+  // Without checks a suite could not tell a wrong answer.
+  const usual = defaultOutputs(family).filter(
+    (name) => checks || family !== 'openapi' || name !== 'conformance',
+  );
+  const { outputs, unknown } = planOutputs({ family, names: namedOutputs(emit, usual), checks });
+  for (const name of unknown) {
+    const message = `there is no output "${name}" of a contract of the family "${family}"`;
+    add({ severity: 'warning', code: 'not-emitted', message, at: { file, pointer: '' } });
+  }
+  if (!checks && (family === 'wsdl' || family === 'datapackage')) {
+    const message = `"checks: false" has no effect on a contract of the family "${family}", where reading checks`;
+    add({ severity: 'warning', code: 'ignored-option', message, at: { file, pointer: '' } });
+  }
+  const files = await emitOutputs(outputs, contract, context);
+  const { banner, source, locate } = context;
+  const results = await runEmitters(emit, files, {
+    contract,
+    context: { banner, source, locate },
+    folder,
+    warn: (emitter, message, at, mend) =>
+      add({
+        severity: 'warning',
+        code: 'emitter',
+        message: `${emitter}: ${message}`,
+        at,
+        ...(mend !== undefined && { mend }),
+      }),
   });
-  return { contract, files, findings, locate, textOf, inputs, uncovered };
+  return { ...results, files: [...files, ...results.files] };
+}
+
+/** A value that is made when it is first asked for. */
+function once<T>(make: () => T): { readonly value: () => T; readonly isMade: () => boolean } {
+  const made: T[] = [];
+  const value = (): T => {
+    const [known] = made;
+    if (made.length > 0 && known !== undefined) return known;
+    const fresh = make();
+    made.push(fresh);
+    return fresh;
+  };
+  return { value, isMade: () => made.length > 0 };
 }
 
 /** A contract with its suites, and what a report of their run needs. */
@@ -174,7 +279,7 @@ function outcomeOf(name: string, { contract, files, findings }: EmittedContract)
   return { name, ...summary, errors, files: files.length };
 }
 
-function summaryOf(contract: Contract, files: readonly GeneratedFile[]): string {
+function summaryOf(contract: Contract, files: readonly EmittedFile[]): string {
   const operations = contract.services.reduce((sum, service) => sum + service.operations.length, 0);
   const parts = [
     [operations, 'operation'],

@@ -5,8 +5,10 @@ import { type Config, configOfSpecs, readConfig } from '../config.js';
 import { compileConfig } from '../config-module.js';
 import { type ContractOutcome, type GenerateResult, generate } from '../generate.js';
 import { printFinding } from '../print-diagnostic.js';
+import { printable } from '../printable.js';
 import { isReadBeside } from '../read.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
+import { emitOption, outputsHelp, requestedOutputs } from './emit-option.js';
 import { colours, count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 import { type RunInputs, watchRuns } from './watch.js';
 
@@ -17,6 +19,8 @@ interface Options extends AllowPathOptions {
   readonly watch?: boolean;
   readonly verify?: boolean;
   readonly strict?: boolean;
+  readonly emit?: readonly string[];
+  readonly checks?: boolean;
   readonly verbose?: boolean;
   readonly json?: boolean;
 }
@@ -29,10 +33,13 @@ export function generateCommand(command: Command, finish: (code: number) => void
     .addOption(allowPathOption())
     .option('--check', 'compare with what is there, write nothing; exit 1 when it differs')
     .option('--watch', 'generate again whenever a spec, a file it refers to, or the configuration changes')
+    .addOption(emitOption())
+    .option('--no-checks', 'descriptors of OpenAPI operations carry no checks, and no checks are written')
     .option('--verify', 'type-check the output in memory before anything is written')
     .option('--strict', 'write nothing when a spec has an error (default: write what is not affected by it)')
     .option('--verbose', 'warnings and notes with their lines and how to mend them')
     .option('--json', 'findings and changes as JSON lines on standard output')
+    .addHelpText('after', outputsHelp)
     .action(async (specs: string[], options: Options) => {
       if (options.watch === true) return watchSpecs(specs, options, finish);
       finish(await runOnce(await configOf(specs, options), specs.length > 0, options));
@@ -61,17 +68,20 @@ async function runOnce(config: Config, partial: boolean, options: Options): Prom
 }
 
 function runGenerate(config: Config, partial: boolean, options: Options): Promise<GenerateResult> {
+  const { emit } = options;
   return generate(config, {
     partial,
+    ...(emit !== undefined && { emit: requestedOutputs(emit, options.checks !== false) }),
+    ...(options.checks === false && { checks: false }),
     check: options.check === true,
     verify: options.verify === true,
     strict: options.strict === true,
   });
 }
 
-/** Exit code of a run: 3 where a generated file does not parse, which no spec may lead to. */
+/** Exit code of a run: 3 where an emitter fails or a generated file does not parse, which no spec may lead to. */
 export function exitCodeOf(result: GenerateResult, options: Pick<Options, 'check'>): number {
-  if (result.syntaxFaults.length > 0) return exit.internal;
+  if (result.syntaxFaults.length > 0 || result.emitterFaults.length > 0) return exit.internal;
   return failed(result, options) ? exit.findings : exit.done;
 }
 
@@ -93,11 +103,13 @@ function report(result: GenerateResult, options: Options): number {
     if (options.json === true) emitJson({ type: 'diagnostic', ...finding.diagnostic });
     if (verbose || finding.diagnostic.severity !== 'info') say(printFinding(finding, verbose));
   }
+  reportEmitters(result, options);
   for (const fault of result.syntaxFaults) {
     if (options.json === true) emitJson({ type: 'syntax-fault', ...fault });
-    say(`${colours.red('internal error')}: ${result.out}/${fault.path}:${fault.line}: ${fault.message}`);
+    const by = fault.emitter === undefined ? '' : ` (written by the emitter "${fault.emitter}")`;
+    say(`${colours.red('internal error')}: ${result.out}/${fault.path}:${fault.line}: ${fault.message}${by}`);
   }
-  if (result.syntaxFaults.length > 0)
+  if (result.syntaxFaults.some(({ emitter }) => emitter === undefined))
     say('The files above do not parse. This is a defect of Trivet; please report it with the spec.');
   for (const fault of result.typeFaults) {
     if (options.json === true) emitJson({ type: 'type-fault', ...fault });
@@ -113,6 +125,17 @@ function report(result: GenerateResult, options: Options): number {
     say(`Run "${result.command}" and commit the result.`);
   }
   return exitCodeOf(result, options);
+}
+
+/** What emitters of the project said, and which of them failed. */
+function reportEmitters({ emitterNotes, emitterFaults }: GenerateResult, options: Options): void {
+  for (const { emitter, text } of emitterNotes)
+    for (const line of text.trimEnd().split('\n')) say(`${emitter}: ${printable(line)}`);
+  for (const fault of emitterFaults) {
+    if (options.json === true) emitJson({ type: 'emitter-fault', ...fault });
+    const { emitter, contract, message } = fault;
+    say(`${colours.red('error')}: the emitter "${emitter}" failed on the contract "${contract}": ${message}`);
+  }
 }
 
 /** A contract with a mark: whether its files are there, and free of errors of the spec. */

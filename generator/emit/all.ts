@@ -2,8 +2,9 @@ import type { Contract } from '../model/contract.js';
 import { emitChecks } from './checks/checks.js';
 import { emitConformance } from './conformance.js';
 import { emitDocs } from './docs.js';
-import type { EmitContext, Emitter, GeneratedFile } from './emitter.js';
+import type { EmitContext, EmitFunction, GeneratedFile } from './emitter.js';
 import { emitExplorer } from './explorer/explorer.js';
+import { type OutputName, outputNames, planOutputs } from './output-table.js';
 import { emitPaths } from './paths.js';
 import { emitCallbacks, emitRest } from './rest/rest.js';
 import { emitSchema } from './schema.js';
@@ -14,53 +15,66 @@ import { emitTables } from './tables.js';
 import { emitTypes } from './types.js';
 import { emitXml } from './xml/xml.js';
 
-/** What is emitted for each family, in the order in which files are listed. */
-const emitters: { readonly [family in Contract['family']]: readonly Emitter[] } = {
-  openapi: [
-    emitTypes,
-    emitChecks,
-    emitRest,
-    emitCallbacks,
-    emitPaths,
-    emitConformance,
-    emitExplorer,
-    emitDocs,
-  ],
-  wsdl: [emitTypes, emitXml, emitSoap, emitWsdl, emitConformance, emitExplorer, emitDocs],
-  datapackage: [emitTables, emitTableConformance, emitExplorer, emitDocs],
-  'json-schema': [emitTypes, emitChecks, emitSchema, emitDocs],
+type ByFamily = { readonly [family in Contract['family']]?: readonly EmitFunction[] };
+
+/** What makes each output, by family. */
+const emitters: { readonly [name in OutputName]: readonly EmitFunction[] | ByFamily } = {
+  types: [emitTypes],
+  checks: [emitChecks],
+  xml: [emitXml],
+  tables: [emitTables],
+  operations: { openapi: [emitRest, emitCallbacks], wsdl: [emitSoap] },
+  wsdl: [emitWsdl],
+  paths: [emitPaths],
+  schema: [emitSchema],
+  conformance: {
+    openapi: [emitConformance],
+    wsdl: [emitConformance],
+    datapackage: [emitTableConformance],
+  },
+  explorer: [emitExplorer],
+  docs: [emitDocs],
 };
 
-/** Those that a server stands on. */
-const serving: typeof emitters = {
-  openapi: [emitTypes, emitChecks, emitRest, emitCallbacks],
-  wsdl: [emitTypes, emitXml, emitSoap],
-  datapackage: [emitTables],
-  'json-schema': [],
-};
-
-/** Every file a contract yields. */
-export function emitAll(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
-  return emitEach(emitters[contract.family], contract, context);
-}
-
-/** The files that a server of a contract imports: no suites, pages or types of others. */
-export function emitServing(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
-  return emitEach(serving[contract.family], contract, context);
-}
-
-/** The files that a run of a contract's suites imports. */
-export function emitSuites(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
-  const suites = contract.family === 'datapackage' ? emitTableConformance : emitConformance;
-  return emitEach([...serving[contract.family], suites], contract, context);
-}
-
-async function emitEach(
-  some: readonly Emitter[],
+/** The files of these outputs. */
+export async function emitOutputs(
+  outputs: readonly OutputName[],
   contract: Contract,
   context: EmitContext,
 ): Promise<readonly GeneratedFile[]> {
   const files: GeneratedFile[] = [];
-  for (const emit of some) files.push(...(await emit(contract, context)));
+  for (const name of outputs) {
+    const made = emitters[name];
+    const functions = isList(made) ? made : (made[contract.family] ?? []);
+    for (const emit of functions) files.push(...(await emit(contract, context)));
+  }
   return files;
+}
+
+function isList(made: readonly EmitFunction[] | ByFamily): made is readonly EmitFunction[] {
+  return Array.isArray(made);
+}
+
+/** Every file a contract yields, those of outputs that are made on request included. */
+export function emitAll(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
+  return emitNamed(outputNames, contract, context);
+}
+
+/** The files that a server of a contract imports: no suites, pages or types of others. */
+export function emitServing(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
+  return emitNamed(['operations', 'tables'], contract, context);
+}
+
+/** The files that a run of a contract's suites imports. */
+export function emitSuites(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
+  return emitNamed(['conformance'], contract, context);
+}
+
+function emitNamed(
+  names: readonly OutputName[],
+  contract: Contract,
+  context: EmitContext,
+): Promise<readonly GeneratedFile[]> {
+  const { outputs } = planOutputs({ family: contract.family, names, checks: true });
+  return emitOutputs(outputs, contract, context);
 }

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import ts from 'typescript';
 import type { Diagnostic } from '../../generator/diagnostic.js';
 import { emitAll } from '../../generator/emit/all.js';
-import type { EmitContext, Emitter, GeneratedFile } from '../../generator/emit/emitter.js';
+import type { EmitContext, EmitFunction, GeneratedFile } from '../../generator/emit/emitter.js';
 import { loadOpenApi } from '../../generator/load/openapi/openapi.js';
 import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
 
@@ -34,7 +34,7 @@ export function hostileDocuments(directory: string): readonly HostileDocument[] 
 /** Emits one document and looks for its payload as code; nothing that is emitted is run. */
 export async function runHostile(
   document: HostileDocument,
-  emit: Emitter = emitAll,
+  emit: EmitFunction = emitAll,
 ): Promise<HostileOutcome> {
   const { id } = document;
   const text = JSON.stringify(document.document);

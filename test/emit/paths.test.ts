@@ -35,7 +35,7 @@ async function emitted(
 ): Promise<{ readonly paths: string | undefined; readonly messages: readonly string[] }> {
   const path = join(folder, 'openapi.json');
   writeFileSync(path, spec(schema));
-  const { files, findings } = await emitContract({ name: 'a', spec: path });
+  const { files, findings } = await emitContract({ name: 'a', spec: path, emit: ['default', 'paths'] });
   const messages = findings.map(({ diagnostic }) => diagnostic.message);
   return { paths: files.find((file) => file.path === 'paths.ts')?.text, messages };
 }
@@ -62,7 +62,7 @@ async function pathsOf(document: string, parts = ''): Promise<string> {
   const path = join(folder, 'api.yaml');
   writeFileSync(path, document);
   writeFileSync(join(folder, 'parts.yaml'), parts);
-  const { files, findings } = await emitContract({ name: 'a', spec: path });
+  const { files, findings } = await emitContract({ name: 'a', spec: path, emit: ['default', 'paths'] });
   const errors = findings.filter(({ diagnostic }) => diagnostic.severity === 'error');
   // An operation that is there twice by a reference has its name twice.
   expect(errors.filter(({ diagnostic }) => diagnostic.code !== 'duplicate-name')).toEqual([]);

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function explorerOf(file: string, text: string): Promise<ExplorerContract> {
   const spec = join(folder, file);
   writeFileSync(spec, text);
-  const { files } = await emitContract({ name: 'test', spec });
+  const { files } = await emitContract({ name: 'test', spec, emit: ['default', 'explorer'] });
   const own = files.filter(({ path }) => path === 'explorer.ts');
   expect(own).toHaveLength(1);
   const module = (await importEmitted(own)).get('explorer.ts');

@@ -58,6 +58,31 @@ describe('a member that does not exist is an error with its place and a suggesti
     expect(await problemsOf(text)).toEqual([expect.stringContaining(problem)]);
   });
 
+  test.each([
+    [
+      "'operatons'",
+      ':1:66: "operatons" is not an output; did you mean "operations"?  at /contracts/0/emit/0',
+    ],
+    ["'everything'", '"everything" is not an output; there are "default", "types",'],
+    ['7', '"contracts[0].emit[0]" must be the name of an output, an emitter, { emitter, options }'],
+    [
+      "{ command: 'x y' }",
+      '"contracts[0].emit[0].command" must be a program and its arguments, a list of strings',
+    ],
+    [
+      "{ command: ['x'], timeOut: 1 }",
+      '"timeOut" is not a member of a command of "emit"; did you mean "timeout"?',
+    ],
+    [
+      "{ emitter: 'types', options: {} }",
+      '.emitter" must be an emitter as defineEmitter() returns it, got "types"',
+    ],
+  ])('of "emit": %s', async (entry, problem) => {
+    expect(
+      await problemsOf(`export default { contracts: [{ name: 'a', spec: 'a.json', emit: [${entry}] }] };`),
+    ).toEqual([expect.stringContaining(problem)]);
+  });
+
   test('every one of them at once', async () => {
     expect(
       await problemsOf(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { exitCodeOf } from '../../generator/cli/generate.js';
-import type { GeneratedFile } from '../../generator/emit/emitter.js';
+import { defineEmitter, type GeneratedFile } from '../../generator/emit/emitter.js';
 import { emitContract, generate } from '../../generator/generate.js';
 import { syntaxFaults } from '../../generator/syntax.js';
 
@@ -40,8 +40,11 @@ test.each([{}, { strict: true }, { verify: true }, { check: true }])(
       { path: 'wrong.ts', text: 'export const a = { 1 };\n' },
     ];
     const config = { out, contracts: [{ name: 'a', spec }] };
-    const result = await generate(config, { ...options, emit: async () => files });
-    expect(result.syntaxFaults).toMatchObject([{ path: 'a/wrong.ts', line: 1 }]);
+    const result = await generate(config, {
+      ...options,
+      emit: [defineEmitter({ name: 'test', version: '1', emit: () => files })],
+    });
+    expect(result.syntaxFaults).toMatchObject([{ path: 'a/wrong.ts', line: 1, emitter: 'test' }]);
     expect(result.written).toBe(false);
     expect(existsSync(out)).toBe(false);
     expect(exitCodeOf(result, options)).toBe(3);
@@ -70,7 +73,7 @@ test('values of a spec that look like names, controls and unfinished characters 
       },
     }),
   );
-  const { files } = await emitContract({ name: 'a', spec: path });
+  const { files } = await emitContract({ name: 'a', spec: path, emit: ['default', 'explorer', 'paths'] });
   expect(files.map((file) => file.path)).toContain('docs.html');
   expect(files.find((file) => file.path === 'conformance.ts')?.text).toContain("'x-y': 'x-y'");
   expect(syntaxFaults(files)).toEqual([]);

@@ -9,7 +9,7 @@ import { resolveType } from '../../model/resolve.js';
 import { sayingOf } from '../../model/same.js';
 import { bare, Code, code, doc, imported, importedType, indent, join, lit } from '../code.js';
 import { CodeFile } from '../code-file.js';
-import type { EmitContext, Emitter, GeneratedFile } from '../emitter.js';
+import type { EmitContext, EmitFunction, GeneratedFile } from '../emitter.js';
 import { pure } from '../layout.js';
 import { nameOf, type TypeContext, typeContext, typeExpression } from '../type-expression.js';
 import {
@@ -34,10 +34,10 @@ interface ChecksOptions {
 }
 
 /** Emits `checks.ts`: a check for each named type of the contract. */
-export const emitChecks: Emitter = checksEmitter();
+export const emitChecks: EmitFunction = checksEmitter();
 
 /** As `emitChecks`, with options. */
-export function checksEmitter(options: ChecksOptions = {}): Emitter {
+export function checksEmitter(options: ChecksOptions = {}): EmitFunction {
   return async (contract, context) => {
     if (contract.types.length === 0) return [];
     return [checksFile(contract, context, options)];

@@ -11,7 +11,8 @@ import type { Titles } from './names.js';
 export interface DescriptorContext {
   readonly contract: Contract;
   readonly types: TypeContext;
-  readonly checks: ChecksOfFile;
+  /** Absent where descriptors carry no checks. */
+  readonly checks?: ChecksOfFile;
   readonly titles: Titles;
   readonly emit: EmitContext;
 }
@@ -19,8 +20,13 @@ export interface DescriptorContext {
 /** The operation's name and that of the part that is checked. */
 export type Title = readonly [stem: string, name: string];
 
-/** The check of a type, named or in this file. */
-export function checkCode(type: Type, [stem, name]: Title, { checks, titles }: DescriptorContext): Code {
+/** The check of a type, named or in this file; nothing where descriptors carry none. */
+export function checkCode(
+  type: Type,
+  [stem, name]: Title,
+  { checks, titles }: DescriptorContext,
+): Code | undefined {
+  if (checks === undefined) return undefined;
   const shared = titles.of(type, name === 'body' ? `${stem} ${name}` : name, stem);
   return checks.expression(shared.type, shared.title);
 }

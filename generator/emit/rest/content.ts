@@ -33,19 +33,21 @@ export function contentCode(content: Content, title: Title, context: DescriptorC
   const make = code`${imported('@trivet/runtime/http/content', codec)}`;
   if (codec === 'bytes') {
     const bounded = type.kind === 'bytes' && (type.minLength !== undefined || type.maxLength !== undefined);
-    return callOf(make, bounded ? [checkCode(type, title, context)] : []);
+    const check = bounded ? checkCode(type, title, context) : undefined;
+    return callOf(make, check === undefined ? [] : [check]);
   }
   const check = valueCheck(type, title, context, codec === 'text');
   const checks = check === undefined ? [] : [check];
-  if (codec === 'json') return callOf(check === undefined ? code`${make}<unknown>` : make, checks);
+  // A check says of which type a body is; without one the descriptor says so itself.
+  const typed = code`${make}<${typeExpression(type, context.types)}>`;
+  if (codec === 'json') return callOf(check === undefined ? typed : make, checks);
   if (codec === 'text') {
     const shape = shapeOf(type, context.types.types);
     if (shape === 'string') return callOf(make, checks);
-    const typed = code`${make}<${typeExpression(type, context.types)}>`;
     return callOf(typed, [check ?? code`undefined`, shapeCode(shape)]);
   }
   const options = formOptions(content, context.types.types);
-  return check === undefined ? callOf(code`${make}<unknown>`, [options]) : callOf(make, [options, check]);
+  return check === undefined ? callOf(typed, [options]) : callOf(make, [options, check]);
 }
 
 /** Fields of a form or multipart body with what is said of each. */

@@ -68,7 +68,7 @@ function restFile(
   const describe: DescriptorContext = {
     contract,
     types,
-    checks: checksIn(file, contract, context),
+    ...(context.checks === false ? {} : { checks: checksIn(file, contract, context) }),
     titles: new Titles(contract, declaredNames(names)),
     emit: context,
   };

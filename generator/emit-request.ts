@@ -1,0 +1,188 @@
+import { isRecord } from '@trivet/runtime/check';
+import {
+  type ConfigPath,
+  type ConfigProblem,
+  didYouMean,
+  flag,
+  listed,
+  listOf,
+  mustBe,
+  objectOf,
+  pathText,
+  type Shape,
+  string,
+  value,
+  valueText,
+} from './config-shape.js';
+import type { Emitter, EmitterOptions } from './emit/emitter.js';
+import { isOutputName, type OutputName, outputNames } from './emit/output-table.js';
+import { optionProblems } from './emitter-options.js';
+import { nearest } from './load/json-schema/uri.js';
+
+/** An emitter with options for its schema. */
+export interface ConfiguredEmitter {
+  readonly emitter: Emitter<never>;
+  readonly options: EmitterOptions;
+}
+
+/** An emitter in any language: a program that reads the contract on standard input and writes files on standard output. */
+export interface CommandEmitter {
+  /** The program and its arguments, run without a shell in the folder of the configuration. */
+  readonly command: readonly string[];
+  /** Name in messages. Default: the command. */
+  readonly name?: string;
+  /** Handed to the program. */
+  readonly options?: EmitterOptions;
+  /** Seconds after which the program is ended. Default 60. */
+  readonly timeout?: number;
+}
+
+/** One entry of `emit`: a built-in output, what is written by default, an emitter, or a program. */
+export type EmitEntry = OutputName | 'default' | Emitter<never> | ConfiguredEmitter | CommandEmitter;
+
+/** What `emit` and `checks` of a contract say. */
+export interface EmitRequest {
+  readonly emit?: readonly EmitEntry[];
+  readonly checks?: boolean;
+}
+
+/** Names that `emit` takes. */
+const entryNames: readonly string[] = ['default', ...outputNames];
+
+/** Tells an emitter from the other entries. */
+export function isEmitter(entry: unknown): entry is Emitter<never> {
+  return isRecord(entry) && typeof entry.emit === 'function';
+}
+
+/** Tells a program from the other entries. */
+export function isCommand(entry: unknown): entry is CommandEmitter {
+  return isRecord(entry) && entry.command !== undefined;
+}
+
+/** The shape of `emit`. */
+export const emitShape: Shape = (found, path) => {
+  if (Array.isArray(found) && found.length === 0) return mustBe('a list of at least one output', found, path);
+  return listOf(entryShape, 'outputs')(found, path);
+};
+
+const entryShape: Shape = (entry, path) => {
+  if (typeof entry === 'string') return nameProblems(entry, path);
+  if (isEmitter(entry)) return emitterProblems(entry, {}, path, path);
+  if (isCommand(entry)) return commandShape(entry, path);
+  if (isRecord(entry) && entry.emitter !== undefined) return configuredProblems(entry, path);
+  return mustBe('the name of an output, an emitter, { emitter, options } or { command }', entry, path);
+};
+
+function nameProblems(name: string, path: ConfigPath): readonly ConfigProblem[] {
+  if (entryNames.includes(name)) return [];
+  const near = nearest(name, entryNames);
+  const hint = near === undefined ? `; there are ${listed(entryNames, 'and')}` : didYouMean(near);
+  return [{ path, message: `${JSON.stringify(name)} is not an output${hint}` }];
+}
+
+const commandShape = objectOf<CommandEmitter>(
+  'a command of "emit"',
+  {
+    command: value(
+      'a program and its arguments, a list of strings',
+      (found) =>
+        Array.isArray(found) &&
+        found.length > 0 &&
+        found.every((part) => typeof part === 'string' && part !== ''),
+    ),
+    name: string,
+    options: value('an object', isRecord),
+    timeout: value('a number of seconds above 0', (found) => typeof found === 'number' && found > 0),
+  },
+  ['command'],
+);
+
+function configuredProblems(entry: { readonly [name: string]: unknown }, path: ConfigPath) {
+  const shape = objectOf<ConfiguredEmitter>('an entry of "emit"', {
+    emitter: value('an emitter as defineEmitter() returns it', isEmitter),
+    options: value('an object', isRecord),
+  });
+  const problems = shape(entry, path);
+  const { emitter, options = {} } = entry;
+  if (!isEmitter(emitter) || !isRecord(options)) return problems;
+  return [...problems, ...emitterProblems(emitter, options, [...path, 'emitter'], [...path, 'options'])];
+}
+
+/** What is wrong with an emitter that a project plugs in, and with the options for it. */
+function emitterProblems(
+  emitter: Emitter<never>,
+  options: EmitterOptions,
+  at: ConfigPath,
+  optionsAt: ConfigPath,
+): readonly ConfigProblem[] {
+  const { name, version, needs = [] } = emitter;
+  const problems: ConfigProblem[] = [];
+  const isFreeName = typeof name === 'string' && /^[a-z][a-z0-9-]*$/.test(name) && !entryNames.includes(name);
+  if (!isFreeName)
+    problems.push({
+      path: at,
+      message: `the name of an emitter must be of lower-case letters, digits and hyphens and no output's, got ${valueText(name)}`,
+    });
+  if (typeof version !== 'string')
+    problems.push({
+      path: at,
+      message: `the emitter "${name}" must have a version, a string, got ${valueText(version)}`,
+    });
+  for (const needed of needs) {
+    const [problem] = nameProblems(needed, at);
+    if (problem !== undefined)
+      problems.push({
+        path: at,
+        message: `the emitter "${name}" needs what does not exist: ${problem.message}`,
+      });
+  }
+  if (problems.length > 0) return problems;
+  return optionProblems(emitter, options).map(({ path, message, isName }) => ({
+    path: [...optionsAt, ...path],
+    message,
+    isName,
+  }));
+}
+
+/** The shape of `checks`. */
+export const checksShape: Shape = flag;
+
+/** Whether an output makes no sense without checks; a suite could not tell a wrong answer. */
+export function needsChecks(name: string): boolean {
+  return name === 'checks' || name === 'conformance';
+}
+
+/** Outputs that make no sense without checks, where `checks` is false. */
+export function checksProblems(
+  request: { readonly [name: string]: unknown },
+  path: ConfigPath,
+): readonly ConfigProblem[] {
+  const { emit, checks } = request;
+  if (checks !== false || !Array.isArray(emit)) return [];
+  return emit.flatMap((entry: unknown, index): ConfigProblem[] => {
+    const needing = namesIn(entry).find(needsChecks);
+    if (needing === undefined) return [];
+    const who = typeof entry === 'string' ? `"${entry}"` : `an emitter that needs "${needing}"`;
+    const at = [...path, 'emit', index];
+    return [
+      {
+        path: at,
+        message: `"${pathText(at)}" must be an output without checks beside "checks: false", got ${who}`,
+      },
+    ];
+  });
+}
+
+function namesIn(entry: unknown): readonly string[] {
+  if (typeof entry === 'string') return [entry];
+  if (isEmitter(entry)) return entry.needs ?? [];
+  return isRecord(entry) && isEmitter(entry.emitter) ? (entry.emitter.needs ?? []) : [];
+}
+
+/** The built-in outputs that entries name or need; `usual` are those that are written by default. */
+export function namedOutputs(
+  entries: readonly EmitEntry[],
+  usual: readonly OutputName[],
+): readonly OutputName[] {
+  return entries.flatMap((entry) => (entry === 'default' ? usual : namesIn(entry).filter(isOutputName)));
+}

@@ -1,0 +1,75 @@
+import type { Contract, Operation, Service, Table, Type } from '../model/contract.js';
+import { checkName } from './checks/checks.js';
+import { type Code, type ImportedName, imported, importedType } from './code.js';
+import { planNames as planRest } from './rest/names.js';
+import { planNames as planSoap } from './soap/names.js';
+import { typeContext, typeExpression } from './type-expression.js';
+
+/** Names that the built-in outputs declare; a template that inserts one imports it from their file. */
+export interface EmitterNames {
+  /** A named type, or where others may stand in its place (xsi:type) the union of them all; of `types.ts`. */
+  type(name: string): ImportedName;
+  /** The check of a named type; of `checks.ts`. */
+  check(name: string): ImportedName;
+  /** Any type as TypeScript. */
+  expression(type: Type): Code;
+  /** The descriptor of an operation; of REST operations also the types of what it takes and answers. Of `operations.ts`. */
+  operation(operation: Operation): {
+    readonly descriptor: ImportedName;
+    readonly input?: ImportedName;
+    readonly output?: ImportedName;
+  };
+  /** The interface of a service and its constant, for clients and handlers; of `operations.ts`. */
+  service(service: Service): { readonly type: ImportedName; readonly value: ImportedName };
+  /** A table and the type of its rows; of the table's own file. */
+  table(table: Table): { readonly value: ImportedName; readonly row: ImportedName };
+}
+
+const operationsFile = './operations.js';
+
+/** The names of one contract; they are planned when somebody asks. */
+export function emitterNames(contract: Contract): EmitterNames {
+  const types = typeContext(contract, './types.js');
+  const rest = new Map<Service, ReturnType<typeof planRest>>();
+  const restNames = (service: Service) => {
+    const names = rest.get(service) ?? planRest(contract, service);
+    rest.set(service, names);
+    return names;
+  };
+  return {
+    type: (name) => importedType('./types.js', types.families.get(name) ?? name),
+    check: (name) => imported('./checks.js', checkName(name)),
+    expression: (type) => typeExpression(type, types),
+    operation(operation) {
+      const owner = contract.services.find(({ operations }) => operations.includes(operation));
+      if (owner === undefined)
+        throw new Error(`"${operation.name}" is not an operation of a service of the contract`);
+      if (owner.soap !== undefined) {
+        const value = planSoap(contract).operations.get(operation) ?? operation.name;
+        return { descriptor: imported(operationsFile, value) };
+      }
+      const own = restNames(owner).operations.get(operation);
+      const { value = operation.name, input = '', output = '' } = own ?? {};
+      return {
+        descriptor: imported(operationsFile, value),
+        input: importedType(operationsFile, input),
+        output: importedType(operationsFile, output),
+      };
+    },
+    service(service) {
+      if (service.soap === undefined) {
+        const names = restNames(service);
+        return {
+          type: importedType(operationsFile, names.service),
+          value: imported(operationsFile, names.value),
+        };
+      }
+      const value = planSoap(contract).services.get(service) ?? service.name;
+      return { type: importedType(operationsFile, service.name), value: imported(operationsFile, value) };
+    },
+    table: ({ name, rowType }) => ({
+      value: imported(`./${name}.js`, name),
+      row: importedType(`./${name}.js`, rowType),
+    }),
+  };
+}

@@ -1,0 +1,93 @@
+import { didYouMean, listed, valueText } from './config-shape.js';
+import type { Emitter, EmitterOptions } from './emit/emitter.js';
+import { nearest } from './load/json-schema/uri.js';
+import { isObject, member } from './load/source/source.js';
+import { modelJsonSchema } from './model/json-schema/json-schema.js';
+import { judge } from './model/samples/accepts.js';
+
+/** One thing that is wrong with the options of an emitter; the path starts below them. */
+export interface OptionProblem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  readonly isName: boolean;
+}
+
+/** What the schema of an emitter says against these options; without a schema an emitter takes none. */
+export function optionProblems(
+  { name, options: schema }: Pick<Emitter, 'name' | 'options'>,
+  options: EmitterOptions,
+): readonly OptionProblem[] {
+  const whole = schema ?? { type: 'object', additionalProperties: false };
+  const faults: string[] = [];
+  const model = modelJsonSchema(whole, { name: 'options' }, ({ severity, message }) => {
+    if (severity === 'error') faults.push(message);
+  });
+  const [root] = model.types;
+  if (faults.length > 0 || root === undefined) {
+    const message = `the schema of the options of the emitter "${name}" must be a JSON Schema: ${faults.join('; ')}`;
+    return [{ path: [], message, isName: false }];
+  }
+  return judge(model)
+    .findings(root.type, options)
+    .map(({ path, keyword }) => problemAt(name, whole, options, path, keyword));
+}
+
+function problemAt(
+  emitter: string,
+  schema: unknown,
+  options: EmitterOptions,
+  path: readonly (string | number)[],
+  keyword: string,
+): OptionProblem {
+  const last = path.at(-1) ?? '';
+  const known = Object.keys(propertiesOf(schemaAt(schema, path.slice(0, -1))));
+  if (keyword === 'additionalProperties' || keyword === 'false') {
+    const near = nearest(String(last), known);
+    const others = known.length === 0 ? '; it takes no options' : `; it takes ${listed(known, 'and')}`;
+    const message = `"${path.join('.')}" is not an option of the emitter "${emitter}"${near === undefined ? others : didYouMean(near)}`;
+    return { path, message, isName: true };
+  }
+  const found = path.reduce<unknown>((value, step) => partOf(value, step), options);
+  if (keyword === 'required') {
+    // A missing member is reported where it would stand; the place that exists is its parent's.
+    const message = `the emitter "${emitter}" must have the option "${path.join('.')}"`;
+    return { path: path.slice(0, -1), message, isName: false };
+  }
+  const expected = expectation(schemaAt(schema, path), keyword);
+  const near = typeof found === 'string' ? nearest(found, choicesOf(schemaAt(schema, path))) : undefined;
+  const what = path.length === 0 ? 'the options' : `the option "${path.join('.')}"`;
+  const message = `${what} of the emitter "${emitter}" must ${expected}, got ${valueText(found)}${didYouMean(near)}`;
+  return { path, message, isName: false };
+}
+
+function partOf(value: unknown, step: string | number): unknown {
+  return Array.isArray(value) ? value[Number(step)] : member(value, String(step));
+}
+
+/** The schema of a part, as far as properties and items lead there. */
+function schemaAt(schema: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (found, step) =>
+      typeof step === 'number' ? member(found, 'items') : member(member(found, 'properties'), step),
+    schema,
+  );
+}
+
+function propertiesOf(schema: unknown): { readonly [name: string]: unknown } {
+  const properties = member(schema, 'properties');
+  return isObject(properties) ? properties : {};
+}
+
+function choicesOf(schema: unknown): readonly string[] {
+  const choices = member(schema, 'enum');
+  return Array.isArray(choices) ? choices.filter((choice) => typeof choice === 'string') : [];
+}
+
+function expectation(schema: unknown, keyword: string): string {
+  const wanted = member(schema, keyword);
+  if (keyword === 'type' && typeof wanted === 'string') return `be of type ${wanted}`;
+  if (keyword === 'enum') return `be one of ${JSON.stringify(wanted)}`;
+  return wanted === undefined
+    ? `satisfy "${keyword}" of its schema`
+    : `satisfy "${keyword}": ${JSON.stringify(wanted)}`;
+}
