@@ -1,4 +1,5 @@
 import type { Case, Expect, Step } from '@trivet/runtime/conformance/case';
+import { note } from '@trivet/runtime/conformance/problem';
 import { type RunOptions, runCase, type Suite, type Verdict } from '@trivet/runtime/conformance/run';
 import { valueSeed } from '@trivet/runtime/conformance/seed';
 import { inParallel, type SuiteReport } from '@trivet/runtime/conformance/suite';
@@ -122,7 +123,7 @@ function gravity(verdict: Verdict | undefined): number {
 function notRun(one: FuzzTarget, seed: string, reason: string): Verdict {
   const act = one.base.steps.at(-1);
   const entry = act === undefined ? one.base : caseOf(one, act, seed);
-  return { case: entry, outcome: 'not-run', reasons: [reason], exchanges: [] };
+  return { case: entry, outcome: 'not-run', reasons: [{ problem: note(reason) }], exchanges: [] };
 }
 
 function caseOf({ id, isValid, base, part }: FuzzTarget, act: Step, seed: string): Case {

@@ -1,4 +1,5 @@
 import { internalText } from '@trivet/runtime/conformance/internal-error';
+import { reasonText } from '@trivet/runtime/conformance/problem-text';
 import type { Verdict } from '@trivet/runtime/conformance/run';
 import type { SuiteReport } from '@trivet/runtime/conformance/suite';
 import type { CaseEntry, ConformanceReport } from './report.js';
@@ -45,7 +46,7 @@ function bareCase({ case: entry, outcome, known = false, reasons, milliseconds }
     clause,
     outcome,
     known,
-    reasons,
+    reasons: reasons.map(reasonText),
     expected: '',
     rerun: '',
     exchanges: [],

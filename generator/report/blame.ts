@@ -1,8 +1,10 @@
+import { problemText, reasonText } from '@trivet/runtime/conformance/problem-text';
 import type { Verdict } from '@trivet/runtime/conformance/run';
 import type { ContractClause } from '../derive/clauses/clause.js';
 import type { Place } from '../model/contract.js';
 import type { Finding } from '../model/samples/accepts.js';
 import type { ClauseIndex } from './clause-index.js';
+import { problemAt } from './problem-at.js';
 import { isExpected, type Reading, wantedOf } from './reading.js';
 
 /** What a verdict that did not pass is put down to: one clause that one operation breaks in one way. */
@@ -30,8 +32,10 @@ export function blamesOf(
   readings: readonly Reading[],
   index: ClauseIndex,
 ): readonly Blame[] {
-  const [first = ''] = verdict.reasons;
-  const reason = first.slice(first.indexOf(': ') + 1).trim();
+  const reason = verdict.reasons
+    .slice(0, 1)
+    .map(({ problem }) => problemText(problem))
+    .join();
   const failing = failingOf(verdict, readings);
   if (failing === undefined)
     return [caseBlame(verdict, operationOf(verdict), 'cannot be tested', reason, index)];
@@ -65,11 +69,19 @@ export function blamesOf(
 }
 
 /** A failure put down to the case itself, where nothing more is known of it. */
-export function plainBlame({ case: { id, title, clause, steps }, reasons: [reason = ''] }: Verdict): Blame {
+export function plainBlame({ case: { id, title, clause, steps }, reasons }: Verdict): Blame {
   const operation = steps.at(-1)?.operation ?? '';
   const headline = `${operation} does not behave as it should`;
   const at = { file: clause.file, pointer: clause.pointer };
-  return { operation, headline, clause: undefined, at, says: title, reason, story: id };
+  return {
+    operation,
+    headline,
+    clause: undefined,
+    at,
+    says: title,
+    reason: reasons.slice(0, 1).map(reasonText).join(),
+    story: id,
+  };
 }
 
 /** Whether the failing step is the one that should have been refused: then the clause is what it breaks. */
@@ -78,9 +90,8 @@ function wantsRefusal({ outcome }: Verdict, { step }: Reading): boolean {
   return outcome === 'failed' && status.length > 0 && status.every((one) => one.startsWith('4'));
 }
 
-/** Reasons begin with the step that failed. */
 function failingOf({ reasons, exchanges }: Verdict, readings: readonly Reading[]): Reading | undefined {
-  const step = (reasons[0] ?? '').split(':')[0];
+  const step = reasons[0]?.step;
   const named = readings.findLast(({ recorded }) => recorded.step === step);
   return named ?? (exchanges.length === 0 ? undefined : readings.at(-1));
 }
@@ -136,12 +147,11 @@ function bodyBlames(failing: Reading, index: ClauseIndex): readonly Blame[] {
   const usual = content?.at ?? part?.at ?? operation.at;
   return firstOfEach(findings, usual).map(({ at: place = usual, keyword, path }) => {
     const clause = index.broken(place, keyword);
-    const told = problems.find((problem) =>
-      path.length === 0
-        ? /^(?:answer|callback:) body /.test(problem)
-        : problem.includes(` ${path.join('.')} `) || problem.startsWith(`callback: body.${path.join('.')} `),
-    );
-    const reason = told ?? `${path.join('.') || 'the body'} breaks "${keyword}"`;
+    const told = problemAt(problems, findings, path, keyword);
+    const reason =
+      told === undefined
+        ? `${path.join('.') || 'the body'} breaks "${keyword}"`
+        : `${isReceived ? 'callback: ' : ''}${problemText(told)}`;
     return {
       operation: operation.name,
       headline: `${operation.name} ${isReceived ? 'is sent' : 'answers'} with a body that breaks its schema`,
@@ -168,8 +178,9 @@ function firstOfEach(findings: readonly Finding[], usual: Place): readonly Findi
 /** What else is wrong with an answer: its media type, a header, a text that is no JSON, an envelope. */
 function answerBlame(failing: Reading, index: ClauseIndex): Blame {
   const { operation, problems, response, content, part } = failing;
-  const [reason = ''] = problems;
-  const name = /^answer (?!body)(\S+)/.exec(reason)?.[1]?.toLowerCase();
+  const [first] = problems;
+  const reason = first === undefined ? '' : problemText(first);
+  const name = first?.kind === 'header' ? first.name.toLowerCase() : undefined;
   const header = response?.headers.find((one) => one.name.toLowerCase() === name);
   const clause =
     header === undefined

@@ -1,4 +1,5 @@
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
+import { reasonText } from '@trivet/runtime/conformance/problem-text';
 import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
 import { valueSeed } from '@trivet/runtime/conformance/seed';
 import type { SuiteReport } from '@trivet/runtime/conformance/suite';
@@ -221,7 +222,7 @@ function caseEntry(verdict: Verdict, view: CaseView, exchanges: CaseEntry['excha
     clause: view.quoting.spot(clause),
     outcome: verdict.outcome,
     known: verdict.known === true,
-    reasons: verdict.reasons,
+    reasons: verdict.reasons.map(reasonText),
     expected: expectedOf(steps.at(-1)?.expect ?? {}, steps.at(-1)?.callback?.names[0]),
     rerun: rerunOf(verdict.case, view.input),
     exchanges,
@@ -233,7 +234,7 @@ function caseEntry(verdict: Verdict, view: CaseView, exchanges: CaseEntry['excha
 function exchangesOf(verdict: Verdict, view: CaseView): CaseEntry['exchanges'] {
   const { case: entry, outcome, exchanges, reasons } = verdict;
   const last = entry.steps.at(-1)?.id;
-  const failed = outcome === 'passed' ? undefined : (reasons[0]?.split(':')[0] ?? last);
+  const failed = outcome === 'passed' ? undefined : (reasons[0]?.step ?? last);
   const shown =
     outcome === 'passed' && stageOf(entry) === entry.steps.length - 1
       ? exchanges.slice(exchanges.at(-1)?.isReceived === true ? -2 : -1)
@@ -245,7 +246,7 @@ function exchangesOf(verdict: Verdict, view: CaseView): CaseEntry['exchanges'] {
       role: recorded.isReceived === true ? 'callback' : isStage(entry, recorded.step) ? 'stage' : 'test',
       step: entry.steps.find(({ id }) => id === recorded.step),
       changes: recorded.step === last ? changesOf(entry, view.bases, view.written) : [],
-      reasons: recorded.step === failed ? reasons.map((reason) => reason.slice(reason.indexOf(':') + 2)) : [],
+      problems: recorded.step === failed ? reasons.map(({ problem }) => problem) : [],
       reading:
         recorded.step === failed
           ? view.readings.get(verdict)?.find((one) => one.recorded === recorded)

@@ -1,4 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
+import { reasonText } from '@trivet/runtime/conformance/problem-text';
 import type { Verdict } from '@trivet/runtime/conformance/run';
 import type { ContractClause } from '../derive/clauses/clause.js';
 import type { Uncovered } from '../derive/derive.js';
@@ -75,11 +76,12 @@ function reasonOf(
 ): string {
   const { polarity, operation, at } = clause;
   const blocked = tried.find(({ verdict }) => verdict?.outcome === 'blocked');
-  if (blocked?.verdict !== undefined) return `blocked: ${blocked.verdict.reasons[0] ?? ''}`;
+  if (blocked?.verdict !== undefined) return `blocked: ${firstOf(blocked.verdict)}`;
   const moot = tried.find(({ verdict }) => verdict?.outcome === 'moot');
-  if (moot?.verdict !== undefined) return `nothing to be said: ${moot.verdict.reasons[0] ?? ''}`;
+  if (moot?.verdict !== undefined) return `nothing to be said: ${firstOf(moot.verdict)}`;
   const unsent = tried.find(({ verdict }) => verdict === undefined || verdict.outcome === 'not-run');
-  if (unsent !== undefined) return ['not run', ...(unsent.verdict?.reasons.slice(0, 1) ?? [])].join(': ');
+  if (unsent !== undefined)
+    return ['not run', ...(unsent.verdict?.reasons.slice(0, 1).map(reasonText) ?? [])].join(': ');
   if (tried.length > 0) return 'its cases failed before they came to it';
   const noted = uncovered.find((one) => one.at.file === at.file && isWithin(at.pointer, one.at.pointer));
   const isCalled = noted !== undefined && tested.calls.has(operation ?? '');
@@ -93,4 +95,9 @@ function reasonOf(
 
 function isWithin(pointer: string, around: string): boolean {
   return pointer === around || pointer.startsWith(`${around}/`);
+}
+
+/** The first reason of a verdict in words. */
+function firstOf({ reasons }: Verdict): string {
+  return reasons.slice(0, 1).map(reasonText).join();
 }

@@ -1,8 +1,11 @@
 import type { Step } from '@trivet/runtime/conformance/case';
 import { curl } from '@trivet/runtime/conformance/describe-failure';
+import type { Problem } from '@trivet/runtime/conformance/problem';
+import { problemText } from '@trivet/runtime/conformance/problem-text';
 import type { Recorded } from '@trivet/runtime/conformance/step';
 import { headerOf } from '@trivet/runtime/conformance/target';
 import type { Change } from './change.js';
+import { problemAt } from './problem-at.js';
 import type { Reading } from './reading.js';
 import type { Redaction } from './redaction.js';
 import type { ExchangeEntry, Mark, Message } from './report.js';
@@ -15,8 +18,8 @@ export interface ExchangeView {
   readonly step: Step | undefined;
   /** What the request changes on a valid one. */
   readonly changes: readonly Change[];
-  /** What is wrong with the answer: reasons of the verdict, when this exchange is the one that failed. */
-  readonly reasons: readonly string[];
+  /** What is wrong with the answer, when this exchange is the one that failed. */
+  readonly problems: readonly Problem[];
   readonly reading: Reading | undefined;
   readonly baseUrl: string;
   readonly redaction: Redaction;
@@ -100,35 +103,38 @@ function bodyChange({ path, says }: Change): readonly BodyMark[] {
 }
 
 function cameMarks(view: ExchangeView): readonly Mark[] {
-  const other = view.reasons
-    .filter((reason) => /came, .* expected|is not declared/.test(reason))
-    .map((reason) => ({ pointer: '/status', message: reason }));
-  const typed = view.reasons
-    .filter((reason) => /^Content-Type /.test(reason))
-    .map((reason) => ({ pointer: '/headers/content-type', message: reason }));
+  const heads = view.problems.flatMap((problem): readonly Mark[] => {
+    const pointer = markedHead(problem);
+    return pointer === undefined ? [] : [{ pointer, message: problemText(problem) }];
+  });
   return [
-    ...other,
-    ...typed,
+    ...heads,
     ...answerMarks(view).map(({ path, message }) => ({ pointer: `/body${pointerOf(path)}`, message })),
   ];
+}
+
+/** The place of a problem above the body: the status or a header. */
+function markedHead(problem: Problem): string | undefined {
+  if (problem.kind === 'status' || problem.kind === 'outcome') return '/status';
+  if (problem.kind === 'media-type') return '/headers/content-type';
+  return problem.kind === 'header' ? pointerOf(['headers', problem.name.toLowerCase()]) : undefined;
 }
 
 /** Marks of one body: more are of no use to anybody. */
 const mostMarks = 50;
 
 /** Members that break their schema, and those that a reason speaks of. */
-function answerMarks({ reading, reasons }: ExchangeView): readonly BodyMark[] {
-  const broken = (reading?.findings ?? []).slice(0, mostMarks).map(({ path, keyword }) => {
-    const name = path.join('.');
-    const told = reasons.find((reason) => reason.includes(` ${name} `) || reason.startsWith(`body.${name} `));
-    return {
-      path,
-      message: told?.replace(/^(?:.*? (?:body|response) |body\.)\S+ /, '') ?? `breaks "${keyword}"`,
-    };
+function answerMarks({ reading, problems }: ExchangeView): readonly BodyMark[] {
+  const findings = reading?.findings ?? [];
+  const broken = findings.slice(0, mostMarks).map(({ path, keyword }) => {
+    const told = problemAt(problems, findings, path, keyword);
+    return { path, message: told?.message ?? `breaks "${keyword}"` };
   });
-  const spoken = reasons.flatMap((reason) => {
-    const pointer = /\$response\.body#?((?:\/[^\s=!<>,]+)+)/.exec(reason)?.[1];
-    return pointer === undefined ? [] : [{ path: pathOf(pointer), message: reason }];
+  const spoken = problems.flatMap((problem) => {
+    const at =
+      problem.kind === 'relation' ? problem.at : problem.kind === 'criterion' ? problem.condition : '';
+    const pointer = /\$response\.body#?((?:\/[^\s=!<>,]+)+)/.exec(at)?.[1];
+    return pointer === undefined ? [] : [{ path: pathOf(pointer), message: problemText(problem) }];
   });
   return [...broken, ...spoken].slice(0, mostMarks);
 }

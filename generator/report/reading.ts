@@ -1,5 +1,6 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Step } from '@trivet/runtime/conformance/case';
+import type { Problem } from '@trivet/runtime/conformance/problem';
 import type { Answer, Speaker, Verdict } from '@trivet/runtime/conformance/run';
 import type { Recorded } from '@trivet/runtime/conformance/step';
 import { headerOf, type TargetResponse } from '@trivet/runtime/conformance/target';
@@ -37,8 +38,8 @@ export interface Reading {
   readonly body?: { readonly type: Type; readonly value: unknown };
   /** What the judge of samples finds wrong with the body, with the place of each clause. */
   readonly findings: readonly Finding[];
-  /** What the suite found wrong with the answer, a sentence each. */
-  readonly problems: readonly string[];
+  /** What the suite found wrong with the answer. */
+  readonly problems: readonly Problem[];
   /** It is a callback: what it says of itself stands in its request. */
   readonly isReceived?: true;
 }
@@ -128,7 +129,7 @@ function callbackReading(
     content,
     ...(read !== undefined && { body: read }),
     findings: read === undefined ? [] : judging.findings(read.type, read.value),
-    problems: reasons.filter((reason) => reason.startsWith('callback: ')),
+    problems: reasons.filter(({ step }) => step === 'callback').map(({ problem }) => problem),
     isReceived: true,
   };
 }

@@ -1,4 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
+import { problemText } from '@trivet/runtime/conformance/problem-text';
 import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
 import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
 import type { Target } from '@trivet/runtime/conformance/target';
@@ -115,14 +116,16 @@ function serviceOf({ contract }: Suite): string {
 
 function findingOf(verdict: Verdict, url: string): BlindFinding {
   const { case: one, reasons } = verdict;
-  const [reason = ''] = reasons;
+  const reason = reasons
+    .slice(0, 1)
+    .map(({ problem }) => problemText(problem))
+    .join();
   const sort = `${one.kind} ${one.id.replace(/^.*?\/([^/.]*).*$/s, '$1')}: ${anonymous(reason)}`;
   return { id: one.id, sort, text: describeFailure(verdict, url) };
 }
 
 function anonymous(reason: string): string {
   return reason
-    .replace(/^[\w-]+: /, '')
     .replace(/answer body [^ ]*[^a-z]([a-z])/i, 'answer body … $1')
     .replace(/"[^"]*"/g, '"…"')
     .slice(0, 90);

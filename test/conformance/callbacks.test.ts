@@ -3,6 +3,7 @@ import { request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallbackOptions } from '@trivet/runtime/conformance/callback';
+import { reasonText } from '@trivet/runtime/conformance/problem-text';
 import { runSuite } from '@trivet/runtime/conformance/suite';
 import type { Target } from '@trivet/runtime/conformance/target';
 import { type NodeCallbacks, nodeCallbacks } from '@trivet/runtime/serve/node-callbacks';
@@ -126,7 +127,9 @@ async function outcomes(manner: Manner, options: Partial<CallbackOptions> = {}):
   const { target } = serviceOf(manner);
   const callbacks = { listening, wait: 150, ...options };
   const { verdicts } = await runSuite(own, target, { seed: 'one', callbacks });
-  return verdicts.map(({ case: { id }, outcome, reasons }) => [id, outcome, ...reasons].join(' | '));
+  return verdicts.map(({ case: { id }, outcome, reasons }) =>
+    [id, outcome, ...reasons.map(reasonText)].join(' | '),
+  );
 }
 
 const unsent =
@@ -137,7 +140,9 @@ describe('callbacks of a service', () => {
     const { target, answers } = serviceOf(right);
     const report = await runSuite(own, target, { callbacks: { listening } });
     expect(
-      report.verdicts.map(({ case: { id }, outcome, reasons }) => [id, outcome, ...reasons].join(' ')),
+      report.verdicts.map(({ case: { id }, outcome, reasons }) =>
+        [id, outcome, ...reasons.map(reasonText)].join(' '),
+      ),
     ).toEqual([
       'byQuery/callback/data passed',
       'byQuery/callback/end passed',
@@ -175,14 +180,14 @@ describe('callbacks of a service', () => {
     });
     const callbacks = { listening, wait: 600_000, isRequired: true };
     const { verdicts } = await runSuite(own, target, { callbacks, signal: ending.signal });
-    expect(new Set(verdicts.map(({ outcome, reasons }) => `${outcome} ${reasons}`))).toEqual(
+    expect(new Set(verdicts.map(({ outcome, reasons }) => `${outcome} ${reasons.map(reasonText)}`))).toEqual(
       new Set(['not-run it was interrupted']),
     );
   });
 
   test('are not waited for where the run gives out no address', async () => {
     const { verdicts, ok } = await runSuite(own, serviceOf({}).target);
-    expect(new Set(verdicts.map(({ outcome, reasons }) => `${outcome} ${reasons}`))).toEqual(
+    expect(new Set(verdicts.map(({ outcome, reasons }) => `${outcome} ${reasons.map(reasonText)}`))).toEqual(
       new Set(['moot the run gives out no address for callbacks']),
     );
     expect(ok).toBe(true);
@@ -192,12 +197,12 @@ describe('callbacks of a service', () => {
     [
       'lack a member',
       { '/queries': (to) => [sendTo(`${to}/data`, { body: '{}' })] },
-      ['byQuery/callback/data: body.at is missing'],
+      ['byQuery/callback/data: body at is missing'],
     ],
     [
       'break a bound',
       { '/queries': (to) => [sendTo(`${to}/data`, { body: '{"at":1,"text":"far too long"}' })] },
-      ['byQuery/callback/data: body.text is longer than 5 characters'],
+      ['byQuery/callback/data: body text is longer than 5 characters'],
     ],
     [
       'lack their body',
@@ -232,7 +237,7 @@ describe('callbacks of a service', () => {
       { '/bodies': (to) => [sendTo(to, { body: '{"at":2}' })] },
       [
         'byBody/callback/started: headers.X-Try is missing',
-        'byBody/callback/stopped: body.stopped is missing',
+        'byBody/callback/stopped: body stopped is missing',
       ],
     ],
   ])('are found that %s', async (_, manner, expected) => {

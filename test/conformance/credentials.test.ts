@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Case } from '@trivet/runtime/conformance/case';
 import { type Credentials, guardOf } from '@trivet/runtime/conformance/guard';
+import { note } from '@trivet/runtime/conformance/problem';
+import { reasonText } from '@trivet/runtime/conformance/problem-text';
 import { callerInputs } from '@trivet/runtime/conformance/roles';
 import type { Speaker, Suite } from '@trivet/runtime/conformance/run';
 import { runSuite } from '@trivet/runtime/conformance/suite';
@@ -20,7 +22,7 @@ const speaker: Speaker = {
   request: (operation) => ({ method: 'GET', url: `/${operation}?q=a`, headers: ['X-Own', 'own'] }),
   read: (_, request, { status, body }) => ({
     outcome: String(status),
-    problems: [`it said ${new TextDecoder().decode(body)}`],
+    problems: [note(`it said ${new TextDecoder().decode(body)}`)],
     exchange: {
       url: request.url,
       method: 'GET',
@@ -63,7 +65,7 @@ async function exchanged(
   const kept = exchanges.map(({ request, response }) =>
     JSON.stringify([request.url, request.headers, response?.headers, decode(response?.body)]),
   );
-  return { sent, kept: [...kept, ...reasons].join('\n') };
+  return { sent, kept: [...kept, ...reasons.map(reasonText)].join('\n') };
 }
 
 const schemes: readonly SecurityScheme[] = [

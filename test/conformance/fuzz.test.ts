@@ -1,6 +1,7 @@
 import { communitiesHandler } from '@trivet/reference/communities/handler';
 import { communitiesService } from '@trivet/reference/communities/service';
 import { memoryStore } from '@trivet/reference/store/memory';
+import { reasonText } from '@trivet/runtime/conformance/problem-text';
 import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type FuzzTarget, fuzz, fuzzTargets } from '../../generator/fuzz/fuzz.js';
@@ -34,7 +35,7 @@ describe('random values', () => {
       expect(
         verdicts
           .filter(({ outcome }) => outcome !== 'passed')
-          .map(({ case: { id }, reasons }) => [id, reasons]),
+          .map(({ case: { id }, reasons }) => [id, reasons.map(reasonText)]),
       ).toEqual([]);
     }
   });
@@ -69,7 +70,7 @@ describe('random values', () => {
     const service = right();
     const lax: Target = (request) => service({ ...request, url: request.url.replace(/\?.*$/, '') });
     const [verdict] = await run(/^listCommunities\/fuzz\/parameters\/broken$/, lax);
-    expect(verdict?.reasons[0]).toContain('status 200 came, 4XX was expected');
+    expect(verdict?.reasons.map(reasonText)[0]).toContain('status 200 came, 4XX was expected');
   });
 
   test('end when the time is over, and say so', async () => {
@@ -81,7 +82,7 @@ describe('random values', () => {
     };
     const options = { runs: 1000, seed: 'a', signal: ending.signal };
     const verdicts = await fuzz(contract, suite, targets.slice(0, 3), slow, options);
-    expect(verdicts.map(({ outcome, reasons }) => [outcome, ...reasons])).toEqual(
+    expect(verdicts.map(({ outcome, reasons }) => [outcome, ...reasons.map(reasonText)])).toEqual(
       Array.from({ length: 3 }, () => ['not-run', 'the time was over']),
     );
   });
@@ -94,6 +95,6 @@ describe('random values', () => {
     });
     const [verdict] = await run(/^createCommunity\/fuzz\/broken$/, lax);
     expect(verdict?.outcome).toBe('failed');
-    expect(verdict?.reasons[0]).toContain('status 201 came, 4XX was expected');
+    expect(verdict?.reasons.map(reasonText)[0]).toContain('status 201 came, 4XX was expected');
   });
 });

@@ -1,5 +1,6 @@
 import type { Relation } from '@trivet/runtime/conformance/case';
 import type { Scope } from '@trivet/runtime/conformance/expression';
+import { problemText } from '@trivet/runtime/conformance/problem-text';
 import { relationProblem } from '@trivet/runtime/conformance/relation';
 import { styleProblems } from '@trivet/runtime/conformance/soap-style';
 import { defaultLimits } from '@trivet/runtime/http/message';
@@ -34,8 +35,14 @@ const scope: Scope = {
   },
 };
 
-const problem = (value: string, relation: Relation['relation'], other: Relation['other']) =>
-  relationProblem({ value, relation, other }, scope);
+const problem = (
+  value: string,
+  relation: Relation['relation'],
+  other: Relation['other'],
+): string | undefined => {
+  const found = relationProblem({ value, relation, other }, scope);
+  return found && problemText(found);
+};
 
 describe('relations', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { problemText } from '@trivet/runtime/conformance/problem-text';
 import { soapSpeaker } from '@trivet/runtime/conformance/soap-speaker';
 import { describe, expect, test } from 'vitest';
 import { namespace, shop } from '../runtime/soap-shop.js';
@@ -11,7 +12,8 @@ function problems(status: number, body: string, more = ''): string {
   const headers = ['Content-Type', 'text/xml; charset=utf-8'];
   return speaker
     .read('ping', request, { status, headers, body: new TextEncoder().encode(text) })
-    .problems.join('\n');
+    .problems.map(problemText)
+    .join('\n');
 }
 
 const fault = (code: string, detail = ''): string =>

@@ -1,5 +1,6 @@
 import type { Case, Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/effects';
+import { reasonText } from '@trivet/runtime/conformance/problem-text';
 import type { Speaker } from '@trivet/runtime/conformance/run';
 import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
 import type { Target } from '@trivet/runtime/conformance/target';
@@ -187,7 +188,7 @@ test('what fails after others alone is told with the one case that it takes', as
     entry('read again', 1, made('one', {}), then('read', 'one')),
   );
   expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'failed']);
-  expect(verdicts[2]?.reasons).toEqual([
+  expect(verdicts[2]?.reasons.map(reasonText)).toEqual([
     'then-read: status 404 came, 200 or 204 was expected',
     'then-read: it passes by itself, and fails after read',
   ]);
@@ -208,7 +209,9 @@ test('a server that keeps the names of what was removed hides no failure that ta
     entry('read', 1, named, then('read', 'one')),
     entry('read again', 1, named, then('read', 'one')),
   );
-  expect(verdicts[1]?.reasons.at(-1)).toBe('then-read: it passes by itself, and fails after read');
+  expect(verdicts[1]?.reasons.map(reasonText).at(-1)).toBe(
+    'then-read: it passes by itself, and fails after read',
+  );
 });
 
 test.each([
@@ -229,7 +232,7 @@ test('what fails after others and cannot be brought about by one of them names t
   };
   const read = (id: string): Case => entry(id, 1, made('one', {}), then('read', 'one'));
   const { verdicts } = await run(moody, read('first'), read('second'), read('third'));
-  expect(verdicts[2]?.reasons.at(-1)).toBe(
+  expect(verdicts[2]?.reasons.map(reasonText).at(-1)).toBe(
     'then-read: it passes by itself, and failed once after first, then second',
   );
 });

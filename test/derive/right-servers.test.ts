@@ -1,4 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
+import { problemText } from '@trivet/runtime/conformance/problem-text';
 import { restSpeaker } from '@trivet/runtime/conformance/rest-speaker';
 import { restOperation, restService } from '@trivet/runtime/http/operation';
 import { describe, expect, test } from 'vitest';
@@ -150,11 +151,13 @@ components: { schemas: { Job: { type: object, required: [id, note], properties: 
     });
     const speaker = restSpeaker(restService<object>({ name: 'Seats', operations: { drop } }));
     const problems = (status: number) =>
-      speaker.read(
-        'drop',
-        { method: 'DELETE', url: '/seats/1', headers: [] },
-        { status, headers: ['Content-Type', 'text/plain'], body: new Uint8Array(3) },
-      ).problems;
+      speaker
+        .read(
+          'drop',
+          { method: 'DELETE', url: '/seats/1', headers: [] },
+          { status, headers: ['Content-Type', 'text/plain'], body: new Uint8Array(3) },
+        )
+        .problems.map(problemText);
     expect(problems(404)).toEqual([]);
     expect(problems(204)).toEqual(['a body of 3 bytes came, none is declared']);
   });

@@ -12,6 +12,7 @@ import { statisticsHandler } from '@trivet/reference/statistics/handler';
 import { statisticsService } from '@trivet/reference/statistics/service';
 import { memoryStore } from '@trivet/reference/store/memory';
 import type { Case } from '@trivet/runtime/conformance/case';
+import { reasonText } from '@trivet/runtime/conformance/problem-text';
 import { runCase, type Suite } from '@trivet/runtime/conformance/run';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import type { HttpHandler } from '@trivet/runtime/http/message';
@@ -35,7 +36,7 @@ async function complaint(suite: Suite, handler: HttpHandler, operation: string):
   const target = handlerTarget(handler);
   for (const testCase of likeliestFirst(suite.cases, operation)) {
     const { outcome, reasons } = await runCase(suite, testCase, target);
-    if (outcome !== 'passed') return `${testCase.id}: ${reasons[0]}`;
+    if (outcome !== 'passed') return `${testCase.id}: ${reasons.map(reasonText).join('; ')}`;
   }
   return undefined;
 }

@@ -2,6 +2,7 @@
 
 import type { ExpectedCallback } from './case.js';
 import type { Guard } from './guard.js';
+import type { Problem } from './problem.js';
 import type { Recorded } from './step.js';
 import type { TargetRequest, TargetResponse } from './target.js';
 
@@ -13,8 +14,7 @@ export interface Receiver {
 
 /** A request, held against what a callback has to be. */
 export interface Received {
-  /** What is wrong with it, a sentence each. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Problem[];
   /** Its path and method are those of the callback. */
   readonly isHere: boolean;
 }
@@ -40,7 +40,7 @@ export interface CallbackOptions {
 /** A callback that came, and what is wrong with it. */
 export interface Arrival {
   readonly recorded: Recorded;
-  readonly problems: readonly string[];
+  readonly problems: readonly Problem[];
 }
 
 /** A callback that is waited for. */

@@ -11,6 +11,7 @@ import type { RestSend, SoapSend } from './case.js';
 import { reportProblems } from './dataset-report.js';
 import { rowProblems } from './dataset-rows.js';
 import { ExpressionError } from './expression.js';
+import { note } from './problem.js';
 import type { Answer, Speaker } from './run.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
@@ -72,7 +73,7 @@ function answerOf(
   const problems = problemsOf({ operation, request, response, dataPackage, type, text, parsed });
   return {
     outcome: String(response.status),
-    problems,
+    problems: problems.map(note),
     exchange: {
       url: request.url,
       method: request.method,

@@ -1,4 +1,5 @@
 import { describeFailure } from './describe-failure.js';
+import { note } from './problem.js';
 import { runCase, type Suite, type Verdict } from './run.js';
 import { runSuite, type SuiteOptions } from './suite.js';
 import type { Target } from './target.js';
@@ -72,7 +73,7 @@ function oneByOne(suite: Suite, target: Target, options: DeclareOptions): (id: s
     if (entry === undefined) throw new Error(`there is no case "${id}"`);
     if (Date.now() < end) return runCase(suite, entry, target, options);
     const reason = `the time for the run, ${maxTime / 1000} s, was over`;
-    return { case: entry, outcome: 'not-run', reasons: [reason], exchanges: [] };
+    return { case: entry, outcome: 'not-run', reasons: [{ problem: note(reason) }], exchanges: [] };
   };
 }
 

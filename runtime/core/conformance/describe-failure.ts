@@ -1,3 +1,4 @@
+import { reasonText } from './problem-text.js';
 import type { Verdict } from './run.js';
 import { type TargetRequest, urlAt } from './target.js';
 
@@ -12,7 +13,7 @@ export function describeFailure(verdict: Verdict, baseUrl?: string): string {
     `${labels[verdict.outcome]} ${id}`,
     `  ${clause.file}${clause.line === undefined ? '' : `:${clause.line}`} ${clause.pointer}`,
     `  ${title}`,
-    ...verdict.reasons.map((reason) => `  - ${reason}`),
+    ...verdict.reasons.map((reason) => `  - ${reasonText(reason)}`),
     ...(last === undefined ? [] : [`  replay: ${curl(last, baseUrl)}`]),
     ...(last?.response === undefined ? [] : [`  answer: ${excerpt(last.response)}`]),
   ].join('\n');

@@ -2,12 +2,13 @@
 
 import type { Case } from './case.js';
 import type { Guard } from './guard.js';
+import { note } from './problem.js';
 import type { Verdict } from './run.js';
 
 /** The verdict on a case in which the suite itself went wrong. */
 export function internalVerdict(testCase: Case, error: unknown, guard?: Guard): Verdict {
   const internalError = internalText(error, guard);
-  const reasons = [`internal error: ${internalError}`];
+  const reasons = [{ problem: note(`internal error: ${internalError}`) }];
   return { case: testCase, outcome: 'not-run', reasons, internalError, exchanges: [] };
 }
 

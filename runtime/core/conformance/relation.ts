@@ -3,12 +3,17 @@ import { agree, order } from './agreement.js';
 import type { Relation } from './case.js';
 import { embeddedText, evaluate, resolve, resolvePointer, type Scope } from './expression.js';
 import { leadsTo } from './link.js';
+import type { RelationProblem } from './problem.js';
 
 /** What is wrong with a value that a relation speaks of; nothing when it holds. */
-export function relationProblem({ value, relation, other }: Relation, scope: Scope): string | undefined {
+export function relationProblem(
+  { value, relation, other }: Relation,
+  scope: Scope,
+): RelationProblem | undefined {
   // In a path a value stands percent-encoded (RFC 3986, 2.1).
   const wanted = relation === 'leads' ? embeddedText(String(other), scope, encoded) : resolve(other, scope);
-  return problems[relation](evaluate(value, scope), wanted, value);
+  const found = mismatches[relation](evaluate(value, scope), wanted, value);
+  return found && { kind: 'relation', relation, ...found };
 }
 
 /** A lone surrogate has no UTF-8 to be encoded (RFC 3986, 2.5), and stands for itself. */
@@ -16,42 +21,43 @@ function encoded(text: string): string {
   return encodePercent(text) ?? text;
 }
 
-/** What is wrong with a value at a place, beside the value that it is measured by. */
-type Problem = (given: unknown, wanted: unknown, at: string) => string | undefined;
+/** Where a value is not as it should be. */
+type Mismatch = Pick<RelationProblem, 'at' | 'actual' | 'expected'> &
+  Partial<Pick<RelationProblem, 'relation'>>;
 
-const problems: { readonly [R in Relation['relation']]: Problem } = {
+/** Compares a value at a place with the one that it is measured by. */
+type Comparing = (given: unknown, wanted: unknown, at: string) => Mismatch | undefined;
+
+function mismatch(at: string, given: unknown, wanted: unknown): Mismatch {
+  return { at, actual: shown(given), expected: shown(wanted) };
+}
+
+const mismatches: { readonly [R in Relation['relation']]: Comparing } = {
   holds: (given, wanted, at) => {
     const missing = lacks(given, wanted, at);
-    return missing && `${missing.at} is ${shown(missing.given)}, ${shown(missing.wanted)} was expected`;
+    return missing && mismatch(missing.at, missing.given, missing.wanted);
   },
   differs: (given, wanted, at) =>
-    lacks(given, wanted, at) === undefined ? `${at} is ${shown(wanted)}, and must not be` : undefined,
-  exceeds: (given, wanted, at) =>
-    order(given, wanted) === 1
-      ? undefined
-      : `${at} is ${shown(given)}, more than ${shown(wanted)} was expected`,
+    lacks(given, wanted, at) === undefined ? mismatch(at, wanted, undefined) : undefined,
+  exceeds: (given, wanted, at) => (order(given, wanted) === 1 ? undefined : mismatch(at, given, wanted)),
   names: (given, wanted, at) => {
     const [names, due] = [given, wanted].map(namesOf);
-    return shown(names) === shown(due) ? undefined : `${at} has ${shown(names)}, ${shown(due)} was expected`;
+    return shown(names) === shown(due) ? undefined : mismatch(at, names, due);
   },
   leads: (given, path, at) =>
-    leadsTo(given, String(path))
-      ? undefined
-      : `${at} is ${shown(given)}, an absolute URL of ${String(path)} was expected`,
+    leadsTo(given, String(path)) ? undefined : { at, actual: shown(given), expected: cut(String(path)) },
   counts: ofList((list, wanted, at) => {
     const length = Array.isArray(wanted) ? wanted.length : wanted;
-    return list.length === length ? undefined : `${at} has ${list.length} items, ${length} were expected`;
+    return list.length === length ? undefined : mismatch(at, list.length, length);
   }),
-  lists: ofList((list, wanted, at) =>
-    holdsIn(list, wanted) ? undefined : `${at} does not list ${shown(wanted)}`,
-  ),
+  lists: ofList((list, wanted, at) => (holdsIn(list, wanted) ? undefined : mismatch(at, undefined, wanted))),
   once: ofList((list, wanted, at) => {
     const count = list.filter((item) => lacks(item, wanted, '') === undefined).length;
-    return count === 1 ? undefined : `${at} lists ${shown(wanted)} ${count} times, once was expected`;
+    return count === 1 ? undefined : mismatch(at, count, wanted);
   }),
-  omits: ofList((list, wanted, at) => (holdsIn(list, wanted) ? `${at} lists ${shown(wanted)}` : undefined)),
+  omits: ofList((list, wanted, at) => (holdsIn(list, wanted) ? mismatch(at, undefined, wanted) : undefined)),
   each: ofList((list, wanted, at) =>
-    firstOf(list, (item, index) => problems.holds(item, wanted, `${at}/${index}`)),
+    firstOf(list, (item, index) => mismatches.holds(item, wanted, `${at}/${index}`)),
   ),
   ascends: ofList((list, pointer, at) => disorder(list, pointer, at, 1)),
   descends: ofList((list, pointer, at) => disorder(list, pointer, at, -1)),
@@ -59,10 +65,12 @@ const problems: { readonly [R in Relation['relation']]: Problem } = {
 
 /** A list that is absent is an empty one: XML and JSON alike leave those out. */
 function ofList(
-  problem: (list: readonly unknown[], wanted: unknown, at: string) => string | undefined,
-): Problem {
+  compare: (list: readonly unknown[], wanted: unknown, at: string) => Mismatch | undefined,
+): Comparing {
   return (given = [], wanted, at) =>
-    Array.isArray(given) ? problem(given, wanted, at) : `${at} is ${shown(given)}, a list was expected`;
+    Array.isArray(given)
+      ? compare(given, wanted, at)
+      : { at, relation: 'list', actual: shown(given), expected: undefined };
 }
 
 function holdsIn(list: readonly unknown[], wanted: unknown): boolean {
@@ -74,13 +82,18 @@ function namesOf(value: unknown): readonly string[] | undefined {
 }
 
 /** The first item that stands on the wrong side of the one before it. */
-function disorder(list: readonly unknown[], pointer: unknown, at: string, sense: 1 | -1): string | undefined {
+function disorder(
+  list: readonly unknown[],
+  pointer: unknown,
+  at: string,
+  sense: 1 | -1,
+): Mismatch | undefined {
   const values = list.map((item) => resolvePointer(item, String(pointer)));
   return firstOf(values.slice(1), (value, index) => {
     const before = values[index];
     const found = order(value, before);
     if (found !== undefined && found * sense >= 0) return undefined;
-    return `${at}/${index + 1}${String(pointer)} is ${shown(value)}, after ${shown(before)}`;
+    return mismatch(`${at}/${index + 1}${String(pointer)}`, value, before);
   });
 }
 
@@ -115,7 +128,13 @@ function firstOf<T, F>(list: readonly T[], find: (item: T, index: number) => F |
   return undefined;
 }
 
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'absent';
+/** A value as JSON; nothing where there is none. */
+function shown(value: unknown): string | undefined {
+  const text: string | undefined = JSON.stringify(value);
+  return text && cut(text);
+}
+
+/** As much of a text as a person reads. */
+function cut(text: string): string {
   return text.length > 120 ? `${text.slice(0, 117)}…` : text;
 }

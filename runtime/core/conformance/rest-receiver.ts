@@ -6,6 +6,7 @@ import { restHandler } from '../http/handler.js';
 import { operationsOf, type RestService } from '../http/operation.js';
 import { directRequest } from '../http/transport.js';
 import type { Receiver } from './callback.js';
+import { note, type Problem } from './problem.js';
 import type { TargetRequest } from './target.js';
 
 /** The receiver of a service's callbacks. */
@@ -44,10 +45,10 @@ export function restReceiver<S extends object>(service: RestService<S>): Receive
           : request.method !== operation.method
             ? `it is sent by ${request.method}, ${operation.method} is declared`
             : undefined;
-      if (elsewhere !== undefined) return { problems: [elsewhere], isHere: false };
+      if (elsewhere !== undefined) return { problems: [note(elsewhere)], isHere: false };
       const isOurs = refusal !== undefined && refusal.issues.length > 0 && refusal.issues.every(isOwnLimit);
       if (isOurs) return { problems: [], isHere: true };
-      return { problems: refusal === undefined ? ['it is refused'] : said(refusal), isHere: true };
+      return { problems: refusal === undefined ? [note('it is refused')] : said(refusal), isHere: true };
     },
   };
 }
@@ -56,10 +57,13 @@ function without(headers: TargetRequest['headers'], name: string): readonly stri
   return headers.filter((_, index) => headers[index - (index % 2)]?.toLowerCase() !== name);
 }
 
-function said({ issues, message }: HttpError): readonly string[] {
-  return issues.length === 0 ? [message] : issues.map(sentence);
+function said({ issues, message }: HttpError): readonly Problem[] {
+  return issues.length === 0 ? [note(message)] : issues.map(problemOf);
 }
 
-function sentence({ path, message }: Issue): string {
-  return `${path.join('.')} ${message}`.trim();
+/** Issues of a request begin with the part of it that they are of: `body`, `query`, … */
+function problemOf({ path, keyword, message }: Issue): Problem {
+  const [part, ...rest] = path;
+  if (part === 'body') return { kind: 'body', of: 'callback', path: rest, keyword, message };
+  return note(`${path.join('.')} ${message}`.trim());
 }

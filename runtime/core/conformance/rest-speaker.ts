@@ -17,6 +17,7 @@ import { credentialsOf, isCompliant } from '../http/security.js';
 import { writeRequest } from '../http/write-request.js';
 import type { RestSend } from './case.js';
 import { ExpressionError } from './expression.js';
+import { note, type Problem } from './problem.js';
 import type { Answer, Speaker } from './run.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
@@ -96,9 +97,9 @@ function readAnswer(compiled: CompiledOperation, request: TargetRequest, respons
       ? undefined
       : readHeaders(declared.headers, (name) => headerOf(response.headers, name));
   const problems = [
-    ...(declared === undefined ? [`status ${response.status} is not declared for this operation`] : []),
+    ...(declared === undefined ? [{ kind: 'status', actual: response.status, expected: [] } as const] : []),
     ...body.problems,
-    ...ofContract(headers?.issues).map((issue) => `answer ${said(issue)}`),
+    ...ofContract(headers?.issues).map(headerProblem),
   ];
   return {
     outcome: String(response.status),
@@ -115,9 +116,13 @@ function readAnswer(compiled: CompiledOperation, request: TargetRequest, respons
   };
 }
 
+function headerProblem({ path: [name = '', ...path], keyword, message }: Issue): Problem {
+  return { kind: 'header', name: String(name), path, keyword, message };
+}
+
 interface ReadBody {
   readonly value: unknown;
-  readonly problems: readonly string[];
+  readonly problems: readonly Problem[];
 }
 
 function readAnswerBody(
@@ -130,13 +135,13 @@ function readAnswerBody(
   if (declared.contents.length === 0) {
     // RFC 9110, 15.5 and 15.6: an error should come with an explanation of it, of which OpenAPI need not speak.
     const isFree = response.body.length === 0 || response.status >= 400;
-    const problems = isFree ? [] : [`a body of ${response.body.length} bytes came, none is declared`];
+    const problems = isFree ? [] : [note(`a body of ${response.body.length} bytes came, none is declared`)];
     return { ...loose, problems };
   }
   const type = contentType === undefined ? undefined : parseMediaType(contentType);
-  if (type === undefined) return { ...loose, problems: [`Content-Type is ${contentType ?? 'missing'}`] };
+  if (type === undefined) return { ...loose, problems: [{ kind: 'media-type', actual: contentType }] };
   const content = contentFor(declared.contents, type);
-  if (content === undefined) return { ...loose, problems: [`Content-Type "${contentType}" is not declared`] };
+  if (content === undefined) return { ...loose, problems: [{ kind: 'media-type', actual: contentType }] };
   return checkedBody(content, response.body, type);
 }
 
@@ -152,10 +157,10 @@ function checkedBody(
     const shown = value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
     // RFC 8259, 8.1: who sends JSON must not begin it so, though who reads it may overlook that.
     const isMarked = content.content.codec === 'json' && bytes[0] === 0xef && bytes[1] === 0xbb;
-    const problems = issues.map((issue) => `answer body ${said(issue)}`);
+    const problems = issues.map((issue): Problem => ({ kind: 'body', of: 'answer', ...issue }));
     return {
       value: shown,
-      problems: isMarked ? ['answer body begins with a byte order mark', ...problems] : problems,
+      problems: isMarked ? [note('answer body begins with a byte order mark'), ...problems] : problems,
     };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -163,7 +168,7 @@ function checkedBody(
     const reasons = error.issues.map(said).join('; ');
     return {
       value: undefined,
-      problems: [`answer body cannot be read: ${reasons === '' ? error.message : reasons}`],
+      problems: [note(`answer body cannot be read: ${reasons === '' ? error.message : reasons}`)],
     };
   }
 }

@@ -5,15 +5,17 @@ import type { Exchange, Scope } from './expression.js';
 import { freshInputs } from './fresh.js';
 import type { Guard } from './guard.js';
 import { internalVerdict } from './internal-error.js';
+import { note, type Problem, type Reason } from './problem.js';
+import { problemText } from './problem-text.js';
 import { inputsLacking } from './roles.js';
 import {
-  cutReason,
   type Done,
   judgeStep,
   type Recorded,
   type Sent,
   type StepScope,
   sendStep,
+  shownProblem,
 } from './step.js';
 import type { Target, TargetRequest, TargetResponse } from './target.js';
 import { type Leftover, undoSteps } from './undo.js';
@@ -36,7 +38,7 @@ export interface Answer {
   /** `200`; for SOAP `response` or the fault's name. */
   readonly outcome: string;
   /** Everything in the answer that the contract does not allow. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Problem[];
   /** The contract does not speak of such an answer at all. */
   readonly isUndeclared?: boolean;
 }
@@ -61,8 +63,8 @@ export interface Suite {
 export interface Verdict {
   readonly case: Case;
   readonly outcome: 'passed' | 'failed' | 'blocked' | 'moot' | 'not-run';
-  /** Why, one sentence each; empty when passed. */
-  readonly reasons: readonly string[];
+  /** Why; empty when passed. `reasonText` puts them into words. */
+  readonly reasons: readonly Reason[];
   /** It did not pass, and the list of known failures says so. */
   readonly known?: boolean;
   /** The reason that the list of known failures gives; may be empty. */
@@ -174,7 +176,10 @@ async function afterOthers(
 
 function withOrder(verdict: Verdict, how: string): Verdict {
   const step = verdict.exchanges.at(-1)?.step ?? '';
-  return { ...verdict, reasons: [...verdict.reasons, `${step}: it passes by itself, and ${how}`] };
+  return {
+    ...verdict,
+    reasons: [...verdict.reasons, { step, problem: note(`it passes by itself, and ${how}`) }],
+  };
 }
 
 interface Runner {
@@ -217,12 +222,16 @@ async function runSteps(runner: Runner, testCase: Case, ground: Ground, common: 
   const ended = (failure: Failure): Verdict => ({
     case: testCase,
     ...failure,
-    reasons: failure.reasons.map((reason) => cutReason(guard?.hideText(reason) ?? reason)),
+    reasons: failure.reasons.map((reason) => ({ ...reason, problem: shownProblem(reason.problem, guard) })),
     exchanges,
     milliseconds: Date.now() - started,
   });
   const isUnheard = testCase.steps.some((step) => step.callback !== undefined && !canHear(runner));
-  if (isUnheard) return ended({ outcome: 'moot', reasons: ['the run gives out no address for callbacks'] });
+  if (isUnheard)
+    return ended({
+      outcome: 'moot',
+      reasons: [{ problem: note('the run gives out no address for callbacks') }],
+    });
   const lacking = inputsLacking(testCase, { ...ground.inputs, callback: '' });
   if (lacking.length > 0) return ended({ ...notRun(`the run was given no ${lacking.join(', ')}`), lacking });
   for (const [index, step] of testCase.steps.entries()) {
@@ -245,24 +254,27 @@ async function runSteps(runner: Runner, testCase: Case, ground: Ground, common: 
         },
       ));
     const result = judgeStep(step, sent, scope, guard);
-    const { reasons, done, isUnsendable, isUnanswered, isMoot, wanting, isBreach = false } = result;
+    const { problems, done, isUnsendable, isUnanswered, isMoot, wanting, isBreach = false } = result;
     if (done !== undefined) exchanges.push(done.recorded);
     if (known === undefined) {
       if (done !== undefined) ground.done.push(done);
       if (index < common) ground.sent.push(sent);
     }
-    const missed = reasons.length > 0 ? undefined : await arrived(expected, runner, exchanges);
+    const missed = problems.length > 0 ? undefined : await arrived(expected, runner, exchanges);
     expected?.close();
     if (missed !== undefined) return ended(missed);
-    if (wanting !== undefined) return ended({ ...notRun(...reasons), wanting });
-    if (isUnsendable === true) return ended(notRun(...reasons));
+    if (wanting !== undefined) return ended({ ...notRun(...problems), wanting });
+    if (isUnsendable === true) return ended(notRun(...problems));
     if (isOver() && isUnanswered === true) return ended(notRun(String(signal?.reason)));
     if (known === undefined)
-      await watch?.exchanged(step.operation, isUnanswered === true ? reasons[0] : undefined);
-    if (reasons.length === 0) continue;
+      await watch?.exchanged(
+        step.operation,
+        isUnanswered === true ? problems.map(problemText).join('; ') : undefined,
+      );
+    if (problems.length === 0) continue;
     const broken = index < stageOf(testCase) ? 'blocked' : 'failed';
     const outcome = isMoot === true ? 'moot' : broken;
-    return ended({ outcome, isBreach, reasons: reasons.map((reason) => `${step.id}: ${reason}`) });
+    return ended({ outcome, isBreach, reasons: problems.map((problem) => ({ step: step.id, problem })) });
   }
   return ended({ outcome: 'passed', reasons: [] });
 }
@@ -291,19 +303,21 @@ async function arrived(
   const arrival = await expected.arrival(wait, signal);
   if (arrival === undefined && signal?.aborted === true) return notRun(String(signal.reason));
   if (arrival === undefined) {
-    const reason = `callback: none came within ${wait / 1000} s`;
+    const reason = `none came within ${wait / 1000} s`;
     const why = isRequired ? '' : '; the contract does not say when, or that, one is sent';
-    return { outcome: isRequired ? 'failed' : 'moot', reasons: [`${reason}${why}`] };
+    const problem = note(`${reason}${why}`);
+    return { outcome: isRequired ? 'failed' : 'moot', reasons: [{ step: 'callback', problem }] };
   }
   const { recorded, problems } = arrival;
   exchanges.push(recorded);
-  const reasons = problems.map((problem) => `callback: ${problem}`);
+  const reasons = problems.map((problem) => ({ step: 'callback', problem }));
   return problems.length === 0 ? undefined : { outcome: 'failed', reasons, isBreach: true };
 }
 
 type Failure = Pick<Verdict, 'outcome' | 'reasons' | 'wanting' | 'lacking' | 'isBreach'>;
 
-function notRun(...reasons: readonly string[]): Failure {
+function notRun(...problems: readonly (Problem | string)[]): Failure {
+  const reasons = problems.map((one) => ({ problem: typeof one === 'string' ? note(one) : one }));
   return { outcome: 'not-run', reasons };
 }
 

@@ -12,6 +12,7 @@ import { XmlError } from '../xml/error.js';
 import type { XmlNode } from '../xml/node.js';
 import type { SoapSend } from './case.js';
 import { ExpressionError } from './expression.js';
+import { note, type Problem } from './problem.js';
 import type { Answer, Speaker } from './run.js';
 import { faultShapeProblems } from './soap-fault-shape.js';
 import { nilProblems, styleProblems } from './soap-style.js';
@@ -94,7 +95,7 @@ interface Said {
   readonly outcome: string;
   readonly fault?: string;
   readonly body?: unknown;
-  readonly problems: readonly string[];
+  readonly problems: readonly Problem[];
 }
 
 function readAnswer(
@@ -144,9 +145,9 @@ function saidBy(spoken: Spoken, operation: OperationParts, response: TargetRespo
     return { outcome: 'response', problems: [] };
   }
   const type = headerOf(response.headers, 'content-type') ?? '';
-  const mediaProblems =
-    essenceIn(type) === traitsOf(spoken.version).mediaType ? [] : [`Content-Type is "${type}"`];
-  if (response.body.length === 0) return { outcome: 'nothing', problems: ['the answer is empty'] };
+  const isDeclared = essenceIn(type) === traitsOf(spoken.version).mediaType;
+  const mediaProblems: readonly Problem[] = isDeclared ? [] : [{ kind: 'media-type', actual: type }];
+  if (response.body.length === 0) return { outcome: 'nothing', problems: [note('the answer is empty')] };
   try {
     const source = decodeXml(response.body, parseMediaType(type)?.parameters.get('charset'));
     const said = readEnvelope(spoken, operation, source, status);
@@ -155,13 +156,16 @@ function saidBy(spoken: Spoken, operation: OperationParts, response: TargetRespo
       problems: [
         ...mediaProblems,
         ...encodingProblems(source, response.body),
-        ...(operation.encoded === true ? [] : styleProblems(source, spoken.limits)),
+        ...(operation.encoded === true ? [] : styleProblems(source, spoken.limits).map(note)),
         ...said.problems,
       ],
     };
   } catch (error) {
     if (!(error instanceof XmlError) && !(error instanceof SoapFaultError)) throw error;
-    return { outcome: 'no SOAP message', problems: [`the answer is no SOAP message: ${error.message}`] };
+    return {
+      outcome: 'no SOAP message',
+      problems: [note(`the answer is no SOAP message: ${error.message}`)],
+    };
   }
 }
 
@@ -176,7 +180,7 @@ function sentIn(spoken: Spoken, operation: OperationParts, { body }: TargetReque
 }
 
 /** XML 1.0, 4.3.3: a message that says it is of an encoding has to be. */
-function encodingProblems(source: string, bytes: Uint8Array): readonly string[] {
+function encodingProblems(source: string, bytes: Uint8Array): readonly Problem[] {
   const declared = /^<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)/.exec(source)?.[1];
   const wide =
     bytes[0] === 0 ||
@@ -184,19 +188,21 @@ function encodingProblems(source: string, bytes: Uint8Array): readonly string[] 
     (bytes[0] === 0xff && bytes[1] === 0xfe) ||
     (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (declared === undefined || /^utf-?16/i.test(declared) === wide) return [];
-  return [`the message says that it is of ${declared} and is not`];
+  return [note(`the message says that it is of ${declared} and is not`)];
 }
 
 function readEnvelope(spoken: Spoken, operation: OperationParts, source: string, status: number): Said {
   const peeked = openEnvelope(source, spoken.limits);
   const { reader } = peeked.input;
   const versionProblems =
-    peeked.traits.version === spoken.version ? [] : [`the envelope is of SOAP ${peeked.traits.version}`];
+    peeked.traits.version === spoken.version
+      ? []
+      : [note(`the envelope is of SOAP ${peeked.traits.version}`)];
   if (reader.child() && reader.isAt(peeked.traits.namespace, 'Fault')) {
     const error = readFault(peeked.input, peeked.traits, [...operation.faults, ...spoken.faults]);
     endBody(peeked.input);
     closeEnvelope(peeked);
-    const shape = faultShapeProblems(source, peeked.traits, spoken.limits);
+    const shape = faultShapeProblems(source, peeked.traits, spoken.limits).map(note);
     return faultSaid(operation, error, [
       ...versionProblems,
       ...shape,
@@ -204,17 +210,17 @@ function readEnvelope(spoken: Spoken, operation: OperationParts, source: string,
       ...besideProblems(spoken, error),
     ]);
   }
-  const statusProblems = status === 200 ? [] : [`HTTP status is ${status}, 200 goes with a response`];
+  const statusProblems = status === 200 ? [] : [note(`HTTP status is ${status}, 200 goes with a response`)];
   const said = readOutput(spoken, operation, source);
   return { ...said, problems: [...versionProblems, ...statusProblems, ...said.problems] };
 }
 
 /** A fault is one element of the detail (WSDL 1.1, 3.6); others may stand beside it, but no second fault of the service. */
-function besideProblems({ faults }: Spoken, { type, nodes }: SoapFaultError): readonly string[] {
+function besideProblems({ faults }: Spoken, { type, nodes }: SoapFaultError): readonly Problem[] {
   const second = nodes.find((node) => faults.some((fault) => isOf(fault, node)));
   return type === undefined || second === undefined
     ? []
-    : [`the detail holds <${second.name}> beside <${type.element}>`];
+    : [note(`the detail holds <${second.name}> beside <${type.element}>`)];
 }
 
 function isOf({ element, namespace }: AnyFaultType, node: XmlNode): boolean {
@@ -222,12 +228,12 @@ function isOf({ element, namespace }: AnyFaultType, node: XmlNode): boolean {
 }
 
 /** SOAP 1.1, 6.2: 500 with a fault; SOAP 1.2 part 2, 7.5.2.2: 400 when the sender is to blame. */
-function faultStatus({ version }: Spoken, status: number): readonly string[] {
+function faultStatus({ version }: Spoken, status: number): readonly Problem[] {
   if (status === 500 || (version === '1.2' && status === 400)) return [];
-  return [`HTTP status is ${status}, 500 goes with a fault`];
+  return [note(`HTTP status is ${status}, 500 goes with a fault`)];
 }
 
-function faultSaid(operation: OperationParts, error: SoapFaultError, problems: readonly string[]): Said {
+function faultSaid(operation: OperationParts, error: SoapFaultError, problems: readonly Problem[]): Said {
   const declared = error.type;
   const [unknown] = error.nodes;
   const code = error.code.split('.')[0] ?? error.code;
@@ -239,10 +245,10 @@ function faultSaid(operation: OperationParts, error: SoapFaultError, problems: r
     body: plain(error.detail),
     problems: [
       ...problems,
-      ...error.issues.map((issue) => `the fault's detail ${issue.path.join('.')} ${issue.message}`),
-      ...(undeclared ? [`${declared.name} is not among the faults that this operation declares`] : []),
+      ...error.issues.map((issue): Problem => ({ kind: 'body', of: 'fault detail', ...issue })),
+      ...(undeclared ? [note(`${declared.name} is not among the faults that this operation declares`)] : []),
       ...(unknown !== undefined && declared === undefined
-        ? [`<${unknown.name}> in the detail is no declared fault`]
+        ? [note(`<${unknown.name}> in the detail is no declared fault`)]
         : []),
     ],
   };
@@ -251,7 +257,7 @@ function faultSaid(operation: OperationParts, error: SoapFaultError, problems: r
 function readOutput(spoken: Spoken, operation: OperationParts, source: string): Said {
   const { output } = operation;
   if (output === undefined)
-    return { outcome: 'response', problems: ['a message came, the operation is one-way'] };
+    return { outcome: 'response', problems: [note('a message came, the operation is one-way')] };
   const envelope = openEnvelope(source, spoken.limits);
   const body = readBody(output, envelope.input);
   closeEnvelope(envelope);
@@ -260,10 +266,10 @@ function readOutput(spoken: Spoken, operation: OperationParts, source: string): 
   const problems = [
     ...issues
       .filter((issue) => !isOwnLimit(issue))
-      .map((issue) => `the response ${issue.path.join('.')} ${issue.message}`),
+      .map((issue): Problem => ({ kind: 'body', of: 'response', ...issue })),
     ...(output.element === undefined || output.type.inner !== undefined
       ? []
-      : nilProblems(source, spoken.limits)),
+      : nilProblems(source, spoken.limits).map(note)),
   ];
   return { outcome: 'response', body: plain(value), problems };
 }

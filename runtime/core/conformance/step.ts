@@ -1,9 +1,10 @@
 /** One step of a case: its request is built and sent, its answer judged, perhaps for several cases. */
 
-import type { Expect, Relation, RestSend, SoapSend, Step } from './case.js';
+import type { CaseCriterion, Expect, Relation, RestSend, SoapSend, Step } from './case.js';
 import { holds } from './criterion.js';
 import { type Exchange, ExpressionError, evaluate, resolve, type Scope } from './expression.js';
 import type { Guard } from './guard.js';
+import { note, type Problem, rewritten } from './problem.js';
 import { relationProblem } from './relation.js';
 import type { Answer, Speaker } from './run.js';
 import { headerOf, type Target, type TargetRequest, type TargetResponse, Unsendable } from './target.js';
@@ -38,8 +39,8 @@ export interface Done {
 
 /** What became of a step. */
 export interface StepResult {
-  /** Why it fails, one sentence each; empty when it holds. */
-  readonly reasons: readonly string[];
+  /** Why it fails; empty when it holds. */
+  readonly problems: readonly Problem[];
   /** Absent when no request could be built. */
   readonly done?: Done;
   /** The answer did not come, or not whole. */
@@ -132,13 +133,13 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
   const { id, operation, expect } = step;
   const { send, request, shown, answer, failure, wanting = [] } = sent;
   if (send === undefined || request === undefined || shown === undefined)
-    return { reasons: [failure?.reason ?? 'nothing was sent'] };
+    return { problems: [note(failure?.reason ?? 'nothing was sent')] };
   const asked = { step, send, request, recorded: { step: id, operation, ...shown } };
   if (answer === undefined) {
     const { reason = 'no answer', ...kind } = failure ?? {};
-    return { reasons: [reason], done: asked, ...kind };
+    return { problems: [note(reason)], done: asked, ...kind };
   }
-  const { outcome, problems, isUndeclared } = answer;
+  const { outcome, isUndeclared } = answer;
   const exchange = withPath(answer.exchange, send);
   const done: Done = { ...asked, exchange, outcome };
   const { statusCode } = exchange;
@@ -146,27 +147,26 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
     // RFC 9110, 15.5.4: 403 may have other reasons, which nobody can tell from this one.
     const cause = statusCode === 401 ? 'since' : 'perhaps since';
     const reason = `it was refused with ${statusCode}, ${cause} it carries no credentials: ${wanting.join(' or ')}`;
-    return { reasons: [reason], wanting, done };
+    return { problems: [note(reason)], wanting, done };
   }
   const isMoot = expect.moot?.some((one) => statusMatches(one, statusCode)) === true;
   const isAnyAnswer = expect.undeclared === true || (isMoot && isUndeclared === true);
   try {
-    const broken = isAnyAnswer ? [] : problems;
-    const reasons = [...(isMoot ? [] : judge(expect, exchange, outcome, scope)), ...broken].map((reason) =>
-      cutReason(guard?.hideText(reason) ?? reason),
-    );
+    const broken = isAnyAnswer ? [] : answer.problems;
+    const unexpected = isMoot ? [] : judge(expect, exchange, outcome, scope);
+    const problems = [...unexpected, ...broken].map((problem) => shownProblem(problem, guard));
     const isBreach = broken.length > 0 || (statusCode >= 500 && exchange.fault === undefined);
-    if (reasons.length > 0) return { reasons, done, isBreach };
-    if (isMoot) return { reasons: [`${operation} was answered ${statusCode}`], isMoot, done };
+    if (problems.length > 0) return { problems, done, isBreach };
+    if (isMoot) return { problems: [note(`${operation} was answered ${statusCode}`)], isMoot, done };
     const outputs = outputsOf(step, { ...scope, exchange });
     scope.steps[id] = outputs;
     const lacking = expect.moot && Object.keys(outputs).find((name) => (outputs[name] ?? '') === '');
     const untold = expect.relations?.find((one) => !isTold(one, { ...scope, exchange }))?.value;
     const nothing = lacking === undefined ? untold : step.outputs?.[lacking];
-    if (nothing === undefined) return { reasons, done, isBreach };
-    return { reasons: [`${operation} answers nothing at ${nothing}`], isMoot: true, done };
+    if (nothing === undefined) return { problems, done, isBreach };
+    return { problems: [note(`${operation} answers nothing at ${nothing}`)], isMoot: true, done };
   } catch (error) {
-    return { reasons: [`the answer cannot be judged: ${messageOf(error)}`], done };
+    return { problems: [note(`the answer cannot be judged: ${messageOf(error)}`)], done };
   }
 }
 
@@ -182,7 +182,7 @@ function shortened(response: TargetResponse): TargetResponse {
 function bounded(answer: Answer): Answer {
   const { problems, outcome, exchange } = answer;
   const { fault } = exchange;
-  const more = `and ${problems.length - mostProblems} more problems of this answer`;
+  const more = note(`and ${problems.length - mostProblems} more problems of this answer`);
   return {
     ...answer,
     outcome: cut(outcome, longestOutcome),
@@ -196,13 +196,18 @@ function keptAnswer(answer: Answer, { headers, body }: TargetResponse): Answer {
   const { exchange, problems } = answer;
   return {
     ...answer,
-    problems: problems.map(cutReason),
+    problems: problems.map((problem) => rewritten(problem, cutReason)),
     exchange: {
       ...exchange,
       header: (name) => headerOf(headers, name),
       ...(body.length > most && { responseBody: undefined }),
     },
   };
+}
+
+/** A problem as a report shows it: without secrets, and not as long as a server makes it. */
+export function shownProblem(problem: Problem, guard: Guard | undefined): Problem {
+  return rewritten(problem, (text) => cutReason(guard?.hideText(text) ?? text));
 }
 
 /** A reason as a report shows it: a server decides how long it gets. */
@@ -225,22 +230,18 @@ function isExpected({ status = [] }: Expect, came: number): boolean {
   return status.some((one) => statusMatches(one, came));
 }
 
-function judge(expect: Expect, exchange: Exchange, outcome: string, scope: Scope): readonly string[] {
+function judge(expect: Expect, exchange: Exchange, outcome: string, scope: Scope): readonly Problem[] {
   const { statusCode } = exchange;
-  const reasons: string[] = [];
-  if (expect.status !== undefined && !expect.status.some((status) => statusMatches(status, statusCode))) {
-    reasons.push(`status ${statusCode} came, ${expect.status.join(' or ')} was expected`);
-  }
-  if (expect.outcome !== undefined && !expect.outcome.includes(outcome)) {
-    reasons.push(`${outcome} came, ${expect.outcome.join(' or ')} was expected`);
-  }
-  if (reasons.length > 0) return reasons;
+  const unexpected: Problem[] = [];
+  if (expect.status !== undefined && !expect.status.some((status) => statusMatches(status, statusCode)))
+    unexpected.push({ kind: 'status', actual: statusCode, expected: expect.status });
+  if (expect.outcome !== undefined && !expect.outcome.includes(outcome))
+    unexpected.push({ kind: 'outcome', actual: outcome, expected: expect.outcome });
+  if (unexpected.length > 0) return unexpected;
   const seen: Scope = { ...scope, exchange };
   const problems = [
     ...(expect.criteria ?? []).map((criterion) =>
-      told(() =>
-        holds(criterion, seen) ? undefined : `does not hold: ${criterion.says ?? criterion.condition}`,
-      ),
+      told(() => (holds(criterion, seen) ? undefined : criterionProblem(criterion))),
     ),
     ...(expect.relations ?? [])
       .filter((relation) => isTold(relation, seen))
@@ -254,13 +255,17 @@ function isTold({ value, ifTold }: Relation, scope: Scope): boolean {
   return ifTold !== true || evaluate(value, scope) !== undefined;
 }
 
+function criterionProblem({ condition, says }: CaseCriterion): Problem {
+  return says === undefined ? { kind: 'criterion', condition } : { kind: 'criterion', condition, says };
+}
+
 /** A check whose expressions may lead nowhere, which is a finding. */
-function told(check: () => string | undefined): string | undefined {
+function told(check: () => Problem | undefined): Problem | undefined {
   try {
     return check();
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    return error.message;
+    return note(error.message);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Watches a run: ends what would only say the same thing hundreds of times. */
 
+import { reasonText } from './problem-text.js';
 import type { Verdict } from './run.js';
 
 /** Exchanges in a row without a whole answer, until it is asked whether anybody is there. */
@@ -73,7 +74,9 @@ export class Watch {
     this.verdicts += 1;
     const isSure = this.verdicts >= Math.min(cases, Math.max(enough, operations));
     if (isSure && this.status !== 'mixed' && this.status >= 300)
-      stop(`every request so far was answered ${this.status} (${reasons[0]}): ${adviceOn(this.status)}`);
+      stop(
+        `every request so far was answered ${this.status} (${reasons.slice(0, 1).map(reasonText).join()}): ${adviceOn(this.status)}`,
+      );
   }
 }
 

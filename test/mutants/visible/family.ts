@@ -1,5 +1,7 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import { type Guard, guardOf } from '@trivet/runtime/conformance/guard';
+import type { Reason } from '@trivet/runtime/conformance/problem';
+import { reasonText } from '@trivet/runtime/conformance/problem-text';
 import { runCase, type Suite } from '@trivet/runtime/conformance/run';
 import { runSuite } from '@trivet/runtime/conformance/suite';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
@@ -125,10 +127,10 @@ function checkOf({ id, kind, clause, steps }: Case): Check {
   };
 }
 
-/** Reasons begin with the step that they are of. */
-function complaintOf(entry: Case, outcome: string, reasons: readonly string[]): Complaint {
+function complaintOf(entry: Case, outcome: string, reasons: readonly Reason[]): Complaint {
   const { id, kind, clause, steps } = entry;
-  const [step = ''] = (reasons[0] ?? '').split(':');
+  const step = reasons[0]?.step ?? '';
   const operation = steps.find((one) => one.id === step)?.operation ?? '';
-  return { id, kind, pointer: clause.pointer, step, operation, blocked: outcome === 'blocked', reasons };
+  const blocked = outcome === 'blocked';
+  return { id, kind, pointer: clause.pointer, step, operation, blocked, reasons: reasons.map(reasonText) };
 }

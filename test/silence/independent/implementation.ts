@@ -1,5 +1,6 @@
 import type { Credentials } from '@trivet/runtime/conformance/guard';
 import { guardOf } from '@trivet/runtime/conformance/guard';
+import { reasonText } from '@trivet/runtime/conformance/problem-text';
 import { runSuite } from '@trivet/runtime/conformance/suite';
 import { nodeTarget } from '@trivet/runtime/serve/node-target';
 import { suitesOf } from '../../../generator/generate.js';
@@ -62,6 +63,6 @@ export async function conformed({
     blocked: report.blocked,
     findings: report.verdicts
       .filter(({ outcome }) => outcome === 'failed' || outcome === 'not-run')
-      .map(({ case: { id }, reasons }) => ({ id, reason: reasons.join('; ') })),
+      .map(({ case: { id }, reasons }) => ({ id, reason: reasons.map(reasonText).join('; ') })),
   };
 }

@@ -1,0 +1,21 @@
+import type { BodyProblem, Problem } from '@trivet/runtime/conformance/problem';
+import type { Finding } from '../model/samples/accepts.js';
+
+/**
+ * What the suite says of a value that breaks a keyword; where it says it of a keyword that the judge does not know of
+ * there, of the value at all.
+ */
+export function problemAt(
+  problems: readonly Problem[],
+  findings: readonly Finding[],
+  path: Finding['path'],
+  keyword: string,
+): BodyProblem | undefined {
+  const here = problems.filter((one) => one.kind === 'body').filter((one) => isSamePath(one.path, path));
+  const judged = new Set(findings.filter((one) => isSamePath(one.path, path)).map((one) => one.keyword));
+  return here.find((one) => one.keyword === keyword) ?? here.find((one) => !judged.has(one.keyword));
+}
+
+function isSamePath(one: Finding['path'], other: Finding['path']): boolean {
+  return one.length === other.length && one.every((part, index) => String(part) === String(other[index]));
+}
