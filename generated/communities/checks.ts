@@ -1276,7 +1276,7 @@ export const checkWebsite: Check<Website> = (value) => {
 
 /** Checks a value against `OrganizationInput`. */
 export const checkOrganizationInput: Check<OrganizationInput> = (value) => {
-  if (!(checkRegisteredOrganization(value) === undefined) && !(checkNamedOrganization(value) === undefined)) {
+  if (checkRegisteredOrganization(value) !== undefined && checkNamedOrganization(value) !== undefined) {
     return refuse('anyOf', 'matches none of the alternatives');
   }
   return undefined;

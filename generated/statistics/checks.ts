@@ -45,7 +45,7 @@ export const checkStatisticsQueries: Check<StatisticsQueries> = (value) => {
 
 /** Checks a value against `StatisticsQuery`. */
 export const checkStatisticsQuery: Check<StatisticsQuery> = (value) => {
-  if (!(checkRecordViewQuery(value) === undefined) && !(checkRecordViewAllVersionsQuery(value) === undefined) && !(checkRecordDownloadQuery(value) === undefined) && !(checkRecordDownloadAllVersionsQuery(value) === undefined) && !(checkConfiguredQuery(value) === undefined)) {
+  if (checkRecordViewQuery(value) !== undefined && checkRecordViewAllVersionsQuery(value) !== undefined && checkRecordDownloadQuery(value) !== undefined && checkRecordDownloadAllVersionsQuery(value) !== undefined && checkConfiguredQuery(value) !== undefined) {
     return refuse('anyOf', 'matches none of the alternatives');
   }
   return undefined;
@@ -190,7 +190,7 @@ const day3Pattern = /^[1-9]\d{3}-((0[13578]|1[02])-31|(0[13-9]|1[0-2])-(29|30)|(
 
 /** Checks a value against `Day`. */
 export const checkDay: Check<Day> = (value) => {
-  if (!(typeof value === 'string' && isDate(value)) && !(typeof value === 'string' && isDateTime(value)) && !(typeof value === 'string' && day3Pattern.test(value)) && !(typeof value === 'string' && !(value.length > 0 && isLonger(value, 0))) && value !== null) {
+  if ((typeof value !== 'string' || !isDate(value)) && (typeof value !== 'string' || !isDateTime(value)) && (typeof value !== 'string' || !day3Pattern.test(value)) && (typeof value !== 'string' || (value.length > 0 && isLonger(value, 0))) && value !== null) {
     return refuse('anyOf', 'matches none of the alternatives');
   }
   return undefined;

@@ -2,19 +2,19 @@ import { inexactKeyword } from '@trivet/runtime/check';
 import type { Choice } from '../../model/choice.js';
 import type { Pattern, Type, UnionType } from '../../model/contract.js';
 import type { Kind } from '../../model/kinds.js';
-import { Code, code, ImportedName, imported, indent, join, lit } from '../code.js';
+import { Code, code, ImportedName, imported, indent, join } from '../code.js';
+import { all, any, type Condition, conditionText, isAbove, not, truthy } from './condition.js';
 
 /** What is wrong with the value when `test` holds. */
 export interface Failure {
-  readonly test: Code;
+  readonly test: Condition;
   readonly keyword: string;
   readonly message: string;
 }
 
-/** Values for which `when` holds are right as they are; `unless` is its opposite. */
+/** Values for which `when` holds are right as they are. */
 export interface Skip {
-  readonly when: Code;
-  readonly unless: Code;
+  readonly when: Condition;
 }
 
 /** A check of one value: steps of which the first that applies ends it, and what follows when none did. */
@@ -81,16 +81,16 @@ export interface PatternConstant {
 }
 
 /** Whether a text matches; one that is too long does not. */
-export function matchTest({ constant, longest }: PatternConstant, text: Code): Code {
-  const test = code`${constant}.test(${text})`;
-  return longest === undefined ? test : code`(${text}.length <= ${longest} && ${test})`;
+export function matchTest({ constant, longest }: PatternConstant, text: Code): Condition {
+  const test = truthy(code`${constant}.test(${text})`);
+  return longest === undefined ? test : all([not(isAbove(code`${text}.length`, longest)), test]);
 }
 
 /** What the makers of blocks share; they call each other through it. */
 export interface CheckWriter {
   block(type: Type, spot: Spot): Block;
   /** A condition that holds of valid values. */
-  holds(type: Type, spot: Spot): Code;
+  holds(type: Type, spot: Spot): Condition;
   /** Calls a check of its own for the type. */
   call(type: Type, spot: Spot): Code;
   /** The type a reference leads to, references followed; undefined where it leads nowhere. */
@@ -145,20 +145,21 @@ function skipped(step: Skip, rest: Block, path: readonly Code[]): readonly Code[
   const [next] = rest.steps;
   if (next !== undefined && rest.steps.length === 1 && rest.body.length === 0 && rest.found === undefined) {
     if (!('when' in next))
-      return [when(both(step.unless, next.test), [addIssue(path, next.keyword, next.message)])];
+      return [when(all([not(step.when), next.test]), [addIssue(path, next.keyword, next.message)])];
   }
   if (next !== undefined && 'when' in next) {
-    const merged = { when: code`${step.when} || ${next.when}`, unless: both(step.unless, next.unless) };
-    return skipped(merged, { ...rest, steps: rest.steps.slice(1) }, path);
+    return skipped({ when: any([step.when, next.when]) }, { ...rest, steps: rest.steps.slice(1) }, path);
   }
   const inner = statements(rest, path);
-  return inner.length === 0 ? [] : [when(step.unless, inner)];
+  return inner.length === 0 ? [] : [when(not(step.when), inner)];
 }
 
 /** Statements of a block that is the whole of a function: the first failure returns. */
 export function functionBody(block: Block): readonly Code[] {
   const steps = block.steps.map((step) =>
-    'when' in step ? code`if (${step.when}) return undefined;` : when(step.test, [returned(step)]),
+    'when' in step
+      ? code`if (${conditionText(step.when)}) return undefined;`
+      : when(step.test, [returned(step)]),
   );
   if (block.found !== undefined) return [...steps, code`return ${block.found};`];
   if (block.body.length === 0) return [...steps, code`return undefined;`];
@@ -173,7 +174,8 @@ function returned({ keyword, message }: Failure): Code {
 }
 
 /** An `if`, on one line where it fits. */
-export function when(test: Code, body: readonly Code[]): Code {
+export function when(condition: Condition, body: readonly Code[]): Code {
+  const test = conditionText(condition);
   const [only] = body;
   const isShort =
     only !== undefined && body.length === 1 && String(test).length + String(only).length <= longestLine;
@@ -184,60 +186,3 @@ export function when(test: Code, body: readonly Code[]): Code {
 
 /** Room for condition and statement, some levels deep. */
 const longestLine = 90;
-
-/** Two conditions, both of which must hold. */
-export function both(a: Code, b: Code): Code {
-  return code`${grouped(a)} && ${grouped(b)}`;
-}
-
-/** The opposite of a condition. */
-export function not(test: Code): Code {
-  const text = String(test);
-  if (text === 'true' || text === 'false') return lit(text !== 'true');
-  const inner = /^!\(/.test(text) && closing(text, 1) === text.length - 1 ? cut(test, 2, 1) : undefined;
-  if (inner !== undefined) return inner;
-  const [head] = test.parts;
-  const comparison = /^(?:typeof )?[\p{ID_Continue}$.]+ ([!=])== [^&|()?]+$/u.exec(text);
-  if (comparison !== null && typeof head === 'string' && / [!=]== /.test(head)) {
-    const flipped = head.replace(/ ([!=])== /, (_, sign: string) => ` ${sign === '=' ? '!' : '='}== `);
-    return new Code([flipped, ...test.parts.slice(1)]);
-  }
-  const open = text.indexOf('(');
-  const isCall =
-    /^!?[\p{ID_Start}$_][\p{ID_Continue}$.]*\(/u.test(text) && closing(text, open) === text.length - 1;
-  if (!isCall) return code`!(${test})`;
-  return text.startsWith('!') ? cut(test, 1, 0) : code`!${test}`;
-}
-
-/** Where the parenthesis at `open` is closed; strings are stepped over. */
-function closing(text: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < text.length; at++) {
-    const letter = text.charAt(at);
-    if (letter === "'") at = endOfString(text, at);
-    else if (letter === '(') depth++;
-    else if (letter === ')' && --depth === 0) return at;
-  }
-  return -1;
-}
-
-function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text.charAt(at) !== "'") at += text.charAt(at) === '\\' ? 2 : 1;
-  return at;
-}
-
-/** A piece without its first and last letters, which are in its own text. */
-function cut(piece: Code, before: number, behind: number): Code {
-  const parts = [...piece.parts].filter((part) => part !== '');
-  const [first] = parts;
-  if (typeof first === 'string') parts[0] = first.slice(before);
-  const last = parts[parts.length - 1];
-  if (typeof last === 'string') parts[parts.length - 1] = last.slice(0, last.length - behind);
-  return new Code(parts);
-}
-
-/** A condition as it may stand beside `&&`. */
-export function grouped(test: Code): Code {
-  return String(test).includes(' || ') ? code`(${test})` : test;
-}

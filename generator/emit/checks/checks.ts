@@ -16,13 +16,12 @@ import {
   type Block,
   type CheckWriter,
   functionBody,
-  grouped,
   Locals,
-  not,
   type PatternConstant,
   type Spot,
 } from './block.js';
 import { conditionalBlock, intersectionBlock, notBlock, unionBlock, whenBlock } from './choice.js';
+import { all, always, type Condition, equal, never, not } from './condition.js';
 import { listBlock } from './list.js';
 import { recordBlock } from './record.js';
 import { scalarBlock, scalarFailures } from './scalar.js';
@@ -129,7 +128,7 @@ class FileChecks implements CheckWriter, ChecksOfFile {
       case 'xml':
         return { steps: [], body: [] };
       case 'never':
-        return { steps: [{ test: lit(true), keyword: 'false', message: 'is not allowed' }], body: [] };
+        return { steps: [{ test: always, keyword: 'false', message: 'is not allowed' }], body: [] };
       case 'list':
         return listBlock(type, spot, this);
       case 'record':
@@ -153,28 +152,25 @@ class FileChecks implements CheckWriter, ChecksOfFile {
     }
   }
 
-  holds(type: Type, spot: Spot): Code {
+  holds(type: Type, spot: Spot): Condition {
     switch (type.kind) {
       case 'any':
       case 'xml':
-        return lit(true);
+        return always;
       case 'never':
-        return lit(false);
+        return never;
       case 'null':
       case 'boolean':
       case 'string':
       case 'number':
       case 'bytes':
       case 'literal':
-        return join(
-          scalarFailures(type, spot, this).map((failure) => grouped(not(failure.test))),
-          ' && ',
-        );
+        return all(scalarFailures(type, spot, this).map((failure) => not(failure.test)));
       case 'reference':
-        if (this.isCircular(type.name, spot)) return lit(false);
-        return code`${this.call(type, spot)} === undefined`;
+        if (this.isCircular(type.name, spot)) return never;
+        return equal(this.call(type, spot), lit(undefined));
       default:
-        return code`${this.call(type, spot)} === undefined`;
+        return equal(this.call(type, spot), lit(undefined));
     }
   }
 

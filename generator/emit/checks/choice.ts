@@ -15,13 +15,27 @@ import {
   type CheckWriter,
   type Failure,
   helper,
-  not,
   type Skip,
   type Spot,
   statements,
   when,
 } from './block.js';
+import {
+  all,
+  any,
+  type Condition,
+  conditionText,
+  differs,
+  equal,
+  expression,
+  isAlways,
+  isNever,
+  isSameCondition,
+  not,
+  truthy,
+} from './condition.js';
 import { read } from './record.js';
+import { isWhole } from './scalar.js';
 import { unevaluated } from './unevaluated.js';
 
 /** A check of a union: by the value's kind or by the field that tells, else by trying the members. */
@@ -43,32 +57,29 @@ export function unionBlock(type: UnionType, spot: Spot, writer: CheckWriter): Bl
 }
 
 function nullSkip(spot: Spot): Skip {
-  return { when: code`${spot.value} === null`, unless: code`${spot.value} !== null` };
+  return { when: equal(spot.value, lit(null)) };
 }
 
 const kindTests: {
-  readonly [kind in Kind]: { readonly test: (value: Code) => Code; readonly noun: string };
+  readonly [kind in Kind]: { readonly test: (value: Code) => Condition; readonly noun: string };
 } = {
-  null: { test: (value) => code`${value} === null`, noun: 'null' },
-  boolean: { test: (value) => code`typeof ${value} === 'boolean'`, noun: 'a boolean' },
-  string: { test: (value) => code`typeof ${value} === 'string'`, noun: 'a string' },
-  number: { test: (value) => code`typeof ${value} === 'number'`, noun: 'a number' },
-  bigint: { test: (value) => code`typeof ${value} === 'bigint'`, noun: 'a bigint' },
-  bytes: { test: (value) => code`${value} instanceof Uint8Array`, noun: 'bytes' },
-  list: { test: (value) => code`${helper('isList')}(${value})`, noun: 'a list' },
-  record: { test: (value) => code`${helper('isRecord')}(${value})`, noun: 'an object' },
+  null: { test: (value) => equal(value, lit(null)), noun: 'null' },
+  boolean: { test: (value) => equal(code`typeof ${value}`, lit('boolean')), noun: 'a boolean' },
+  string: { test: (value) => equal(code`typeof ${value}`, lit('string')), noun: 'a string' },
+  number: { test: (value) => equal(code`typeof ${value}`, lit('number')), noun: 'a number' },
+  bigint: { test: (value) => equal(code`typeof ${value}`, lit('bigint')), noun: 'a bigint' },
+  bytes: { test: (value) => expression(code`${value} instanceof Uint8Array`), noun: 'bytes' },
+  list: { test: (value) => truthy(code`${helper('isList')}(${value})`), noun: 'a list' },
+  record: { test: (value) => truthy(code`${helper('isRecord')}(${value})`), noun: 'an object' },
 };
 
 /** A condition that holds of values of these kinds. */
-function kindTest(kinds: Iterable<Kind>, value: Code): Code {
-  return join(
-    [...kinds].map((kind) => kindTests[kind].test(value)),
-    ' || ',
-  );
+function kindTest(kinds: Iterable<Kind>, value: Code): Condition {
+  return any([...kinds].map((kind) => kindTests[kind].test(value)));
 }
 
 function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
-  const branches: { test: Code; body: readonly Code[] }[] = [];
+  const branches: { test: Condition; body: readonly Code[] }[] = [];
   const nouns: string[] = [];
   type.members.forEach((member, index) => {
     const kinds = writer.kinds(member);
@@ -82,36 +93,29 @@ function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
       first !== undefined &&
       !('when' in first) &&
       first.keyword === 'type' &&
-      String(first.test) === String(not(test));
+      isSameCondition(first.test, not(test));
     branches.push({ test, body: statements(isTold ? { ...block, steps: rest } : block, spot.path) });
   });
   const failure: Failure = {
-    test: join(
-      branches.map(({ test }) => opposite(test)),
-      ' && ',
-    ),
+    test: all(branches.map(({ test }) => not(test))),
     keyword: 'type',
     message: `is neither ${nouns.join(' nor ')}`,
   };
   const bodies = branches.filter(({ body }) => body.length > 0);
   // Octets are objects, too; beside a member of octets they are no record.
   const hasBytes = type.members.some((member) => writer.kinds(member).has('bytes'));
-  const isObject = String(kindTests.record.test(spot.value));
+  const isObject = kindTests.record.test(spot.value);
   const told = bodies.map(({ test, body }) =>
-    hasBytes && String(test) === isObject
-      ? { test: code`!(${kindTests.bytes.test(spot.value)}) && ${test}`, body }
+    hasBytes && isSameCondition(test, isObject)
+      ? { test: all([not(kindTests.bytes.test(spot.value)), test]), body }
       : { test, body },
   );
   return { steps: [failure], body: told.length === 0 ? [] : [ladder(told)] };
 }
 
-function opposite(test: Code): Code {
-  return String(test).includes(' || ') ? code`!(${test})` : not(test);
-}
-
-function ladder(branches: readonly { test: Code; body: readonly Code[] }[]): Code {
+function ladder(branches: readonly { test: Condition; body: readonly Code[] }[]): Code {
   return join(
-    branches.map(({ test, body }) => code`if (${test}) {\n  ${indent(join(body, '\n'))}\n}`),
+    branches.map(({ test, body }) => code`if (${conditionText(test)}) {\n  ${indent(join(body, '\n'))}\n}`),
     ' else ',
   );
 }
@@ -123,7 +127,7 @@ function byField(
   writer: CheckWriter,
 ): Block {
   const kind: Failure = {
-    test: code`!${helper('isRecord')}(${spot.value})`,
+    test: not(truthy(code`${helper('isRecord')}(${spot.value})`)),
     keyword: 'type',
     message: 'is not an object',
   };
@@ -148,24 +152,18 @@ function byField(
 function trial(type: UnionType, spot: Spot, writer: CheckWriter): Block {
   const tests = type.members
     .map((member, index) => writer.holds(member, { ...spot, title: `${spot.title}${index + 1}` }))
-    .filter((test) => String(test) !== 'false');
-  if (tests.some((test) => String(test) === 'true') && !type.exclusive) return { steps: [], body: [] };
+    .filter((test) => !isNever(test));
+  if (tests.some(isAlways) && !type.exclusive) return { steps: [], body: [] };
   if (!type.exclusive || tests.length <= 1) {
     const keyword = type.exclusive ? 'oneOf' : 'anyOf';
-    const test =
-      tests.length === 0
-        ? lit(true)
-        : join(
-            tests.map((part) => not(part)),
-            ' && ',
-          );
+    const test = all(tests.map(not));
     return { steps: [{ test, keyword, message: 'matches none of the alternatives' }], body: [] };
   }
-  const count = code`${helper('countTrue')}(${join(tests, ', ')})`;
+  const count = code`${helper('countTrue')}(${join(tests.map(conditionText), ', ')})`;
   return {
     steps: [
       {
-        test: code`${count} !== 1`,
+        test: differs(count, lit(1)),
         keyword: 'oneOf',
         message: 'does not match exactly one of the alternatives',
       },
@@ -199,13 +197,13 @@ export function intersectionBlock(type: IntersectionType, spot: Spot, writer: Ch
 }
 
 function isSameStep(step: Failure | Skip | undefined, kind: Failure): boolean {
-  return step !== undefined && !('when' in step) && String(step.test) === String(kind.test);
+  return step !== undefined && !('when' in step) && isSameCondition(step.test, kind.test);
 }
 
 /** A check that a value is not of a type. */
 export function notBlock(type: NotType, spot: Spot, writer: CheckWriter): Block {
   const holds = writer.holds(type.type, { ...spot, title: `${spot.title}Not` });
-  if (String(holds) === 'false') return { steps: [], body: [] };
+  if (isNever(holds)) return { steps: [], body: [] };
   return { steps: [{ test: holds, keyword: 'not', message: 'is what it must not be' }], body: [] };
 }
 
@@ -220,7 +218,7 @@ export function conditionalBlock(type: ConditionalType, spot: Spot, writer: Chec
   if (yes.length === 0 && no.length === 0) return { steps: [], body: [] };
   const test = writer.holds(type.if, { ...spot, title: `${spot.title}If` });
   if (yes.length === 0) return { steps: [], body: [when(not(test), no)] };
-  const first = code`if (${test}) {\n  ${indent(join(yes, '\n'))}\n}`;
+  const first = code`if (${conditionText(test)}) {\n  ${indent(join(yes, '\n'))}\n}`;
   return {
     steps: [],
     body: [no.length === 0 ? first : code`${first} else {\n  ${indent(join(no, '\n'))}\n}`],
@@ -238,7 +236,5 @@ export function whenBlock(type: WhenType, spot: Spot, writer: CheckWriter): Bloc
 
 function integerStep(type: WhenType, spot: Spot): readonly Failure[] {
   if (type.type.kind !== 'number' || type.type.integer !== true) return [];
-  return [
-    { test: code`!Number.isInteger(${spot.value})`, keyword: 'type', message: 'is not a whole number' },
-  ];
+  return [{ test: not(isWhole(spot.value)), keyword: 'type', message: 'is not a whole number' }];
 }

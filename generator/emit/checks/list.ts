@@ -10,11 +10,12 @@ import {
   statements,
   when,
 } from './block.js';
+import { conditionText, isAbove, isBelow, not, truthy } from './condition.js';
 
 /** A check of a list: what is said of it as a whole, then its items. */
 export function listBlock(type: ListType, spot: Spot, writer: CheckWriter): Block {
   const kind: Failure = {
-    test: code`!${helper('isList')}(${spot.value})`,
+    test: not(truthy(code`${helper('isList')}(${spot.value})`)),
     keyword: 'type',
     message: 'is not a list',
   };
@@ -35,7 +36,7 @@ function sizeStatements(type: ListType, spot: Spot): readonly Code[] {
   const out: Code[] = [];
   if (type.minItems !== undefined && type.minItems > 0) {
     const message = type.minItems === 1 ? 'is empty' : `has fewer than ${type.minItems} items`;
-    out.push(when(code`${value}.length < ${type.minItems}`, [addIssue(path, 'minItems', message)]));
+    out.push(when(isBelow(code`${value}.length`, type.minItems), [addIssue(path, 'minItems', message)]));
   }
   if (type.maxItems !== undefined) {
     const issue = addIssue(
@@ -43,11 +44,11 @@ function sizeStatements(type: ListType, spot: Spot): readonly Code[] {
       'maxItems',
       `has more than ${type.maxItems} item${type.maxItems === 1 ? '' : 's'}`,
     );
-    out.push(when(code`${value}.length > ${type.maxItems}`, [issue]));
+    out.push(when(isAbove(code`${value}.length`, type.maxItems), [issue]));
   }
   if (type.unique === true) {
     out.push(
-      when(code`${helper('hasDuplicates')}(${value})`, [
+      when(truthy(code`${helper('hasDuplicates')}(${value})`), [
         addIssue(path, 'uniqueItems', 'holds an item twice'),
       ]),
     );
@@ -66,7 +67,7 @@ function prefixStatements(type: ListType, spot: Spot, writer: CheckWriter): read
     );
     if (checks.length === 0) return [];
     return [
-      when(code`${spot.value}.length > ${index}`, [
+      when(isAbove(code`${spot.value}.length`, index), [
         code`const ${item} = ${spot.value}[${index}];`,
         ...checks,
       ]),
@@ -79,7 +80,7 @@ function itemStatements(type: ListType, spot: Spot, writer: CheckWriter): readon
   if (type.items.kind === 'any') return [];
   if (type.items.kind === 'never') {
     const message = first === 0 ? 'is not empty' : `has more than ${first} item${first === 1 ? '' : 's'}`;
-    return [when(code`${spot.value}.length > ${first}`, [addIssue(spot.path, 'items', message)])];
+    return [when(isAbove(code`${spot.value}.length`, first), [addIssue(spot.path, 'items', message)])];
   }
   const names = spot.names.inner();
   const index = bare(names.take('index', 'position'));
@@ -102,7 +103,7 @@ function containsStatements(type: ListType, spot: Spot, writer: CheckWriter): re
     const item = bare(spot.names.take('candidate'));
     const count = bare(spot.names.take('matches'));
     const title = `${spot.title}Contains${position === 0 ? '' : position + 1}`;
-    const valid = writer.holds(entry.type, { ...spot, value: item, title });
+    const valid = conditionText(writer.holds(entry.type, { ...spot, value: item, title }));
     const counting = code`let ${count} = 0;\nfor (const ${item} of ${spot.value}) {\n  if (${valid}) ${count}++;\n}`;
     const tests: Code[] = [];
     if (entry.min > 0) {
@@ -111,11 +112,11 @@ function containsStatements(type: ListType, spot: Spot, writer: CheckWriter): re
         entry.min === 1
           ? 'holds no item of the kind asked for'
           : `holds fewer than ${entry.min} items of the kind asked for`;
-      tests.push(when(code`${count} < ${entry.min}`, [addIssue(spot.path, keyword, message)]));
+      tests.push(when(isBelow(count, entry.min), [addIssue(spot.path, keyword, message)]));
     }
     if (entry.max !== undefined) {
       const message = `holds more than ${entry.max} items of a kind`;
-      tests.push(when(code`${count} > ${entry.max}`, [addIssue(spot.path, 'maxContains', message)]));
+      tests.push(when(isAbove(count, entry.max), [addIssue(spot.path, 'maxContains', message)]));
     }
     return [counting, ...tests];
   });

@@ -13,12 +13,13 @@ import {
   statements,
   when,
 } from './block.js';
+import { all, type Condition, differs, equal, isAbove, isBelow, not, truthy } from './condition.js';
 import { tooLongFor } from './scalar.js';
 
 /** A check of an object: its fields in order, then what is said of it as a whole. */
 export function recordBlock(type: RecordType, spot: Spot, writer: CheckWriter): Block {
   const kind: Failure = {
-    test: code`!${helper('isRecord')}(${spot.value})`,
+    test: not(truthy(code`${helper('isRecord')}(${spot.value})`)),
     keyword: 'type',
     message: 'is not an object',
   };
@@ -34,6 +35,9 @@ export function recordBlock(type: RecordType, spot: Spot, writer: CheckWriter): 
     ],
   };
 }
+
+/** What reading a field gives that is not there. */
+const absent = lit(undefined);
 
 /** Names under which every object inherits something. */
 const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
@@ -63,11 +67,7 @@ function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonl
   const block = writer.block(field.type, inner);
   if (block.steps.length === 0 && block.body.length === 0 && block.found === undefined) {
     return field.required
-      ? [
-          when(code`${read(spot.value, field.name)} === undefined`, [
-            addIssue(path, 'required', 'is missing'),
-          ]),
-        ]
+      ? [when(equal(read(spot.value, field.name), absent), [addIssue(path, 'required', 'is missing')])]
       : [];
   }
   const checks = statements({ ...block, steps: [presence(field, local), ...block.steps] }, path);
@@ -76,9 +76,9 @@ function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonl
 }
 
 function presence(field: Field, local: Code): Failure | Skip {
-  const isAbsent = code`${local} === undefined`;
+  const isAbsent = equal(local, absent);
   if (field.required) return { test: isAbsent, keyword: 'required', message: 'is missing' };
-  return { when: isAbsent, unless: code`${local} !== undefined` };
+  return { when: isAbsent };
 }
 
 /** A constant for a field; names of checks and constants of the file are left to them. */
@@ -96,11 +96,11 @@ function countStatements(type: RecordType, spot: Spot): readonly Code[] {
   const out: Code[] = [];
   if (type.minFields !== undefined && type.minFields > 0) {
     const issue = addIssue(spot.path, 'minProperties', `has fewer than ${type.minFields} fields`);
-    out.push(when(code`${count} < ${type.minFields}`, [issue]));
+    out.push(when(isBelow(count, type.minFields), [issue]));
   }
   if (type.maxFields !== undefined) {
     const issue = addIssue(spot.path, 'maxProperties', `has more than ${type.maxFields} fields`);
-    out.push(when(code`${count} > ${type.maxFields}`, [issue]));
+    out.push(when(isAbove(count, type.maxFields), [issue]));
   }
   return out;
 }
@@ -146,7 +146,7 @@ function otherFields(type: RecordType, spot: Spot, writer: CheckWriter): readonl
 }
 
 interface PatternTest {
-  readonly test: Code;
+  readonly test: Condition;
   readonly tooLong?: Failure;
   readonly type: Type;
 }
@@ -170,7 +170,7 @@ function nameStatements(
 ): readonly Code[] {
   if (names === undefined || names.kind === 'any') return [];
   const valid = writer.holds(names, { ...spot, value: name, title: `${spot.title}Name` });
-  return [when(code`!(${valid})`, [addIssue(spot.path, 'propertyNames', 'is not an allowed name')])];
+  return [when(not(valid), [addIssue(spot.path, 'propertyNames', 'is not an allowed name')])];
 }
 
 /** Up to this many names a condition tells them; more stand in a switch. */
@@ -189,13 +189,13 @@ function restStatements(
       ? [addIssue(spot.path, 'additionalProperties', 'is not allowed')]
       : statements(writer.block(rest, spot), spot.path);
   if (checks.length === 0) return [];
-  const unmatched = patterns.map(({ test }) => code`!${test}`);
+  const unmatched = patterns.map(({ test }) => not(test));
   const names = type.fields.map((field) => field.name);
   if (names.length <= comparedNames) {
-    const tests = [...names.map((known) => code`${name} !== ${known}`), ...unmatched];
-    return tests.length === 0 ? checks : [when(join(tests, ' && '), checks)];
+    const tests = [...names.map((known) => differs(name, lit(known))), ...unmatched];
+    return tests.length === 0 ? checks : [when(all(tests), checks)];
   }
-  const others = unmatched.length === 0 ? checks : [when(join(unmatched, ' && '), checks)];
+  const others = unmatched.length === 0 ? checks : [when(all(unmatched), checks)];
   const cases = names.map((known) => code`\n  case ${known}:`);
   return [code`switch (${name}) {${cases}\n    break;\n  default:\n    ${indent(join(others, '\n'), 2)}\n}`];
 }
@@ -203,7 +203,7 @@ function restStatements(
 function dependentFields(type: RecordType, spot: Spot): readonly Code[] {
   return Object.entries(type.dependentRequired ?? {}).flatMap(([name, needed]) =>
     needed.map((other) => {
-      const test = code`${read(spot.value, name)} !== undefined && ${read(spot.value, other)} === undefined`;
+      const test = all([differs(read(spot.value, name), absent), equal(read(spot.value, other), absent)]);
       const message = `is missing, which ${JSON.stringify(name)} asks for`;
       return when(test, [addIssue([...spot.path, lit(other)], 'dependentRequired', message)]);
     }),
@@ -214,6 +214,6 @@ function dependentTypes(type: RecordType, spot: Spot, writer: CheckWriter): read
   return Object.entries(type.dependentTypes ?? {}).flatMap(([name, dependent]) => {
     const block = writer.block(dependent, { ...spot, title: spot.title + titleOf(name) });
     const checks = statements(block, spot.path);
-    return checks.length === 0 ? [] : [when(code`${read(spot.value, name)} !== undefined`, checks)];
+    return checks.length === 0 ? [] : [when(differs(read(spot.value, name), absent), checks)];
   });
 }

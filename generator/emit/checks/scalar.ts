@@ -6,6 +6,19 @@ import { formatChecks } from '../../model/formats.js';
 import { Code, code, imported, join, lit } from '../code.js';
 import { pure } from '../layout.js';
 import { addIssue, type Block, type CheckWriter, type Failure, helper, type Spot, when } from './block.js';
+import {
+  all,
+  any,
+  type Condition,
+  conditionText,
+  differs,
+  equal,
+  expression,
+  isAbove,
+  isBelow,
+  not,
+  truthy,
+} from './condition.js';
 
 /** Values of these kinds have no parts. */
 type ScalarType = Extract<Type, { kind: 'null' | 'boolean' | 'string' | 'number' | 'bytes' | 'literal' }>;
@@ -35,26 +48,26 @@ export function scalarFailures(
   switch (type.kind) {
     case 'string':
       return [
-        wrongType(code`typeof ${spot.value} !== 'string'`, 'a string'),
+        wrongType(differs(code`typeof ${spot.value}`, lit('string')), 'a string'),
         ...textFailures(type, spot, writer),
       ];
     case 'number':
       return numberFailures(type, spot.value);
     case 'bytes':
       return [
-        wrongType(code`!(${spot.value} instanceof Uint8Array)`, 'bytes'),
+        wrongType(not(expression(code`${spot.value} instanceof Uint8Array`)), 'bytes'),
         ...octetFailures(type, spot.value),
       ];
     case 'literal':
       return [literalFailure(type, spot, writer)];
     case 'null':
-      return [wrongType(code`${spot.value} !== null`, 'null')];
+      return [wrongType(differs(spot.value, lit(null)), 'null')];
     case 'boolean':
-      return [wrongType(code`typeof ${spot.value} !== 'boolean'`, 'a boolean')];
+      return [wrongType(differs(code`typeof ${spot.value}`, lit('boolean')), 'a boolean')];
   }
 }
 
-function wrongType(test: Code, noun: string): Failure {
+function wrongType(test: Condition, noun: string): Failure {
   return { test, keyword: 'type', message: `is not ${noun}` };
 }
 
@@ -64,13 +77,15 @@ function textFailures(type: StringType, spot: Spot, writer: CheckWriter): readon
   const failures: Failure[] = [];
   const { minLength: min, maxLength: max } = type;
   // UTF-16 units bound the code points from above, so that most texts need no counting.
-  if (min === 1) failures.push({ test: code`${value} === ''`, keyword: 'minLength', message: 'is empty' });
+  if (min === 1) failures.push({ test: equal(value, lit('')), keyword: 'minLength', message: 'is empty' });
   if (min !== undefined && min > 1) {
-    const test = code`${value}.length < ${2 * min} && ${helper('isShorter')}(${value}, ${min})`;
+    const shorter = truthy(code`${helper('isShorter')}(${value}, ${min})`);
+    const test = all([isBelow(code`${value}.length`, 2 * min), shorter]);
     failures.push({ test, keyword: 'minLength', message: `is shorter than ${counted(min, 'character')}` });
   }
   if (max !== undefined) {
-    const test = code`${value}.length > ${max} && ${helper('isLonger')}(${value}, ${max})`;
+    const longer = truthy(code`${helper('isLonger')}(${value}, ${max})`);
+    const test = all([isAbove(code`${value}.length`, max), longer]);
     failures.push({ test, keyword: 'maxLength', message: `is longer than ${counted(max, 'character')}` });
   }
   for (const pattern of type.patterns ?? []) {
@@ -78,11 +93,11 @@ function textFailures(type: StringType, spot: Spot, writer: CheckWriter): readon
     if (known === undefined) continue;
     const { constant, longest } = known;
     const message = `does not match ${shortened(pattern.source)}`;
-    const test = code`!${constant}.test(${value})`;
+    const test = not(truthy(code`${constant}.test(${value})`));
     if (longest === undefined) failures.push({ test, keyword: 'pattern', message });
     else {
-      failures.push(tooLongFor(pattern.source, value, longest));
-      failures.push({ test: code`${value}.length <= ${longest} && ${test}`, keyword: 'pattern', message });
+      const tooLong = tooLongFor(pattern.source, value, longest);
+      failures.push(tooLong, { test: all([not(tooLong.test), test]), keyword: 'pattern', message });
     }
   }
   return [...failures, ...formatFailures(type.format, value, writer)];
@@ -91,7 +106,7 @@ function textFailures(type: StringType, spot: Spot, writer: CheckWriter): readon
 /** A text that is not tried, since the pattern may take too long on it. */
 export function tooLongFor(source: string, text: Code, longest: number): Failure {
   return {
-    test: code`${text}.length > ${longest}`,
+    test: isAbove(code`${text}.length`, longest),
     keyword: patternLimitKeyword,
     message: patternLimitMessage(source.length > 60 ? `${source.slice(0, 57)}…` : source, longest),
   };
@@ -101,7 +116,7 @@ function formatFailures(format: string | undefined, value: Code, writer: CheckWr
   if (format === undefined || !writer.formats.has(format)) return [];
   const known = formatChecks.get(format);
   if (known === undefined) return [];
-  const test = code`!${imported('@trivet/runtime/format', known.check)}(${value})`;
+  const test = not(truthy(code`${imported('@trivet/runtime/format', known.check)}(${value})`));
   return [{ test, keyword: 'format', message: `is not ${known.noun}` }];
 }
 
@@ -116,13 +131,13 @@ function counted(count: number, noun: string): string {
 
 function numberFailures(type: NumberType, value: Code): readonly [Failure, ...Failure[]] {
   const carrier = type.carrier ?? 'number';
-  const kind = code`typeof ${value} !== ${carrier}`;
+  const kind = differs(code`typeof ${value}`, lit(carrier));
   if (carrier === 'string') return [wrongType(kind, 'a decimal'), ...decimalFailures(type, value)];
   if (carrier === 'bigint')
     return [wrongType(kind, 'a bigint'), ...bounds(type, value, (bound) => lit(toBigInt(bound)))];
   const first =
     type.integer === true
-      ? wrongType(code`${kind} || !Number.isInteger(${value})`, 'a whole number')
+      ? wrongType(any([kind, not(isWhole(value))]), 'a whole number')
       : wrongType(kind, 'a number');
   return [
     first,
@@ -135,10 +150,15 @@ function numberFailures(type: NumberType, value: Code): readonly [Failure, ...Fa
 /** An integer that a double may have rounded; bounds that are exact themselves reject it already. */
 function inexactFailures(type: NumberType, value: Code): readonly Failure[] {
   if (!isInteger(type) || isBoundedExactly(type)) return [];
-  const test = code`!Number.isSafeInteger(${value})`;
+  const test = not(truthy(code`Number.isSafeInteger(${value})`));
   // The formats int64 and the like may stand beside "number", too, which fractions satisfy.
-  const whole = type.integer === true ? test : code`Number.isInteger(${value}) && ${test}`;
+  const whole = type.integer === true ? test : all([isWhole(value), test]);
   return [{ test: whole, keyword: inexactKeyword, message: inexactMessage }];
+}
+
+/** A condition that holds of numbers without a fraction. */
+export function isWhole(value: Code): Condition {
+  return truthy(code`Number.isInteger(${value})`);
 }
 
 function toBigInt(bound: number | string): bigint {
@@ -151,7 +171,7 @@ function toBigInt(bound: number | string): bigint {
 
 function multiple(type: NumberType, value: Code): readonly Failure[] {
   if (type.multipleOf === undefined) return [];
-  const test = code`!${helper('isMultiple')}(${value}, ${type.multipleOf})`;
+  const test = not(truthy(code`${helper('isMultiple')}(${value}, ${type.multipleOf})`));
   return [{ test, keyword: 'multipleOf', message: `is not a multiple of ${type.multipleOf}` }];
 }
 
@@ -167,22 +187,22 @@ function bounds(type: NumberType, value: Code, bound: (bound: number | string) =
   return limits.flatMap(({ keyword, sign, says }) => {
     const limit = type[keyword];
     if (limit === undefined) return [];
-    return [
-      { test: code`${value} ${new Code([sign])} ${bound(limit)}`, keyword, message: `${says} ${limit}` },
-    ];
+    const test = expression(code`${value} ${new Code([sign])} ${bound(limit)}`);
+    return [{ test, keyword, message: `${says} ${limit}` }];
   });
 }
 
 function decimalFailures(type: NumberType, value: Code): readonly Failure[] {
   const decimal: Failure = {
-    test: code`!${helper('isDecimal')}(${value})`,
+    test: not(truthy(code`${helper('isDecimal')}(${value})`)),
     keyword: 'type',
     message: 'is not a decimal',
   };
   const compared = limits.flatMap(({ keyword, sign, says }) => {
     const limit = type[keyword];
     if (limit === undefined) return [];
-    const test = code`${helper('compareDecimals')}(${value}, ${String(limit)}) ${new Code([sign])} 0`;
+    const difference = code`${helper('compareDecimals')}(${value}, ${String(limit)})`;
+    const test = expression(code`${difference} ${new Code([sign])} 0`);
     return [{ test, keyword, message: `${says} ${limit}` }];
   });
   return [decimal, ...compared];
@@ -193,14 +213,14 @@ function octetFailures(type: BytesType, value: Code): readonly Failure[] {
   const { minLength: min, maxLength: max } = type;
   if (min !== undefined && min > 0) {
     failures.push({
-      test: code`${value}.length < ${min}`,
+      test: isBelow(code`${value}.length`, min),
       keyword: 'minLength',
       message: `is shorter than ${counted(min, 'byte')}`,
     });
   }
   if (max !== undefined) {
     failures.push({
-      test: code`${value}.length > ${max}`,
+      test: isAbove(code`${value}.length`, max),
       keyword: 'maxLength',
       message: `is longer than ${counted(max, 'byte')}`,
     });
@@ -215,14 +235,14 @@ function literalFailure(type: LiteralType, spot: Spot, writer: CheckWriter): Fai
   const values = type.values;
   const scalars = values.filter((value) => typeof value !== 'object' || value === null);
   const whole = values.filter((value) => typeof value === 'object' && value !== null);
-  const tests = whole.map((value) => code`!${helper('isEqual')}(${spot.value}, ${lit(value)})`);
-  const compared = scalars.map((value) => code`${spot.value} !== ${lit(value)}`);
-  if (scalars.length > 3 && String(join(compared, ' && ')).length > longestComparison) {
+  const tests = whole.map((value) => not(truthy(code`${helper('isEqual')}(${spot.value}, ${lit(value)})`)));
+  const compared = scalars.map((value) => differs(spot.value, lit(value)));
+  if (scalars.length > 3 && String(conditionText(all(compared))).length > longestComparison) {
     const set = writer.constant(`${spot.title}Values`, setOf(scalars.map(lit)));
-    tests.unshift(code`!${set}.has(${spot.value})`);
+    tests.unshift(not(truthy(code`${set}.has(${spot.value})`)));
   } else tests.unshift(...compared);
   const keyword = values.length === 1 ? 'const' : 'enum';
-  return { test: tests.length === 0 ? lit(true) : join(tests, ' && '), keyword, message: listed(values) };
+  return { test: all(tests), keyword, message: listed(values) };
 }
 
 function setOf(values: readonly Code[]): Code {

@@ -1,16 +1,20 @@
 import type { IntersectionType, Type } from '../../model/contract.js';
 import { bare, type Code, code, indent, join, lit } from '../code.js';
+import { addIssue, type CheckWriter, helper, matchTest, type Spot, statements, when } from './block.js';
 import {
-  addIssue,
-  type CheckWriter,
-  grouped,
-  helper,
-  matchTest,
+  all,
+  always,
+  any,
+  type Condition,
+  conditionText,
+  equal,
+  isAlways,
+  isBelow,
+  isNever,
+  never,
   not,
-  type Spot,
-  statements,
-  when,
-} from './block.js';
+  truthy,
+} from './condition.js';
 
 /** Statements that check the fields and items which no part of the intersection has looked at. */
 export function unevaluated(type: IntersectionType, spot: Spot, writer: CheckWriter): readonly Code[] {
@@ -28,7 +32,7 @@ interface Parts {
   /** Names for the key and for the part. */
   readonly names: readonly [readonly [string, string], readonly [string, string]];
   head(key: Code, of: Code): Code;
-  sees(part: Type, key: Code, value: Code, walk: Walk): Code;
+  sees(part: Type, key: Code, value: Code, walk: Walk): Condition;
 }
 
 const ofFields: Parts = {
@@ -71,13 +75,13 @@ function unseenParts(
       : statements(writer.block(rest, inner), path);
   const walk: Walk = { spot, writer, before: [] };
   const seen = any(members.map((member) => parts.sees(member, key, value, walk)));
-  if (checks.length === 0 || String(seen) === 'true') return [];
-  const unseen = String(seen) === 'false' ? [] : [code`if (${seen}) continue;`];
-  const usesValue = rest.kind !== 'never' || String(seen).includes(String(value));
+  if (checks.length === 0 || isAlways(seen)) return [];
+  const unseen = isNever(seen) ? [] : [code`if (${conditionText(seen)}) continue;`];
+  const usesValue = rest.kind !== 'never' || String(conditionText(seen)).includes(String(value));
   const declared = usesValue ? [code`const ${value} = ${spot.value}[${key}];`] : [];
   const body = join([...declared, ...unseen, ...checks], '\n');
   const loop = code`${parts.head(key, spot.value)} {\n  ${indent(body)}\n}`;
-  return [when(code`${helper(parts.guard)}(${spot.value})`, [...walk.before, loop])];
+  return [when(truthy(code`${helper(parts.guard)}(${spot.value})`), [...walk.before, loop])];
 }
 
 /** One walk over the parts: what has to be found out before the loop is collected. */
@@ -88,20 +92,20 @@ interface Walk {
 }
 
 /** A constant that says whether the value satisfies a part, found out once. */
-function satisfied(part: Type, walk: Walk): Code {
+function satisfied(part: Type, walk: Walk): Condition {
   const test = walk.writer.holds(part, { ...walk.spot, title: `${walk.spot.title}Part` });
-  if (/^(true|false)$/.test(String(test))) return test;
+  if (isAlways(test) || isNever(test)) return test;
   const constant = bare(walk.spot.names.take('isOfPart'));
-  walk.before.push(code`const ${constant} = ${test};`);
-  return constant;
+  walk.before.push(code`const ${constant} = ${conditionText(test)};`);
+  return truthy(constant);
 }
 
-type Sees = (part: Type, walk: Walk) => Code;
+type Sees = (part: Type, walk: Walk) => Condition;
 
 /** A condition under which a part has looked at the field or item, the part being satisfied. */
-function through(part: Type, sees: Sees, walk: Walk): Code {
-  const only = (condition: Type, seen: Code): Code =>
-    String(seen) === 'false' ? seen : all([satisfied(condition, walk), seen]);
+function through(part: Type, sees: Sees, walk: Walk): Condition {
+  const only = (condition: Type, seen: Condition): Condition =>
+    isNever(seen) ? seen : all([satisfied(condition, walk), seen]);
   switch (part.kind) {
     case 'union':
       return any(part.members.map((member) => only(member, sees(member, walk))));
@@ -109,47 +113,44 @@ function through(part: Type, sees: Sees, walk: Walk): Code {
       return any(part.members.map((member) => sees(member, walk)));
     case 'conditional': {
       const yes = any(
-        [part.if, part.then].map((branch) => (branch === undefined ? lit(false) : sees(branch, walk))),
+        [part.if, part.then].map((branch) => (branch === undefined ? never : sees(branch, walk))),
       );
-      const no = part.else === undefined ? lit(false) : sees(part.else, walk);
-      return any([
-        only(part.if, yes),
-        String(no) === 'false' ? no : all([not(satisfied(part.if, walk)), no]),
-      ]);
+      const no = part.else === undefined ? never : sees(part.else, walk);
+      return any([only(part.if, yes), isNever(no) ? no : all([not(satisfied(part.if, walk)), no])]);
     }
     case 'when':
       return sees(part.type, walk);
     case 'reference': {
       const target = walk.writer.resolve(part);
-      return target === undefined || walk.spot.owner === part.name ? lit(false) : sees(target, walk);
+      return target === undefined || walk.spot.owner === part.name ? never : sees(target, walk);
     }
     default:
-      return lit(false);
+      return never;
   }
 }
 
-function seesField(part: Type, name: Code, walk: Walk): Code {
-  if (part.kind === 'intersection' && part.unevaluatedFields !== undefined) return lit(true);
+function seesField(part: Type, name: Code, walk: Walk): Condition {
+  if (part.kind === 'intersection' && part.unevaluatedFields !== undefined) return always;
   if (part.kind !== 'record') return through(part, (inner, inside) => seesField(inner, name, inside), walk);
-  if (part.additional !== undefined) return lit(true);
+  if (part.additional !== undefined) return always;
   const named = part.fields
     .filter((field) => field.undeclared !== true)
-    .map((field) => code`${name} === ${field.name}`);
+    .map((field) => equal(name, lit(field.name)));
   const matched = (part.patterns ?? []).flatMap((entry) => {
     const pattern = walk.writer.pattern(entry.pattern, `${walk.spot.title}NamePattern`);
     return pattern === undefined ? [] : [matchTest(pattern, name)];
   });
   const dependent = Object.entries(part.dependentTypes ?? {}).map(([field, type]) =>
-    all([code`Object.hasOwn(${walk.spot.value}, ${field})`, seesField(type, name, walk)]),
+    all([truthy(code`Object.hasOwn(${walk.spot.value}, ${field})`), seesField(type, name, walk)]),
   );
   return any([...named, ...matched, ...dependent]);
 }
 
-function seesItem(part: Type, index: Code, item: Code, walk: Walk): Code {
-  if (part.kind === 'intersection' && part.unevaluatedItems !== undefined) return lit(true);
+function seesItem(part: Type, index: Code, item: Code, walk: Walk): Condition {
+  if (part.kind === 'intersection' && part.unevaluatedItems !== undefined) return always;
   if (part.kind !== 'list')
     return through(part, (inner, inside) => seesItem(inner, index, item, inside), walk);
-  if (part.open !== true) return lit(true);
+  if (part.open !== true) return always;
   const first = part.prefix?.length ?? 0;
   const contained = (part.contains ?? []).map((entry) =>
     walk.writer.holds(entry.type, {
@@ -159,17 +160,5 @@ function seesItem(part: Type, index: Code, item: Code, walk: Walk): Code {
       title: `${walk.spot.title}Contains`,
     }),
   );
-  return any([first === 0 ? lit(false) : code`${index} < ${first}`, ...contained]);
-}
-
-function any(tests: readonly Code[]): Code {
-  if (tests.some((test) => String(test) === 'true')) return lit(true);
-  const open = tests.filter((test) => String(test) !== 'false');
-  return open.length === 0 ? lit(false) : join(open, ' || ');
-}
-
-function all(tests: readonly Code[]): Code {
-  if (tests.some((test) => String(test) === 'false')) return lit(false);
-  const open = tests.filter((test) => String(test) !== 'true');
-  return open.length === 0 ? lit(true) : join(open.map(grouped), ' && ');
+  return any([first === 0 ? never : isBelow(index, first), ...contained]);
 }
