@@ -1,17 +1,27 @@
 import type { Command } from 'commander';
 import { contractName } from '../config.js';
+import { contractDocument } from '../contract-document.js';
 import type { Contract } from '../model/contract.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { readContract } from '../read.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
 import { count, emitJson, exit, outputColours, requireFile, say } from './terminal.js';
 
+interface Options extends AllowPathOptions {
+  readonly contract?: boolean;
+  readonly json?: boolean;
+}
+
 /** `trivet inspect`. */
 export function inspectCommand(command: Command, finish: (code: number) => void): Command {
   return command
     .addOption(allowPathOption())
+    .option(
+      '--contract',
+      'print the contract as JSON, with the version of its form; its schema is trivet/contract.schema.json',
+    )
     .option('--json', 'the whole contract and the findings as JSON lines on standard output')
-    .action(async (spec: string, options: AllowPathOptions & { readonly json?: boolean }) => {
+    .action(async (spec: string, options: Options) => {
       requireFile(spec);
       const { contract, findings } = readContract({
         name: contractName(spec),
@@ -19,13 +29,21 @@ export function inspectCommand(command: Command, finish: (code: number) => void)
         allowPaths: options.allowPath ?? [],
       });
       for (const { diagnostic, text } of findings) {
-        if (options.json === true) emitJson({ type: 'diagnostic', ...diagnostic });
+        // Standard output holds the document alone.
+        if (options.json === true && options.contract !== true)
+          emitJson({ type: 'diagnostic', ...diagnostic });
         else say(printDiagnostic(diagnostic, text));
       }
-      if (contract !== undefined && options.json === true) emitJson({ type: 'contract', ...contract });
-      if (contract !== undefined && options.json !== true) describe(contract);
+      if (contract !== undefined) show(contract, options);
       finish(findings.some(({ diagnostic }) => diagnostic.severity === 'error') ? exit.findings : exit.done);
     });
+}
+
+function show(contract: Contract, options: Options): void {
+  if (options.contract === true)
+    process.stdout.write(`${JSON.stringify(contractDocument(contract), undefined, 2)}\n`);
+  else if (options.json === true) emitJson({ type: 'contract', ...contract });
+  else describe(contract);
 }
 
 function describe(contract: Contract): void {
