@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Suite } from '@trivet/runtime/conformance/run';
+import type { CodeFault } from './code-fault.js';
 import { assertConfig, type Config, type ContractConfig } from './config.js';
 import { deriveCases, type Uncovered } from './derive/derive.js';
 import { emitOutputs, emitSuites } from './emit/all.js';
@@ -11,7 +12,6 @@ import type { Contract } from './model/contract.js';
 import { type Finding, type ReadContract, readContract } from './read.js';
 import { type EmittedFile, type EmitterFault, type EmitterResults, runEmitters } from './run-emitters.js';
 import { version } from './version.js';
-import type { CodeFault } from './workspace.js';
 import { type Changes, compare, hashesOf, manifestOf, write, writtenBefore } from './write.js';
 
 /** How a run of `generate` goes about it. */

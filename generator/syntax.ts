@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterMap, type ParserOptions, parse } from 'parse5';
+import type { CodeFault } from './code-fault.js';
 import type { GeneratedFile } from './emit/emitter.js';
-import { type CodeFault, messageOf, openWorkspace } from './workspace.js';
+import { messageOf, openWorkspace } from './workspace.js';
 
 /** Parses generated files, each by the parser of its language, and returns every syntax error; types are not checked. */
 export function syntaxFaults(files: readonly GeneratedFile[]): readonly CodeFault[] {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
+import type { CodeFault } from './code-fault.js';
 import type { GeneratedFile } from './emit/emitter.js';
-import { type CodeFault, messageOf, openWorkspace } from './workspace.js';
+import { messageOf, openWorkspace } from './workspace.js';
 
 /** Type-checks generated files in memory, as they would stand in the output folder, under the strictest options. */
 export function verify(out: string, files: readonly GeneratedFile[]): readonly CodeFault[] {

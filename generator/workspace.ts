@@ -1,14 +1,5 @@
 import { ModuleKind, ModuleResolutionKind, Project, ScriptTarget, ts } from 'ts-morph';
 
-/** A fault in a generated file: a defect of what made it, since no spec may lead to one. */
-export interface CodeFault {
-  /** The emitter of the project that made the file; absent: Trivet. */
-  readonly emitter?: string;
-  readonly path: string;
-  readonly line: number;
-  readonly message: string;
-}
-
 /** The workspace that generated TypeScript enters as whole text, under the strictest options. */
 export function openWorkspace(options: { readonly checksTypes: boolean }): Project {
   const { checksTypes } = options;

@@ -12,7 +12,7 @@ interface Import {
 }
 
 const packages: readonly (readonly [string, string])[] = [
-  ['@trivet/runtime/', 'runtime/core/'],
+  ['@trivet/runtime/', 'runtime/core/public/'],
   ['@trivet/generated/', 'generated/'],
   ['@trivet/reference/', 'runtime/memory/'],
 ];

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { invalid } from '@trivet/runtime/table/fields/number';
-import { jsonText } from '@trivet/runtime/table/serve/represent';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { invalid } from '#runtime/table/fields/number';
+import { jsonText } from '#runtime/table/serve/represent';
 import { packageSchema } from '../generator/convert/json-schema.js';
 import type { Contract } from '../generator/model/contract.js';
 import { runtimeTable } from '../generator/model/datapackage/table.js';

@@ -3,10 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { wholeNumber } from '@trivet/runtime/table/fields';
-import { contextLog } from '@trivet/runtime/table/report/context';
-import { table } from '@trivet/runtime/table/table';
+import { integer, table } from '@trivet/runtime/table';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contextLog } from '#runtime/table/report/context';
 import { printDataOutcome } from '../generator/validate/print.js';
 import { writeDataReports } from '../generator/validate/report-files.js';
 import { validateData } from '../generator/validate/validate.js';
@@ -298,7 +297,7 @@ describe('a report', () => {
 });
 
 test('rows beside a finding are found across the edge of a batch', () => {
-  const one = table<{ a: number | null }>({ name: 't', fields: { a: wholeNumber() } });
+  const one = table<{ a: number | null }>({ name: 't', fields: { a: integer() } });
   const log = contextLog(one, 10);
   const columns = [{ position: 0, named: one.fields[0] as (typeof one.fields)[0] }];
   const bad = (row: number) => ({

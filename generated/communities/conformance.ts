@@ -1,7 +1,7 @@
 // Generated from specs/communities/openapi.yaml. Do not edit; run "npm run generate".
 
 import type { Case, Step } from '@trivet/runtime/conformance/case';
-import { restSpeaker } from '@trivet/runtime/conformance/rest-speaker';
+import { restSpeaker } from '@trivet/runtime/conformance/rest';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import { communities } from './operations.js';
 

@@ -1,6 +1,6 @@
 // Generated from specs/metadata-catalogue/service.wsdl. Do not edit; run "npm run generate".
 
-import { declareSuite, type Implementation } from '@trivet/runtime/conformance/declare';
+import { declareSuite, type Implementation } from '@trivet/runtime/conformance/run';
 // @ts-ignore: vitest is needed to run this file, not to compile it.
 import { describe, test } from 'vitest';
 import * as implementation from '../../test/targets/metadata-catalogue.js';

@@ -2,7 +2,7 @@
 
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Suite } from '@trivet/runtime/conformance/run';
-import { soapSpeaker } from '@trivet/runtime/conformance/soap-speaker';
+import { soapSpeaker } from '@trivet/runtime/conformance/soap';
 import { metadataCatalogue } from './operations.js';
 
 const beforeListSchemas: readonly Step[] = [

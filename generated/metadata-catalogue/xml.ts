@@ -1,8 +1,6 @@
 // Generated from specs/metadata-catalogue/service.wsdl. Do not edit; run "npm run generate".
 
-import { complexType } from '@trivet/runtime/xml/complex';
-import { many, one, optional, optionalMany } from '@trivet/runtime/xml/fields';
-import { type XmlType, nillable } from '@trivet/runtime/xml/type';
+import { type XmlType, complexType, many, nillable, one, optional, optionalMany } from '@trivet/runtime/xml';
 import * as xs from '@trivet/runtime/xml/xs';
 import type {
   ACLEntry,

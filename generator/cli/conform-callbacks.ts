@@ -1,6 +1,5 @@
-import type { CallbackOptions } from '@trivet/runtime/conformance/callback';
-import type { Suite } from '@trivet/runtime/conformance/run';
-import { nodeCallbacks } from '@trivet/runtime/serve/node-callbacks';
+import { nodeCallbacks } from '@trivet/runtime/conformance/node';
+import type { CallbackOptions, Suite } from '@trivet/runtime/conformance/run';
 import { isLoopback } from '../loopback.js';
 import type { ConformOptions } from './conform-options.js';
 import { Misuse, say } from './terminal.js';

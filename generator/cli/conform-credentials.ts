@@ -1,6 +1,5 @@
-import type { Credentials, Key, Role } from '@trivet/runtime/conformance/guard';
-import { namesCallers, rolesFrom, rolesNamed, userFrom } from '@trivet/runtime/conformance/roles';
-import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
+import type { Credentials, Key, Role, Suite, Verdict } from '@trivet/runtime/conformance/run';
+import { namesCallers, rolesFrom, rolesNamed, userFrom } from '@trivet/runtime/internal/conformance';
 import type { SecurityScheme } from '../model/contract.js';
 import type { Hooks } from './conform-hooks.js';
 import type { ConformOptions } from './conform-options.js';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { baseUrlOf } from '@trivet/runtime/conformance/base-url';
+import { baseUrlOf } from '@trivet/runtime/internal/conformance';
 import { contractName } from '../config.js';
 import { readContract } from '../read.js';
 import { dataReport } from '../report/data-report.js';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { knownFailingFrom } from '@trivet/runtime/conformance/known-failing';
-import type { UserPassword } from '@trivet/runtime/conformance/username-token';
+import { knownFailingFrom, type UserPassword } from '@trivet/runtime/internal/conformance';
 import { InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.js';
 import type { ConformSettings } from '../conform-settings.js';

@@ -1,9 +1,6 @@
-import type { Guard } from '@trivet/runtime/conformance/guard';
-import { internalText } from '@trivet/runtime/conformance/internal-error';
-import { paced } from '@trivet/runtime/conformance/pace';
-import type { Suite } from '@trivet/runtime/conformance/run';
-import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
-import { type NodeTarget, nodeTarget } from '@trivet/runtime/serve/node-target';
+import { type NodeTarget, nodeTarget } from '@trivet/runtime/conformance/node';
+import { type Guard, runSuite, type Suite, type SuiteReport } from '@trivet/runtime/conformance/run';
+import { internalText, paced } from '@trivet/runtime/internal/conformance';
 import { type FuzzTarget, fuzz, withFuzz } from '../fuzz/fuzz.js';
 import type { Contract } from '../model/contract.js';
 import { callbacksOf } from './conform-callbacks.js';

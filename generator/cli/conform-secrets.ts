@@ -1,7 +1,5 @@
-import { baseUrlOf } from '@trivet/runtime/conformance/base-url';
-import { guardOf } from '@trivet/runtime/conformance/guard';
-import { rolesFrom, userFrom } from '@trivet/runtime/conformance/roles';
-import { inputSecrets } from '@trivet/runtime/conformance/secrets';
+import { guardOf } from '@trivet/runtime/conformance/run';
+import { baseUrlOf, inputSecrets, rolesFrom, userFrom } from '@trivet/runtime/internal/conformance';
 import { type ConformArguments, headersOf, inputsOf } from './conform-options.js';
 
 /**

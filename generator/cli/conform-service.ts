@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
-import { baseUrlOf } from '@trivet/runtime/conformance/base-url';
-import { guardOf } from '@trivet/runtime/conformance/guard';
-import { callerInputs } from '@trivet/runtime/conformance/roles';
-import { inputSecrets } from '@trivet/runtime/conformance/secrets';
-import { runSeed } from '@trivet/runtime/conformance/seed';
+import { guardOf } from '@trivet/runtime/conformance/run';
+import { baseUrlOf, callerInputs, inputSecrets, runSeed } from '@trivet/runtime/internal/conformance';
 import { type ContractConfig, contractName } from '../config.js';
 import { isWithin } from '../confine.js';
 import { fuzzTargets } from '../fuzz/fuzz.js';

@@ -1,4 +1,4 @@
-import { baseUrlOf } from '@trivet/runtime/conformance/base-url';
+import { baseUrlOf } from '@trivet/runtime/internal/conformance';
 import type { Command } from 'commander';
 import { ConfigError, contractName } from '../config.js';
 import { bareReport } from '../report/bare-report.js';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { TableError } from '@trivet/runtime/table/issue';
+import { TableError } from '@trivet/runtime/table';
 import type { Command } from 'commander';
 import { contractName } from '../config.js';
 import { convertData, type DataForm, dataForms } from '../convert/data.js';

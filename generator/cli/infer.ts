@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { canonicalEncoding } from '@trivet/runtime/table/bytes/decode';
+import { canonicalEncoding } from '@trivet/runtime/internal/table';
 import type { Command } from 'commander';
 import type { FieldDescriptor } from '../infer/descriptor.js';
 import { InferError, type InferOptions, type InferredTable, inferTable, packageOf } from '../infer/infer.js';

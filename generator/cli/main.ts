@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { outliveReaders } from '@trivet/runtime/serve/node-output';
+import { outliveReaders } from '@trivet/runtime/internal/protocol';
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config.js';
 import { version } from '../version.js';

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { invalid } from '@trivet/runtime/table/fields/number';
-import type { AnyTable } from '@trivet/runtime/table/table';
+import { invalid } from '@trivet/runtime/internal/table';
+import type { AnyTable } from '@trivet/runtime/table';
 import type { Table as ArrowTable, Column } from '@uwdata/flechette';
 import type { Table } from '../model/contract.js';
 import { type Arrow, type ArrowColumn, arrowColumns } from './arrow-columns.js';

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isClosedPipe } from '@trivet/runtime/serve/node-output';
+import { isClosedPipe } from '@trivet/runtime/internal/protocol';
+import type { AnyTable } from '@trivet/runtime/table';
 import { readRows } from '@trivet/runtime/table/read';
-import type { AnyTable } from '@trivet/runtime/table/table';
 import { writeRows } from '@trivet/runtime/table/write';
 import type { Table } from '../model/contract.js';
 import { bytesOf } from '../validate/files.js';

@@ -1,5 +1,5 @@
-import { type Invalid, invalid } from '@trivet/runtime/table/fields/number';
-import type { AnyTable, NamedField } from '@trivet/runtime/table/table';
+import { type Invalid, invalid } from '@trivet/runtime/internal/table';
+import type { AnyTable, NamedField } from '@trivet/runtime/table';
 
 /**
  * JSON of a cell as text: it is passed on without being read, since the numbers of JSON have any number of digits and

@@ -1,5 +1,5 @@
-import { invalid } from '@trivet/runtime/table/fields/number';
-import type { AnyTable } from '@trivet/runtime/table/table';
+import { invalid } from '@trivet/runtime/internal/table';
+import type { AnyTable } from '@trivet/runtime/table';
 import type { SchemaElement } from 'hyparquet';
 import type { Table, TableField } from '../model/contract.js';
 import { isRequired } from '../model/datapackage/datapackage.js';

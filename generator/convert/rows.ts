@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { invalid } from '@trivet/runtime/table/fields/number';
-import { jsonText } from '@trivet/runtime/table/serve/represent';
-import type { AnyTable } from '@trivet/runtime/table/table';
+import { invalid, jsonText } from '@trivet/runtime/internal/table';
+import type { AnyTable } from '@trivet/runtime/table';
 // JSON.parse rounds numbers, and tells nobody.
 import { isLosslessNumber, isSafeNumber, parse, stringify } from 'lossless-json';
 import { isObject } from '../load/source/source.js';

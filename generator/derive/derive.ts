@@ -1,5 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import type { Effects } from '@trivet/runtime/conformance/effects';
+import type { Effects } from '@trivet/runtime/conformance/run';
 import type { Contract, Place } from '../model/contract.js';
 import { basesOf, scenarioCases, scenariosFor } from './base.js';
 import { callbackCases } from './callbacks.js';

@@ -1,4 +1,4 @@
-import type { DescriptorCase } from '@trivet/runtime/conformance/descriptor-case';
+import type { DescriptorCase } from '@trivet/runtime/conformance/table';
 import type { Contract, Table, TableField } from '../model/contract.js';
 import { profileCases } from './profile.js';
 

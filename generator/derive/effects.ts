@@ -1,7 +1,7 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data, Step } from '@trivet/runtime/conformance/case';
-import type { Effect, Effects, Undo } from '@trivet/runtime/conformance/effects';
-import { pointerTo } from '@trivet/runtime/conformance/expression';
+import type { Effect, Effects, Undo } from '@trivet/runtime/conformance/run';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Operation, Service } from '../model/contract.js';
 import { type Base, isReading } from './base.js';
 import type { Ground } from './ground.js';

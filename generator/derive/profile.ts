@@ -1,7 +1,7 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
-import type { DescriptorCase } from '@trivet/runtime/conformance/descriptor-case';
-import { pointerTo, resolvePointer } from '@trivet/runtime/conformance/expression';
+import type { DescriptorCase } from '@trivet/runtime/conformance/table';
+import { pointerTo, resolvePointer } from '@trivet/runtime/internal/conformance';
 import type { Contract, Type } from '../model/contract.js';
 import { bodyVariations } from './body.js';
 import { type Ground, isData, shown } from './ground.js';

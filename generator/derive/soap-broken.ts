@@ -1,5 +1,5 @@
 import type { Data } from '@trivet/runtime/conformance/case';
-import { expandedName } from '@trivet/runtime/xml/node';
+import { expandedName } from '@trivet/runtime/xml';
 import type { Particle, Place, RecordType, Type } from '../model/contract.js';
 import { missingParticles } from '../model/samples/accepts-record.js';
 import type { Ground } from './ground.js';

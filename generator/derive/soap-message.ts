@@ -1,6 +1,6 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data, SoapSend } from '@trivet/runtime/conformance/case';
-import { type SoapVersion, traitsOf } from '@trivet/runtime/soap/version';
+import { type SoapVersion, traitsOf } from '@trivet/runtime/internal/protocol';
 import type { QName, SoapMessage } from '../model/contract.js';
 import type { Ground } from './ground.js';
 import { isWhole as isWholeTree, type XmlTree, xmlText, xmlTree } from './xml-tree.js';

@@ -1,5 +1,5 @@
 import type { SoapSend } from '@trivet/runtime/conformance/case';
-import { XSI_NAMESPACE } from '@trivet/runtime/xml/names';
+import { XSI_NAMESPACE } from '@trivet/runtime/internal/protocol';
 import type { Place, Service, SoapBinding } from '../model/contract.js';
 import { type Base, isReading } from './base.js';
 import { envelope, envelopeOf, type Message } from './soap-message.js';

@@ -1,7 +1,7 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Case, Data, Expect, SoapSend } from '@trivet/runtime/conformance/case';
-import type { SoapVersion } from '@trivet/runtime/soap/version';
-import { isNode } from '@trivet/runtime/xml/node';
+import type { SoapVersion } from '@trivet/runtime/internal/protocol';
+import { isNode } from '@trivet/runtime/xml';
 import type { Operation, Service, SoapBinding, SoapMessage } from '../model/contract.js';
 import { type Base, isReading } from './base.js';
 import { bodyVariations } from './body.js';

@@ -1,4 +1,4 @@
-import type { TableCase } from '@trivet/runtime/conformance/table-case';
+import type { TableCase } from '@trivet/runtime/conformance/table';
 import { cellsCsv } from '@trivet/runtime/table/write';
 import { pointerOf, schemaPlace, type TableGround } from './table-ground.js';
 

@@ -1,4 +1,4 @@
-import type { AnyTable } from '@trivet/runtime/table/table';
+import type { AnyTable } from '@trivet/runtime/table';
 import type { Table } from '../model/contract.js';
 
 /** What the cases of a table stand on: a row that is valid. */

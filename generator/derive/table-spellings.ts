@@ -1,4 +1,4 @@
-import type { TableCase } from '@trivet/runtime/conformance/table-case';
+import type { TableCase } from '@trivet/runtime/conformance/table';
 import { cellsCsv } from '@trivet/runtime/table/write';
 import type { TableField } from '../model/contract.js';
 import type { FieldSamples } from '../model/datapackage/samples.js';

@@ -1,5 +1,5 @@
 import type { Data } from '@trivet/runtime/conformance/case';
-import { ownReader, runTableCase, type TableCase } from '@trivet/runtime/conformance/table-case';
+import { ownReader, runTableCase, type TableCase } from '@trivet/runtime/conformance/table';
 import { cellsCsv } from '@trivet/runtime/table/write';
 import type { Contract, Table } from '../model/contract.js';
 import {

@@ -1,7 +1,6 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
-import { XSI_NAMESPACE } from '@trivet/runtime/xml/names';
-import { escapeXml } from '@trivet/runtime/xml/writer';
+import { escapeXml, XSI_NAMESPACE } from '@trivet/runtime/internal/protocol';
 import type { ElementParticle, Particle, Place, QName, RecordType, Type } from '../model/contract.js';
 
 /** An element of a request in the making, with what the contract says of it. */

@@ -1,5 +1,5 @@
 import type { Case, Data, Step } from '@trivet/runtime/conformance/case';
-import type { Effect } from '@trivet/runtime/conformance/effects';
+import type { Effect } from '@trivet/runtime/conformance/run';
 import Handlebars from 'handlebars';
 import type { Contract, Service } from '../model/contract.js';
 import { NameScope, typeName } from '../model/names.js';
@@ -49,7 +49,7 @@ function suiteCode(
   const caseType = importedType('@trivet/runtime/conformance/case', 'Case');
   const suiteType = importedType('@trivet/runtime/conformance/run', 'Suite');
   const protocol = service.soap === undefined ? 'rest' : 'soap';
-  const speaker = imported(`@trivet/runtime/conformance/${protocol}-speaker`, `${protocol}Speaker`);
+  const speaker = imported(`@trivet/runtime/conformance/${protocol}`, `${protocol}Speaker`);
   const title = single ? contract.name : `${contract.name}/${service.name}`;
   const blocks = cases.map((entry) => caseCode(entry, setups));
   return [
@@ -72,7 +72,7 @@ function receiverCode(contract: Contract, service: Service, cases: readonly Case
   const receiver = receiverOf(service);
   const isWaiting = cases.some(({ steps }) => steps.some((step) => step.callback !== undefined));
   if (receiver === undefined || !isWaiting) return [];
-  const make = imported('@trivet/runtime/conformance/rest-receiver', 'restReceiver');
+  const make = imported('@trivet/runtime/conformance/rest', 'restReceiver');
   return [code`receiver: ${make}(${imported('./callbacks.js', serviceConstant(contract, receiver))})`];
 }
 

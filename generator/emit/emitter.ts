@@ -1,5 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import type { Effects } from '@trivet/runtime/conformance/effects';
+import type { Effects } from '@trivet/runtime/conformance/run';
 import type { Code as FindingCode } from '../diagnostic.js';
 import type { Contract, Place, Type } from '../model/contract.js';
 import type { EmitterNames } from './emitter-names.js';

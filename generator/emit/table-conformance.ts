@@ -55,7 +55,7 @@ function suiteName({ table }: DerivedTable): string {
 
 function tableSuite(derived: DerivedTable): Code {
   const { table, file, base, cases } = derived;
-  const type = importedType('@trivet/runtime/conformance/table-case', 'TableSuite');
+  const type = importedType('@trivet/runtime/conformance/table', 'TableSuite');
   const intro = `Cases for whatever reads \`${table.paths[0] ?? table.wireName ?? table.name}\`; each changes one thing about a row that is right.`;
   return code`${doc(intro)}export const ${bare(suiteName(derived))}: ${type} = ${spreadOut([
     [property('table'), code`${imported(`./${table.name}.js`, table.name)}`],
@@ -66,7 +66,7 @@ function tableSuite(derived: DerivedTable): Code {
 }
 
 function descriptorSuite(contract: Contract): Code {
-  const type = importedType('@trivet/runtime/conformance/descriptor-case', 'DescriptorSuite');
+  const type = importedType('@trivet/runtime/conformance/table', 'DescriptorSuite');
   const [file = contract.name] = contract.files;
   const intro = 'Cases for whatever checks descriptors; each changes one thing about that of this package.';
   return code`${doc(intro)}export const descriptorSuite: ${type} = ${spreadOut([
@@ -83,7 +83,7 @@ function httpCases(cases: readonly Case[]): Code {
 
 function httpSuite(contract: Contract): Code {
   const type = importedType('@trivet/runtime/conformance/run', 'Suite');
-  const speaker = imported('@trivet/runtime/conformance/dataset-speaker', 'datasetSpeaker');
+  const speaker = imported('@trivet/runtime/conformance/table', 'datasetSpeaker');
   const intro =
     'The suite of the dataset endpoint: run it in process or against a URL, with any test framework.';
   return code`${doc(intro)}export const suite: ${type} = {

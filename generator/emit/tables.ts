@@ -1,5 +1,5 @@
-import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
-import { loadOrder } from '@trivet/runtime/table/validate-package';
+import { type Dialect, defaultDialect } from '@trivet/runtime/table';
+import { loadOrder } from '@trivet/runtime/table/validate';
 import type { Contract, Table, TableField } from '../model/contract.js';
 import { isRequired } from '../model/datapackage/datapackage.js';
 import { type FieldPlan, planField } from '../model/datapackage/field.js';
@@ -70,7 +70,7 @@ function descriptor(table: Table): Code {
     )}`,
   );
   members.push(...orderMembers(table), ...keyMembers(table), ...fileMembers(table), ...rowMember(table));
-  const table_ = imported('@trivet/runtime/table/table', 'table');
+  const table_ = imported('@trivet/runtime/table', 'table');
   return code`${doc(table.title, table.doc, intro)}export const ${bare(table.name)} = ${callOf(code`${table_}<${bare(table.rowType)}>`, [object(members, true)])};`;
 }
 
@@ -131,16 +131,16 @@ function rowMember({ fields }: Table): readonly Code[] {
   return [code`row: ${names} => (${bare(cells)}) => (${object(members)})`];
 }
 
-/** `wholeNumber({ minimum: 1990, maximum: 2030 })`. */
+/** `integer({ minimum: 1990, maximum: 2030 })`. */
 function fieldCode(table: Table, field: TableField): Code {
   const plan = planField(field, isRequired(table, field.name));
-  const maker = imported('@trivet/runtime/table/fields', plan.maker);
+  const maker = imported('@trivet/runtime/table', plan.maker);
   const members = [...optionMembers(plan), ...schemaMember(field)];
   const made = callOf(code`${maker}`, members.length === 0 ? [] : [object(members)]);
   const carrier = carrierCode(field);
   return carrier === undefined
     ? made
-    : callOf(code`${imported('@trivet/runtime/table/carrier', 'carried')}`, [made, carrier]);
+    : callOf(code`${imported('@trivet/runtime/table', 'carried')}`, [made, carrier]);
 }
 
 /** The carriers of the runtime for each type of Temporal. */
@@ -155,10 +155,10 @@ const temporalCarriers: { readonly [type: string]: string } = {
 /** `asDate`, `plainDate(Temporal)`; nothing where rows have what the field reads. */
 function carrierCode({ type, carrier }: TableField): Code | undefined {
   if (carrier === undefined || carrier.kind === 'bigint') return undefined;
-  const plain = '@trivet/runtime/table/carrier';
+  const plain = '@trivet/runtime/table';
   if (carrier.kind === 'string') return code`${imported(plain, 'asText')}`;
   if (carrier.kind === 'Date') return code`${imported(plain, type === 'date' ? 'asDate' : 'asDateTime')}`;
-  const made = imported('@trivet/runtime/table/temporal-carrier', temporalCarriers[type] ?? 'plainDate');
+  const made = imported('@trivet/runtime/table', temporalCarriers[type] ?? 'plainDate');
   const { module } = carrier;
   return callOf(code`${made}`, [
     module === undefined ? bare('Temporal') : code`${imported(module, 'Temporal')}`,
@@ -185,7 +185,7 @@ function packageFile(contract: Contract, context: EmitContext): GeneratedFile {
     return object([code`name: ${table.wireName ?? table.name}`, paths, code`table: ${constant}`]);
   });
   const unread = (contract.unread ?? []).map(({ name, paths, reason }) => data({ name, paths, reason }));
-  const type = importedType('@trivet/runtime/table/package', 'DataPackage');
+  const type = importedType('@trivet/runtime/table', 'DataPackage');
   const intro =
     'The package as the dataset endpoint serves it: its descriptor, and a table for each resource.';
   file.add(

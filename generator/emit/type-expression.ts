@@ -106,7 +106,7 @@ function scalar(type: Type): Code {
     case 'bytes':
       return word('Uint8Array');
     case 'xml':
-      return code`${importedType('@trivet/runtime/xml/node', 'XmlNode')}`;
+      return code`${importedType('@trivet/runtime/xml', 'XmlNode')}`;
     default:
       return word('unknown');
   }

@@ -1,9 +1,13 @@
 import type { Case, Expect, Step } from '@trivet/runtime/conformance/case';
-import { note } from '@trivet/runtime/conformance/problem';
-import { type RunOptions, runCase, type Suite, type Verdict } from '@trivet/runtime/conformance/run';
-import { valueSeed } from '@trivet/runtime/conformance/seed';
-import { inParallel, type SuiteReport } from '@trivet/runtime/conformance/suite';
+import {
+  type RunOptions,
+  runCase,
+  type Suite,
+  type SuiteReport,
+  type Verdict,
+} from '@trivet/runtime/conformance/run';
 import type { Target } from '@trivet/runtime/conformance/target';
+import { inParallel, note, valueSeed } from '@trivet/runtime/internal/conformance';
 import fc from 'fast-check';
 import { isData } from '../derive/ground.js';
 import type { Contract, Operation } from '../model/contract.js';

@@ -1,5 +1,5 @@
-import type { Field } from '@trivet/runtime/table/fields/field';
-import { invalid } from '@trivet/runtime/table/fields/number';
+import { invalid } from '@trivet/runtime/internal/table';
+import type { Field } from '@trivet/runtime/table';
 import { runtimeField } from '../model/datapackage/field.js';
 import { fieldModel, type TypeDescriptor } from './descriptor.js';
 

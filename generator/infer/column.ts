@@ -1,7 +1,12 @@
-import { invalid } from '@trivet/runtime/table/fields/number';
-import { compareKeys, type SortKey, scalarOf } from '@trivet/runtime/table/fields/order';
-import { type KeyIndex, keyIndex } from '@trivet/runtime/table/keys/keys';
-import { codePoints } from '@trivet/runtime/text';
+import { codePoints } from '@trivet/runtime/internal/protocol';
+import {
+  compareKeys,
+  invalid,
+  type KeyIndex,
+  keyIndex,
+  type SortKey,
+  scalarOf,
+} from '@trivet/runtime/internal/table';
 import { type Candidate, type CandidateFinder, candidates } from './candidate.js';
 
 /** A cell and where it stands. */

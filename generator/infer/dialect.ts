@@ -1,6 +1,5 @@
-import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
-import type { RawRow } from '@trivet/runtime/table/scan/raw-row';
-import { scanner } from '@trivet/runtime/table/scan/scan';
+import { type RawRow, scanner } from '@trivet/runtime/internal/table';
+import { type Dialect, defaultDialect } from '@trivet/runtime/table';
 import type { Question } from './decide.js';
 
 /** How the text of a file is parted, with what speaks for it. */

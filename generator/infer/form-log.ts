@@ -1,5 +1,5 @@
-import { type IssueCode, issueCodes } from '@trivet/runtime/table/issue';
-import type { RawRow } from '@trivet/runtime/table/scan/raw-row';
+import type { RawRow } from '@trivet/runtime/internal/table';
+import { type IssueCode, issueCodes } from '@trivet/runtime/table';
 
 /** One sort of thing that is wrong with the form of a file. */
 export interface FormProblem {

@@ -1,4 +1,4 @@
-import type { RawRow } from '@trivet/runtime/table/scan/raw-row';
+import type { RawRow } from '@trivet/runtime/internal/table';
 import { CandidateFinder, candidates } from './candidate.js';
 import { ColumnTally } from './column.js';
 import type { Question } from './decide.js';

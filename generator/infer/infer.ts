@@ -1,10 +1,6 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
-import { decode } from '@trivet/runtime/table/bytes/decode';
-import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
-import { invalid } from '@trivet/runtime/table/fields/number';
-import { keyIndex } from '@trivet/runtime/table/keys/keys';
-import type { RawRow } from '@trivet/runtime/table/scan/raw-row';
-import { scanner } from '@trivet/runtime/table/scan/scan';
+import { decode, invalid, keyIndex, type RawRow, scanner } from '@trivet/runtime/internal/table';
+import { type Dialect, defaultDialect } from '@trivet/runtime/table';
 import { fileForm } from '../load/datapackage/form.js';
 import type { Json } from '../model/contract.js';
 import { runtimeField } from '../model/datapackage/field.js';

@@ -1,20 +1,22 @@
 import { isRecord } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
-import { readBody, writeBody } from '@trivet/runtime/http/body';
 import type { AnyContent } from '@trivet/runtime/http/content';
+import { defaultLimits } from '@trivet/runtime/http/message';
+import type { RestOutput } from '@trivet/runtime/http/operation';
 import {
   type CompiledContent,
   type CompiledOperation,
   type CompiledResponse,
+  Malformed,
+  negotiate,
+  type PlacedParameter,
+  parseMediaType,
+  readBody,
+  readHeaderParameter,
   responseFor,
-} from '@trivet/runtime/http/exchange';
-import { negotiate, parseMediaType } from '@trivet/runtime/http/media-type';
-import { defaultLimits } from '@trivet/runtime/http/message';
-import type { RestOutput } from '@trivet/runtime/http/operation';
-import type { PlacedParameter } from '@trivet/runtime/http/parameter';
-import { readHeaderParameter } from '@trivet/runtime/http/parameter-read';
-import { writeHeaderParameter } from '@trivet/runtime/http/parameter-write';
-import { Malformed } from '@trivet/runtime/http/shape';
+  writeBody,
+  writeHeaderParameter,
+} from '@trivet/runtime/internal/protocol';
 import { codecOf } from '../emit/rest/message.js';
 import type { Content, Contract, Parameter, Response, RestBinding, Type } from '../model/contract.js';
 import { relaxedContract, relaxedType } from '../model/samples/relaxed.js';

@@ -1,7 +1,12 @@
 import type { RestSend } from '@trivet/runtime/conformance/case';
-import { addressed, callbackAddress } from '@trivet/runtime/http/callback';
 import { restClient } from '@trivet/runtime/http/client';
-import type { RestInput, RestOutput, RestService } from '@trivet/runtime/http/operation';
+import {
+  addressed,
+  callbackAddress,
+  type RestInput,
+  type RestOutput,
+  type RestService,
+} from '@trivet/runtime/http/operation';
 import { fetchTransport } from '@trivet/runtime/http/transport';
 import { groundOf } from '../derive/standing.js';
 import { sampleSend } from '../derive/storyless/sample-send.js';

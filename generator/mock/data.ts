@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { HttpHandler } from '@trivet/runtime/http/message';
-import { memoryFile, type StoredFile } from '@trivet/runtime/table/file';
-import { datasetHandler } from '@trivet/runtime/table/handler';
-import type { DataPackage } from '@trivet/runtime/table/package';
+import type { DataPackage } from '@trivet/runtime/table';
+import { datasetHandler, memoryFile, type StoredFile } from '@trivet/runtime/table/handler';
 import { cellsCsv } from '@trivet/runtime/table/write';
 import type { ContractConfig } from '../config.js';
 import type { Contract } from '../model/contract.js';

@@ -1,7 +1,7 @@
 import { isRecord } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
-import { responseFor } from '@trivet/runtime/http/exchange';
 import type { RestInput, RestOutput } from '@trivet/runtime/http/operation';
+import { responseFor } from '@trivet/runtime/internal/protocol';
 import type { Resolving } from '../derive/ground.js';
 import { fieldsOf } from '../derive/state/members.js';
 import {

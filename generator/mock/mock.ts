@@ -1,7 +1,7 @@
 import { firstOf, type HttpHandler } from '@trivet/runtime/http/message';
 import type { RestService } from '@trivet/runtime/http/operation';
 import type { SoapService } from '@trivet/runtime/soap/operation';
-import type { DataPackage } from '@trivet/runtime/table/package';
+import type { DataPackage } from '@trivet/runtime/table';
 import type { ContractConfig } from '../config.js';
 import { emitServing } from '../emit/all.js';
 import { serviceConstant } from '../emit/names.js';

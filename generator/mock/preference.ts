@@ -1,4 +1,4 @@
-import { splitQuoted } from '@trivet/runtime/http/media-type';
+import { splitQuoted } from '@trivet/runtime/internal/protocol';
 
 /** What a request asks of a mock in its `Prefer` headers (RFC 7240): `code=404, example=empty`, `fault=NotFound`. */
 export interface Preference {

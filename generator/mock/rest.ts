@@ -1,12 +1,7 @@
-import { compileOperation } from '@trivet/runtime/http/exchange';
 import { restHandler } from '@trivet/runtime/http/handler';
 import type { CallContext, HttpHandler } from '@trivet/runtime/http/message';
-import {
-  operationsOf,
-  type RestInput,
-  type RestOutput,
-  type RestService,
-} from '@trivet/runtime/http/operation';
+import type { RestInput, RestOutput, RestService } from '@trivet/runtime/http/operation';
+import { compileOperation, operationsOf } from '@trivet/runtime/internal/protocol';
 import type { Contract, Service } from '../model/contract.js';
 import { Answers, type Described } from './answers.js';
 import { type CallbackMethods, callbackSender } from './callbacks.js';

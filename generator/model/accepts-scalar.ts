@@ -1,5 +1,6 @@
-import { compareDecimals, inexactKeyword, isDecimal, isEqual, isMultiple } from '@trivet/runtime/check';
+import { compareDecimals, isDecimal, isEqual, isMultiple } from '@trivet/runtime/check';
 import * as formats from '@trivet/runtime/format';
+import { inexactKeyword } from '@trivet/runtime/internal/protocol';
 import type { BytesType, LiteralType, NumberType, StringType } from './contract.js';
 import { isBoundedExactly, isInexact, isInteger } from './exact.js';
 import { formatChecks } from './formats.js';

@@ -1,7 +1,5 @@
-import { internalText } from '@trivet/runtime/conformance/internal-error';
-import { reasonText } from '@trivet/runtime/conformance/problem-text';
-import type { Verdict } from '@trivet/runtime/conformance/run';
-import type { SuiteReport } from '@trivet/runtime/conformance/suite';
+import { reasonText, type SuiteReport, type Verdict } from '@trivet/runtime/conformance/run';
+import { internalText } from '@trivet/runtime/internal/conformance';
 import type { CaseEntry, ConformanceReport } from './report.js';
 
 /** What is known where a report cannot be made. */

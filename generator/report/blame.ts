@@ -1,5 +1,4 @@
-import { problemText, reasonText } from '@trivet/runtime/conformance/problem-text';
-import type { Verdict } from '@trivet/runtime/conformance/run';
+import { problemText, reasonText, type Verdict } from '@trivet/runtime/conformance/run';
 import type { ContractClause } from '../derive/clauses/clause.js';
 import type { Place } from '../model/contract.js';
 import type { Finding } from '../model/samples/accepts.js';

@@ -1,9 +1,6 @@
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
-import { reasonText } from '@trivet/runtime/conformance/problem-text';
-import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
-import { valueSeed } from '@trivet/runtime/conformance/seed';
-import type { SuiteReport } from '@trivet/runtime/conformance/suite';
-import { stageOf } from '@trivet/runtime/conformance/units';
+import { reasonText, type Suite, type SuiteReport, type Verdict } from '@trivet/runtime/conformance/run';
+import { stageOf, valueSeed } from '@trivet/runtime/internal/conformance';
 import { clausesOf } from '../derive/clauses/clauses.js';
 import type { Uncovered } from '../derive/derive.js';
 import { xmlText, xmlTree } from '../derive/xml-tree.js';

@@ -1,6 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import { reasonText } from '@trivet/runtime/conformance/problem-text';
-import type { Verdict } from '@trivet/runtime/conformance/run';
+import { reasonText, type Verdict } from '@trivet/runtime/conformance/run';
 import type { ContractClause } from '../derive/clauses/clause.js';
 import type { Uncovered } from '../derive/derive.js';
 import type { ClauseIndex } from './clause-index.js';

@@ -1,5 +1,5 @@
-import type { IssueCode, TableIssue } from '@trivet/runtime/table/issue';
-import type { ResourceReport } from '@trivet/runtime/table/report';
+import type { IssueCode, TableIssue } from '@trivet/runtime/table';
+import type { ResourceReport } from '@trivet/runtime/table/validate';
 import type { ContractClause } from '../derive/clauses/clause.js';
 import { schemaPlace } from '../derive/table-ground.js';
 import type { Contract, Table } from '../model/contract.js';

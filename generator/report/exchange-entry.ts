@@ -1,9 +1,6 @@
 import type { Step } from '@trivet/runtime/conformance/case';
-import { curl } from '@trivet/runtime/conformance/describe-failure';
-import type { Problem } from '@trivet/runtime/conformance/problem';
-import { problemText } from '@trivet/runtime/conformance/problem-text';
-import type { Recorded } from '@trivet/runtime/conformance/step';
-import { headerOf } from '@trivet/runtime/conformance/target';
+import { curl, type Problem, problemText } from '@trivet/runtime/conformance/run';
+import { headerOf, type Recorded } from '@trivet/runtime/internal/conformance';
 import type { Change } from './change.js';
 import { problemAt } from './problem-at.js';
 import type { Reading } from './reading.js';

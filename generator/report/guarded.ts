@@ -1,4 +1,4 @@
-import { internalText } from '@trivet/runtime/conformance/internal-error';
+import { internalText } from '@trivet/runtime/internal/conformance';
 
 /** Makes parts of a report one by one, so that a defect in making one of them costs that part and no other. */
 export class Guarded {

@@ -1,5 +1,4 @@
-import { legalText } from '@trivet/runtime/xml/chars';
-import { escapeXml } from '@trivet/runtime/xml/writer';
+import { escapeXml, legalText } from '@trivet/runtime/internal/protocol';
 import { failureText } from './failure-text.js';
 import type { ConformanceReport } from './report.js';
 

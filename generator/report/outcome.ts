@@ -1,4 +1,4 @@
-import type { Leftover } from '@trivet/runtime/conformance/undo';
+import type { Leftover } from '@trivet/runtime/internal/conformance';
 import { printable } from '../printable.js';
 import { placeText } from './failure-text.js';
 import type { BrokenClause, ConformanceReport, Coverage, Problem } from './report.js';

@@ -1,4 +1,4 @@
-import type { BodyProblem, Problem } from '@trivet/runtime/conformance/problem';
+import type { BodyProblem, Problem } from '@trivet/runtime/conformance/run';
 import type { Finding } from '../model/samples/accepts.js';
 
 /**

@@ -1,5 +1,5 @@
 import { HttpError } from '@trivet/runtime/errors';
-import { parseJson } from '@trivet/runtime/http/json';
+import { parseJson } from '@trivet/runtime/internal/protocol';
 
 /** How deep JSON may nest that a report looks into: whatever walks it, and writes it again, comes to an end. */
 const deepest = 200;

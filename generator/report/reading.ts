@@ -1,10 +1,9 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Step } from '@trivet/runtime/conformance/case';
-import type { Problem } from '@trivet/runtime/conformance/problem';
-import type { Answer, Speaker, Verdict } from '@trivet/runtime/conformance/run';
-import type { Recorded } from '@trivet/runtime/conformance/step';
-import { headerOf, type TargetResponse } from '@trivet/runtime/conformance/target';
-import { essenceIn } from '@trivet/runtime/http/media-type';
+import type { JudgedAnswer, Problem, Speaker, Verdict } from '@trivet/runtime/conformance/run';
+import type { TargetResponse } from '@trivet/runtime/conformance/target';
+import { headerOf, type Recorded } from '@trivet/runtime/internal/conformance';
+import { essenceIn } from '@trivet/runtime/internal/protocol';
 import type {
   Callback,
   Content,
@@ -135,7 +134,7 @@ function callbackReading(
 }
 
 /** What the suite makes of an answer; hostile ones may be beyond reading. */
-function answerOf(recorded: Recorded, response: TargetResponse, speaker: Speaker): Answer | undefined {
+function answerOf(recorded: Recorded, response: TargetResponse, speaker: Speaker): JudgedAnswer | undefined {
   // What is recorded may be shortened, and is without secrets: the whole answer was read when it came.
   if (recorded.answer !== undefined) return recorded.answer;
   try {
@@ -148,7 +147,11 @@ function answerOf(recorded: Recorded, response: TargetResponse, speaker: Speaker
 type Parts = Pick<Reading, 'response' | 'content' | 'part' | 'body'>;
 
 /** RFC 9110: an exact status, then a range, then whatever is declared for the rest. */
-function restParts(responses: readonly Response[], answer: TargetResponse, { exchange }: Answer): Parts {
+function restParts(
+  responses: readonly Response[],
+  answer: TargetResponse,
+  { exchange }: JudgedAnswer,
+): Parts {
   const status = String(answer.status);
   const response = [status, `${status[0]}XX`, 'default']
     .map((one) => responses.find((entry) => entry.status === one))
@@ -172,7 +175,7 @@ function matchesType(declared: string, type: string): boolean {
 function soapParts(
   { output, faults }: SoapBinding,
   others: readonly SoapFault[],
-  { exchange, outcome }: Answer,
+  { exchange, outcome }: JudgedAnswer,
 ): Parts {
   const part =
     outcome === 'response' ? output : [...faults, ...others].find(({ name }) => name === exchange.fault);

@@ -1,6 +1,5 @@
 import type { Step } from '@trivet/runtime/conformance/case';
-import { isSecretHeader, variableName } from '@trivet/runtime/conformance/secrets';
-import type { Recorded } from '@trivet/runtime/conformance/step';
+import { isSecretHeader, type Recorded, variableName } from '@trivet/runtime/internal/conformance';
 import type { SecurityScheme } from '../model/contract.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { CaseKind } from '@trivet/runtime/conformance/case';
 import type { Verdict } from '@trivet/runtime/conformance/run';
-import type { Leftover } from '@trivet/runtime/conformance/undo';
+import type { Leftover } from '@trivet/runtime/internal/conformance';
 import type { ContractClause } from '../derive/clauses/clause.js';
 import type { ShownBody } from './shown-body.js';
 

@@ -1,4 +1,4 @@
-import { encodePercent } from '@trivet/runtime/http/percent';
+import { encodePercent } from '@trivet/runtime/internal/protocol';
 import type { BrokenClause, ConformanceReport, Problem } from './report.js';
 
 /** A run as SARIF 2.1.0 (OASIS): each broken clause is a result on its line of the spec. */

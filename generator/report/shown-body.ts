@@ -1,4 +1,4 @@
-import { essenceIn } from '@trivet/runtime/http/media-type';
+import { essenceIn } from '@trivet/runtime/internal/protocol';
 import { jsonLines } from './json-lines.js';
 import { type BodyMark, cutText, type ShownLine } from './shown-line.js';
 import { xmlLines } from './xml-lines.js';

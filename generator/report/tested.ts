@@ -1,6 +1,6 @@
-import { headerOf, type TargetRequest } from '@trivet/runtime/conformance/target';
-import { essenceIn } from '@trivet/runtime/http/media-type';
-import { decodePercent } from '@trivet/runtime/http/percent';
+import type { TargetRequest } from '@trivet/runtime/conformance/target';
+import { headerOf } from '@trivet/runtime/internal/conformance';
+import { decodePercent, essenceIn } from '@trivet/runtime/internal/protocol';
 import type { ContractClause } from '../derive/clauses/clause.js';
 import { type Exercise, exercise, type Note } from '../derive/clauses/exercise.js';
 import { isGuarded } from '../derive/clauses/rest.js';

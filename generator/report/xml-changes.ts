@@ -1,6 +1,5 @@
-import { XmlError } from '@trivet/runtime/xml/error';
-import { readNode, type XmlNode } from '@trivet/runtime/xml/node';
-import { XmlReader } from '@trivet/runtime/xml/reader';
+import { readNode, XmlError, XmlReader } from '@trivet/runtime/internal/protocol';
+import type { XmlNode } from '@trivet/runtime/xml';
 import { type Change, cut } from './change.js';
 
 /** What one element changes on a valid one, by paths of names and numbers from there; nothing where one is no XML. */

@@ -1,4 +1,4 @@
-import { loadOrder } from '@trivet/runtime/table/validate-package';
+import { loadOrder } from '@trivet/runtime/table/validate';
 import type { Contract, Table, TableField } from '../model/contract.js';
 import { isRequired } from '../model/datapackage/datapackage.js';
 import { type FieldPlan, isBig, planField } from '../model/datapackage/field.js';

@@ -1,4 +1,4 @@
-import type { IssueCode } from '@trivet/runtime/table/issue';
+import type { IssueCode } from '@trivet/runtime/table';
 import type { PatternExpression } from '../model/pattern.js';
 import type { CheckDialect } from './check-dialect.js';
 import { keyTarget } from './key-target.js';

@@ -1,4 +1,4 @@
-import { instant, monthCount } from '@trivet/runtime/table/fields/temporal';
+import { instant, monthCount } from '@trivet/runtime/internal/table';
 import type { CellCheck } from './cell-check.js';
 import type { CheckDialect } from './check-dialect.js';
 

@@ -1,10 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { TableModule } from '@trivet/runtime/serve/node-threads';
-import { inlineRows } from '@trivet/runtime/table/inline';
-import { PartPlaces } from '@trivet/runtime/table/package/part-places';
-import { joinParts } from '@trivet/runtime/table/package/parts';
-import type { AnyTable } from '@trivet/runtime/table/table';
+import { inlineRows, joinParts, PartPlaces } from '@trivet/runtime/internal/table';
+import type { AnyTable } from '@trivet/runtime/table';
+import type { TableModule } from '@trivet/runtime/table/node';
 import type { TableInput } from '@trivet/runtime/table/validate';
 import { fileFacts, watched } from '../data-facts.js';
 import { isUrl } from '../load/datapackage/path.js';

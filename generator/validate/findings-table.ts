@@ -1,4 +1,4 @@
-import type { TableIssue } from '@trivet/runtime/table/issue';
+import type { TableIssue } from '@trivet/runtime/table';
 
 /** Findings as a table for a terminal of so many columns: where, which cell, what is wrong. */
 export function findingsTable(issues: readonly TableIssue[], width: number): readonly string[] {

@@ -1,9 +1,7 @@
-import type { TableModule } from '@trivet/runtime/serve/node-threads';
-import { decode, type TableSource } from '@trivet/runtime/table/bytes/decode';
-import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
-import { any } from '@trivet/runtime/table/fields';
-import { scanner } from '@trivet/runtime/table/scan/scan';
-import { type AnyTable, table as describe } from '@trivet/runtime/table/table';
+import { decode, scanner } from '@trivet/runtime/internal/table';
+import { type AnyTable, any, type Dialect, defaultDialect, table as describe } from '@trivet/runtime/table';
+import type { TableModule } from '@trivet/runtime/table/node';
+import type { TableSource } from '@trivet/runtime/table/read';
 import { fileForm } from '../load/datapackage/form.js';
 
 /** How a file without a schema is written, where somebody says so. */

@@ -1,4 +1,4 @@
-import { issueText, type TableReport } from '@trivet/runtime/table/issue';
+import { issueText, type TableReport } from '@trivet/runtime/table';
 import { printFinding } from '../print-diagnostic.js';
 import { findingsTable } from './findings-table.js';
 import type { DataOutcome } from './validate.js';

@@ -1,6 +1,10 @@
-import type { TableReport } from '@trivet/runtime/table/issue';
-import { type DatasetReport, packageReport, type ResourceReport } from '@trivet/runtime/table/report';
-import type { ValidateOptions } from '@trivet/runtime/table/validate';
+import type { TableReport } from '@trivet/runtime/table';
+import {
+  type DatasetReport,
+  packageReport,
+  type ResourceReport,
+  type ValidateOptions,
+} from '@trivet/runtime/table/validate';
 import { printFinding } from '../print-diagnostic.js';
 import type { Candidate } from './candidate.js';
 import type { DataOutcome, TableOutcome } from './validate.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { baseUrlOf } from '@trivet/runtime/conformance/base-url';
+import { baseUrlOf } from '@trivet/runtime/internal/conformance';
 import { isUrl, pathProblem } from '../load/datapackage/path.js';
 import { isObject, member } from '../load/source/source.js';
 import { RemoteError, remoteBytes } from './url-bytes.js';

@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { issueText } from '@trivet/runtime/table/issue';
-import { reportHtml } from '@trivet/runtime/table/report-html';
-import { jsonText } from '@trivet/runtime/table/serve/represent';
-import { legalText } from '@trivet/runtime/xml/chars';
-import { escapeXml } from '@trivet/runtime/xml/writer';
+import { escapeXml, legalText } from '@trivet/runtime/internal/protocol';
+import { jsonText } from '@trivet/runtime/internal/table';
+import { issueText } from '@trivet/runtime/table';
+import { reportHtml } from '@trivet/runtime/table/validate';
 import { printFinding } from '../print-diagnostic.js';
 import type { DataOutcome, TableOutcome } from './validate.js';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { TableModule } from '@trivet/runtime/serve/node-threads';
-import type { AnyTable } from '@trivet/runtime/table/table';
+import type { AnyTable } from '@trivet/runtime/table';
+import type { TableModule } from '@trivet/runtime/table/node';
 import { emitTables } from '../emit/tables.js';
 import { emittedModules, importEmitted } from '../import-emitted.js';
 import { fileForm } from '../load/datapackage/form.js';

@@ -1,5 +1,5 @@
-import { type TableThreads, tableThreads } from '@trivet/runtime/serve/node-threads';
-import type { TableReport } from '@trivet/runtime/table/issue';
+import type { TableReport } from '@trivet/runtime/table';
+import { type TableThreads, tableThreads } from '@trivet/runtime/table/node';
 import { type TableInput, type ValidateOptions, validateTables } from '@trivet/runtime/table/validate';
 import type { Candidate } from './candidate.js';
 

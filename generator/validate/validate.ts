@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
-import { nodeSpill } from '@trivet/runtime/serve/node-spill';
-import type { TableReport } from '@trivet/runtime/table/issue';
-import { isSelf } from '@trivet/runtime/table/keys/foreign-keys';
-import type { DatasetReport } from '@trivet/runtime/table/report';
-import { type TableInput, validateTables } from '@trivet/runtime/table/validate';
+import { isSelf } from '@trivet/runtime/internal/table';
+import type { TableReport } from '@trivet/runtime/table';
+import { nodeSpill } from '@trivet/runtime/table/node';
+import { type DatasetReport, type TableInput, validateTables } from '@trivet/runtime/table/validate';
 import { fileForm } from '../load/datapackage/form.js';
 import { isUrl } from '../load/datapackage/path.js';
 import { type Finding, type ReadContract, readContract } from '../read.js';

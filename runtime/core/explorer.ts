@@ -61,7 +61,7 @@ export interface ExplorerRest {
 }
 
 /** A parameter of a REST operation. */
-export interface ExplorerParameter extends FormField {
+export interface ExplorerParameter extends ExplorerField {
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
   readonly explode: boolean;
@@ -119,7 +119,7 @@ export type Form =
   | { readonly kind: 'boolean' }
   | { readonly kind: 'choice'; readonly values: readonly Data[] }
   | { readonly kind: 'list'; readonly items: Form; readonly minItems?: number; readonly maxItems?: number }
-  | { readonly kind: 'record'; readonly fields: readonly FormField[] }
+  | { readonly kind: 'record'; readonly fields: readonly ExplorerField[] }
   /** Members under names that the caller chooses. */
   | { readonly kind: 'map'; readonly values: Form }
   /** One of several forms. */
@@ -129,7 +129,7 @@ export type Form =
   | { readonly kind: 'any' };
 
 /** A field of a form. */
-export interface FormField {
+export interface ExplorerField {
   readonly name: string;
   readonly form: Form;
   readonly required: boolean;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isList, isRecord } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
-import { parseJson } from '@trivet/runtime/http/json';
+import { parseJson } from '@trivet/runtime/internal/protocol';
 import { type Caller, isPermissions, permissionNames } from './callers.js';
 import { everybody } from './catalogue/acl.js';
 import { anonymous as nobody, type User } from './catalogue/callers.js';

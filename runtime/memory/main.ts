@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { outliveReaders } from '@trivet/runtime/serve/node-output';
+import { outliveReaders } from '@trivet/runtime/internal/protocol';
 import { CallersFileError } from './callers-file.js';
 import { readOptions } from './options.js';
 import { places } from './pages.js';

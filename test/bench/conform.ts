@@ -8,11 +8,10 @@ import { communitiesHandler } from '@trivet/reference/communities/handler';
 import { communitiesService } from '@trivet/reference/communities/service';
 import { referenceHandler } from '@trivet/reference/serve';
 import { memoryStore } from '@trivet/reference/store/memory';
-import type { Suite } from '@trivet/runtime/conformance/run';
-import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
+import { nodeTarget } from '@trivet/runtime/conformance/node';
+import { runSuite, type Suite, type SuiteReport } from '@trivet/runtime/conformance/run';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import { nodeListener } from '@trivet/runtime/serve/node';
-import { nodeTarget } from '@trivet/runtime/serve/node-target';
 import { emitContract } from '../../generator/generate.js';
 import { slice, subjects } from '../conformance/subjects.js';
 

@@ -39,19 +39,19 @@ async function* chunks(): AsyncGenerator<Uint8Array> {
 const ours = (path: string): Promise<Foreign> => import(pathToFileURL(join(runtime, path)).href);
 
 async function table(): Promise<Foreign> {
-  const { text, number, wholeNumber } = await ours('table/fields.js');
+  const { string, number, integer } = await ours('table/fields.js');
   const { table: describe } = await ours('table/table.js');
   return describe({
     name: 'indicators',
     missingValues: missing,
     fields: {
-      country: text(),
-      year: wholeNumber({ minimum: 1990, maximum: 2030 }),
+      country: string(),
+      year: integer({ minimum: 1990, maximum: 2030 }),
       value: number(),
-      indicator: text(),
-      source: text(),
-      unit: text(),
-      notes: text(),
+      indicator: string(),
+      source: string(),
+      unit: string(),
+      notes: string(),
     },
     row:
       (

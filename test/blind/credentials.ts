@@ -1,5 +1,5 @@
 import type { Target } from '@trivet/runtime/conformance/target';
-import { applyCredential } from '@trivet/runtime/http/security';
+import { applyCredential } from '#runtime/http/security';
 import { readContract } from '../../generator/read.js';
 
 /** A target whose requests carry made-up credentials for every scheme of a spec; cases that say their own keep them. */

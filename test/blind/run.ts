@@ -1,10 +1,13 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import { problemText } from '@trivet/runtime/conformance/problem-text';
-import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
-import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
+import { nodeCallbacks, nodeTarget } from '@trivet/runtime/conformance/node';
+import {
+  describeFailure,
+  problemText,
+  runSuite,
+  type Suite,
+  type Verdict,
+} from '@trivet/runtime/conformance/run';
 import type { Target } from '@trivet/runtime/conformance/target';
-import { nodeCallbacks } from '@trivet/runtime/serve/node-callbacks';
-import { nodeTarget } from '@trivet/runtime/serve/node-target';
 import { needlessBase } from '../../generator/cli/conform-base.js';
 import { type ContractSuites, suitesOf } from '../../generator/generate.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';

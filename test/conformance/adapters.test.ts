@@ -2,7 +2,7 @@ import { suite as communities } from '@trivet/generated/communities/conformance'
 import { suite as catalogue } from '@trivet/generated/metadata-catalogue/conformance';
 import { suite as statistics } from '@trivet/generated/statistics/conformance';
 import { referenceHandler } from '@trivet/reference/serve';
-import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
+import { describeFailure, runSuite } from '@trivet/runtime/conformance/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Host, hosts } from './hosts.js';
 

@@ -2,16 +2,20 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Case } from '@trivet/runtime/conformance/case';
-import { type Credentials, guardOf } from '@trivet/runtime/conformance/guard';
-import { note } from '@trivet/runtime/conformance/problem';
-import { reasonText } from '@trivet/runtime/conformance/problem-text';
-import { callerInputs } from '@trivet/runtime/conformance/roles';
-import type { Speaker, Suite } from '@trivet/runtime/conformance/run';
-import { runSuite } from '@trivet/runtime/conformance/suite';
+import { environmentRun } from '@trivet/runtime/conformance/node';
+import {
+  type Credentials,
+  guardOf,
+  reasonText,
+  runSuite,
+  type Speaker,
+  type Suite,
+} from '@trivet/runtime/conformance/run';
 import type { TargetRequest } from '@trivet/runtime/conformance/target';
-import { signEnvelope } from '@trivet/runtime/conformance/username-token';
-import { environmentRun } from '@trivet/runtime/serve/node-environment';
 import { describe, expect, test } from 'vitest';
+import { note } from '#runtime/conformance/problem';
+import { callerInputs } from '#runtime/conformance/roles';
+import { signEnvelope } from '#runtime/conformance/username-token';
 import { credentialsOf } from '../../generator/cli/conform-credentials.js';
 import { inputsOf, knownFailing, mergedInputs, withConfig } from '../../generator/cli/conform-options.js';
 import { withTags } from '../../generator/cli/conform-suites.js';

@@ -1,7 +1,7 @@
-import { holds } from '@trivet/runtime/conformance/criterion';
-import { evaluate, resolve, type Scope } from '@trivet/runtime/conformance/expression';
-import { selectPath } from '@trivet/runtime/conformance/json-path';
 import { describe, expect, test } from 'vitest';
+import { holds } from '#runtime/conformance/criterion';
+import { evaluate, resolve, type Scope } from '#runtime/conformance/expression';
+import { selectPath } from '#runtime/conformance/json-path';
 
 const scope: Scope = {
   inputs: { unique: 'abc123', token: { owner: 'o' } },

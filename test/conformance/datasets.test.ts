@@ -1,21 +1,16 @@
 import { indicatorsCases, suite } from '@trivet/generated/datasets/behaviour/conformance';
 import { datasetsHandler } from '@trivet/reference/datasets/handler';
-import { runSuite } from '@trivet/runtime/conformance/suite';
-import {
-  ownReader,
-  type ReadCsv,
-  type ReadResult,
-  runTableCase,
-} from '@trivet/runtime/conformance/table-case';
+import { runSuite } from '@trivet/runtime/conformance/run';
+import { ownReader, type ReadCsv, type ReadResult, runTableCase } from '@trivet/runtime/conformance/table';
 import {
   handlerTarget,
   type Target,
   type TargetRequest,
   type TargetResponse,
 } from '@trivet/runtime/conformance/target';
-import { invalid } from '@trivet/runtime/table/fields/number';
-import type { AnyTable, NamedField } from '@trivet/runtime/table/table';
+import type { AnyTable, NamedField } from '@trivet/runtime/table';
 import { describe, expect, test } from 'vitest';
+import { invalid } from '#runtime/table/fields/number';
 
 async function failures(read: ReadCsv): Promise<readonly string[]> {
   const failed: string[] = [];

@@ -1,6 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import { type DeclareOptions, declareSuite } from '@trivet/runtime/conformance/declare';
-import type { Speaker } from '@trivet/runtime/conformance/run';
+import { type DeclareOptions, declareSuite, type Speaker } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
 
 const speaker: Speaker = {

@@ -6,7 +6,7 @@ import {
   type CheckDescriptor,
   type DescriptorSuite,
   runDescriptorCase,
-} from '@trivet/runtime/conformance/descriptor-case';
+} from '@trivet/runtime/conformance/table';
 import { describe, expect, test } from 'vitest';
 import { readContract } from '../../generator/read.js';
 

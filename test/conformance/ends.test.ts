@@ -5,7 +5,7 @@ import { suites } from '@trivet/generated/communities/conformance';
 import { communitiesHandler } from '@trivet/reference/communities/handler';
 import { communitiesService } from '@trivet/reference/communities/service';
 import { memoryStore } from '@trivet/reference/store/memory';
-import { runSuite } from '@trivet/runtime/conformance/suite';
+import { runSuite } from '@trivet/runtime/conformance/run';
 import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
 import { afterAll, describe, expect, test } from 'vitest';
 import { suitesOf } from '../../generator/generate.js';

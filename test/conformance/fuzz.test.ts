@@ -1,7 +1,7 @@
 import { communitiesHandler } from '@trivet/reference/communities/handler';
 import { communitiesService } from '@trivet/reference/communities/service';
 import { memoryStore } from '@trivet/reference/store/memory';
-import { reasonText } from '@trivet/runtime/conformance/problem-text';
+import { reasonText } from '@trivet/runtime/conformance/run';
 import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type FuzzTarget, fuzz, fuzzTargets } from '../../generator/fuzz/fuzz.js';

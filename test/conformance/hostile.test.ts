@@ -1,12 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Case } from '@trivet/runtime/conformance/case';
-import { paced } from '@trivet/runtime/conformance/pace';
-import type { Speaker } from '@trivet/runtime/conformance/run';
-import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
+import { nodeTarget } from '@trivet/runtime/conformance/node';
+import { runSuite, type Speaker, type SuiteReport } from '@trivet/runtime/conformance/run';
 import { urlTarget } from '@trivet/runtime/conformance/target';
-import { nodeTarget } from '@trivet/runtime/serve/node-target';
 import { afterEach, describe, expect, test } from 'vitest';
+import { paced } from '#runtime/conformance/pace';
 
 /** What a server does with every connection, once a request has come. */
 type Manner = (socket: Socket, request: string) => void;

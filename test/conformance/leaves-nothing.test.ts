@@ -6,7 +6,7 @@ import { communitiesHandler } from '@trivet/reference/communities/handler';
 import { communitiesService } from '@trivet/reference/communities/service';
 import { memoryStore } from '@trivet/reference/store/memory';
 import type { Store } from '@trivet/reference/store/store';
-import { runSuite } from '@trivet/runtime/conformance/suite';
+import { runSuite } from '@trivet/runtime/conformance/run';
 import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
 import { expect, test } from 'vitest';
 import { subjects } from './subjects.js';

@@ -1,10 +1,10 @@
 import type { Relation } from '@trivet/runtime/conformance/case';
-import type { Scope } from '@trivet/runtime/conformance/expression';
-import { problemText } from '@trivet/runtime/conformance/problem-text';
-import { relationProblem } from '@trivet/runtime/conformance/relation';
-import { styleProblems } from '@trivet/runtime/conformance/soap-style';
+import { problemText } from '@trivet/runtime/conformance/run';
 import { defaultLimits } from '@trivet/runtime/http/message';
 import { describe, expect, test } from 'vitest';
+import type { Scope } from '#runtime/conformance/expression';
+import { relationProblem } from '#runtime/conformance/relation';
+import { styleProblems } from '#runtime/conformance/soap-style';
 
 const body = {
   id: 'a',

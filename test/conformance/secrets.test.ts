@@ -1,10 +1,8 @@
-import { baseUrlOf } from '@trivet/runtime/conformance/base-url';
-import { curl, describeFailure } from '@trivet/runtime/conformance/describe-failure';
-import { guardOf } from '@trivet/runtime/conformance/guard';
-import { hiderOf } from '@trivet/runtime/conformance/hide';
-import type { Verdict } from '@trivet/runtime/conformance/run';
-import { inputSecrets } from '@trivet/runtime/conformance/secrets';
+import { curl, describeFailure, guardOf, type Verdict } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
+import { baseUrlOf } from '#runtime/conformance/base-url';
+import { hiderOf } from '#runtime/conformance/hide';
+import { inputSecrets } from '#runtime/conformance/secrets';
 
 const secret = 'p&ss <wörd>/+"1';
 const hide = hiderOf([{ value: secret, name: 'PASSWORD' }]);

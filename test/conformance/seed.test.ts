@@ -1,5 +1,5 @@
-import { runSeed, valueSeed } from '@trivet/runtime/conformance/seed';
 import { expect, test } from 'vitest';
+import { runSeed, valueSeed } from '#runtime/conformance/seed';
 
 test('a seed of values and names is taken as it is', () => {
   expect(runSeed('7:a')).toBe('7:a');

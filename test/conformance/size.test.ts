@@ -1,8 +1,7 @@
 import { communitiesHandler } from '@trivet/reference/communities/handler';
 import { communitiesService } from '@trivet/reference/communities/service';
 import { memoryStore } from '@trivet/reference/store/memory';
-import type { Suite } from '@trivet/runtime/conformance/run';
-import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
+import { runSuite, type Suite, type SuiteReport } from '@trivet/runtime/conformance/run';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import { expect, test } from 'vitest';
 import { slice } from './subjects.js';

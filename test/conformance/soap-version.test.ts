@@ -1,5 +1,5 @@
-import { problemText } from '@trivet/runtime/conformance/problem-text';
-import { soapSpeaker } from '@trivet/runtime/conformance/soap-speaker';
+import { problemText } from '@trivet/runtime/conformance/run';
+import { soapSpeaker } from '@trivet/runtime/conformance/soap';
 import { describe, expect, test } from 'vitest';
 import { namespace, shop } from '../runtime/soap-shop.js';
 

@@ -1,8 +1,11 @@
 import type { Case, Data, RestSend, Step } from '@trivet/runtime/conformance/case';
-import type { Effects } from '@trivet/runtime/conformance/effects';
-import { reasonText } from '@trivet/runtime/conformance/problem-text';
-import type { Speaker } from '@trivet/runtime/conformance/run';
-import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
+import {
+  type Effects,
+  reasonText,
+  runSuite,
+  type Speaker,
+  type SuiteReport,
+} from '@trivet/runtime/conformance/run';
 import type { Target } from '@trivet/runtime/conformance/target';
 import { expect, test } from 'vitest';
 

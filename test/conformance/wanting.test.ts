@@ -1,7 +1,6 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import { reasonText } from '@trivet/runtime/conformance/problem-text';
-import { restSpeaker } from '@trivet/runtime/conformance/rest-speaker';
-import { runSuite } from '@trivet/runtime/conformance/suite';
+import { restSpeaker } from '@trivet/runtime/conformance/rest';
+import { reasonText, runSuite } from '@trivet/runtime/conformance/run';
 import type { Target } from '@trivet/runtime/conformance/target';
 import { restService } from '@trivet/runtime/http/operation';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { CompiledContent, CompiledOperation } from '@trivet/runtime/http/exchange';
-import { type PlacedParameter, spreadRecord } from '@trivet/runtime/http/parameter';
+import type { CompiledContent, CompiledOperation } from '#runtime/http/exchange';
+import { type PlacedParameter, spreadRecord } from '#runtime/http/parameter';
 import { bodiesOf, codecOf } from '../../generator/emit/rest/message.js';
 import type {
   Content,

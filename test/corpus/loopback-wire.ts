@@ -1,23 +1,23 @@
-import { readBody, writeBody } from '@trivet/runtime/http/body';
 import type { AnyContent } from '@trivet/runtime/http/content';
-import type { CompiledOperation } from '@trivet/runtime/http/exchange';
-import { parseMediaType } from '@trivet/runtime/http/media-type';
 import { defaultLimits } from '@trivet/runtime/http/message';
-import type { PlacedParameter } from '@trivet/runtime/http/parameter';
+import { readBody, writeBody } from '#runtime/http/body';
+import type { CompiledOperation } from '#runtime/http/exchange';
+import { parseMediaType } from '#runtime/http/media-type';
+import type { PlacedParameter } from '#runtime/http/parameter';
 import {
   readCookieParameter,
   readHeaderParameter,
   readPathParameter,
   readQueryParameter,
-} from '@trivet/runtime/http/parameter-read';
+} from '#runtime/http/parameter-read';
 import {
   writeCookieParameter,
   writeHeaderParameter,
   writePathParameter,
   writeQueryParameter,
-} from '@trivet/runtime/http/parameter-write';
-import { parseCookies, parseQuery } from '@trivet/runtime/http/percent';
-import { Malformed } from '@trivet/runtime/http/shape';
+} from '#runtime/http/parameter-write';
+import { parseCookies, parseQuery } from '#runtime/http/percent';
+import { Malformed } from '#runtime/http/shape';
 import { deepEqual } from './loopback-values.js';
 
 /** Not every value has a text of its own: an empty list in a query, null, a comma in a header's item. */

@@ -1,5 +1,4 @@
-import type { TableIssue } from '@trivet/runtime/table/issue';
-import type { AnyTable } from '@trivet/runtime/table/table';
+import type { AnyTable, TableIssue } from '@trivet/runtime/table';
 import type { Diagnostic } from '../../generator/diagnostic.js';
 
 /** How often something was found. */

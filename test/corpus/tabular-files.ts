@@ -1,11 +1,10 @@
 import { cpSync, createReadStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
-import type { TableSource } from '@trivet/runtime/table/bytes/decode';
-import { inlineRows } from '@trivet/runtime/table/inline';
-import type { TableIssue } from '@trivet/runtime/table/issue';
-import type { AnyTable } from '@trivet/runtime/table/table';
+import type { AnyTable, TableIssue } from '@trivet/runtime/table';
+import type { TableSource } from '@trivet/runtime/table/read';
 import { type InlineRows, type TableInput, validateTables } from '@trivet/runtime/table/validate';
+import { inlineRows } from '#runtime/table/inline';
 import type { Diagnostic } from '../../generator/diagnostic.js';
 import { loadDataPackage } from '../../generator/load/datapackage/datapackage.js';
 import type { Json } from '../../generator/model/contract.js';

@@ -1,9 +1,8 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { TableIssue } from '@trivet/runtime/table/issue';
+import type { Table, TableIssue } from '@trivet/runtime/table';
 import { readBatches, readRows } from '@trivet/runtime/table/read';
-import type { Table } from '@trivet/runtime/table/table';
 import { validateTable } from '@trivet/runtime/table/validate';
 import { cellsCsv, writeCsv } from '@trivet/runtime/table/write';
 import type { Diagnostic } from '../../generator/diagnostic.js';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { invalid } from '@trivet/runtime/table/fields/number';
-import type { TableIssue } from '@trivet/runtime/table/issue';
+import type { TableIssue } from '@trivet/runtime/table';
 import { TableReader } from '@trivet/runtime/table/read';
 import { validateTable } from '@trivet/runtime/table/validate';
+import { invalid } from '#runtime/table/fields/number';
 import type { Diagnostic } from '../../generator/diagnostic.js';
 import { loadDataPackage } from '../../generator/load/datapackage/datapackage.js';
 import type { Contract, Table } from '../../generator/model/contract.js';

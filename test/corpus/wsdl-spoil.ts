@@ -1,7 +1,8 @@
 import type { TransportRequest } from '@trivet/runtime/http/transport';
-import { readNode, type XmlNode } from '@trivet/runtime/xml/node';
-import { XmlReader } from '@trivet/runtime/xml/reader';
-import { XmlWriter } from '@trivet/runtime/xml/writer';
+import type { XmlNode } from '@trivet/runtime/xml';
+import { readNode } from '#runtime/xml/node';
+import { XmlReader } from '#runtime/xml/reader';
+import { XmlWriter } from '#runtime/xml/writer';
 import type {
   ElementParticle,
   Particle,

@@ -1,5 +1,6 @@
 import { metadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
-import { soapClient, UnexpectedAnswer } from '@trivet/runtime/soap/client';
+import { UnexpectedAnswer } from '@trivet/runtime/errors';
+import { soapClient } from '@trivet/runtime/soap/client';
 import { SoapFaultError } from '@trivet/runtime/soap/fault';
 
 /** No answer came, or one that says that the server has failed: whether something was done is not known. */

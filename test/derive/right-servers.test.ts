@@ -1,6 +1,6 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import { problemText } from '@trivet/runtime/conformance/problem-text';
-import { restSpeaker } from '@trivet/runtime/conformance/rest-speaker';
+import { restSpeaker } from '@trivet/runtime/conformance/rest';
+import { problemText } from '@trivet/runtime/conformance/run';
 import { restOperation, restService } from '@trivet/runtime/http/operation';
 import { describe, expect, test } from 'vitest';
 import { deriveCases } from '../../generator/derive/derive.js';

@@ -1,5 +1,5 @@
 import type { Case, RestSend } from '@trivet/runtime/conformance/case';
-import { type Answer, runCase, type Speaker, type Suite } from '@trivet/runtime/conformance/run';
+import { type JudgedAnswer, runCase, type Speaker, type Suite } from '@trivet/runtime/conformance/run';
 import type { Target, TargetRequest } from '@trivet/runtime/conformance/target';
 import { describe, expect, test } from 'vitest';
 import { deriveCases } from '../../generator/derive/derive.js';
@@ -216,7 +216,7 @@ const speaker: Speaker = {
     const place = path?.thing_id === undefined ? '' : `/${path.thing_id}`;
     return { method: methods[operation] ?? '', url: `/things${place}?${search}`, headers: [], ...text };
   },
-  read: (_, { url, method, body }, response): Answer => ({
+  read: (_, { url, method, body }, response): JudgedAnswer => ({
     outcome: String(response.status),
     problems: [],
     exchange: {

@@ -1,5 +1,5 @@
 import type { Case, RestSend } from '@trivet/runtime/conformance/case';
-import { type Answer, runCase, type Speaker, type Suite } from '@trivet/runtime/conformance/run';
+import { type JudgedAnswer, runCase, type Speaker, type Suite } from '@trivet/runtime/conformance/run';
 import type { Target, TargetRequest, TargetResponse } from '@trivet/runtime/conformance/target';
 import { describe, expect, test } from 'vitest';
 import { deriveCases } from '../../generator/derive/derive.js';
@@ -139,7 +139,7 @@ const speaker: Speaker = {
       ...(text !== undefined && { body: text }),
     };
   },
-  read: (_, { url, method, body }, response): Answer => {
+  read: (_, { url, method, body }, response): JudgedAnswer => {
     const value = (bytes: Uint8Array | undefined): unknown =>
       bytes === undefined || bytes.length === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes));
     const exchange = {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
+import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/run';
 import type { Target, TargetResponse } from '@trivet/runtime/conformance/target';
 import { describe, expect, test } from 'vitest';
 import { deriveCases } from '../../generator/derive/derive.js';

@@ -1,7 +1,6 @@
-import { addressed, callbackAddress } from '@trivet/runtime/http/callback';
 import { restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
-import type { RestService } from '@trivet/runtime/http/operation';
+import { addressed, callbackAddress, type RestService } from '@trivet/runtime/http/operation';
 import { directTransport, type TransportRequest } from '@trivet/runtime/http/transport';
 import { describe, expect, test } from 'vitest';
 import { emitServing } from '../../generator/emit/all.js';

@@ -1,16 +1,17 @@
 /** Bodies of forms: what the generated client writes, the generated server reads as the same value. */
 
-import { readBody, writeBody } from '@trivet/runtime/http/body';
 import { type AnyContent, form, multipart } from '@trivet/runtime/http/content';
-import { compileOperation } from '@trivet/runtime/http/exchange';
-import { parseMediaType } from '@trivet/runtime/http/media-type';
 import { defaultLimits } from '@trivet/runtime/http/message';
-import { type AnyOperation, operationsOf } from '@trivet/runtime/http/operation';
-import { readQueryParameter } from '@trivet/runtime/http/parameter-read';
-import { parseQuery } from '@trivet/runtime/http/percent';
-import { Malformed } from '@trivet/runtime/http/shape';
-import { writeRequest } from '@trivet/runtime/http/write-request';
+import type { AnyOperation } from '@trivet/runtime/http/operation';
 import { describe, expect, test } from 'vitest';
+import { readBody, writeBody } from '#runtime/http/body';
+import { compileOperation } from '#runtime/http/exchange';
+import { parseMediaType } from '#runtime/http/media-type';
+import { operationsOf } from '#runtime/http/operation';
+import { readQueryParameter } from '#runtime/http/parameter-read';
+import { parseQuery } from '#runtime/http/percent';
+import { Malformed } from '#runtime/http/shape';
+import { writeRequest } from '#runtime/http/write-request';
 import { emitChecks } from '../../generator/emit/checks/checks.js';
 import { emitRest } from '../../generator/emit/rest/rest.js';
 import { emitTypes } from '../../generator/emit/types.js';

@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Issues } from '@trivet/runtime/check';
-import { limited, patternFault } from '@trivet/runtime/pattern';
+import { type Issues, limited } from '@trivet/runtime/check';
 import { expect, test } from 'vitest';
+import { patternFault } from '#runtime/pattern';
 import { emitChecks } from '../../generator/emit/checks/checks.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import { emitXml } from '../../generator/emit/xml/xml.js';

@@ -1,7 +1,7 @@
-import { writeMessage } from '@trivet/runtime/soap/message';
 import type { OperationParts } from '@trivet/runtime/soap/operation';
-import { XmlInput, type XmlIssue } from '@trivet/runtime/xml/input';
-import { XmlReader } from '@trivet/runtime/xml/reader';
+import { writeMessage } from '#runtime/soap/message';
+import { XmlInput, type XmlIssue } from '#runtime/xml/input';
+import { XmlReader } from '#runtime/xml/reader';
 import type { Diagnostic } from '../../generator/diagnostic.js';
 import type { GeneratedFile } from '../../generator/emit/emitter.js';
 import { emitSoap } from '../../generator/emit/soap/soap.js';

@@ -1,6 +1,5 @@
-import { readColumns, valueAt } from '@trivet/runtime/table/columns';
-import { readBatches } from '@trivet/runtime/table/read';
-import type { Table } from '@trivet/runtime/table/table';
+import type { Table } from '@trivet/runtime/table';
+import { readBatches, readColumns, valueAt } from '@trivet/runtime/table/read';
 import { validateTable } from '@trivet/runtime/table/validate';
 import { writeCsv } from '@trivet/runtime/table/write';
 import { describe, expect, test } from 'vitest';
@@ -68,7 +67,7 @@ describe('integers as text, dates as Date', async () => {
     expect(code).toContain('readonly id: string | null;');
     expect(code).toContain('readonly day: Date;');
     expect(code).toContain('readonly clock: string | null;');
-    expect(code).toContain('carried(/* @__PURE__ */ bigWholeNumber({ minimum: 10n }), asText)');
+    expect(code).toContain('carried(/* @__PURE__ */ bigInteger({ minimum: 10n }), asText)');
   });
 
   test('rows, columns and what is written have the values', async () => {

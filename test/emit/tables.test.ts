@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AnyTable, Table } from '@trivet/runtime/table';
 import { readRows } from '@trivet/runtime/table/read';
-import type { AnyTable, Table } from '@trivet/runtime/table/table';
 import { cellsCsv } from '@trivet/runtime/table/write';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostic.js';

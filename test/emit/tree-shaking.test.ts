@@ -66,7 +66,7 @@ test.each([
     /createCommunity|checkCommunityDraft/,
   ],
   ['metadata-catalogue/operations.ts', 'dropSchema', 'xmlDropSchema', /createSchema|xmlCreateEntry|"gYear"/],
-  ['datasets/behaviour/indicators.ts', 'indicators', 'wholeNumber', /temporal|dataPackage/],
+  ['datasets/behaviour/indicators.ts', 'indicators', 'integer', /temporal|dataPackage/],
 ])('%s: %s comes without the rest', async (path, name, kept, others) => {
   const text = await bundled(
     `import { ${name} } from ${JSON.stringify(join(generated, path))};\nconsole.log(${name});`,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CheckError } from '@trivet/runtime/errors';
-import { isNode } from '@trivet/runtime/xml/node';
+import { isNode } from '@trivet/runtime/xml';
 import { describe, expect, it } from 'vitest';
 import { contentModel } from '../../generator/model/content-model.js';
 import type { Particle } from '../../generator/model/contract.js';

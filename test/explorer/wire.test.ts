@@ -2,14 +2,10 @@ import { explorer as catalogue } from '@trivet/generated/metadata-catalogue/expl
 import { type MetadataCatalogue, metadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { ExplorerParameter, ExplorerRest, ExplorerSoap, Form } from '@trivet/runtime/explorer';
-import { placeParameter } from '@trivet/runtime/http/parameter';
-import {
-  writeHeaderParameter,
-  writePathParameter,
-  writeQueryParameter,
-} from '@trivet/runtime/http/parameter-write';
 import { soapHandler } from '@trivet/runtime/soap/handler';
 import { describe, expect, test } from 'vitest';
+import { placeParameter } from '#runtime/http/parameter';
+import { writeHeaderParameter, writePathParameter, writeQueryParameter } from '#runtime/http/parameter-write';
 import { soapHeaders, writeEnvelope } from '../../runtime/memory/explorer/page/envelope.js';
 import {
   headerBytes,

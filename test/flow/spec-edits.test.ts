@@ -77,7 +77,10 @@ beforeAll(async () => {
         composite: false,
         incremental: false,
         types: ['node'],
-        paths: { '@trivet/runtime/*': ['./runtime/core/*.ts'], '@trivet/generated/*': ['./generated/*.ts'] },
+        paths: {
+          '@trivet/runtime/*': ['./runtime/core/public/*.ts'],
+          '@trivet/generated/*': ['./generated/*.ts'],
+        },
       },
       include: ['runtime/memory/**/*.ts'],
     }),

@@ -95,8 +95,8 @@ describe('a configuration', () => {
   });
 
   test.each([
-    ['number', 'readonly id: number | null;', 'id: /* @__PURE__ */ wholeNumber({ minimum: 0 })'],
-    ['bigint', 'readonly id: bigint | null;', 'id: /* @__PURE__ */ bigWholeNumber({ minimum: 0n })'],
+    ['number', 'readonly id: number | null;', 'id: /* @__PURE__ */ integer({ minimum: 0 })'],
+    ['bigint', 'readonly id: bigint | null;', 'id: /* @__PURE__ */ bigInteger({ minimum: 0n })'],
   ] as const)('says that integers are %s', async (integers, type, field) => {
     const spec = join(folder, 'ids.json');
     const fields = [{ name: 'id', type: 'integer', constraints: { minimum: 0 } }];

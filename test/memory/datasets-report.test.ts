@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { datasetsHandler } from '@trivet/reference/datasets/handler';
 import { handlerTarget, type Target, type TargetResponse } from '@trivet/runtime/conformance/target';
-import type { DatasetReport } from '@trivet/runtime/table/report';
+import type { DatasetReport } from '@trivet/runtime/table/validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let folder = '';

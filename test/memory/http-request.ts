@@ -1,4 +1,5 @@
-import { type HttpHandler, type HttpRequest, readWhole, requestTooLarge } from '@trivet/runtime/http/message';
+import type { HttpHandler, HttpRequest } from '@trivet/runtime/http/message';
+import { readWhole, requestTooLarge } from '#runtime/http/message';
 
 /** A request as a test writes it. */
 export interface Sent {

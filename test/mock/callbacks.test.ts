@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSuite } from '@trivet/runtime/conformance/suite';
+import { nodeCallbacks } from '@trivet/runtime/conformance/node';
+import { runSuite } from '@trivet/runtime/conformance/run';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
-import { nodeCallbacks } from '@trivet/runtime/serve/node-callbacks';
 import { expect, test } from 'vitest';
 import { suitesOf } from '../../generator/generate.js';
 import { mockOf } from '../../generator/mock/mock.js';

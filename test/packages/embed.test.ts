@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -88,6 +88,12 @@ function compile(compiler: string): string {
   return spawnSync('node', [tsc, '-p', '.'], { cwd: folder, encoding: 'utf8' }).stdout;
 }
 
+/** The files that an `exports` map names. */
+function targetsOf(exports: unknown): readonly string[] {
+  if (typeof exports === 'string') return [exports];
+  return typeof exports === 'object' && exports !== null ? Object.values(exports).flatMap(targetsOf) : [];
+}
+
 beforeAll(() => {
   run('node', ['node_modules/typescript/bin/tsc', '-b', 'runtime/core', 'generated', 'generator'], root);
   for (const workspace of ['@trivet/runtime', '@trivet/generated', 'trivet']) {
@@ -131,6 +137,30 @@ function trivet(...args: readonly string[]): { readonly code: number | null; rea
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('packed packages in an empty project', () => {
+  test.each(['trivet', '@trivet/runtime', '@trivet/generated'])(
+    '%s: exports lead to packed files only',
+    (name) => {
+      const home = join(folder, 'node_modules', name);
+      const text = readFileSync(join(home, 'package.json'), 'utf8');
+      expect(text).not.toContain('trivet-source');
+      const manifest: { readonly exports: object } = JSON.parse(text);
+      const targets = targetsOf(manifest.exports);
+      expect(targets.length).toBeGreaterThan(0);
+      expect(targets.filter((path) => !path.includes('*') && !existsSync(join(home, path)))).toEqual([]);
+    },
+  );
+
+  test('modules that the runtime does not export cannot be imported', () => {
+    const importing = (name: string) =>
+      spawnSync('node', ['--input-type=module', '--eval', `import '@trivet/runtime/${name}';`], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    expect(importing('http/handler').status).toBe(0);
+    expect(importing('http/route').stderr).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
+    expect(importing('public/http/handler').stderr).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
+  });
+
   test('write a sample, tell what is in it, generate from it', () => {
     expect(trivet('init')).toMatchObject({ code: 0 });
     expect(trivet('inspect', 'specs/tasks/openapi.yaml')).toMatchObject({

@@ -1,5 +1,4 @@
-import { readColumns } from '@trivet/runtime/table/columns';
-import { readBatches, readRows } from '@trivet/runtime/table/read';
+import { readBatches, readColumns, readRows } from '@trivet/runtime/table/read';
 import { validateTable } from '@trivet/runtime/table/validate';
 import { writeCsv } from '@trivet/runtime/table/write';
 import { type ProbeRow, probe, probeHeader, probeRows } from './table.js';

@@ -1,5 +1,4 @@
-import { boolean, date, number, text, wholeNumber } from '@trivet/runtime/table/fields';
-import { type Table, table } from '@trivet/runtime/table/table';
+import { boolean, date, integer, number, string, type Table, table } from '@trivet/runtime/table';
 
 /** A row of the file that every platform reads. */
 export interface ProbeRow {
@@ -16,9 +15,9 @@ export const probe: Table<ProbeRow> = table<ProbeRow>({
   name: 'probe',
   missingValues: ['', 'NA'],
   fields: {
-    id: wholeNumber(),
-    country: text({ maxLength: 30 }),
-    year: wholeNumber({ minimum: 1990, maximum: 2030 }),
+    id: integer(),
+    country: string({ maxLength: 30 }),
+    year: integer({ minimum: 1990, maximum: 2030 }),
     value: number(),
     when: date(),
     flag: boolean(),

@@ -4,14 +4,25 @@
  */
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { readUtf8 } from '@trivet/runtime/table/bytes/decode';
-import { any, boolean, date, number, text, wholeNumber, year } from '@trivet/runtime/table/fields';
-import { erased, type Field } from '@trivet/runtime/table/fields/field';
-import type { TableIssue } from '@trivet/runtime/table/issue';
+import {
+  type AnyTable,
+  any,
+  boolean,
+  type DialectOptions,
+  date,
+  type Field,
+  integer,
+  number,
+  string,
+  type TableIssue,
+  table,
+  year,
+} from '@trivet/runtime/table';
 import { readBatches, TableReader } from '@trivet/runtime/table/read';
-import { rowScanner } from '@trivet/runtime/table/scan/row-scan';
-import { type AnyTable, type DialectOptions, table } from '@trivet/runtime/table/table';
 import { validateTable } from '@trivet/runtime/table/validate';
+import { readUtf8 } from '#runtime/table/bytes/decode';
+import { erased } from '#runtime/table/fields/field';
+import { rowScanner } from '#runtime/table/scan/row-scan';
 import { type ReferenceResult, referenceResults, referenceRows, referenceText } from './table-reference.js';
 
 /** What is made of one number. */
@@ -67,18 +78,18 @@ const dialects: readonly DialectOptions[] = [
 ];
 
 const fields: readonly (() => Field<unknown>)[] = [
-  () => erased(wholeNumber()),
-  () => erased(wholeNumber({ minimum: 0, maximum: 2030, required: true })),
-  () => erased(wholeNumber({ enum: [1, 20], missingValues: ['-1', '1'] })),
+  () => erased(integer()),
+  () => erased(integer({ minimum: 0, maximum: 2030, required: true })),
+  () => erased(integer({ enum: [1, 20], missingValues: ['-1', '1'] })),
   () => erased(number()),
   () => erased(number({ exclusiveMinimum: -2, maximum: 5.5 })),
   () => erased(number({ missingValues: ['0', 'NaN'] })),
   () => erased(year({ minimum: 2000 })),
-  () => erased(text()),
-  () => erased(text({ required: true })),
-  () => erased(text({ minLength: 2, missingValues: [] })),
-  () => erased(text({ enum: ['a', 'é', '"'] })),
-  () => erased(text({ missingValues: ['NA', '""', 'é', ' a'], required: true })),
+  () => erased(string()),
+  () => erased(string({ required: true })),
+  () => erased(string({ minLength: 2, missingValues: [] })),
+  () => erased(string({ enum: ['a', 'é', '"'] })),
+  () => erased(string({ missingValues: ['NA', '""', 'é', ' a'], required: true })),
   () => erased(any()),
   () => erased(boolean()),
   () => erased(date()),

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readRange } from '@trivet/runtime/table/ranges/range';
-import type { RangedFile } from '@trivet/runtime/table/ranges/ranges';
-import type { AnyTable, ForeignKey } from '@trivet/runtime/table/table';
+import type { AnyTable, ForeignKey } from '@trivet/runtime/table';
 import { type TableInput, validateTables } from '@trivet/runtime/table/validate';
 import { describe, expect, test } from 'vitest';
+import { readRange } from '#runtime/table/ranges/range';
+import type { RangedFile } from '#runtime/table/ranges/ranges';
 import { caseOf, pick, type Random, randomOf } from './table-fuzz.js';
 
 /** A file in memory, and its ranges read here and now; the outcome goes by as threads hand it on. */

@@ -2,9 +2,8 @@
  * A slow and obvious reader of tables, to hold the fast one against: the whole file is one text, each row is read
  * letter by letter, numbers are what a pattern says. It knows nothing of chunks, bytes or windows.
  */
-import type { Dialect } from '@trivet/runtime/table/dialect';
-import { invalid } from '@trivet/runtime/table/fields/number';
-import type { AnyTable, NamedField } from '@trivet/runtime/table/table';
+import type { AnyTable, Dialect, NamedField } from '@trivet/runtime/table';
+import { invalid } from '#runtime/table/fields/number';
 
 /** A row as it stands, with what is wrong with its form: code, column where known, line. */
 export interface ReferenceRow {

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogueService } from '@trivet/reference/catalogue/service';
 import { memoryStore } from '@trivet/reference/store/memory';
-import { runSuite } from '@trivet/runtime/conformance/suite';
+import { runSuite } from '@trivet/runtime/conformance/run';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { suitesOf } from '../../generator/generate.js';

@@ -1,4 +1,4 @@
-import { runSuite, type SuiteOptions } from '@trivet/runtime/conformance/suite';
+import { runSuite, type SuiteOptions } from '@trivet/runtime/conformance/run';
 import type { Target, TargetResponse } from '@trivet/runtime/conformance/target';
 import { suitesOf } from '../../generator/generate.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';

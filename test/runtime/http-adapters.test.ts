@@ -3,7 +3,8 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { restClient, UnexpectedAnswer } from '@trivet/runtime/http/client';
+import { UnexpectedAnswer } from '@trivet/runtime/errors';
+import { restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
 import { firstOf, type HttpHandler } from '@trivet/runtime/http/message';
 import { fetchTransport, type Transport } from '@trivet/runtime/http/transport';

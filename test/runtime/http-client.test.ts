@@ -1,14 +1,14 @@
-import { CheckError } from '@trivet/runtime/errors';
-import { restClient, UnexpectedAnswer } from '@trivet/runtime/http/client';
+import { CheckError, UnexpectedAnswer } from '@trivet/runtime/errors';
+import { restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
 import {
-  cutUrl,
   directTransport,
   fetchTransport,
   type Transport,
   type TransportRequest,
 } from '@trivet/runtime/http/transport';
 import { describe, expect, test } from 'vitest';
+import { cutUrl } from '#runtime/http/transport';
 import { memoryNotes, type Notes, notes } from './http-service.js';
 
 /** A transport that answers the same to everybody and keeps what it was sent. */

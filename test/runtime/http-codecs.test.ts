@@ -1,32 +1,27 @@
 /** Round trips: what one side writes, the other reads as the same value. */
 
-import { readBody, writeBody } from '@trivet/runtime/http/body';
-import type { AnyContent } from '@trivet/runtime/http/content';
-import { form, json, multipart, text } from '@trivet/runtime/http/content';
-import { parseMediaType } from '@trivet/runtime/http/media-type';
+import { type AnyContent, form, json, multipart, text } from '@trivet/runtime/http/content';
 import { defaultLimits } from '@trivet/runtime/http/message';
-import {
-  type ParameterGroup,
-  type PlacedParameter,
-  placeParameter,
-  type RestParameter,
-} from '@trivet/runtime/http/parameter';
+import type { ParameterGroup, RestParameter } from '@trivet/runtime/http/operation';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readBody, writeBody } from '#runtime/http/body';
+import { parseMediaType } from '#runtime/http/media-type';
+import { type PlacedParameter, placeParameter } from '#runtime/http/parameter';
 import {
   readCookieParameter,
   readHeaderParameter,
   readPathParameter,
   readQueryParameter,
-} from '@trivet/runtime/http/parameter-read';
+} from '#runtime/http/parameter-read';
 import {
   writeCookieParameter,
   writeHeaderParameter,
   writePathParameter,
   writeQueryParameter,
-} from '@trivet/runtime/http/parameter-write';
-import { parseCookies, parseQuery } from '@trivet/runtime/http/percent';
-import { Malformed } from '@trivet/runtime/http/shape';
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+} from '#runtime/http/parameter-write';
+import { parseCookies, parseQuery } from '#runtime/http/percent';
+import { Malformed } from '#runtime/http/shape';
 
 const name = 'color';
 

@@ -7,8 +7,8 @@ import { restClient } from '@trivet/runtime/http/client';
 import { json } from '@trivet/runtime/http/content';
 import { restOperation, restService } from '@trivet/runtime/http/operation';
 import { directTransport } from '@trivet/runtime/http/transport';
-import { NodeRequest } from '@trivet/runtime/serve/node-message';
 import { expect, test } from 'vitest';
+import { NodeRequest } from '#runtime/serve/node-message';
 
 /** Every HttpError made while a step runs: the class calls whatever constructor stands behind it. */
 async function errorsMadeBy(step: () => Promise<void>): Promise<number> {

@@ -2,7 +2,8 @@
 
 import { form, json, multipart, text } from '@trivet/runtime/http/content';
 import { restHandler } from '@trivet/runtime/http/handler';
-import { type Answer, restOperation, restService } from '@trivet/runtime/http/operation';
+import type { Answer } from '@trivet/runtime/http/message';
+import { restOperation, restService } from '@trivet/runtime/http/operation';
 import { directTransport } from '@trivet/runtime/http/transport';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

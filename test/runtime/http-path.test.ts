@@ -1,13 +1,12 @@
 /** Several parameters in one segment of a path: what the client writes, the server's router takes apart again. */
 
-import { type CompiledOperation, compileOperation } from '@trivet/runtime/http/exchange';
-import type { AnyOperation } from '@trivet/runtime/http/operation';
-import type { RestParameter } from '@trivet/runtime/http/parameter';
-import { readPathParameter } from '@trivet/runtime/http/parameter-read';
-import { compileRoutes } from '@trivet/runtime/http/route';
-import { writeRequest } from '@trivet/runtime/http/write-request';
+import type { AnyOperation, RestParameter } from '@trivet/runtime/http/operation';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type CompiledOperation, compileOperation } from '#runtime/http/exchange';
+import { readPathParameter } from '#runtime/http/parameter-read';
+import { compileRoutes } from '#runtime/http/route';
+import { writeRequest } from '#runtime/http/write-request';
 
 type Parameters = { readonly [name: string]: RestParameter };
 

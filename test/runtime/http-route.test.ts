@@ -1,6 +1,6 @@
-import { negotiate, parseMediaType } from '@trivet/runtime/http/media-type';
-import { compileRoutes } from '@trivet/runtime/http/route';
 import { describe, expect, test } from 'vitest';
+import { negotiate, parseMediaType } from '#runtime/http/media-type';
+import { compileRoutes } from '#runtime/http/route';
 
 describe('routes', () => {
   const templates = [

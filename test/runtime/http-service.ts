@@ -3,8 +3,8 @@
 import type { Check, Issues } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import { bytes, json, text } from '@trivet/runtime/http/content';
-import type { CallContext } from '@trivet/runtime/http/message';
-import { type Answer, restOperation, restService } from '@trivet/runtime/http/operation';
+import type { Answer, CallContext } from '@trivet/runtime/http/message';
+import { restOperation, restService } from '@trivet/runtime/http/operation';
 
 export interface Note {
   readonly title: string;

@@ -5,8 +5,13 @@
 
 import { restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
-import { type Answer, restOperation, restService } from '@trivet/runtime/http/operation';
-import type { ParameterGroup, RestParameter } from '@trivet/runtime/http/parameter';
+import type { Answer } from '@trivet/runtime/http/message';
+import {
+  type ParameterGroup,
+  type RestParameter,
+  restOperation,
+  restService,
+} from '@trivet/runtime/http/operation';
 import { directTransport, type TransportRequest } from '@trivet/runtime/http/transport';
 import { describe, expect, test } from 'vitest';
 

@@ -1,10 +1,10 @@
 /** Requests that are wrong on purpose: what the conformance cases send. */
 
 import { bytes, json } from '@trivet/runtime/http/content';
-import { compileOperation } from '@trivet/runtime/http/exchange';
 import type { AnyOperation, RestInput } from '@trivet/runtime/http/operation';
-import { writeRequest } from '@trivet/runtime/http/write-request';
 import { describe, expect, test } from 'vitest';
+import { compileOperation } from '#runtime/http/exchange';
+import { writeRequest } from '#runtime/http/write-request';
 
 const operation: AnyOperation = {
   name: 'putPart',

@@ -1,10 +1,11 @@
 import { json } from '@trivet/runtime/http/content';
 import { restHandler } from '@trivet/runtime/http/handler';
-import { type Answer, restOperation, restService } from '@trivet/runtime/http/operation';
+import type { Answer } from '@trivet/runtime/http/message';
+import { restOperation, restService } from '@trivet/runtime/http/operation';
 import { directTransport } from '@trivet/runtime/http/transport';
-import { pathText, shortened } from '@trivet/runtime/quote';
 import { soapHandler } from '@trivet/runtime/soap/handler';
 import { describe, expect, it } from 'vitest';
+import { pathText, shortened } from '#runtime/quote';
 import { namespace, recordingShop, shop } from './soap-shop.js';
 
 const long = 'n'.repeat(1_000_000);

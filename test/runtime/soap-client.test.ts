@@ -1,6 +1,6 @@
-import { CheckError } from '@trivet/runtime/errors';
+import { CheckError, UnexpectedAnswer } from '@trivet/runtime/errors';
 import { directTransport, type Transport, type TransportRequest } from '@trivet/runtime/http/transport';
-import { soapClient, UnexpectedAnswer } from '@trivet/runtime/soap/client';
+import { soapClient } from '@trivet/runtime/soap/client';
 import { SoapFaultError } from '@trivet/runtime/soap/fault';
 import { soapHandler } from '@trivet/runtime/soap/handler';
 import { describe, expect, it } from 'vitest';

@@ -8,10 +8,19 @@ import {
   soapService,
   withHeaders,
 } from '@trivet/runtime/soap/operation';
-import { complexType } from '@trivet/runtime/xml/complex';
-import { enumeration, listOf, restrict } from '@trivet/runtime/xml/facets';
-import { attribute, many, one, optional, text } from '@trivet/runtime/xml/fields';
-import { nillable, type XmlType } from '@trivet/runtime/xml/type';
+import {
+  attribute,
+  complexType,
+  enumeration,
+  listOf,
+  many,
+  nillable,
+  one,
+  optional,
+  restrict,
+  simpleContent,
+  type XmlType,
+} from '@trivet/runtime/xml';
 import * as xs from '@trivet/runtime/xml/xs';
 
 /** A small service with everything in it that handler and client have to get right. */
@@ -64,7 +73,7 @@ export interface Shop {
 }
 
 const price: XmlType<Price> = complexType<Price>({
-  fields: { currency: attribute(xs.string), amount: text(xs.decimal) },
+  fields: { currency: attribute(xs.string), amount: simpleContent(xs.decimal) },
 });
 
 const everything: XmlType<Everything> = complexType<Everything>({

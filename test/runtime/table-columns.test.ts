@@ -1,8 +1,5 @@
-import { type ColumnBatch, readColumns, valueAt } from '@trivet/runtime/table/columns';
-import { readCursor } from '@trivet/runtime/table/cursor';
-import { bigWholeNumber, boolean, date, list, number, text, wholeNumber } from '@trivet/runtime/table/fields';
-import { readBatches } from '@trivet/runtime/table/read';
-import { table } from '@trivet/runtime/table/table';
+import { bigInteger, boolean, date, integer, list, number, string, table } from '@trivet/runtime/table';
+import { type ColumnBatch, readBatches, readColumns, readCursor, valueAt } from '@trivet/runtime/table/read';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -21,12 +18,12 @@ const wide = (unique: boolean) =>
     name: 'wide',
     missingValues: ['', 'NA'],
     fields: {
-      id: wholeNumber({ required: true, maximum: 9 }),
+      id: integer({ required: true, maximum: 9 }),
       share: number(),
-      name: text({ maxLength: 40 }),
+      name: string({ maxLength: 40 }),
       day: date(),
       open: boolean(),
-      big: bigWholeNumber(),
+      big: bigInteger(),
       tags: list({ delimiter: '|' }),
     },
     ...(unique && { uniqueKeys: [['id', 'name']] as const }),
@@ -120,7 +117,7 @@ describe('columns', () => {
   test('texts that repeat stand once, and a dictionary does not outgrow its batch', async () => {
     const notes = table<{ readonly unit: string | null; readonly note: string | null }>({
       name: 'notes',
-      fields: { unit: text(), note: text() },
+      fields: { unit: string(), note: string() },
     });
     const lines = Array.from({ length: 60_000 }, (_, row) => `mm${row % 3},this is the note of row ${row}\n`);
     let longest = 0;

@@ -2,28 +2,33 @@ import { createServer, get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { handlerTarget, type TargetResponse } from '@trivet/runtime/conformance/target';
 import type { HttpHandler } from '@trivet/runtime/http/message';
-import { directRequest } from '@trivet/runtime/http/transport';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import {
-  bigWholeNumber,
+  type AnyTable,
+  bigInteger,
   boolean,
+  type DataPackage,
   date,
   datetime,
   duration,
+  integer,
   list,
   number,
-  text,
+  string,
+  table,
   time,
-  wholeNumber,
   year,
   yearmonth,
-} from '@trivet/runtime/table/fields';
-import { memoryFile, type StoredFile } from '@trivet/runtime/table/file';
-import { type DatasetOptions, datasetHandler } from '@trivet/runtime/table/handler';
-import type { DataPackage } from '@trivet/runtime/table/package';
-import type { DatasetReport } from '@trivet/runtime/table/report';
-import { type AnyTable, table } from '@trivet/runtime/table/table';
+} from '@trivet/runtime/table';
+import {
+  type DatasetOptions,
+  datasetHandler,
+  memoryFile,
+  type StoredFile,
+} from '@trivet/runtime/table/handler';
+import type { DatasetReport } from '@trivet/runtime/table/validate';
 import { describe, expect, test } from 'vitest';
+import { directRequest } from '#runtime/http/transport';
 
 const bytes = (content: string): Uint8Array => new TextEncoder().encode(content);
 const decoded = (response: TargetResponse): string => new TextDecoder().decode(response.body);
@@ -66,7 +71,7 @@ const asking = (handler: HttpHandler) => async (url: string, accept?: string) =>
 
 const pairs = table<{ id: number | null; name: string | null }>({
   name: 'pairs',
-  fields: { id: wholeNumber(), name: text() },
+  fields: { id: integer(), name: string() },
 });
 
 describe('a resource of several files', () => {
@@ -106,7 +111,7 @@ describe('a resource of several files', () => {
 describe('data that are not at hand', () => {
   const keyed = table<{ id: number | null; name: string | null }>({
     name: 'keyed',
-    fields: { id: wholeNumber(), name: text() },
+    fields: { id: integer(), name: string() },
     foreignKeys: [{ fields: ['id'], resource: 'gone', referenced: ['id'] }],
   });
   const ask = asking(
@@ -138,7 +143,7 @@ describe('data that are not at hand', () => {
 test('foreign keys are followed from resource to resource', async () => {
   const child = table<{ id: number | null; of: number | null }>({
     name: 'child',
-    fields: { id: wholeNumber(), of: wholeNumber() },
+    fields: { id: integer(), of: integer() },
     foreignKeys: [{ fields: ['of'], resource: 'pairs', referenced: ['id'] }],
   });
   const ask = asking(
@@ -223,7 +228,7 @@ test('a report says what its cap left out', async () => {
 test('of fields whose names begin alike, a filter means the longest', async () => {
   const alike = table<{ a: string | null; 'a:eq': string | null }>({
     name: 'alike',
-    fields: { a: text(), 'a:eq': text() },
+    fields: { a: string(), 'a:eq': string() },
   });
   const ask = asking(
     endpoint({ alike: { table: alike, paths: ['a.csv'] } }, { 'a.csv': 'a,a:eq\neq:x,y\nz,x\n' }),
@@ -251,7 +256,7 @@ test('cells of any length and rows of any width are cut in a report', async () =
   const names = Array.from({ length: 60 }, (_, index) => `c${index}`);
   const wide = table<{ [name: string]: number | null }>({
     name: 'wide',
-    fields: Object.fromEntries(names.map((name) => [name, wholeNumber()])),
+    fields: Object.fromEntries(names.map((name) => [name, integer()])),
   });
   const long = '\u{1f600}'.repeat(100_000);
   const cells = names.map((_, index) => (index === 40 ? long : '1'));
@@ -331,7 +336,7 @@ describe('filters and order by the type of a field', () => {
     name: 'types',
     fields: {
       n: number({ decimalChar: ',' }),
-      big: bigWholeNumber(),
+      big: bigInteger(),
       b: boolean({ trueValues: ['yes'], falseValues: ['no'] }),
       d: date({ format: '%d/%m/%Y' }),
       t: time(),
@@ -340,8 +345,8 @@ describe('filters and order by the type of a field', () => {
       ym: yearmonth(),
       span: duration(),
       tags: list({ delimiter: ' ' }),
-      'a:b': text(),
-      'x,y': text(),
+      'a:b': string(),
+      'x,y': string(),
     },
     dialect: { delimiter: ';' },
   });

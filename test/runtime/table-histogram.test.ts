@@ -1,6 +1,6 @@
-import { histogram } from '@trivet/runtime/table/report/histogram';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { histogram } from '#runtime/table/report/histogram';
 
 const numbers = fc.array(
   fc.oneof(

@@ -1,10 +1,9 @@
-import { number, text, wholeNumber } from '@trivet/runtime/table/fields';
-import { KeyHash } from '@trivet/runtime/table/keys/key-hash';
-import { keyIndex } from '@trivet/runtime/table/keys/keys';
-import { table } from '@trivet/runtime/table/table';
+import { integer, number, string, table } from '@trivet/runtime/table';
 import { validateTable } from '@trivet/runtime/table/validate';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { KeyHash } from '#runtime/table/keys/key-hash';
+import { keyIndex } from '#runtime/table/keys/keys';
 
 const scalar = fc.oneof(
   fc.integer(),
@@ -114,7 +113,7 @@ describe('keys of a table', () => {
   test('rows may point to rows far below, and the wrong ones are told', async () => {
     const nodes = table<Node>({
       name: 'nodes',
-      fields: { id: wholeNumber(), parent: wholeNumber(), name: text() },
+      fields: { id: integer(), parent: integer(), name: string() },
       primaryKey: ['id'],
       foreignKeys: [{ fields: ['parent'], resource: '', referenced: ['id'] }],
     });
@@ -130,7 +129,7 @@ describe('keys of a table', () => {
   test('too many that wait are told once', async () => {
     const nodes = table<Pick<Node, 'id' | 'parent'>>({
       name: 'nodes',
-      fields: { id: wholeNumber(), parent: number() },
+      fields: { id: integer(), parent: number() },
       foreignKeys: [{ fields: ['parent'], resource: '', referenced: ['id'] }],
     });
     const lines = Array.from({ length: 250_000 }, (_, row) => `${row},${row + 1_000_000}\n`);

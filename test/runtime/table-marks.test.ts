@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type MarkFinder, markPosition, plainFinder } from '@trivet/runtime/table/bytes/marks';
-import { simdFinder, simdWindow } from '@trivet/runtime/table/bytes/simd-marks';
-import { readColumns, valueAt } from '@trivet/runtime/table/columns';
-import { readCursor } from '@trivet/runtime/table/cursor';
-import { date, number, text, wholeNumber } from '@trivet/runtime/table/fields';
-import { readBatches } from '@trivet/runtime/table/read';
-import { table } from '@trivet/runtime/table/table';
+import { date, integer, number, string, table } from '@trivet/runtime/table';
+import { readBatches, readColumns, readCursor, valueAt } from '@trivet/runtime/table/read';
 import { validateTable } from '@trivet/runtime/table/validate';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type MarkFinder, markPosition, plainFinder } from '#runtime/table/bytes/marks';
+import { simdFinder, simdWindow } from '#runtime/table/bytes/simd-marks';
 import { assemble } from './wat.js';
 
 const comma = 44;
@@ -161,10 +158,10 @@ const wide = table<Wide>({
   name: 'wide',
   missingValues: ['', 'NA'],
   fields: {
-    a: wholeNumber({ maximum: 9_999 }),
-    b: text(),
+    a: integer({ maximum: 9_999 }),
+    b: string(),
     c: number({ missingValues: ['-1', ''] }),
-    d: text({ required: true }),
+    d: string({ required: true }),
     e: date(),
   },
 });

@@ -1,9 +1,16 @@
-import { readColumns } from '@trivet/runtime/table/columns';
-import { readCursor } from '@trivet/runtime/table/cursor';
-import { boolean, date, number, text, wholeNumber, year } from '@trivet/runtime/table/fields';
-import { TableError, type TableIssue } from '@trivet/runtime/table/issue';
-import { readBatches, readRows } from '@trivet/runtime/table/read';
-import { type Table, table } from '@trivet/runtime/table/table';
+import {
+  boolean,
+  date,
+  integer,
+  number,
+  string,
+  type Table,
+  TableError,
+  type TableIssue,
+  table,
+  year,
+} from '@trivet/runtime/table';
+import { readBatches, readColumns, readCursor, readRows } from '@trivet/runtime/table/read';
 import { validateTable } from '@trivet/runtime/table/validate';
 import { describe, expect, test } from 'vitest';
 
@@ -21,9 +28,9 @@ const tableIn = (encoding: string): Table<Row> =>
     name: 'planted',
     encoding,
     fields: {
-      id: wholeNumber({ required: true, minimum: 0 }),
+      id: integer({ required: true, minimum: 0 }),
       share: number(),
-      kind: text({ enum: ['a', 'bé'] }),
+      kind: string({ enum: ['a', 'bé'] }),
       day: date(),
       open: boolean(),
       since: year({ maximum: 2030 }),
@@ -212,7 +219,7 @@ const pairs = (encoding: string, leading = false): Table<Pair> =>
   table<Pair>({
     name: 'pairs',
     encoding,
-    fields: { a: leading ? text({ enum: codes }) : text(), b: text() },
+    fields: { a: leading ? string({ enum: codes }) : string(), b: string() },
   });
 
 async function issuesBy(mode: string, read: Table<Pair>, source: Source): Promise<readonly TableIssue[]> {

@@ -1,13 +1,10 @@
-import { readColumns } from '@trivet/runtime/table/columns';
-import { readCursor } from '@trivet/runtime/table/cursor';
-import { datetime, number, time } from '@trivet/runtime/table/fields';
-import { invalid } from '@trivet/runtime/table/fields/number';
-import { inlineRows } from '@trivet/runtime/table/inline';
-import { readBatches } from '@trivet/runtime/table/read';
-import { table } from '@trivet/runtime/table/table';
+import { datetime, number, table, time } from '@trivet/runtime/table';
+import { readBatches, readColumns, readCursor } from '@trivet/runtime/table/read';
 import { validateTable } from '@trivet/runtime/table/validate';
 import { writeRows } from '@trivet/runtime/table/write';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { invalid } from '#runtime/table/fields/number';
+import { inlineRows } from '#runtime/table/inline';
 
 interface Row {
   readonly plain: number | null;

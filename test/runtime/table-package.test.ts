@@ -1,8 +1,6 @@
-import { text, wholeNumber } from '@trivet/runtime/table/fields';
-import { memoryFile } from '@trivet/runtime/table/file';
-import type { DataPackage } from '@trivet/runtime/table/package';
-import { type ForeignKey, table } from '@trivet/runtime/table/table';
-import { loadOrder, validatePackage } from '@trivet/runtime/table/validate-package';
+import { type DataPackage, type ForeignKey, integer, string, table } from '@trivet/runtime/table';
+import { memoryFile } from '@trivet/runtime/table/handler';
+import { loadOrder, validatePackage } from '@trivet/runtime/table/validate';
 import { describe, expect, test } from 'vitest';
 
 interface Row {
@@ -21,7 +19,7 @@ function packageOf(references: Readonly<Record<string, readonly string[]>>): Dat
       paths: [`${name}.csv`],
       table: table<Row>({
         name,
-        fields: { id: wholeNumber(), next: wholeNumber(), name: text() },
+        fields: { id: integer(), next: integer(), name: string() },
         primaryKey: ['id'],
         foreignKeys: targets.map(
           (resource): ForeignKey<'next'> => ({ fields: ['next'], resource, referenced: ['id'] }),

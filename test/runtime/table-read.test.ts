@@ -1,8 +1,15 @@
-import { readCursor } from '@trivet/runtime/table/cursor';
-import { date, list, number, text, wholeNumber, year } from '@trivet/runtime/table/fields';
-import type { TableIssue } from '@trivet/runtime/table/issue';
-import { readBatches, readRows } from '@trivet/runtime/table/read';
-import { type DialectOptions, table } from '@trivet/runtime/table/table';
+import {
+  type DialectOptions,
+  date,
+  integer,
+  list,
+  number,
+  string,
+  type TableIssue,
+  table,
+  year,
+} from '@trivet/runtime/table';
+import { readBatches, readCursor, readRows } from '@trivet/runtime/table/read';
 import { validateTable } from '@trivet/runtime/table/validate';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +20,7 @@ interface Pair {
 }
 
 const pairs = (dialect: DialectOptions = {}, encoding = 'utf-8') =>
-  table<Pair>({ name: 'pairs', fields: { a: text(), b: text() }, dialect, encoding });
+  table<Pair>({ name: 'pairs', fields: { a: string(), b: string() }, dialect, encoding });
 
 async function cellsOf(
   source: string | Uint8Array,
@@ -80,7 +87,7 @@ describe('well-formed files', () => {
   test('several header rows are joined column by column', async () => {
     const wide = table<{ readonly 'x a': string | null; readonly 'x b': string | null }>({
       name: 'wide',
-      fields: { 'x a': text(), 'x b': text() },
+      fields: { 'x a': string(), 'x b': string() },
       dialect: { headerRows: [1, 2] },
     });
     expect(await validateTable(wide, 'x,\na,b\n1,2\n')).toMatchObject({ valid: true, rows: 1 });
@@ -99,7 +106,7 @@ describe('well-formed files', () => {
     const marked = table<Pair>({
       name: 'marked',
       missingValues: ['-', 'NA'],
-      fields: { a: text({ missingValues: ['none'] }), b: text() },
+      fields: { a: string({ missingValues: ['none'] }), b: string() },
       dialect: { nullSequence: '\\N' },
     });
     const rows: Pair[] = [];
@@ -178,7 +185,7 @@ describe('malformed files are reported and never repaired', () => {
   test('the rejected row keeps its cells', async () => {
     const strict = table<{ readonly n: number }>({
       name: 'strict',
-      fields: { n: wholeNumber({ required: true }) },
+      fields: { n: integer({ required: true }) },
     });
     const rejected = [];
     for await (const batch of readBatches(strict, 'n\n1\nx\n3\n')) rejected.push(...batch.rejected);
@@ -251,7 +258,7 @@ describe('rows one by one', () => {
   test('are what the table makes of values, but for tables that lack a column', async () => {
     const made = table<Partial<Pair>>({
       name: 'made',
-      fields: { a: text(), b: text() },
+      fields: { a: string(), b: string() },
       fieldsMatch: 'superset',
       row: (a, b) => (cells) => ({ b: b.read(cells), a: a.read(cells) }),
     });
@@ -270,7 +277,7 @@ describe('headers', () => {
       table<{ readonly a?: string | null; readonly b: string }>({
         name: 't',
         fieldsMatch,
-        fields: { a: text(), b: text({ required: true }) },
+        fields: { a: string(), b: string({ required: true }) },
       }),
       source,
     );
@@ -318,7 +325,7 @@ describe('headers', () => {
     const partial = table<{ readonly a?: string | null; readonly b: string | null }>({
       name: 't',
       fieldsMatch: 'partial',
-      fields: { a: text(), b: text() },
+      fields: { a: string(), b: string() },
     });
     const rows = [];
     for await (const row of readRows(partial, 'c,b\n1,2\n')) rows.push(row);
@@ -332,7 +339,7 @@ describe('headers', () => {
       readonly '1': string | null;
     }>({
       name: 'odd',
-      fields: { ['__proto__']: text(), constructor: text(), '1': text() },
+      fields: { ['__proto__']: string(), constructor: string(), '1': string() },
       order: ['__proto__', 'constructor', '1'],
     });
     const rows = [];
@@ -444,7 +451,7 @@ describe('what a cell becomes', () => {
     }>({
       name: 'counts',
       fields: {
-        n: wholeNumber(),
+        n: integer(),
         v: number({ decimalChar: ',', groupChar: '.' }),
         y: year(),
         d: date({ format: '%d/%m/%Y' }),

@@ -1,14 +1,10 @@
-import { nodeSpill } from '@trivet/runtime/serve/node-spill';
-import { readColumns } from '@trivet/runtime/table/columns';
-import { readCursor } from '@trivet/runtime/table/cursor';
-import { text, wholeNumber } from '@trivet/runtime/table/fields';
-import type { TableIssue } from '@trivet/runtime/table/issue';
-import type { OpenSpill } from '@trivet/runtime/table/keys/key-spill';
-import { keyIndex } from '@trivet/runtime/table/keys/keys';
-import { readBatches, readRows } from '@trivet/runtime/table/read';
-import { type AnyTable, table } from '@trivet/runtime/table/table';
+import { type AnyTable, integer, string, type TableIssue, table } from '@trivet/runtime/table';
+import { nodeSpill } from '@trivet/runtime/table/node';
+import { readBatches, readColumns, readCursor, readRows } from '@trivet/runtime/table/read';
 import { validateTables } from '@trivet/runtime/table/validate';
 import { describe, expect, test } from 'vitest';
+import type { OpenSpill } from '#runtime/table/keys/key-spill';
+import { keyIndex } from '#runtime/table/keys/keys';
 
 interface Person {
   readonly id: number | null;
@@ -19,7 +15,7 @@ interface Person {
 
 const people = table<Person>({
   name: 'people',
-  fields: { id: wholeNumber(), name: text({ unique: true }), boss: wholeNumber(), team: text() },
+  fields: { id: integer(), name: string({ unique: true }), boss: integer(), team: string() },
   primaryKey: ['id'],
   uniqueKeys: [['boss', 'team']],
   foreignKeys: [
@@ -28,7 +24,7 @@ const people = table<Person>({
   ],
 });
 
-const teams = table<{ readonly name: string | null }>({ name: 'teams', fields: { name: text() } });
+const teams = table<{ readonly name: string | null }>({ name: 'teams', fields: { name: string() } });
 
 const rows = 20_000;
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type TableModule, tableThreads } from '@trivet/runtime/serve/node-threads';
-import type { RangedFile } from '@trivet/runtime/table/ranges/ranges';
-import type { AnyTable } from '@trivet/runtime/table/table';
+import type { AnyTable } from '@trivet/runtime/table';
+import { type TableModule, tableThreads } from '@trivet/runtime/table/node';
 import { validateTable, validateTables } from '@trivet/runtime/table/validate';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { RangedFile } from '#runtime/table/ranges/ranges';
 import { bareReadings, readings } from './threads-table.js';
 
 const url = pathToFileURL(join(import.meta.dirname, 'threads-table.ts'));

@@ -1,6 +1,5 @@
 import type { Check } from '@trivet/runtime/check';
-import { bigWholeNumber, date, list, number, object, text, wholeNumber } from '@trivet/runtime/table/fields';
-import { table } from '@trivet/runtime/table/table';
+import { bigInteger, date, integer, list, number, object, string, table } from '@trivet/runtime/table';
 import { expect, expectTypeOf, test } from 'vitest';
 
 interface Shape {
@@ -9,27 +8,27 @@ interface Shape {
 declare const checkShape: Check<Shape>;
 
 test('the row and its fields are tied by the compiler', () => {
-  table<{ readonly a: string | null }>({ name: 't', fields: { a: text() } });
+  table<{ readonly a: string | null }>({ name: 't', fields: { a: string() } });
   // @ts-expect-error a cell may be missing
-  table<{ readonly a: string }>({ name: 't', fields: { a: text() } });
+  table<{ readonly a: string }>({ name: 't', fields: { a: string() } });
   // @ts-expect-error a required cell is never null
-  table<{ readonly a: string | null }>({ name: 't', fields: { a: text({ required: true }) } });
+  table<{ readonly a: string | null }>({ name: 't', fields: { a: string({ required: true }) } });
   // @ts-expect-error a number is no text
   table<{ readonly a: string | null }>({ name: 't', fields: { a: number() } });
   // @ts-expect-error a field lacks
-  table<{ readonly a: string | null; readonly b: string | null }>({ name: 't', fields: { a: text() } });
+  table<{ readonly a: string | null; readonly b: string | null }>({ name: 't', fields: { a: string() } });
   // @ts-expect-error a field too many
-  table<{ readonly a: string | null }>({ name: 't', fields: { a: text(), b: text() } });
+  table<{ readonly a: string | null }>({ name: 't', fields: { a: string(), b: string() } });
   // @ts-expect-error a key of a field that is not there
-  table<{ readonly a: string | null }>({ name: 't', fields: { a: text() }, primaryKey: ['b'] });
+  table<{ readonly a: string | null }>({ name: 't', fields: { a: string() }, primaryKey: ['b'] });
   // @ts-expect-error the list of values is narrower
-  table<{ readonly a: 'x' | 'y' | null }>({ name: 't', fields: { a: text({ enum: ['x'] }) } });
-  expect(table<{ readonly a?: number | null }>({ name: 't', fields: { a: wholeNumber() } }).name).toBe('t');
+  table<{ readonly a: 'x' | 'y' | null }>({ name: 't', fields: { a: string({ enum: ['x'] }) } });
+  expect(table<{ readonly a?: number | null }>({ name: 't', fields: { a: integer() } }).name).toBe('t');
 });
 
 test('options narrow the values of a field', () => {
-  expectTypeOf(text({ enum: ['a', 'b'], required: true })).toEqualTypeOf<
-    ReturnType<typeof text<{ readonly enum: readonly ['a', 'b']; readonly required: true }>>
+  expectTypeOf(string({ enum: ['a', 'b'], required: true })).toEqualTypeOf<
+    ReturnType<typeof string<{ readonly enum: readonly ['a', 'b']; readonly required: true }>>
   >();
   table<{
     readonly kind: 'a' | 'b';
@@ -41,10 +40,10 @@ test('options narrow the values of a field', () => {
   }>({
     name: 't',
     fields: {
-      kind: text({ categories: ['a', 'b'], required: true }),
-      size: wholeNumber({ enum: [1, 2] }),
+      kind: string({ categories: ['a', 'b'], required: true }),
+      size: integer({ enum: [1, 2] }),
       day: date({ format: '%d/%m/%Y' }),
-      big: bigWholeNumber({ required: true }),
+      big: bigInteger({ required: true }),
       items: list({ itemType: 'integer' }),
       words: list({ required: true }),
     },

@@ -1,5 +1,4 @@
-import { number, text, wholeNumber } from '@trivet/runtime/table/fields';
-import { type AnyTable, type ForeignKey, table } from '@trivet/runtime/table/table';
+import { type AnyTable, type ForeignKey, integer, number, string, table } from '@trivet/runtime/table';
 import { validateTable, validateTables } from '@trivet/runtime/table/validate';
 import { describe, expect, test } from 'vitest';
 
@@ -12,7 +11,7 @@ interface City {
 const cities = (foreignKeys: readonly ForeignKey<'id' | 'name' | 'next'>[] = []): AnyTable =>
   table<City>({
     name: 'cities',
-    fields: { id: wholeNumber({ required: true }), name: text({ unique: true }), next: wholeNumber() },
+    fields: { id: integer({ required: true }), name: string({ unique: true }), next: integer() },
     primaryKey: ['id'],
     foreignKeys,
   });
@@ -47,7 +46,7 @@ describe('keys', () => {
   test('composite keys', async () => {
     const pairs = table<{ readonly a: string | null; readonly b: string | null }>({
       name: 'pairs',
-      fields: { a: text(), b: text() },
+      fields: { a: string(), b: string() },
       uniqueKeys: [['a', 'b']],
     });
     const { issues } = await validateTable(pairs, 'a,b\n1,23\n12,3\n1,23\n1,\n1,\n');
@@ -73,7 +72,7 @@ describe('foreign keys', () => {
   test('into another table, whose own faults do not spread', async () => {
     const people = table<{ readonly city: number | null }>({
       name: 'people',
-      fields: { city: wholeNumber() },
+      fields: { city: integer() },
       foreignKeys: [{ fields: ['city'], resource: 'towns', referenced: ['id'] }],
     });
     const [first, second] = await validateTables([
@@ -122,7 +121,7 @@ describe('reports', () => {
     const line = `${'1234567,'.repeat(8)}x\n`;
     const plain = table<{ readonly [name: string]: string | null }>({
       name: 'wide',
-      fields: Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`c${index}`, text()])),
+      fields: Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`c${index}`, string()])),
     });
     const chunk = new TextEncoder().encode(line.repeat(1000));
     async function* file(): AsyncGenerator<Uint8Array> {

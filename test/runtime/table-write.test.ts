@@ -1,24 +1,26 @@
 import {
   array,
-  bigWholeNumber,
+  bigInteger,
   boolean,
+  type DialectOptions,
   date,
   datetime,
   duration,
+  type Geopoint,
   geopoint,
+  integer,
+  type JsonObject,
   list,
   number,
   object,
-  text,
+  string,
+  type TableIssue,
+  table,
   time,
-  wholeNumber,
   year,
   yearmonth,
-} from '@trivet/runtime/table/fields';
-import type { Geopoint, JsonObject } from '@trivet/runtime/table/fields/geometry';
-import type { TableIssue } from '@trivet/runtime/table/issue';
+} from '@trivet/runtime/table';
 import { readRows } from '@trivet/runtime/table/read';
-import { type DialectOptions, table } from '@trivet/runtime/table/table';
 import { validateTable } from '@trivet/runtime/table/validate';
 import { writeCsv, writeRows } from '@trivet/runtime/table/write';
 import fc from 'fast-check';
@@ -48,9 +50,9 @@ const everything = (dialect: DialectOptions) =>
     missingValues: ['', 'NA'],
     dialect,
     fields: {
-      text: text(),
-      count: wholeNumber(),
-      huge: bigWholeNumber(),
+      text: string(),
+      count: integer(),
+      huge: bigInteger(),
       amount: number({ decimalChar: ',' }),
       flag: boolean({ trueValues: ['ja'], falseValues: ['nein'] }),
       day: date({ format: '%d.%m.%Y' }),
@@ -132,7 +134,7 @@ describe('what is written reads back', () => {
   });
 
   test('in pieces as in one', async () => {
-    const schema = table<{ readonly a: string | null }>({ name: 'one', fields: { a: text() } });
+    const schema = table<{ readonly a: string | null }>({ name: 'one', fields: { a: string() } });
     const given = Array.from({ length: 50 }, (_, index) => ({ a: index % 7 === 0 ? null : `row ${index}` }));
     let pieces = '';
     let count = 0;
@@ -151,7 +153,7 @@ describe('what would not read back is reported', () => {
       name: 'one',
       missingValues: ['', 'NA'],
       dialect,
-      fields: { v: text() as never, w: text() },
+      fields: { v: string() as never, w: string() },
     });
     const issues: TableIssue[] = [];
     const csv = writeCsv(schema, [{ v: value, w: 'x' }], { onIssue: (issue) => issues.push(issue) });
@@ -177,7 +179,7 @@ describe('what would not read back is reported', () => {
   });
 
   test('without a listener the first one throws', () => {
-    const schema = table<{ readonly n: number | null }>({ name: 'n', fields: { n: wholeNumber() } });
+    const schema = table<{ readonly n: number | null }>({ name: 'n', fields: { n: integer() } });
     expect(() => writeCsv(schema, [{ n: 1 }, { n: 1.5 }])).toThrow(
       'n: n: "1.5" has no text that reads back as itself (row 2, column 1, field "n") [lossy-value]',
     );

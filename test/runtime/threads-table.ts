@@ -1,5 +1,4 @@
-import { number, text, wholeNumber } from '@trivet/runtime/table/fields';
-import { type Table, table } from '@trivet/runtime/table/table';
+import { integer, number, string, type Table, table } from '@trivet/runtime/table';
 
 /** A row of the file that threads read. */
 export interface ReadingRow {
@@ -13,10 +12,10 @@ export interface ReadingRow {
 export const readings: Table<ReadingRow> = table<ReadingRow>({
   name: 'readings',
   fields: {
-    id: wholeNumber({ required: true }),
-    parent: wholeNumber(),
+    id: integer({ required: true }),
+    parent: integer(),
     value: number({ maximum: 1000 }),
-    note: text(),
+    note: string(),
   },
   primaryKey: ['id'],
   foreignKeys: [{ fields: ['parent'], resource: '', referenced: ['id'] }],

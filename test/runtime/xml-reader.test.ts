@@ -1,10 +1,11 @@
-import { decodeXml } from '@trivet/runtime/xml/decode';
-import { XmlError } from '@trivet/runtime/xml/error';
-import { readNode, textOf, type XmlNode } from '@trivet/runtime/xml/node';
-import { XmlReader } from '@trivet/runtime/xml/reader';
-import { XmlWriter } from '@trivet/runtime/xml/writer';
+import { textOf, type XmlNode } from '@trivet/runtime/xml';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decodeXml } from '#runtime/xml/decode';
+import { XmlError } from '#runtime/xml/error';
+import { readNode } from '#runtime/xml/node';
+import { XmlReader } from '#runtime/xml/reader';
+import { XmlWriter } from '#runtime/xml/writer';
 
 function parse(xml: string, limits?: { depth: number; elements: number; attributes: number }): XmlNode {
   const reader = limits === undefined ? new XmlReader(xml) : new XmlReader(xml, limits);

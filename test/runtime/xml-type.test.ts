@@ -1,27 +1,32 @@
-import { complexType } from '@trivet/runtime/xml/complex';
-import { enumeration, listOf, restrict, unionOf } from '@trivet/runtime/xml/facets';
 import {
   attribute,
   choice,
+  complexType,
+  enumeration,
   groups,
+  lazy,
+  listOf,
   many,
   maybe,
+  nillable,
   one,
   optional,
   optionalAttribute,
   optionalMany,
   optionalNodes,
+  restrict,
   runs,
   sequence,
-  text,
-} from '@trivet/runtime/xml/fields';
-import { type ReadOptions, XmlInput } from '@trivet/runtime/xml/input';
-import type { XmlNode } from '@trivet/runtime/xml/node';
-import { XmlReader } from '@trivet/runtime/xml/reader';
-import { lazy, nillable, type XmlType } from '@trivet/runtime/xml/type';
-import { XmlWriter } from '@trivet/runtime/xml/writer';
+  simpleContent,
+  unionOf,
+  type XmlNode,
+  type XmlType,
+} from '@trivet/runtime/xml';
 import * as xs from '@trivet/runtime/xml/xs';
 import { describe, expect, it } from 'vitest';
+import { type ReadOptions, XmlInput } from '#runtime/xml/input';
+import { XmlReader } from '#runtime/xml/reader';
+import { XmlWriter } from '#runtime/xml/writer';
 
 const namespace = 'urn:test';
 
@@ -263,7 +268,7 @@ describe('content models', () => {
       readonly value: string;
     }
     const price: XmlType<Price> = complexType<Price>({
-      fields: { currency: attribute(xs.string), value: text(xs.decimal) },
+      fields: { currency: attribute(xs.string), value: simpleContent(xs.decimal) },
     });
     expect(roundTrip(price, { currency: 'EUR', value: '1.50' })).toEqual({ currency: 'EUR', value: '1.50' });
     expect(read(price, '<x currency="EUR">1,5</x>').issues).toEqual(['value: is no decimal']);

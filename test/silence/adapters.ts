@@ -1,4 +1,4 @@
-import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
+import { describeFailure, runSuite } from '@trivet/runtime/conformance/run';
 import { hosts } from '../conformance/hosts.js';
 import { services } from './services.js';
 import type { ServiceName } from './variant.js';

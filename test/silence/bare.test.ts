@@ -1,5 +1,4 @@
-import { guardOf } from '@trivet/runtime/conformance/guard';
-import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
+import { describeFailure, guardOf, runSuite } from '@trivet/runtime/conformance/run';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import { expect, test } from 'vitest';
 import { suitesOf } from '../../generator/generate.js';

@@ -1,4 +1,4 @@
-import { describeFailure } from '@trivet/runtime/conformance/suite';
+import { describeFailure } from '@trivet/runtime/conformance/run';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import { fuzz, fuzzTargets } from '../../generator/fuzz/fuzz.js';
 import { readContract } from '../../generator/read.js';

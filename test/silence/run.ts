@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Guard, guardOf } from '@trivet/runtime/conformance/guard';
-import type { Suite } from '@trivet/runtime/conformance/run';
-import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
+import { describeFailure, type Guard, guardOf, runSuite, type Suite } from '@trivet/runtime/conformance/run';
 import { handlerTarget, type Target, urlTarget } from '@trivet/runtime/conformance/target';
 import type { HttpHandler, HttpResponse } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';

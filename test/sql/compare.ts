@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { IssueCode } from '@trivet/runtime/table/issue';
+import type { IssueCode } from '@trivet/runtime/table';
 import type { Contract } from '../../generator/model/contract.js';
 import { readContract } from '../../generator/read.js';
 import { duckdbSource } from '../../generator/sql/check-script.js';

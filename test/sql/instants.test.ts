@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { instant } from '@trivet/runtime/table/fields/temporal';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { instant } from '#runtime/table/fields/temporal';
 import { readContract } from '../../generator/read.js';
 import { sqlTables } from '../../generator/sql/ddl.js';
 import { type SqlDialectName, sqlDialectNames } from '../../generator/sql/dialect.js';

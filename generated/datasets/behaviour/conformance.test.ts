@@ -1,7 +1,7 @@
 // Generated from specs/datasets/behaviour/datapackage.json. Do not edit; run "npm run generate".
 
-import { declareSuite, type Implementation } from '@trivet/runtime/conformance/declare';
-import { declareTableSuite } from '@trivet/runtime/conformance/table-case';
+import { declareSuite, type Implementation } from '@trivet/runtime/conformance/run';
+import { declareTableSuite } from '@trivet/runtime/conformance/table';
 // @ts-ignore: vitest is needed to run this file, not to compile it.
 import { describe, test } from 'vitest';
 import * as implementation from '../../../test/targets/datasets.js';

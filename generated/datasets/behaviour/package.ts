@@ -1,6 +1,6 @@
 // Generated from specs/datasets/behaviour/datapackage.json. Do not edit; run "npm run generate".
 
-import type { DataPackage } from '@trivet/runtime/table/package';
+import type { DataPackage } from '@trivet/runtime/table';
 import { indicators } from './indicators.js';
 
 /**

@@ -1,6 +1,6 @@
 // Generated from specs/datasets/brain-development/datapackage.json. Do not edit; run "npm run generate".
 
-import type { DataPackage } from '@trivet/runtime/table/package';
+import type { DataPackage } from '@trivet/runtime/table';
 import { measurements } from './measurements.js';
 
 /**

@@ -1,10 +1,8 @@
 // Generated from specs/datasets/specialists/datapackage.json. Do not edit; run "npm run generate".
 
 import type { Case } from '@trivet/runtime/conformance/case';
-import { datasetSpeaker } from '@trivet/runtime/conformance/dataset-speaker';
-import type { DescriptorSuite } from '@trivet/runtime/conformance/descriptor-case';
 import type { Suite } from '@trivet/runtime/conformance/run';
-import type { TableSuite } from '@trivet/runtime/conformance/table-case';
+import { type DescriptorSuite, type TableSuite, datasetSpeaker } from '@trivet/runtime/conformance/table';
 import { density } from './density.js';
 import { dataPackage } from './package.js';
 

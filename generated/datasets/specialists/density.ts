@@ -1,7 +1,6 @@
 // Generated from specs/datasets/specialists/datapackage.json. Do not edit; run "npm run generate".
 
-import { number, text, wholeNumber } from '@trivet/runtime/table/fields';
-import { table } from '@trivet/runtime/table/table';
+import { integer, number, string, table } from '@trivet/runtime/table';
 
 /** A row of `density.csv`. */
 export interface DensityRow {
@@ -26,13 +25,13 @@ export const density = /* @__PURE__ */ table<DensityRow>({
   name: 'density',
   missingValues: ['', 'NA', 'N/A', 'null', 'NULL', 'NaN'],
   fields: {
-    country: /* @__PURE__ */ text(),
-    year: /* @__PURE__ */ wholeNumber({ minimum: 1990, maximum: 2030 }),
+    country: /* @__PURE__ */ string(),
+    year: /* @__PURE__ */ integer({ minimum: 1990, maximum: 2030 }),
     value: /* @__PURE__ */ number(),
-    indicator: /* @__PURE__ */ text(),
-    source: /* @__PURE__ */ text(),
-    unit: /* @__PURE__ */ text(),
-    notes: /* @__PURE__ */ text(),
+    indicator: /* @__PURE__ */ string(),
+    source: /* @__PURE__ */ string(),
+    unit: /* @__PURE__ */ string(),
+    notes: /* @__PURE__ */ string(),
   },
   dialect: { caseSensitiveHeader: false },
   row: (country, year, value, indicator, source, unit, notes) => (cells) => ({

@@ -1,5 +1,5 @@
 import type { Case, Data, Relation, RestSend } from '@trivet/runtime/conformance/case';
-import { pointerTo, resolvePointer } from '@trivet/runtime/conformance/expression';
+import { pointerTo, resolvePointer } from '@trivet/runtime/internal/conformance';
 import type { AlternateKeyRule } from '../../model/contract.js';
 import { isLike } from '../state/members.js';
 import { answerType } from '../state/resources.js';

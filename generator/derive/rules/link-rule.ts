@@ -1,5 +1,5 @@
 import type { Case, Data, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/conformance/expression';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { LinkRule, Type } from '../../model/contract.js';
 import { fieldsOf } from '../state/members.js';
 import { answerType, type RestOperation } from '../state/resources.js';

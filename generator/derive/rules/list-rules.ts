@@ -1,5 +1,5 @@
 import type { Case, Data, Expect, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/conformance/expression';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type {
   AffectedRule,
   CountRule,

@@ -1,5 +1,5 @@
 import type { Data, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
-import { resolvePointer } from '@trivet/runtime/conformance/expression';
+import { resolvePointer } from '@trivet/runtime/internal/conformance';
 import type { ListUse, Operation, Type, Values } from '../../model/contract.js';
 import { answerType, requestType } from '../../model/rules/places.js';
 import { type Base, definedMembers } from '../base.js';

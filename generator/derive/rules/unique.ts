@@ -1,5 +1,5 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { resolvePointer } from '@trivet/runtime/conformance/expression';
+import { resolvePointer } from '@trivet/runtime/internal/conformance';
 import type { UniqueRule } from '../../model/contract.js';
 import { withoutExpressions } from '../ground.js';
 import { answerType, bodyType } from '../state/resources.js';

@@ -1,5 +1,5 @@
 import type { Case, Data, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/conformance/expression';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Place, Type } from '../../model/contract.js';
 import { shown } from '../ground.js';
 import {

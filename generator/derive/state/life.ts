@@ -1,5 +1,5 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/conformance/expression';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { isolatedCases } from './isolated.js';
 import { fieldsOf, isLike, listOf } from './members.js';
 import { removalCases } from './removal.js';

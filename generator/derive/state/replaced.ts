@@ -1,6 +1,6 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, RestSend } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/conformance/expression';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { shown } from '../ground.js';
 import { called, perhaps } from './content.js';
 import { sharedMembers } from './members.js';

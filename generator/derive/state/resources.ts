@@ -1,4 +1,4 @@
-import { pointerTo } from '@trivet/runtime/conformance/expression';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Link, Operation, RestBinding, Service, Type } from '../../model/contract.js';
 import type { Resolving } from '../ground.js';
 import { freshName, isSurelyMaking } from './chosen.js';

@@ -1,5 +1,5 @@
 import type { Relation, Step } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/conformance/expression';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../model/contract.js';
 import type { Ground } from '../ground.js';
 import { commonMembers, fieldsOf } from './members.js';

@@ -1,6 +1,6 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data, SoapSend, Step } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/conformance/expression';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Operation, SoapBinding, Type } from '../../model/contract.js';
 import type { Ground } from '../ground.js';
 import { fieldsOf } from './members.js';

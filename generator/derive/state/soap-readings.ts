@@ -1,6 +1,6 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Case, Data, Expect, Relation, Step } from '@trivet/runtime/conformance/case';
-import { resolvePointer } from '@trivet/runtime/conformance/expression';
+import { resolvePointer } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../model/contract.js';
 import type { Base } from '../base.js';
 import type { Ground } from '../ground.js';

@@ -1,5 +1,5 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/conformance/expression';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Operation, Place } from '../../model/contract.js';
 import { type Base, clauseOf, definedMembers, isReading } from '../base.js';
 import { type Ground, hasExpression, withoutExpressions } from '../ground.js';

@@ -1,5 +1,5 @@
 import type { Data, Step } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/conformance/expression';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../model/contract.js';
 import type { Resolving } from '../ground.js';
 import { fieldsOf, isSame } from '../state/members.js';

@@ -1,4 +1,4 @@
-import { inexactKeyword } from '@trivet/runtime/check';
+import { inexactKeyword } from '@trivet/runtime/internal/protocol';
 import type { Choice } from '../../model/choice.js';
 import type { Pattern, Type, UnionType } from '../../model/contract.js';
 import type { Kind } from '../../model/kinds.js';

@@ -294,5 +294,5 @@ export function textPattern({ source, flags, longest }: PatternExpression): Code
   const expression = regExp(source, flags);
   return longest === undefined
     ? expression
-    : code`${imported('@trivet/runtime/pattern', 'limited')}(${expression}, ${longest})`;
+    : code`${imported('@trivet/runtime/check', 'limited')}(${expression}, ${longest})`;
 }

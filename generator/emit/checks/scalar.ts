@@ -1,5 +1,9 @@
-import { inexactKeyword, inexactMessage, patternLimitKeyword } from '@trivet/runtime/check';
-import { patternLimitMessage } from '@trivet/runtime/pattern';
+import {
+  inexactKeyword,
+  inexactMessage,
+  patternLimitKeyword,
+  patternLimitMessage,
+} from '@trivet/runtime/internal/protocol';
 import type { BytesType, LiteralType, NumberType, StringType, Type } from '../../model/contract.js';
 import { isBoundedExactly, isInteger } from '../../model/exact.js';
 import { formatChecks } from '../../model/formats.js';

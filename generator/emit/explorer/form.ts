@@ -1,4 +1,4 @@
-import type { Form, FormField, NamedForm } from '@trivet/runtime/explorer';
+import type { ExplorerField, Form, NamedForm } from '@trivet/runtime/explorer';
 import { definedMembers } from '../../derive/base.js';
 import { isData } from '../../derive/ground.js';
 import type {
@@ -96,7 +96,7 @@ export class FormMaker {
     return additional === undefined ? { kind: 'any' } : { kind: 'map', values: this.formOf(additional) };
   }
 
-  private fields({ fields, xml }: RecordType): readonly FormField[] {
+  private fields({ fields, xml }: RecordType): readonly ExplorerField[] {
     const standing = xml === undefined ? undefined : standingIn(xml);
     const shown = fields.filter(({ name, readOnly }) => readOnly !== true && standing?.get(name) !== null);
     const order = [...(standing?.keys() ?? [])];
@@ -107,9 +107,9 @@ export class FormMaker {
     return placed.map((field) => this.field(field, standing?.get(field.name) ?? undefined));
   }
 
-  private field(field: Field, xml: FormField['xml']): FormField {
+  private field(field: Field, xml: ExplorerField['xml']): ExplorerField {
     const example = field.type.examples?.find(isData);
-    return definedMembers<FormField>({
+    return definedMembers<ExplorerField>({
       name: field.name,
       form: this.formOf(field.type),
       required: field.required,
@@ -156,8 +156,8 @@ function titleOf(type: Type): string {
 }
 
 /** How each field stands in XML, in the order of the document; `null`: in a way that no form can write. */
-function standingIn(xml: XmlContent): ReadonlyMap<string, FormField['xml'] | null> {
-  const found = new Map<string, FormField['xml'] | null>();
+function standingIn(xml: XmlContent): ReadonlyMap<string, ExplorerField['xml'] | null> {
+  const found = new Map<string, ExplorerField['xml'] | null>();
   for (const { field, name } of xml.attributes) found.set(field, { as: 'attribute', name });
   if (xml.anyAttribute !== undefined) found.set(xml.anyAttribute, null);
   if (xml.text !== undefined) found.set(xml.text, xml.mixed === true ? null : { as: 'text' });
@@ -165,7 +165,7 @@ function standingIn(xml: XmlContent): ReadonlyMap<string, FormField['xml'] | nul
   return found;
 }
 
-function particles(particle: Particle, found: Map<string, FormField['xml'] | null>): void {
+function particles(particle: Particle, found: Map<string, ExplorerField['xml'] | null>): void {
   if (particle.kind === 'element')
     found.set(particle.field, { as: 'element', name: nameOnly(particle.name) });
   else if (particle.kind === 'any') found.set(particle.field, null);

@@ -1,6 +1,6 @@
 /** Bodies in descriptors: a content for each media type. */
 
-import { defaultMediaType, parseMediaType } from '@trivet/runtime/http/media-type';
+import { defaultMediaType, parseMediaType } from '@trivet/runtime/internal/protocol';
 import type { Content, NamedType, PartEncoding } from '../../model/contract.js';
 import { type Code, code, imported, lit, property } from '../code.js';
 import { callOf, laidOut, type Member } from '../layout.js';

@@ -1,6 +1,6 @@
 /** Inputs and outcomes of REST operations as TypeScript declarations. */
 
-import { defaultMediaType, isRange, parseMediaType } from '@trivet/runtime/http/media-type';
+import { defaultMediaType, isRange, parseMediaType } from '@trivet/runtime/internal/protocol';
 import type { Content, Operation, Parameter, Response, RestBinding } from '../../model/contract.js';
 import { sayingOf } from '../../model/same.js';
 import { bare, Code, code, doc, importedType, indent, join, lit, member } from '../code.js';

@@ -2,7 +2,7 @@
 export const conformanceTest = `{{banner}}
 
 {{#if target}}
-import { declareSuite, type Implementation } from '@trivet/runtime/conformance/declare';
+import { declareSuite, type Implementation } from '@trivet/runtime/conformance/run';
 // @ts-ignore: vitest is needed to run this file, not to compile it.
 import { describe, test } from 'vitest';
 import * as implementation from {{target}};
@@ -13,8 +13,8 @@ for (const suite of suites) {
   describe(suite.contract, () => declareSuite(suite, test, target, options));
 }
 {{else}}
-import { declareSuite } from '@trivet/runtime/conformance/declare';
-import { environmentRun } from '@trivet/runtime/serve/node-environment';
+import { declareSuite } from '@trivet/runtime/conformance/run';
+import { environmentRun } from '@trivet/runtime/conformance/node';
 // @ts-ignore: vitest is needed to run this file, not to compile it.
 import { describe, test } from 'vitest';
 import { suites } from './conformance.js';

@@ -2,16 +2,16 @@
 export const tableConformanceTest = `{{banner}}
 
 {{#if target}}
-import { declareSuite, type Implementation } from '@trivet/runtime/conformance/declare';
-import { declareTableSuite } from '@trivet/runtime/conformance/table-case';
+import { declareSuite, type Implementation } from '@trivet/runtime/conformance/run';
+import { declareTableSuite } from '@trivet/runtime/conformance/table';
 // @ts-ignore: vitest is needed to run this file, not to compile it.
 import { describe, test } from 'vitest';
 import * as implementation from {{target}};
 import { {{names}} } from './conformance.js';
 {{else}}
-import { declareSuite } from '@trivet/runtime/conformance/declare';
-import { declareTableSuite } from '@trivet/runtime/conformance/table-case';
-import { environmentRun } from '@trivet/runtime/serve/node-environment';
+import { declareSuite } from '@trivet/runtime/conformance/run';
+import { declareTableSuite } from '@trivet/runtime/conformance/table';
+import { environmentRun } from '@trivet/runtime/conformance/node';
 // @ts-ignore: vitest is needed to run this file, not to compile it.
 import { describe, test } from 'vitest';
 import { {{names}} } from './conformance.js';

@@ -12,7 +12,7 @@ import { type Code, code, imported, lit, property } from '../code.js';
 import { callOf, object } from '../layout.js';
 import { codecOf, namespaceMember, type XmlContext } from './simple.js';
 
-const module = '@trivet/runtime/xml/fields';
+const module = '@trivet/runtime/xml';
 
 /** Types that are nothing but one occurrence of a repeated group: they are read where the group stands. */
 export function groupTypes(contract: Contract): ReadonlySet<string> {
@@ -99,7 +99,7 @@ function fieldCode(
   }
   if (xml?.text === field.name) {
     if (xml.mixed === true) return call('runs', []);
-    return call('text', [codecOf(field.type, context), ...defaultCode(field)]);
+    return call('simpleContent', [codecOf(field.type, context), ...defaultCode(field)]);
   }
   if (xml?.anyAttribute === field.name) return call('otherAttributes', []);
   const [leaf] = leaves;

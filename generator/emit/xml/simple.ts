@@ -6,8 +6,8 @@ import { bare, Code, code, type ImportedName, imported, importedWhole, lit, prop
 import type { FindingCode } from '../emitter.js';
 import { array, callOf, data, object } from '../layout.js';
 
-const facetsModule = '@trivet/runtime/xml/facets';
-const arrayModule = '@trivet/runtime/xml/array';
+const facetsModule = '@trivet/runtime/xml';
+const arrayModule = '@trivet/runtime/xml';
 const xs = importedWhole('@trivet/runtime/xml/xs', 'xs');
 
 /** What it takes to write codec expressions. */
@@ -99,7 +99,7 @@ function unionCodec(members: readonly Type[], context: XmlContext): Code {
           rest.map((member) => codecOf(member, context)),
         );
   if (rest.length === members.length) return inner;
-  return callOf(code`${imported('@trivet/runtime/xml/type', 'nillable')}`, [inner]);
+  return callOf(code`${imported('@trivet/runtime/xml', 'nillable')}`, [inner]);
 }
 
 function builtin(name: string): Code {
@@ -160,7 +160,7 @@ function patterns(type: StringType | NumberType, context: XmlContext): readonly 
     const slow = slowPattern(expression, pattern.source, 'maxLength' in type ? type.maxLength : undefined);
     if (slow !== undefined) context.report('slow-pattern', slow, type);
     const plain = regularExpression(expression.source, expression.flags);
-    const limited = imported('@trivet/runtime/pattern', 'limited');
+    const limited = imported('@trivet/runtime/check', 'limited');
     return [expression.longest === undefined ? plain : code`${limited}(${plain}, ${expression.longest})`];
   });
   return found.length === 0 ? undefined : found;

@@ -7,7 +7,7 @@ import { nameOf, type TypeContext, typeContext } from '../type-expression.js';
 import { groupTypes, namespaceOf, recordSpec } from './record.js';
 import { codecOf, isSimple, namespaceMember, type XmlContext } from './simple.js';
 
-const typeModule = '@trivet/runtime/xml/type';
+const typeModule = '@trivet/runtime/xml';
 
 /** Name of the constant that reads and writes a named type. */
 export function codecName(name: string): string {
@@ -123,7 +123,7 @@ function declaration(named: NamedType, types: TypeContext, context: XmlContext):
   const value = family === undefined ? own : code`${importedType('./types.js', family)}`;
   const docs = doc(`\`${named.name}\` in XML.`);
   if (named.type.kind === 'record') {
-    const complexType = imported('@trivet/runtime/xml/complex', 'complexType');
+    const complexType = imported('@trivet/runtime/xml', 'complexType');
     const parameters = family === undefined ? own : code`${own}, ${value}`;
     const head = code`export const ${name}: ${importedType(typeModule, 'XmlType')}<${value}> =`;
     const start = code`${pure}${complexType}<${parameters}>`;

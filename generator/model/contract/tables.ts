@@ -1,4 +1,4 @@
-import type { Dialect } from '@trivet/runtime/table/dialect';
+import type { Dialect } from '@trivet/runtime/table';
 import type { Place } from '../../place.js';
 import type { Json } from './json.js';
 import type { ReferenceType } from './types.js';

@@ -1,4 +1,4 @@
-import { canonicalEncoding } from '@trivet/runtime/table/bytes/decode';
+import { canonicalEncoding } from '@trivet/runtime/internal/table';
 import type { Report } from '../../diagnostic.js';
 import type { DataPackageDocument, ResourceDocument } from '../../load/datapackage/datapackage.js';
 import { citing } from '../../load/datapackage/section.js';

@@ -1,4 +1,4 @@
-import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
+import { type Dialect, defaultDialect } from '@trivet/runtime/table';
 import type { DataForm } from '../../load/datapackage/form.js';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { Json } from '../contract.js';

@@ -1,36 +1,35 @@
-import { limited, type TextPattern } from '@trivet/runtime/pattern';
+import { limited } from '@trivet/runtime/check';
+import type { TextPattern } from '@trivet/runtime/internal/protocol';
+import { erased, invalid, stringFormat, temporalPattern } from '@trivet/runtime/internal/table';
 import {
   any,
   array,
-  bigWholeNumber,
+  bigInteger,
   boolean,
   date,
   datetime,
   duration,
+  type Field,
   geojson,
   geopoint,
+  integer,
   list,
   number,
   object,
-  text,
+  string,
   time,
-  wholeNumber,
   year,
   yearmonth,
-} from '@trivet/runtime/table/fields';
-import { erased, type Field } from '@trivet/runtime/table/fields/field';
-import { invalid } from '@trivet/runtime/table/fields/number';
-import { stringFormat } from '@trivet/runtime/table/fields/string-format';
-import { temporalPattern } from '@trivet/runtime/table/fields/strptime';
+} from '@trivet/runtime/table';
 import { isObject } from '../../load/source/source.js';
 import type { Json, TableField } from '../contract.js';
 import { type PatternExpression, patternExpression, slowPattern } from '../pattern.js';
 
 /** The constructors of the runtime, one for each type of Table Schema, and the one for integers of any size. */
 const makers = {
-  string: text,
+  string,
   number,
-  integer: wholeNumber,
+  integer,
   boolean,
   object,
   array,
@@ -56,7 +55,7 @@ export function isTableType(name: string): name is TableType {
 
 /** How a field is made: a constructor of the runtime and what it is given. */
 export interface FieldPlan {
-  /** Name of the constructor: `text`, `wholeNumber`. */
+  /** Name of the constructor: `string`, `integer`. */
   readonly maker: string;
   /** Values as the type has them: bounds and lists are cast. */
   readonly options: { readonly [name: string]: unknown };
@@ -118,7 +117,7 @@ export function planField(field: TableField, required = field.constraints.requir
   constraints.unknown();
   markProblems(plain, problems);
   return {
-    maker: isBig(field) ? bigWholeNumber.name : makers[type].name,
+    maker: isBig(field) ? bigInteger.name : makers[type].name,
     options: {
       ...(required && { required: true }),
       ...(field.constraints.unique === true && { unique: true }),
@@ -152,7 +151,7 @@ function textPattern({ source, flags, longest }: PatternExpression): TextPattern
 
 function makeField(field: TableField, options: { readonly [name: string]: unknown }): Field<unknown> {
   const { type } = field;
-  const maker = isBig(field) ? bigWholeNumber : makers[isTableType(type) ? type : 'any'];
+  const maker = isBig(field) ? bigInteger : makers[isTableType(type) ? type : 'any'];
   // A plan has the options of its own maker and of no other.
   const make = maker as (options: unknown) => Field<unknown>;
   return erased(make(options));

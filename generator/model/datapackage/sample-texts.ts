@@ -1,5 +1,5 @@
-import type { Field } from '@trivet/runtime/table/fields/field';
-import { durationInstants } from '@trivet/runtime/table/fields/temporal';
+import { durationInstants } from '@trivet/runtime/internal/table';
+import type { Field } from '@trivet/runtime/table';
 import type { TableField } from '../contract.js';
 import { patternSamples } from '../samples/pattern-sample.js';
 import { type FieldPlan, isTableType, runtimeField, type TableType } from './field.js';

@@ -1,7 +1,6 @@
-import type { IssueCode } from '@trivet/runtime/table/issue';
+import { rowReader } from '@trivet/runtime/internal/table';
+import type { AnyTable, IssueCode, NamedField } from '@trivet/runtime/table';
 import { TableReader } from '@trivet/runtime/table/read';
-import { rowReader } from '@trivet/runtime/table/rows/row';
-import type { AnyTable, NamedField } from '@trivet/runtime/table/table';
 import type { Contract, Place, Table, TableField } from '../contract.js';
 import { sampler } from '../samples/samples.js';
 import { isRequired } from './datapackage.js';

@@ -1,7 +1,6 @@
 import type { Check } from '@trivet/runtime/check';
-import { array, object } from '@trivet/runtime/table/fields';
-import { erased, type Field } from '@trivet/runtime/table/fields/field';
-import { type AnyTable, table as describe } from '@trivet/runtime/table/table';
+import { erased } from '@trivet/runtime/internal/table';
+import { type AnyTable, array, table as describe, type Field, object } from '@trivet/runtime/table';
 import type { Contract, ReferenceType, Table, TableField } from '../contract.js';
 import { judge } from '../samples/accepts.js';
 import { isRequired } from './datapackage.js';

@@ -1,4 +1,4 @@
-import { isOwnLimit } from '@trivet/runtime/check';
+import { isOwnLimit } from '@trivet/runtime/internal/protocol';
 import type { Complain } from '../../load/json-schema/report.js';
 import { child, items, type Spot } from '../../load/json-schema/spot.js';
 import type { Contract, Json, Place, Type } from '../contract.js';

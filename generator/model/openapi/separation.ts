@@ -1,5 +1,4 @@
-import { pathPrefix } from '@trivet/runtime/http/parameter';
-import { parseSegment } from '@trivet/runtime/http/route';
+import { parseSegment, pathPrefix } from '@trivet/runtime/internal/protocol';
 import { child, placeOf } from '../../load/json-schema/spot.js';
 import type { NamedType, Operation, Parameter, Service } from '../contract.js';
 import { kindsOf } from '../kinds.js';

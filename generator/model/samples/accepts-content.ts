@@ -1,4 +1,4 @@
-import { isNode } from '@trivet/runtime/xml/node';
+import { isNode } from '@trivet/runtime/xml';
 import { admits, type ContentModel, contentModel } from '../content-model.js';
 import type { Particle, RecordType, WildcardParticle } from '../contract.js';
 import { branchTaken, type Fields, isPresent, read } from './accepts-record.js';

@@ -1,4 +1,4 @@
-import { patternLimitKeyword } from '@trivet/runtime/check';
+import { patternLimitKeyword } from '@trivet/runtime/internal/protocol';
 import type { Particle, RecordType } from '../contract.js';
 import { below, type Finding, here, type Judging, matches, type Path, patternKeyword } from './judging.js';
 

@@ -1,4 +1,4 @@
-import { patternLimitKeyword } from '@trivet/runtime/check';
+import { patternLimitKeyword } from '@trivet/runtime/internal/protocol';
 import { type Choice, choiceOf } from '../choice.js';
 import type { ContentModel } from '../content-model.js';
 import type { NamedType, Particle, Pattern, Place, Type, UnionType } from '../contract.js';

@@ -1,6 +1,4 @@
-import { parseCondition } from '@trivet/runtime/conformance/condition';
-import { ExpressionError } from '@trivet/runtime/conformance/expression';
-import { selectPath } from '@trivet/runtime/conformance/json-path';
+import { ExpressionError, parseCondition, selectPath } from '@trivet/runtime/internal/conformance';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { Criterion } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';

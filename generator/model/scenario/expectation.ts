@@ -1,5 +1,4 @@
-import { type Condition, parseCondition } from '@trivet/runtime/conformance/condition';
-import { compare, truthy } from '@trivet/runtime/conformance/criterion';
+import { type Condition, compare, parseCondition, truthy } from '@trivet/runtime/internal/conformance';
 import type { Criterion, Operation, StepExpectation } from '../contract.js';
 
 /** What a criterion comes to; nothing where more than the outcome decides it. */

@@ -1,5 +1,5 @@
 import { compareDecimals, isDecimal } from '@trivet/runtime/check';
-import { compareTemporal, type TemporalType } from '@trivet/runtime/xml/temporal';
+import { compareTemporal, type TemporalType } from '@trivet/runtime/internal/protocol';
 import { attribute, type XmlElement } from '../../load/xml/xml.js';
 import { childrenOf } from '../../load/xsd/xsd.js';
 import type { NumberType, StringType } from '../contract.js';

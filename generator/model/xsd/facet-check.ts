@@ -1,4 +1,4 @@
-import { shortened } from '@trivet/runtime/quote';
+import { shortened } from '@trivet/runtime/internal/protocol';
 import { attribute, type XmlElement } from '../../load/xml/xml.js';
 import { childrenOf } from '../../load/xsd/xsd.js';
 import type { NumberType, StringType, Type } from '../contract.js';

@@ -12,7 +12,7 @@ import { reportProblems } from './dataset-report.js';
 import { rowProblems } from './dataset-rows.js';
 import { ExpressionError } from './expression.js';
 import { note } from './problem.js';
-import type { Answer, Speaker } from './run.js';
+import type { JudgedAnswer, Speaker } from './run.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
 /** Paths of the operations; `{dataset}` is the package unless a case names another. */
@@ -66,7 +66,7 @@ function answerOf(
   request: TargetRequest,
   response: TargetResponse,
   dataPackage: DataPackage,
-): Answer {
+): JudgedAnswer {
   const type = essenceIn(headerOf(response.headers, 'content-type'));
   const text = new TextDecoder().decode(response.body);
   const parsed = /[/+]json$/.test(type) && request.method !== 'HEAD' ? parseJson(text) : undefined;

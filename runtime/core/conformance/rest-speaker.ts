@@ -18,7 +18,7 @@ import { writeRequest } from '../http/write-request.js';
 import type { RestSend } from './case.js';
 import { ExpressionError } from './expression.js';
 import { note, type Problem } from './problem.js';
-import type { Answer, Speaker } from './run.js';
+import type { JudgedAnswer, Speaker } from './run.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
 /** Speaks REST by the descriptors of a service. */
@@ -88,7 +88,11 @@ function wantingIn<S>(
 }
 
 /** Reads an answer and holds it against everything the contract says of it. */
-function readAnswer(compiled: CompiledOperation, request: TargetRequest, response: TargetResponse): Answer {
+function readAnswer(
+  compiled: CompiledOperation,
+  request: TargetRequest,
+  response: TargetResponse,
+): JudgedAnswer {
   const declared = responseFor(compiled, response.status);
   const contentType = headerOf(response.headers, 'content-type');
   const body = readAnswerBody(declared, response, contentType);

@@ -27,13 +27,13 @@ export interface Speaker {
   /** The request of a step whose expressions are resolved. */
   request(operation: string, send: RestSend | SoapSend): TargetRequest;
   /** What the answer says, and where it breaks the contract. */
-  read(operation: string, request: TargetRequest, response: TargetResponse): Answer;
+  read(operation: string, request: TargetRequest, response: TargetResponse): JudgedAnswer;
   /** The security schemes that an operation wants one of, where a request has the credentials of none. */
   wanting?(operation: string, request: TargetRequest): readonly string[];
 }
 
 /** An answer, read by the contract. */
-export interface Answer {
+export interface JudgedAnswer {
   readonly exchange: Exchange;
   /** `200`; for SOAP `response` or the fault's name. */
   readonly outcome: string;

@@ -13,7 +13,7 @@ import type { XmlNode } from '../xml/node.js';
 import type { SoapSend } from './case.js';
 import { ExpressionError } from './expression.js';
 import { note, type Problem } from './problem.js';
-import type { Answer, Speaker } from './run.js';
+import type { JudgedAnswer, Speaker } from './run.js';
 import { faultShapeProblems } from './soap-fault-shape.js';
 import { nilProblems, styleProblems } from './soap-style.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
@@ -103,7 +103,7 @@ function readAnswer(
   operation: OperationParts,
   request: TargetRequest,
   response: TargetResponse,
-): Answer {
+): JudgedAnswer {
   const said = inOtherVersion(spoken, request, response) ?? saidBy(spoken, operation, response);
   return {
     outcome: said.outcome,

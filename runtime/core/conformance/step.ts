@@ -6,7 +6,7 @@ import { type Exchange, ExpressionError, evaluate, resolve, type Scope } from '.
 import type { Guard } from './guard.js';
 import { note, type Problem, rewritten } from './problem.js';
 import { relationProblem } from './relation.js';
-import type { Answer, Speaker } from './run.js';
+import type { JudgedAnswer, Speaker } from './run.js';
 import { headerOf, type Target, type TargetRequest, type TargetResponse, Unsendable } from './target.js';
 
 /** One request and its answer, kept for the report. */
@@ -20,7 +20,7 @@ export interface Recorded {
    * What the contract says of the whole answer, read before secrets were taken out of it and before it was shortened.
    * The value of a body that was shortened is left out. Not meant to be shown: it may hold secrets.
    */
-  readonly answer?: Answer;
+  readonly answer?: JudgedAnswer;
   /** The implementation has sent it: a callback, and what it was answered. */
   readonly isReceived?: true;
 }
@@ -75,7 +75,7 @@ export interface Sent {
   readonly request?: TargetRequest;
   /** What a report shows of it. */
   readonly shown?: Pick<Recorded, 'request' | 'response' | 'answer'>;
-  readonly answer?: Answer;
+  readonly answer?: JudgedAnswer;
   /** Security schemes of which a refused request has no credentials. */
   readonly wanting?: readonly string[];
   /** Why there is no answer to judge. */
@@ -179,7 +179,7 @@ function shortened(response: TargetResponse): TargetResponse {
 }
 
 /** An answer with as many problems as anybody reads, and a name of a fault that fits into a line. */
-function bounded(answer: Answer): Answer {
+function bounded(answer: JudgedAnswer): JudgedAnswer {
   const { problems, outcome, exchange } = answer;
   const { fault } = exchange;
   const more = note(`and ${problems.length - mostProblems} more problems of this answer`);
@@ -192,7 +192,7 @@ function bounded(answer: Answer): Answer {
 }
 
 /** What a report keeps of an answer: nothing that holds on to a long body. */
-function keptAnswer(answer: Answer, { headers, body }: TargetResponse): Answer {
+function keptAnswer(answer: JudgedAnswer, { headers, body }: TargetResponse): JudgedAnswer {
   const { exchange, problems } = answer;
   return {
     ...answer,

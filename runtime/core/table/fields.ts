@@ -7,14 +7,14 @@ import { lengthConstraints } from './fields/constraint.js';
 import { type Cell, erased, type Field, makeField } from './fields/field.js';
 import type { ItemOf, ItemType, ListOptions, None } from './fields/field-options.js';
 import { invalid } from './fields/number.js';
-import { number, wholeNumber } from './fields/number-fields.js';
+import { integer, number } from './fields/number-fields.js';
 import { date, datetime, time } from './fields/temporal-fields.js';
-import { boolean, text } from './fields/text-fields.js';
+import { boolean, string } from './fields/text-fields.js';
 
 export { array, geojson, geopoint, object } from './fields/json-fields.js';
-export { bigWholeNumber, number, wholeNumber, year } from './fields/number-fields.js';
+export { bigInteger, integer, number, year } from './fields/number-fields.js';
 export { date, datetime, duration, time, yearmonth } from './fields/temporal-fields.js';
-export { any, boolean, text } from './fields/text-fields.js';
+export { any, boolean, string } from './fields/text-fields.js';
 
 /** The type `list`; an empty item of a list that is not of strings is null. */
 export function list<const O extends ListOptions = None>(options?: O): Field<Cell<readonly ItemOf<O>[], O>> {
@@ -47,8 +47,8 @@ export function list<const O extends ListOptions = None>(options?: O): Field<Cel
 
 function itemField(type: ItemType): Field<unknown> {
   const makers: { readonly [Type in ItemType]: () => Field<unknown> } = {
-    string: () => erased(text()),
-    integer: () => erased(wholeNumber()),
+    string: () => erased(string()),
+    integer: () => erased(integer()),
     boolean: () => erased(boolean()),
     number: () => erased(number()),
     datetime: () => erased(datetime()),

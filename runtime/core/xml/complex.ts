@@ -3,7 +3,7 @@ import { setOwn } from '../own.js';
 import { shortened } from '../quote.js';
 import { isNcName } from './chars.js';
 import { acceptance, type Plans, particleOf, plansOf } from './content.js';
-import type { Content, Fields } from './fields.js';
+import type { XmlContent, XmlFields } from './fields.js';
 import { namesIn, noteUnknown } from './group.js';
 import { type Frame, prefixIssues, type XmlInput } from './input.js';
 import { readAnyOrder } from './lenient.js';
@@ -26,9 +26,9 @@ type Source = Readonly<Record<string, unknown>>;
 /** How the records of a complex type stand in XML. */
 export interface ComplexSpec<T> {
   /** A field for each member, attributes wherever they fit. */
-  readonly fields: Fields<T>;
+  readonly fields: XmlFields<T>;
   /** How the elements follow one another; left out: in the order of their fields. */
-  readonly content?: Content<keyof T & string>;
+  readonly content?: XmlContent<keyof T & string>;
   /** Namespace of the elements; left out: none. */
   readonly namespace?: string;
   /** Its names, where types may stand for one another. */

@@ -1,4 +1,4 @@
-import type { Content, FieldPlan, Group, Where } from './fields.js';
+import type { FieldPlan, Group, Where, XmlContent } from './fields.js';
 import { allParticle, choiceParticle, optionalParticle, sequenceParticle } from './group.js';
 import { elementParticle, type Particle, wildcardParticle } from './particle.js';
 import { repeatedParticle } from './repeated.js';
@@ -19,7 +19,7 @@ export function plansOf(fields: object): Plans {
 /** Makes the particle of a content model; without one, the fields that stand in content follow in their order. */
 export function particleOf(
   plans: Plans,
-  content: Content<string> | undefined,
+  content: XmlContent<string> | undefined,
   namespace: string,
 ): Particle | undefined {
   const names = [...plans].filter(
@@ -40,7 +40,7 @@ interface Range {
 
 type Leaf = (key: string, range: Range) => Particle;
 
-function part(content: Content<string>, leaf: Leaf): Particle {
+function part(content: XmlContent<string>, leaf: Leaf): Particle {
   // A name alone stands for what has to be there; how often a list repeats is said by its field.
   if (typeof content === 'string') return leaf(content, { min: 1 });
   const [first] = content.parts;
@@ -62,10 +62,10 @@ function modelGroup(content: Group<string>, leaf: Leaf): Particle {
 }
 
 /** Names that stand at more than one place. */
-function repeatedNames(content: Content<string>): ReadonlySet<string> {
+function repeatedNames(content: XmlContent<string>): ReadonlySet<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();
-  const visit = (each: Content<string>): void => {
+  const visit = (each: XmlContent<string>): void => {
     if (typeof each !== 'string') for (const inner of each.parts) visit(inner);
     else if (seen.has(each)) twice.add(each);
     else seen.add(each);

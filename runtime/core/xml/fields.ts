@@ -68,7 +68,7 @@ export interface OptionalField<T> {
 }
 
 /** A field for each member of a record: none missing, none too many, each of its type. */
-export type Fields<T> = {
+export type XmlFields<T> = {
   readonly [K in keyof T as string extends K ? never : K extends '$type' ? never : K]-?: Record<
     never,
     never
@@ -79,45 +79,45 @@ export type Fields<T> = {
 
 /** The members of a repeated group and how they follow one another. */
 export interface GroupSpec<T> {
-  readonly fields: Fields<T>;
+  readonly fields: XmlFields<T>;
   /** Left out: the members in their order. */
-  readonly content?: Content<keyof T & string>;
+  readonly content?: XmlContent<keyof T & string>;
 }
 
 /** A repeated group whose members have been tied to their types already. */
 export interface UntypedGroup {
   readonly fields: object;
-  readonly content?: Content<string>;
+  readonly content?: XmlContent<string>;
 }
 
 /** A content model (XSD 1.0 part 1, 3.8): names of members, and groups of them. */
-export type Content<K extends string> = K | Group<K>;
+export type XmlContent<K extends string> = K | Group<K>;
 
 /** A model group. In it a name stands for what has to be there; `maybe` marks what may be missing. */
 export interface Group<K extends string> {
   readonly kind: 'sequence' | 'choice' | 'all' | 'maybe' | 'times';
-  readonly parts: readonly Content<K>[];
+  readonly parts: readonly XmlContent<K>[];
   readonly min?: number;
   readonly max?: number | null;
 }
 
 /** Parts one after the other. */
-export function sequence<K extends string>(...parts: readonly Content<K>[]): Group<K> {
+export function sequence<K extends string>(...parts: readonly XmlContent<K>[]): Group<K> {
   return { kind: 'sequence', parts };
 }
 
 /** One of several parts. */
-export function choice<K extends string>(...parts: readonly Content<K>[]): Group<K> {
+export function choice<K extends string>(...parts: readonly XmlContent<K>[]): Group<K> {
   return { kind: 'choice', parts };
 }
 
 /** Parts in any order. */
-export function all<K extends string>(...parts: readonly Content<K>[]): Group<K> {
+export function all<K extends string>(...parts: readonly XmlContent<K>[]): Group<K> {
   return { kind: 'all', parts };
 }
 
 /** A part that may be missing. */
-export function maybe<K extends string>(part: Content<K>): Group<K> {
+export function maybe<K extends string>(part: XmlContent<K>): Group<K> {
   return { kind: 'maybe', parts: [part] };
 }
 
@@ -190,7 +190,7 @@ export function optionalAttribute<T>(
 }
 
 /** Simple content: the text of the element. */
-export function text<T>(type: SimpleType<T>, options: DefaultOption = {}): RequiredField<T> {
+export function simpleContent<T>(type: SimpleType<T>, options: DefaultOption = {}): RequiredField<T> {
   return { required: true, plan: { kind: 'text', type: type as SimpleType<unknown>, options } };
 }
 

@@ -1,4 +1,4 @@
-import { isDay } from '@trivet/runtime/calendar';
+import { isDay } from '@trivet/runtime/internal/protocol';
 
 /** The type of an attribute: what its values may be and how they are written. */
 export type AttributeType =

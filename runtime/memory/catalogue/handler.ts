@@ -5,7 +5,7 @@ import {
 } from '@trivet/generated/metadata-catalogue/operations';
 import { wsdl } from '@trivet/generated/metadata-catalogue/wsdl';
 import type { HttpHandler } from '@trivet/runtime/http/message';
-import { pathText } from '@trivet/runtime/quote';
+import { pathText } from '@trivet/runtime/internal/protocol';
 import { type SoapHandlerOptions, soapHandler } from '@trivet/runtime/soap/handler';
 import { internalFault, invalidRequestFault } from './soap-fault.js';
 import { securityHeader } from './username-token.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { childOf, isNode, textOf, type XmlNode } from '@trivet/runtime/xml/node';
+import { childOf, isNode, textOf, type XmlNode } from '@trivet/runtime/xml';
 import { memoryStore } from '../store/memory.js';
 import type { Store } from '../store/store.js';
 import { type Authenticator, anonymous, callerFrom, sameText, type User } from './callers.js';

@@ -1,9 +1,7 @@
 import { isList, isRecord } from '@trivet/runtime/check';
 import { HttpError, logError } from '@trivet/runtime/errors';
-import { decodeUtf8 } from '@trivet/runtime/http/body';
-import { readUnpacked } from '@trivet/runtime/http/content-coding';
-import { parseJson } from '@trivet/runtime/http/json';
 import type { HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
+import { decodeUtf8, parseJson, readUnpacked } from '@trivet/runtime/internal/protocol';
 import { callerByHeader, holds, type Tokens } from '../callers.js';
 import { roles } from './documents.js';
 import type { Loading, MemberFixture, RecordFixture } from './loading.js';

@@ -1,9 +1,15 @@
 import type { FieldError } from '@trivet/generated/communities/types';
-import { andThen } from '@trivet/runtime/http/and-then';
-import { readUnpacked } from '@trivet/runtime/http/content-coding';
-import { declaredMediaType, parseMediaType, specificity, splitQuoted } from '@trivet/runtime/http/media-type';
 import type { HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
-import { decodeQueryText, parseQuery } from '@trivet/runtime/http/percent';
+import {
+  andThen,
+  declaredMediaType,
+  decodeQueryText,
+  parseMediaType,
+  parseQuery,
+  readUnpacked,
+  specificity,
+  splitQuoted,
+} from '@trivet/runtime/internal/protocol';
 import { representations, vendorType } from './representation.js';
 
 /** Media types of others who serve this API, which their clients ask for; they get the vendor's representation. */

@@ -1,7 +1,6 @@
 import type { Communities } from '@trivet/generated/communities/operations';
 import type { FieldError } from '@trivet/generated/communities/types';
 import type { Issue } from '@trivet/runtime/check';
-import { andThen } from '@trivet/runtime/http/and-then';
 import { type RestHandlerOptions, restHandler } from '@trivet/runtime/http/handler';
 import {
   type CallContext,
@@ -10,6 +9,7 @@ import {
   type HttpRequest,
   type HttpResponse,
 } from '@trivet/runtime/http/message';
+import { andThen } from '@trivet/runtime/internal/protocol';
 import { callerByToken, demoTokens, type Tokens } from '../callers.js';
 import { adminHandler } from './admin.js';
 import { contract } from './contract.js';

@@ -1,5 +1,5 @@
 import { type Issue, isRecord } from '@trivet/runtime/check';
-import { pathText } from '@trivet/runtime/quote';
+import { pathText } from '@trivet/runtime/internal/protocol';
 
 /** An issue as clients of this service are told of it. */
 export interface DescribedIssue {

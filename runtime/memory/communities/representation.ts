@@ -1,5 +1,5 @@
-import { declaredMediaType, negotiate } from '@trivet/runtime/http/media-type';
 import type { CallContext } from '@trivet/runtime/http/message';
+import { declaredMediaType, negotiate } from '@trivet/runtime/internal/protocol';
 
 const plainType = 'application/json';
 

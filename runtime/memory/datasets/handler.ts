@@ -6,8 +6,7 @@ import { dataPackage as behaviour } from '@trivet/generated/datasets/behaviour/p
 import { dataPackage as brainDevelopment } from '@trivet/generated/datasets/brain-development/package';
 import { dataPackage as specialists } from '@trivet/generated/datasets/specialists/package';
 import type { HttpHandler } from '@trivet/runtime/http/message';
-import { memoryFile, type StoredFile } from '@trivet/runtime/table/file';
-import { datasetHandler } from '@trivet/runtime/table/handler';
+import { datasetHandler, memoryFile, type StoredFile } from '@trivet/runtime/table/handler';
 import { reportPage } from './report-page.js';
 
 /** Where the reference datasets stand and where their files are. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ReportPage } from '@trivet/runtime/table/report/answer';
-import { reportStyle } from '@trivet/runtime/table/report/style';
-import { reportHtml } from '@trivet/runtime/table/report-html';
+import { type ReportPage, reportStyle } from '@trivet/runtime/internal/table';
+import { reportHtml } from '@trivet/runtime/table/validate';
 
 const styleHash = createHash('sha256').update(reportStyle).digest('base64');
 

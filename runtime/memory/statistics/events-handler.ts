@@ -1,10 +1,12 @@
 import { HttpError, logError } from '@trivet/runtime/errors';
-import { problemResponse } from '@trivet/runtime/http/answer';
-import { decodeUtf8 } from '@trivet/runtime/http/body';
-import { readUnpacked } from '@trivet/runtime/http/content-coding';
-import { parseJson } from '@trivet/runtime/http/json';
-import { parseMediaType } from '@trivet/runtime/http/media-type';
 import type { HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
+import {
+  decodeUtf8,
+  parseJson,
+  parseMediaType,
+  problemResponse,
+  readUnpacked,
+} from '@trivet/runtime/internal/protocol';
 import { callerByHeader, demoTokens, holds, type Tokens } from '../callers.js';
 import { StoreFullError } from '../store/store.js';
 import { readEvent } from './event.js';

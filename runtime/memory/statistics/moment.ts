@@ -1,4 +1,4 @@
-import { isDay } from '@trivet/runtime/calendar';
+import { isDay } from '@trivet/runtime/internal/protocol';
 import { memo } from './memo.js';
 
 /** A point in time that somebody wrote. */

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { guardOf } from '@trivet/runtime/conformance/guard';
-import { runSuite } from '@trivet/runtime/conformance/suite';
+import { guardOf, runSuite } from '@trivet/runtime/conformance/run';
 import type { Target } from '@trivet/runtime/conformance/target';
-import { readNode } from '@trivet/runtime/xml/node';
-import { XmlReader } from '@trivet/runtime/xml/reader';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readNode } from '#runtime/xml/node';
+import { XmlReader } from '#runtime/xml/reader';
 import { type ContractSuites, suitesOf } from '../../../generator/generate.js';
 import { conformanceReport } from '../../../generator/report/conformance-report.js';
 import { ctrfReport } from '../../../generator/report/ctrf.js';

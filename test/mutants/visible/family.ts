@@ -1,9 +1,13 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import { type Guard, guardOf } from '@trivet/runtime/conformance/guard';
-import type { Reason } from '@trivet/runtime/conformance/problem';
-import { reasonText } from '@trivet/runtime/conformance/problem-text';
-import { runCase, type Suite } from '@trivet/runtime/conformance/run';
-import { runSuite } from '@trivet/runtime/conformance/suite';
+import {
+  type Guard,
+  guardOf,
+  type Reason,
+  reasonText,
+  runCase,
+  runSuite,
+  type Suite,
+} from '@trivet/runtime/conformance/run';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { suitesOf } from '../../../generator/generate.js';

@@ -1,6 +1,6 @@
 import type { CaseKind } from '@trivet/runtime/conformance/case';
 import type { HttpHandler, HttpRequest } from '@trivet/runtime/http/message';
-import { readWhole } from '@trivet/runtime/http/message';
+import { readWhole } from '#runtime/http/message';
 
 /** A request as a middleware sees it: whole, and free to be read again. */
 export interface Asked extends Omit<HttpRequest, 'body'> {

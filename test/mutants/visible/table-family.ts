@@ -1,6 +1,11 @@
 import { descriptorSuite, indicatorsCases as suite } from '@trivet/generated/datasets/behaviour/conformance';
-import { type DescriptorCase, runDescriptorCase } from '@trivet/runtime/conformance/descriptor-case';
-import { runTableCase, runWrittenCase, type TableCase } from '@trivet/runtime/conformance/table-case';
+import {
+  type DescriptorCase,
+  runDescriptorCase,
+  runTableCase,
+  runWrittenCase,
+  type TableCase,
+} from '@trivet/runtime/conformance/table';
 import type { Check, Family } from './family.js';
 import type { Complaint } from './mutant.js';
 import { rightImplementation, type TableImplementation, type TableMutants } from './table-recipes.js';

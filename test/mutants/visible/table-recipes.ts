@@ -5,8 +5,8 @@ import {
   type ReadCsv,
   type ReadResult,
   type WriteCsv,
-} from '@trivet/runtime/conformance/table-case';
-import type { NamedField } from '@trivet/runtime/table/table';
+} from '@trivet/runtime/conformance/table';
+import type { NamedField } from '@trivet/runtime/table';
 import { readContract } from '../../../generator/read.js';
 import type { Mutant, Mutants, Place } from './mutant.js';
 import type { Json } from './rest-recipes.js';

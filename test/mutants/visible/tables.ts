@@ -1,5 +1,5 @@
 import { indicators } from '@trivet/generated/datasets/behaviour/indicators';
-import type { WantedIssue } from '@trivet/runtime/conformance/table-case';
+import type { WantedIssue } from '@trivet/runtime/conformance/table';
 import { cellsCsv } from '@trivet/runtime/table/write';
 import { clause, named, reason, shown } from './place.js';
 import type { Json } from './rest-recipes.js';

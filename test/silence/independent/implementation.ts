@@ -1,8 +1,5 @@
-import type { Credentials } from '@trivet/runtime/conformance/guard';
-import { guardOf } from '@trivet/runtime/conformance/guard';
-import { reasonText } from '@trivet/runtime/conformance/problem-text';
-import { runSuite } from '@trivet/runtime/conformance/suite';
-import { nodeTarget } from '@trivet/runtime/serve/node-target';
+import { nodeTarget } from '@trivet/runtime/conformance/node';
+import { type Credentials, guardOf, reasonText, runSuite } from '@trivet/runtime/conformance/run';
 import { suitesOf } from '../../../generator/generate.js';
 
 /** Something right that the suites were not written for. */

@@ -33,7 +33,7 @@ export function number<const O extends NumericOptions = None>(
 }
 
 /** The type `integer`, as a number: cells beyond 2^53 are refused, never rounded. */
-export function wholeNumber<const O extends NumericOptions = None>(
+export function integer<const O extends NumericOptions = None>(
   options?: O,
 ): Field<Cell<Narrowed<number, O>, O>> {
   const given: NumericOptions = options ?? {};
@@ -49,7 +49,7 @@ export function wholeNumber<const O extends NumericOptions = None>(
 }
 
 /** The type `integer`, as a bigint of any size. */
-export function bigWholeNumber<const O extends BigOptions = None>(
+export function bigInteger<const O extends BigOptions = None>(
   options?: O,
 ): Field<Cell<Narrowed<bigint, O>, O>> {
   const given: BigOptions = options ?? {};

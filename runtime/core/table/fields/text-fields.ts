@@ -8,7 +8,7 @@ import { invalid } from './number.js';
 import { stringFormat } from './string-format.js';
 
 /** The type `string`. */
-export function text<const O extends TextOptions = None>(options?: O): Field<Cell<Narrowed<string, O>, O>> {
+export function string<const O extends TextOptions = None>(options?: O): Field<Cell<Narrowed<string, O>, O>> {
   const given: TextOptions = options ?? {};
   const isFormat = given.format === undefined ? undefined : stringFormat(given.format);
   const constraints = [

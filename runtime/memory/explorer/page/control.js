@@ -4,7 +4,7 @@ import { changed, element, freshId, inline } from './dom.js';
 import { isObject } from './shape.js';
 
 /** @import { Data } from '@trivet/runtime/conformance/case' */
-/** @import { FormField } from '@trivet/runtime/explorer' */
+/** @import { ExplorerField } from '@trivet/runtime/explorer' */
 /** @import { PlainForm } from './shape.js' */
 
 /**
@@ -23,7 +23,7 @@ const longText = 400;
 /**
  * An editor of one value with its label.
  *
- * @param {FormField} field
+ * @param {ExplorerField} field
  * @param {PlainForm} form
  * @returns {Editor}
  */
@@ -94,7 +94,7 @@ export function scalarEditor(field, form) {
 }
 
 /**
- * @param {FormField} field
+ * @param {ExplorerField} field
  * @param {PlainForm} form
  * @returns {Kind}
  */
@@ -192,13 +192,13 @@ export function plainText(value) {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** @param {FormField} field */
+/** @param {ExplorerField} field */
 function placeholder(field) {
   return field.default === undefined ? undefined : `default: ${plainText(field.default)}`;
 }
 
 /**
- * @param {FormField} field
+ * @param {ExplorerField} field
  * @returns {HTMLElement[]}
  */
 function exampleLine(field) {
@@ -207,7 +207,7 @@ function exampleLine(field) {
 }
 
 /**
- * @param {FormField} field
+ * @param {ExplorerField} field
  * @param {PlainForm} form
  */
 function hintsOf(field, form) {

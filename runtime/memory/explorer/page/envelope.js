@@ -5,7 +5,7 @@ import { isObject, resolved } from './shape.js';
 import { escapeXml, parseXml } from './text.js';
 
 /** @import { Data } from '@trivet/runtime/conformance/case' */
-/** @import { ExplorerMessage, ExplorerSoap, Form, FormField, XmlName } from '@trivet/runtime/explorer' */
+/** @import { ExplorerMessage, ExplorerSoap, Form, ExplorerField, XmlName } from '@trivet/runtime/explorer' */
 /** @import { Types } from './shape.js' */
 
 const namespaces = {
@@ -204,7 +204,7 @@ function readElement(node, form, types) {
 
 /**
  * @param {readonly Element[]} children
- * @param {readonly FormField[]} fields
+ * @param {readonly ExplorerField[]} fields
  * @param {Types} types
  * @param {Element} node
  * @returns {Data}

@@ -9,14 +9,14 @@ import { repeated } from './entries.js';
 import { fits, isObject, resolved, start } from './shape.js';
 
 /** @import { Data } from '@trivet/runtime/conformance/case' */
-/** @import { Form, FormField } from '@trivet/runtime/explorer' */
+/** @import { Form, ExplorerField } from '@trivet/runtime/explorer' */
 /** @import { Editor } from './control.js' */
 /** @import { Types } from './shape.js' */
 
 /**
  * An editor of one field with its label, what it is and what it is for.
  *
- * @param {FormField} field
+ * @param {ExplorerField} field
  * @param {Types} types
  * @returns {Editor}
  */
@@ -38,7 +38,7 @@ export function fieldEditor(field, types) {
 /** @typedef {Extract<Form, { kind: 'record' | 'map' | 'list' | 'either' }>} GroupForm */
 
 /**
- * @param {FormField} field
+ * @param {ExplorerField} field
  * @param {GroupForm} form
  * @param {Types} types
  * @param {HTMLElement} [tool] a button that stands with the name
@@ -63,7 +63,7 @@ function group(field, form, types, tool) {
 /**
  * A group that is there once somebody adds it.
  *
- * @param {FormField} field
+ * @param {ExplorerField} field
  * @param {GroupForm} form
  * @param {Types} types
  * @returns {Editor}
@@ -126,7 +126,7 @@ function content(form, types, name) {
 /**
  * The fields of a record, one below the other.
  *
- * @param {readonly FormField[]} fields
+ * @param {readonly ExplorerField[]} fields
  * @param {Types} types
  * @returns {Editor}
  */
@@ -237,7 +237,7 @@ function membersContent(values, types) {
 /**
  * An editor whose name is given later.
  *
- * @param {FormField} field
+ * @param {ExplorerField} field
  * @param {Types} types
  * @param {HTMLElement | undefined} tools
  * @returns {Editor & { rename: (name: string) => void }}

@@ -1,0 +1,27 @@
+/** What generated checks are made of: the issues that they report, and the tests that are more than an operator. */
+
+export {
+  add,
+  type Check,
+  compareDecimals,
+  countTrue,
+  type Fields,
+  fieldCount,
+  hasDuplicates,
+  type Issue,
+  type Issues,
+  inexact,
+  isDecimal,
+  isEqual,
+  isList,
+  isLonger,
+  isMultiple,
+  isRecord,
+  isShorter,
+  missing,
+  mistyped,
+  nested,
+  own,
+  refuse,
+} from '../check.js';
+export { type LimitedPattern, limited } from '../pattern.js';

@@ -1,0 +1,15 @@
+/** Conformance cases as data. */
+
+export type {
+  Case,
+  CaseCriterion,
+  CaseKind,
+  Clause,
+  Data,
+  Expect,
+  ExpectedCallback,
+  Relation,
+  RestSend,
+  SoapSend,
+  Step,
+} from '../../conformance/case.js';

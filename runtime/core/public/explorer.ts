@@ -1,0 +1,17 @@
+/** The description of a contract that the explorer page reads. */
+
+export type {
+  ExplorerContract,
+  ExplorerField,
+  ExplorerMessage,
+  ExplorerOperation,
+  ExplorerParameter,
+  ExplorerRest,
+  ExplorerSample,
+  ExplorerSoap,
+  ExplorerTable,
+  Form,
+  NamedForm,
+  SampleStep,
+  XmlName,
+} from '../explorer.js';

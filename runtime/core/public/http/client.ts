@@ -1,0 +1,8 @@
+/** Calls a REST service. */
+
+export {
+  type CredentialSource,
+  type RestClient,
+  type RestClientOptions,
+  restClient,
+} from '../../http/client.js';

@@ -1,0 +1,13 @@
+/** Bodies of REST messages by media type. */
+
+export {
+  type AnyContent,
+  bytes,
+  type Content,
+  type FormField,
+  type FormOptions,
+  form,
+  json,
+  multipart,
+  text,
+} from '../../http/content.js';

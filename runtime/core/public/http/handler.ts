@@ -1,0 +1,3 @@
+/** Serves a REST service. */
+
+export { type RestHandlerOptions, restHandler } from '../../http/handler.js';

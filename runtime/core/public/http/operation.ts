@@ -1,0 +1,27 @@
+/** Descriptors of REST operations and services, their parameters, and the addresses of callbacks. */
+
+export { addressed, type CallbackSource, callbackAddress } from '../../http/callback.js';
+export {
+  type AnyOperation,
+  type NoInput,
+  type RestBody,
+  type RestInput,
+  type RestOperation,
+  type RestOperationSpec,
+  type RestOutput,
+  type RestParameters,
+  type RestResponse,
+  type RestService,
+  restOperation,
+  restService,
+  type SecurityRequirement,
+  type SecurityScheme,
+  type Status,
+  type Status1XX,
+  type Status2XX,
+  type Status3XX,
+  type Status4XX,
+  type Status5XX,
+} from '../../http/operation.js';
+export type { ParameterGroup, ParameterStyle, RestParameter, TypedParameter } from '../../http/parameter.js';
+export type { ListShape, RecordShape, Shape, UnionShape } from '../../http/shape.js';

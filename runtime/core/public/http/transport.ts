@@ -1,0 +1,10 @@
+/** How clients send requests: through fetch, or straight to a handler. */
+
+export {
+  AnswerTooLarge,
+  directTransport,
+  fetchTransport,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+} from '../../http/transport.js';

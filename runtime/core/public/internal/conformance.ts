@@ -1,0 +1,20 @@
+/** Not public: what the generator needs to run and report conformance suites. It may change in any release. */
+
+export { baseUrlOf } from '../../conformance/base-url.js';
+export { type Condition, parseCondition } from '../../conformance/condition.js';
+export { compare, truthy } from '../../conformance/criterion.js';
+export { ExpressionError, pointerTo, resolvePointer } from '../../conformance/expression.js';
+export { internalText } from '../../conformance/internal-error.js';
+export { selectPath } from '../../conformance/json-path.js';
+export { knownFailingFrom } from '../../conformance/known-failing.js';
+export { paced } from '../../conformance/pace.js';
+export { note } from '../../conformance/problem.js';
+export { callerInputs, namesCallers, rolesFrom, rolesNamed, userFrom } from '../../conformance/roles.js';
+export { inputSecrets, isSecretHeader, variableName } from '../../conformance/secrets.js';
+export { runSeed, valueSeed } from '../../conformance/seed.js';
+export type { Recorded } from '../../conformance/step.js';
+export { inParallel } from '../../conformance/suite.js';
+export { headerOf } from '../../conformance/target.js';
+export type { Leftover } from '../../conformance/undo.js';
+export { stageOf } from '../../conformance/units.js';
+export type { UserPassword } from '../../conformance/username-token.js';

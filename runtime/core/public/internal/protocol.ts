@@ -1,0 +1,46 @@
+/** Not public: what the generator and the reference services need of HTTP, SOAP, XML and checks. It may change in any release. */
+
+export { isDay } from '../../calendar.js';
+export { inexactKeyword, inexactMessage, isOwnLimit, patternLimitKeyword } from '../../check.js';
+export { andThen } from '../../http/and-then.js';
+export { problemResponse } from '../../http/answer.js';
+export { decodeUtf8, readBody, writeBody } from '../../http/body.js';
+export { readUnpacked } from '../../http/content-coding.js';
+export {
+  type CompiledContent,
+  type CompiledOperation,
+  type CompiledResponse,
+  compileOperation,
+  responseFor,
+} from '../../http/exchange.js';
+export { parseJson } from '../../http/json.js';
+export {
+  declaredMediaType,
+  defaultMediaType,
+  essenceIn,
+  isRange,
+  negotiate,
+  parseMediaType,
+  specificity,
+  splitQuoted,
+} from '../../http/media-type.js';
+export { operationsOf } from '../../http/operation.js';
+export { type PlacedParameter, pathPrefix } from '../../http/parameter.js';
+export { readHeaderParameter } from '../../http/parameter-read.js';
+export { writeHeaderParameter } from '../../http/parameter-write.js';
+export { decodePercent, decodeQueryText, encodePercent, parseQuery } from '../../http/percent.js';
+export { parseSegment } from '../../http/route.js';
+export { Malformed } from '../../http/shape.js';
+export { patternLimitMessage, type TextPattern } from '../../pattern.js';
+export { pathText, shortened } from '../../quote.js';
+export { isClosedPipe, outliveReaders } from '../../serve/node-output.js';
+export { boundOperations } from '../../soap/operation.js';
+export { type SoapVersion, traitsOf } from '../../soap/version.js';
+export { codePoints } from '../../text.js';
+export { legalText } from '../../xml/chars.js';
+export { XmlError } from '../../xml/error.js';
+export { XSI_NAMESPACE } from '../../xml/names.js';
+export { readNode } from '../../xml/node.js';
+export { XmlReader } from '../../xml/reader.js';
+export { compareTemporal, type TemporalType } from '../../xml/temporal.js';
+export { escapeXml } from '../../xml/writer.js';

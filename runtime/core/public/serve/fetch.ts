@@ -1,0 +1,3 @@
+/** A handler as a function of `Request` (Bun, Deno, Workers). */
+
+export { fetchHandler } from '../../serve/fetch.js';

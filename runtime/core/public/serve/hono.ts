@@ -1,0 +1,3 @@
+/** A handler for Hono. */
+
+export { type HonoContext, honoHandler } from '../../serve/hono.js';

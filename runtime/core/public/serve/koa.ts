@@ -1,0 +1,3 @@
+/** A handler as Koa middleware. */
+
+export { type KoaContext, koaHandler } from '../../serve/koa.js';

@@ -1,0 +1,3 @@
+/** A handler as a listener of node:http. */
+
+export { nodeListener } from '../../serve/node.js';

@@ -1,0 +1,3 @@
+/** Serves a SOAP service. */
+
+export { type SoapHandlerOptions, soapHandler } from '../../soap/handler.js';
