@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { Suite } from '@trivet/runtime/conformance/run';
+import { deriveCases, type Uncovered } from './cases/cases.js';
 import type { CodeFault } from './code-fault.js';
 import { assertConfig, type Config, type ContractConfig } from './config.js';
-import { deriveCases, type Uncovered } from './derive/derive.js';
 import { emitOutputs, emitSuites } from './emit/all.js';
 import type { EmitContext, EmitFunction } from './emit/emitter.js';
 import { defaultOutputs, planOutputs } from './emit/output-table.js';

@@ -1,8 +1,8 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import Handlebars from 'handlebars';
-import { datasetCases } from '../derive/datasets.js';
-import { descriptorCases } from '../derive/descriptors.js';
-import { type DerivedTable, tableCases } from '../derive/tables.js';
+import { datasetCases } from '../cases/tables/datasets.js';
+import { descriptorCases } from '../cases/tables/descriptors.js';
+import { type DerivedTable, tableCases } from '../cases/tables/tables.js';
 import type { Contract } from '../model/contract.js';
 import {
   bannerLine,

@@ -1,8 +1,8 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import fc, { type Arbitrary } from 'fast-check';
-import type { Ground } from '../derive/ground.js';
 import type { NumberType, RecordType, StringType, Type } from '../model/contract.js';
+import type { Ground } from '../model/samples/context.js';
 
 /** What making values takes. */
 export type FuzzGround = Pick<Ground, 'valid' | 'accepts' | 'resolve'>;

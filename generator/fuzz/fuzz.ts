@@ -9,9 +9,9 @@ import {
 import type { Target } from '@trivet/runtime/conformance/target';
 import { inParallel, note, valueSeed } from '@trivet/runtime/internal/conformance';
 import fc from 'fast-check';
-import { isData } from '../derive/ground.js';
 import type { Contract, Operation } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
+import { isData } from '../model/samples/context.js';
 import { sampler } from '../model/samples/samples.js';
 import type { FuzzGround } from './arbitrary.js';
 import { type FuzzPart, partsOf, sendsOf } from './sends.js';

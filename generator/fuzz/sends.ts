@@ -1,10 +1,10 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
 import fc, { type Arbitrary } from 'fast-check';
-import { withParameter } from '../derive/call.js';
-import { isFree, survivesWire } from '../derive/parameters.js';
-import { validOnWire } from '../derive/sample.js';
+import { withParameter } from '../cases/call.js';
+import { isFree, survivesWire } from '../cases/rest/parameters.js';
 import type { Operation, Parameter, Type } from '../model/contract.js';
+import { validOnWire } from '../model/samples/parameter.js';
 import { arbitraryOf, asSent, brokenOf, type FuzzGround } from './arbitrary.js';
 
 /** A part of a request that values made at random take the place of. */

@@ -1,7 +1,7 @@
 import { isRecord } from '@trivet/runtime/check';
-import type { Resolving } from '../derive/ground.js';
-import { fieldsOf } from '../derive/state/members.js';
 import type { Type } from '../model/contract.js';
+import type { Resolving } from '../model/resolve.js';
+import { fieldsOf } from '../model/resources/members.js';
 
 /** A record as a mock keeps it. */
 export type Body = { readonly [name: string]: unknown };

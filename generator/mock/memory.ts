@@ -2,19 +2,14 @@ import { isRecord } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import type { RestInput, RestOutput } from '@trivet/runtime/http/operation';
 import { responseFor } from '@trivet/runtime/internal/protocol';
-import type { Resolving } from '../derive/ground.js';
-import { fieldsOf } from '../derive/state/members.js';
-import {
-  bodyType,
-  type Resource,
-  type RestOperation,
-  resourcesOf,
-  shapeOf,
-} from '../derive/state/resources.js';
-import { type Listing, listingAt } from '../derive/storyless/listing.js';
-import { prefixesOf } from '../derive/storyless/search.js';
 import type { Contract, Service, Type } from '../model/contract.js';
+import type { Resolving } from '../model/resolve.js';
 import { resolveType } from '../model/resolve.js';
+import { type Listing, listingAt } from '../model/resources/listing.js';
+import { fieldsOf } from '../model/resources/members.js';
+import { prefixesOf, shapeOf } from '../model/resources/paths.js';
+import { type Resource, resourcesOf } from '../model/resources/resources.js';
+import { bodyType, type RestOperation } from '../model/resources/rest-operation.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
 import type { Described } from './answers.js';
 import {

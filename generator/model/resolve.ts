@@ -19,3 +19,9 @@ export function recordOf(type: Type, types: Types): RecordType | undefined {
   const found = resolveType(type, types);
   return found?.kind === 'record' ? found : undefined;
 }
+
+/** What looking into types takes. */
+export interface Resolving {
+  /** The type behind references. */
+  resolve(type: Type): Type;
+}

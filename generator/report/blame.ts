@@ -1,5 +1,5 @@
 import { problemText, reasonText, type Verdict } from '@trivet/runtime/conformance/run';
-import type { ContractClause } from '../derive/clauses/clause.js';
+import type { ContractClause } from '../clauses/clause.js';
 import type { Place } from '../model/contract.js';
 import type { Finding } from '../model/samples/accepts.js';
 import type { ClauseIndex } from './clause-index.js';

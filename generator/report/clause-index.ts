@@ -1,11 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import {
-  type ContractClause,
-  clauseId,
-  keywordAt,
-  type Polarity,
-  placeAt,
-} from '../derive/clauses/clause.js';
+import { type ContractClause, clauseId, keywordAt, type Polarity, placeAt } from '../clauses/clause.js';
 import type { Place } from '../model/contract.js';
 
 /** Other names of a keyword, where a contract's words are those of XML Schema. */

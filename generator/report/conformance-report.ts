@@ -1,9 +1,9 @@
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
 import { reasonText, type Suite, type SuiteReport, type Verdict } from '@trivet/runtime/conformance/run';
 import { stageOf, valueSeed } from '@trivet/runtime/internal/conformance';
-import { clausesOf } from '../derive/clauses/clauses.js';
-import type { Uncovered } from '../derive/derive.js';
-import { xmlText, xmlTree } from '../derive/xml-tree.js';
+import type { Uncovered } from '../cases/cases.js';
+import { xmlText, xmlTree } from '../cases/soap/xml-tree.js';
+import { clausesOf } from '../clauses/clauses.js';
 import type { Contract, Place } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
 import { type Blame, blamesOf, plainBlame } from './blame.js';

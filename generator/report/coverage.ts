@@ -1,7 +1,7 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import { reasonText, type Verdict } from '@trivet/runtime/conformance/run';
-import type { ContractClause } from '../derive/clauses/clause.js';
-import type { Uncovered } from '../derive/derive.js';
+import type { Uncovered } from '../cases/cases.js';
+import type { ContractClause } from '../clauses/clause.js';
 import type { ClauseIndex } from './clause-index.js';
 import type { ClauseState, Coverage } from './report.js';
 import type { Tested } from './tested.js';

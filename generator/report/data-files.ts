@@ -1,4 +1,4 @@
-import { type ContractClause, clauseId } from '../derive/clauses/clause.js';
+import { type ContractClause, clauseId } from '../clauses/clause.js';
 import { isObject, member } from '../load/source/source.js';
 import type { TableOutcome } from '../validate/validate.js';
 import { type DataSources, fileProblems, type Look, mostRows, rowOf } from './data-look.js';

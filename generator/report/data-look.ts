@@ -1,8 +1,8 @@
 import type { IssueCode, TableIssue } from '@trivet/runtime/table';
 import type { ResourceReport } from '@trivet/runtime/table/validate';
-import type { ContractClause } from '../derive/clauses/clause.js';
-import { schemaPlace } from '../derive/table-ground.js';
+import type { ContractClause } from '../clauses/clause.js';
 import type { Contract, Table } from '../model/contract.js';
+import { schemaPlace } from '../model/samples/table-row.js';
 import type { DataOutcome } from '../validate/validate.js';
 import type { ClauseState, RowExample } from './report.js';
 

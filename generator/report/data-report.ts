@@ -1,4 +1,4 @@
-import { clausesOf } from '../derive/clauses/clauses.js';
+import { clausesOf } from '../clauses/clauses.js';
 import type { DataOutcome } from '../validate/validate.js';
 import { fileLooks } from './data-files.js';
 import { type DataSources, type Look, look } from './data-look.js';

@@ -1,7 +1,7 @@
 import type { CaseKind } from '@trivet/runtime/conformance/case';
 import type { Verdict } from '@trivet/runtime/conformance/run';
 import type { Leftover } from '@trivet/runtime/internal/conformance';
-import type { ContractClause } from '../derive/clauses/clause.js';
+import type { ContractClause } from '../clauses/clause.js';
 import type { ShownBody } from './shown-body.js';
 
 /** Where a clause stands, with the words of the spec there. */

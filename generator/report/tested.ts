@@ -1,9 +1,9 @@
 import type { TargetRequest } from '@trivet/runtime/conformance/target';
 import { headerOf } from '@trivet/runtime/internal/conformance';
 import { decodePercent, essenceIn } from '@trivet/runtime/internal/protocol';
-import type { ContractClause } from '../derive/clauses/clause.js';
-import { type Exercise, exercise, type Note } from '../derive/clauses/exercise.js';
-import { isGuarded } from '../derive/clauses/rest.js';
+import type { ContractClause } from '../clauses/clause.js';
+import { type Exercise, exercise, type Note } from '../clauses/exercise.js';
+import { isGuarded } from '../clauses/rest.js';
 import type { Contract, Parameter, Place, RestBinding, SecurityScheme, Type } from '../model/contract.js';
 import { assertedFormats } from '../model/formats.js';
 import type { ClauseIndex } from './clause-index.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { deriveCases } from '../../generator/derive/derive.js';
+import { deriveCases } from '../../generator/cases/cases.js';
 import { readSource } from '../../generator/load/source/source.js';
 import type { Criterion } from '../../generator/model/contract.js';
 import { expectationOf } from '../../generator/model/scenario/expectation.js';

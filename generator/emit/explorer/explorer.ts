@@ -7,9 +7,7 @@ import type {
   ExplorerSoap,
   ExplorerTable,
 } from '@trivet/runtime/explorer';
-import { basesOf, definedMembers, scenariosFor } from '../../derive/base.js';
-import { isData } from '../../derive/ground.js';
-import { groundOf } from '../../derive/standing.js';
+import { basesOf, scenariosFor } from '../../cases/base.js';
 import type {
   Operation,
   Parameter,
@@ -19,6 +17,9 @@ import type {
   Table,
 } from '../../model/contract.js';
 import { isRequired } from '../../model/datapackage/datapackage.js';
+import { definedMembers } from '../../model/defined-members.js';
+import { isData } from '../../model/samples/context.js';
+import { groundOf } from '../../model/samples/contract-context.js';
 import { sampler } from '../../model/samples/samples.js';
 import { code, doc, importedType } from '../code.js';
 import { CodeFile } from '../code-file.js';

@@ -1,6 +1,4 @@
 import type { ExplorerField, Form, NamedForm } from '@trivet/runtime/explorer';
-import { definedMembers } from '../../derive/base.js';
-import { isData } from '../../derive/ground.js';
 import type {
   Contract,
   Field,
@@ -14,7 +12,9 @@ import type {
   UnionType,
   XmlContent,
 } from '../../model/contract.js';
+import { definedMembers } from '../../model/defined-members.js';
 import { resolveType } from '../../model/resolve.js';
+import { isData } from '../../model/samples/context.js';
 
 /** Types as forms. What a form cannot ask for is `any`: it is written as text, and the service judges it. */
 export class FormMaker {

@@ -1,8 +1,9 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import type { ExplorerSample } from '@trivet/runtime/explorer';
-import { type Base, definedMembers } from '../../derive/base.js';
-import { isData } from '../../derive/ground.js';
+import type { Base } from '../../cases/base.js';
 import type { Operation, Parameter, RestBinding, SoapBinding } from '../../model/contract.js';
+import { definedMembers } from '../../model/defined-members.js';
+import { isData } from '../../model/samples/context.js';
 import type { Sampler } from '../../model/samples/samples.js';
 
 /** Valid requests of an operation, the one that is the best start first. */

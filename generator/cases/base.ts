@@ -1,0 +1,182 @@
+import type { Case, Clause, Data, Expect, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
+import type { Operation, Place, Scenario, ScenarioStep, Service } from '../model/contract.js';
+import { definedMembers } from '../model/defined-members.js';
+import { isReading } from '../model/resources/verbs.js';
+import { type Ground, hasExpression } from '../model/samples/context.js';
+
+/** A valid request of an operation and what has to be there before it: the ground that its cases vary. */
+export interface Base {
+  readonly setup: readonly Step[];
+  readonly step: Step;
+  readonly inputs: Case['inputs'];
+  /** How far it can be relied on, where no scenario tells it. */
+  readonly guess?: Guess;
+}
+
+/** What is not known of a valid request that nobody has told. */
+export interface Guess {
+  /** Statuses by which a server says that what the request names is not there, or in its way. */
+  readonly moot: readonly string[];
+  /** What it names is not the run's own: it may be read, or a change of it may be tried that has to be refused. */
+  readonly foreign?: 'read' | 'refused';
+  /** Member of its body that tells which thing it is about: with another value it would be about another. */
+  readonly key?: string;
+}
+
+/** Valid bases by operation: the first scenario that reaches a successful step of it, up to that step. */
+export function basesOf(
+  scenarios: readonly Scenario[],
+  service: Service,
+  ground: Ground,
+): ReadonlyMap<string, Base> {
+  const operations = operationsByName(service);
+  const bases = new Map<string, Base>();
+  for (const scenario of scenarios) {
+    const steps = scenario.steps.map((step) => stepOf(step, operations));
+    for (const [index, step] of steps.entries()) {
+      const told = scenario.steps[index];
+      if (step === undefined || told === undefined || bases.has(step.operation) || isRefused(told)) continue;
+      const fault = faultOf(told, operations.get(step.operation), ground);
+      if (fault !== undefined) {
+        ground.uncovered(
+          told.at,
+          `the request of this step breaks the contract, so that no case builds on it: ${fault}`,
+        );
+        continue;
+      }
+      const before = steps
+        .slice(0, index)
+        .filter((entry, at) => entry !== undefined && !isRefused(scenario.steps[at]));
+      bases.set(step.operation, { setup: needed(before, step, operations), step, inputs: scenario.inputs });
+    }
+  }
+  return bases;
+}
+
+function isRefused(step: ScenarioStep | undefined): boolean {
+  return step?.expectation.isRefusal === true;
+}
+
+/** What is wrong with the body that a step sends, by its contract; values that are known only when it is sent aside. */
+function faultOf(step: ScenarioStep, operation: Operation | undefined, ground: Ground): string | undefined {
+  if (operation?.binding.kind !== 'rest' || step.body === undefined) return undefined;
+  const { contentType, payload } = step.body;
+  const contents = operation.binding.body?.contents ?? [];
+  const content = contents.find(({ mediaType }) => mediaType === contentType) ?? contents[0];
+  if (content?.codec !== 'json') return undefined;
+  const found = ground
+    .findings(content.type, payload)
+    .find(({ path }) => !hasExpression(valueAt(payload, path)));
+  return found && `"${found.path.join('.')}" fails "${found.keyword}"`;
+}
+
+/** What a path leads to, or the last value on it. */
+function valueAt(value: Data, path: readonly (string | number)[]): Data {
+  const [first, ...rest] = path;
+  const members: { readonly [name: string]: Data } | undefined =
+    typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : undefined;
+  const next = first === undefined ? undefined : members?.[first];
+  // What is missing is not an expression, whatever stands beside it.
+  return next === undefined ? (first === undefined ? value : null) : valueAt(next, rest);
+}
+
+/** The steps that a base stands on: what only looks, and is not spoken of later, is the scenario's own. */
+function needed(
+  before: readonly (Step | undefined)[],
+  step: Step,
+  operations: ReadonlyMap<string, Operation>,
+): readonly Step[] {
+  const kept: Step[] = [step];
+  for (const entry of [...before].reverse()) {
+    if (entry === undefined) continue;
+    const isUsed = JSON.stringify(kept).includes(`$steps.${entry.id}.`);
+    if (isUsed || !isReading(operations.get(entry.operation))) kept.unshift(entry);
+  }
+  return kept.slice(0, -1);
+}
+
+/** The scenarios themselves as cases. */
+export function scenarioCases(scenarios: readonly Scenario[], service: Service): readonly Case[] {
+  const operations = operationsByName(service);
+  return scenarios.map((scenario) => ({
+    id: `scenario/${scenario.id}`,
+    kind: 'scenario',
+    clause: clauseOf(scenario.at),
+    title: scenario.summary ?? scenario.id,
+    ...inputsOf(scenario),
+    steps: scenario.steps.map((step) => stepOf(step, operations)).filter((step) => step !== undefined),
+  }));
+}
+
+function inputsOf(scenario: Scenario): { inputs?: Scenario['inputs'] } {
+  return Object.keys(scenario.inputs).length === 0 ? {} : { inputs: scenario.inputs };
+}
+
+/** The clause that stands at a place, or one of its keywords. */
+export function clauseOf(at: Place, keyword?: string): Clause {
+  return { file: at.file, pointer: keyword === undefined ? at.pointer : `${at.pointer}/${keyword}` };
+}
+
+/** The scenarios whose every step is an operation of a service. */
+export function scenariosFor(scenarios: readonly Scenario[], service: Service): readonly Scenario[] {
+  const operations = operationsByName(service);
+  return scenarios.filter(({ steps }) => steps.every((step) => operations.has(step.operation)));
+}
+
+function operationsByName(service: Service): ReadonlyMap<string, Operation> {
+  return new Map(service.operations.map((operation) => [operation.name, operation]));
+}
+
+/** A scenario's step as a step of a case; `undefined` when its operation is not in the contract (reported when loaded). */
+function stepOf(step: ScenarioStep, operations: ReadonlyMap<string, Operation>): Step | undefined {
+  const operation = operations.get(step.operation);
+  if (operation === undefined) return undefined;
+  return {
+    id: step.id,
+    operation: operation.name,
+    send: operation.binding.kind === 'rest' ? restSend(step) : soapSend(step),
+    expect: { ...(step.ends !== undefined && { moot: step.ends }), ...expectOf(step.expectation) },
+    ...(Object.keys(step.outputs).length === 0 ? {} : { outputs: step.outputs }),
+  };
+}
+
+function expectOf({ statuses, outcomes, criteria }: ScenarioStep['expectation']): Expect {
+  const others = criteria.map(({ type, condition, context, longest }) => ({
+    type,
+    condition,
+    ...(context === undefined ? {} : { context }),
+    ...(longest === undefined ? {} : { longest }),
+  }));
+  return {
+    ...(statuses === undefined ? {} : { status: statuses }),
+    ...(outcomes === undefined ? {} : { outcome: outcomes }),
+    ...(others.length === 0 ? {} : { criteria: others }),
+  };
+}
+
+function restSend(step: ScenarioStep): RestSend {
+  const group = (place: string): object | undefined => {
+    const members = step.parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, value }) => [name, value]);
+    return members.length === 0 ? undefined : Object.fromEntries(members);
+  };
+  return definedMembers<RestSend>({
+    path: group('path'),
+    query: group('query'),
+    headers: group('header'),
+    cookies: group('cookie'),
+    contentType: step.body?.contentType,
+    body: step.body?.payload,
+  });
+}
+
+function soapSend(step: ScenarioStep): SoapSend {
+  const headers = step.parameters
+    .filter((parameter) => parameter.in === 'header')
+    .map(({ name, value }) => [name, value]);
+  return definedMembers<SoapSend>({
+    input: step.body?.payload ?? {},
+    httpHeaders: headers.length === 0 ? undefined : Object.fromEntries(headers),
+  });
+}

@@ -1,0 +1,268 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Data } from '@trivet/runtime/conformance/case';
+import type { Field, Place, RecordType, Type } from '../model/contract.js';
+import {
+  type Ground,
+  hasExpression,
+  shown,
+  type Variation,
+  withoutExpressions,
+} from '../model/samples/context.js';
+
+const nowhere: Place = { file: '', pointer: '' };
+
+/** Every variation of a body: one field of one record changed at a time, each judged as a whole body. */
+export function bodyVariations(
+  type: Type,
+  base: Data | undefined,
+  named: boolean,
+  ground: Ground,
+): readonly Variation[] {
+  if (base === undefined) return [];
+  const found: Variation[] = [];
+  const visit: Visit = {
+    ground,
+    found,
+    named,
+    depth: 0,
+    rebuild: (value) => value ?? null,
+    path: '',
+    names: [],
+  };
+  varyValue(visit, type, base);
+  for (const [index, broken] of wrongKinds(ground, type).entries()) {
+    found.push({
+      what: `/type/${index + 1}`,
+      valid: false,
+      value: broken,
+      title: `the body is ${shown(broken)}`,
+      at: type.at ?? nowhere,
+      keyword: 'type',
+    });
+  }
+  // What the base itself says of such members, somebody has told.
+  const told = JSON.stringify(base);
+  const isTold = JSON.stringify(ofRequests(ground, type, base)) !== told;
+  return found
+    .map((one) =>
+      isTold || one.value === undefined ? one : { ...one, value: ofRequests(ground, type, one.value) },
+    )
+    .filter((one) => JSON.stringify(one.value) !== told && confirmed(one, type, ground));
+}
+
+/** A value without the members that only answers have: servers may ignore them as well as refuse them (OpenAPI 3.0, schema object). */
+function ofRequests(ground: Ground, type: Type, value: Data): Data {
+  if (Array.isArray(value)) {
+    const list = ground.resolve(type);
+    return list.kind === 'list' ? value.map((item) => ofRequests(ground, list.items, item)) : value;
+  }
+  const record = isRecord(value) ? recordOf(ground, type, value) : undefined;
+  if (record === undefined || !isRecord(value)) return value;
+  const members = Object.entries(value).flatMap(([name, member]): [string, Data][] => {
+    const field = record.fields.find((one) => one.name === name);
+    if (field === undefined) return [[name, member]];
+    return field.readOnly === true && !field.required ? [] : [[name, ofRequests(ground, field.type, member)]];
+  });
+  return Object.fromEntries(members);
+}
+
+interface Visit {
+  readonly ground: Ground;
+  readonly found: Variation[];
+  readonly depth: number;
+  /** Whether the fresh name has been used before this request. */
+  readonly named: boolean;
+  /** Puts a value where the visit stands into the whole body. */
+  readonly rebuild: (value: Data | undefined) => Data;
+  readonly path: string;
+  /** The names that lead here. */
+  readonly names: readonly string[];
+}
+
+/** A variation counts only when the independent judge agrees; texts with expressions are judged as they stand. */
+function confirmed(variation: Variation, type: Type, ground: Ground): boolean {
+  return (
+    variation.value !== undefined &&
+    ground.accepts(type, withoutExpressions(variation.value)) === variation.valid
+  );
+}
+
+function wrongKinds(ground: Ground, type: Type): readonly Data[] {
+  return ([[], 'text', 7, null] as const).filter((value) => !ground.accepts(type, value));
+}
+
+function varyValue(visit: Visit, type: Type, base: Data): void {
+  const record = recordOf(visit.ground, type, base);
+  if (record === undefined || !isRecord(base) || visit.depth > 4) return;
+  for (const field of [...record.fields, ...mapMembers(visit.ground, record, base)])
+    varyField(visit, field, base);
+  closedRecord(visit, record, base);
+}
+
+/** Members of a map are varied like fields that may be absent; of those that are alike, the first stands for all. */
+function mapMembers(
+  ground: Ground,
+  record: RecordType,
+  base: { readonly [key: string]: Data },
+): readonly Field[] {
+  const type = record.additional;
+  if (type === undefined || type.kind === 'never' || type.kind === 'any') return [];
+  const met = new Set<RecordType | undefined>();
+  return Object.entries(base)
+    .filter(([name, value]) => {
+      const inner = recordOf(ground, type, value);
+      const known = met.has(inner) || record.fields.some((field) => field.name === name);
+      met.add(inner);
+      return !known;
+    })
+    .map(([name]) => ({ name, type, required: false }));
+}
+
+/** The record that a value is of, behind references, unions and intersections. */
+function recordOf(ground: Ground, type: Type, value: Data): RecordType | undefined {
+  const resolved = ground.resolve(type);
+  if (resolved.kind === 'record') return resolved;
+  if (resolved.kind === 'intersection') {
+    const members = resolved.members
+      .map((member) => recordOf(ground, member, value))
+      .filter((member) => member !== undefined);
+    const [first] = members;
+    if (first === undefined) return undefined;
+    return members.length === 1
+      ? first
+      : { kind: 'record', fields: members.flatMap((member) => member.fields) };
+  }
+  if (resolved.kind !== 'union') return undefined;
+  const member = resolved.members.find((entry) => ground.accepts(entry, withoutExpressions(value)));
+  return member === undefined ? undefined : recordOf(ground, member, value);
+}
+
+function varyField(visit: Visit, field: Field, base: { readonly [key: string]: Data }): void {
+  // JSON Schema, validation, 9.4: what a sender says of such a member may be ignored as well as refused.
+  if (field.readOnly === true) return;
+  const { ground, found, rebuild } = visit;
+  const at = field.at ?? field.type.at ?? nowhere;
+  const path = `${visit.path}.${field.name}`;
+  const names = [...visit.names, field.name];
+  const given = Object.hasOwn(base, field.name) ? base[field.name] : undefined;
+  const put = (value: Data | undefined): Data => rebuild(withMember(base, field.name, value));
+  if (given !== undefined) {
+    const title = field.required
+      ? `"${path.slice(1)}" is absent though required`
+      : `"${path.slice(1)}" is optional`;
+    found.push({
+      what: `${path}/absent`,
+      valid: !field.required,
+      value: put(undefined),
+      title,
+      at,
+      keyword: 'required',
+      fault: names,
+    });
+  }
+  const inner = given === undefined ? undefined : recordOf(ground, field.type, given);
+  if (inner !== undefined && isRecord(given)) {
+    varyValue({ ...visit, depth: visit.depth + 1, path, names, rebuild: put }, field.type, given);
+  } else if (given === undefined || !hasExpression(given)) {
+    for (const [index, value] of ground.valid(field.type).entries()) {
+      found.push({
+        what: `${path}/valid/${index + 1}`,
+        valid: true,
+        value: put(value),
+        title: `"${path.slice(1)}" may be ${shown(value)}`,
+        at,
+      });
+    }
+  } else {
+    found.push(...paddedTexts(visit, field, given, put, path));
+  }
+  if (!ground.accepts(field.type, null)) {
+    const title = `"${path.slice(1)}" is null`;
+    const value = put(null);
+    found.push({ what: `${path}/null`, valid: false, value, title, at, keyword: 'type', fault: names });
+  }
+  // Clauses inside a record that is visited have their own cases.
+  const visited = inner !== undefined && isRecord(given);
+  const broken = ground.invalid(field.type).filter(({ depth }) => !visited || depth === 0);
+  for (const [index, { value, keyword, depth, at: where }] of broken.entries()) {
+    found.push({
+      what: `${path}/${keyword}/${index + 1}`,
+      valid: false,
+      value: put(value),
+      title: `"${path.slice(1)}" is ${shown(value)}, which breaks "${keyword}"`,
+      at: where ?? at,
+      keyword,
+      ...(depth === 0 && { fault: names }),
+    });
+  }
+}
+
+/**
+ * A text that holds a fresh name keeps it and is padded to its greatest length: unique and on the bound. Where the
+ * set-up has used the name already, it tells who somebody is, and stays.
+ */
+function paddedTexts(
+  visit: Visit,
+  field: Field,
+  given: Data,
+  put: (value: Data) => Data,
+  path: string,
+): readonly Variation[] {
+  const type = visit.ground.resolve(field.type);
+  if (
+    visit.named ||
+    given !== '{$inputs.unique}' ||
+    type.kind !== 'string' ||
+    type.maxLength === undefined ||
+    type.maxLength < 12
+  )
+    return [];
+  const value = `{$inputs.unique}${'x'.repeat(type.maxLength - 12)}`;
+  const at = type.at ?? field.at ?? nowhere;
+  const signs = ['-', '_', '.', '~', 'A'].filter((sign) => visit.ground.accepts(type, `a${sign}1`));
+  const signed = `{$inputs.unique}${signs.map((sign) => `${sign}1`).join('')}`;
+  const isSigned = type.patterns !== undefined && signs.length > 0;
+  return [
+    ...(isSigned && visit.ground.accepts(type, withoutExpressions(signed))
+      ? [
+          {
+            what: `${path}/pattern/signs`,
+            valid: true,
+            value: put(signed),
+            title: `"${path.slice(1)}" may hold ${signs.join(' ')}`,
+            at,
+            keyword: 'pattern',
+          },
+        ]
+      : []),
+    {
+      what: `${path}/maxLength/at`,
+      valid: true,
+      value: put(value),
+      title: `"${path.slice(1)}" may have ${type.maxLength} characters`,
+      at,
+      keyword: 'maxLength',
+    },
+  ];
+}
+
+/** A record that is closed refuses a field nobody named. */
+function closedRecord(visit: Visit, record: RecordType, base: { readonly [key: string]: Data }): void {
+  if (record.additional?.kind !== 'never') return;
+  const value = visit.rebuild(withMember(base, 'notInTheContract', true));
+  const title = `"${visit.path.slice(1) || 'the body'}" has a member nobody named`;
+  visit.found.push({
+    what: `${visit.path}/additionalProperties`,
+    valid: false,
+    value,
+    title,
+    at: record.at ?? nowhere,
+    keyword: 'additionalProperties',
+  });
+}
+
+function withMember(base: { readonly [key: string]: Data }, name: string, value: Data | undefined): Data {
+  const members = Object.entries(base).filter(([key]) => key !== name);
+  if (value !== undefined) members.push([name, value]);
+  return Object.fromEntries(members);
+}

@@ -1,0 +1,54 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import type { Effects } from '@trivet/runtime/conformance/run';
+import type { Contract, Place } from '../model/contract.js';
+import { groundOf } from '../model/samples/contract-context.js';
+import { basesOf, scenarioCases, scenariosFor } from './base.js';
+import { effectsOf } from './effects.js';
+import { callbackCases } from './rest/callbacks.js';
+import { methodCases } from './rest/methods.js';
+import { restCases } from './rest/rest.js';
+import { withStoryless } from './rest/sampled/sampled.js';
+import { scenesOf, stateCases } from './rest/state/state.js';
+import { ruleCases } from './rules/rules.js';
+import { soapCases } from './soap/soap.js';
+import { soapStateCases } from './soap/state.js';
+import { firstOf } from './soap/transport.js';
+
+/** A clause that no case covers, and why. */
+export interface Uncovered {
+  readonly at: Place;
+  readonly reason: string;
+}
+
+/** Every conformance case of a contract by the name of its service, what operations leave behind, and what none covers. */
+export function deriveCases(contract: Contract): {
+  readonly cases: ReadonlyMap<string, readonly Case[]>;
+  readonly effects: ReadonlyMap<string, Effects>;
+  readonly uncovered: readonly Uncovered[];
+} {
+  const uncovered: Uncovered[] = [];
+  const ground = groundOf(contract, (at, reason) => void uncovered.push({ at, reason }));
+  const effects = new Map<string, Effects>();
+  const cases = contract.services.map((service): [string, readonly Case[]] => {
+    const scenarios = scenariosFor(contract.scenarios, service);
+    const bases = withStoryless(service, basesOf(scenarios, service, ground), ground);
+    effects.set(service.name, effectsOf(service, bases, ground));
+    const first = firstOf(service, bases);
+    const derived = service.operations.flatMap((operation) => {
+      const { name } = operation;
+      const base = bases.get(name);
+      return [
+        ...restCases(operation, base, ground),
+        ...soapCases(operation, base, ground, service, name === first),
+      ];
+    });
+    const methods = methodCases(service, bases);
+    const callbacks = callbackCases(service, bases, ground);
+    const scenes = scenesOf(service, bases, ground);
+    const states = [...stateCases(scenes), ...soapStateCases(service, bases, ground)];
+    const rules = ruleCases(contract.rules ?? [], { service, bases, scenes, ground });
+    const stories = scenarioCases(scenarios, service);
+    return [service.name, [...derived, ...methods, ...callbacks, ...states, ...rules, ...stories]];
+  });
+  return { cases: new Map(cases), effects, uncovered };
+}

@@ -1,0 +1,112 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Data, Step } from '@trivet/runtime/conformance/case';
+import type { Effect, Effects, Undo } from '@trivet/runtime/conformance/run';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Operation, Service } from '../model/contract.js';
+import { shapeOf } from '../model/resources/paths.js';
+import { type Resource, resourcesOf } from '../model/resources/resources.js';
+import { isReading, wordsOf } from '../model/resources/verbs.js';
+import type { Ground } from '../model/samples/context.js';
+import type { Base } from './base.js';
+import { inputOf, mentionsIn, type SoapOperation } from './soap/names.js';
+
+/** What the operations of a service leave behind, and what takes it back. */
+export function effectsOf(service: Service, bases: ReadonlyMap<string, Base>, ground: Ground): Effects {
+  const resources = resourcesOf(service, ground);
+  const removers = service.operations.filter(isSoap).filter((one) => wordsOf(one).verb === 'remove');
+  const effects = service.operations.map((operation): readonly [string, Effect | undefined] => {
+    if (isReading(operation)) return [operation.name, 'reads'];
+    if (isSoap(operation)) return [operation.name, soapEffect(operation, removers, bases)];
+    if (resources.some(({ updaters }) => updaters.some(({ name }) => name === operation.name)))
+      return [operation.name, 'changes'];
+    const resource = resources.find(({ producer }) => producer.name === operation.name);
+    if (resource === undefined) return [operation.name, undefined];
+    const { parameter, identifier, remover, isChosen } = resource;
+    if (remover === undefined) return [operation.name, standsIn(resource, resources) ? undefined : 'makes'];
+    if (isChosen === true && parameter !== undefined)
+      return [operation.name, { operation: remover.name, send: {}, named: parameter }];
+    const path =
+      parameter === undefined ? {} : { [parameter]: `{$response.body#${pointerTo(identifier ?? '')}}` };
+    return [operation.name, { operation: remover.name, send: parameter === undefined ? {} : { path } }];
+  });
+  return Object.fromEntries(effects.filter((entry): entry is [string, Effect] => entry[1] !== undefined));
+}
+
+/** Whether what is made goes with something else that can be removed. */
+function standsIn({ path }: Resource, resources: readonly Resource[]): boolean {
+  return resources.some(
+    (other) => other.remover !== undefined && shapeOf(path).startsWith(`${shapeOf(other.path)}/`),
+  );
+}
+
+function isSoap(operation: Operation): operation is SoapOperation {
+  return operation.binding.kind === 'soap';
+}
+
+/** `removeThing` takes back what `createThing` has made, when all it asks for was sent then. */
+function soapEffect(
+  operation: SoapOperation,
+  removers: readonly SoapOperation[],
+  bases: ReadonlyMap<string, Base>,
+): Effect | undefined {
+  const { verb, noun } = wordsOf(operation);
+  if (verb !== 'make') return undefined;
+  const remover = removers.find((one) => wordsOf(one).noun === noun);
+  const base = remover === undefined ? undefined : bases.get(remover.name);
+  const made = base?.setup.find((step) => step.operation === operation.name);
+  const undo =
+    base === undefined || made === undefined || remover === undefined
+      ? undefined
+      : soapUndo(remover.name, base.step, made);
+  return undo ?? (namesOthers(bases.get(operation.name)) ? undefined : 'makes');
+}
+
+/** Whether what is made is part of something that was made before. */
+function namesOthers(base: Base | undefined): boolean {
+  if (base === undefined) return false;
+  const before = new Set(base.setup.flatMap((step) => mentionsIn(inputOf(step))).map(({ text }) => text));
+  return mentionsIn(inputOf(base.step)).some(({ text }) => before.has(text));
+}
+
+function soapUndo(operation: string, removal: Step, made: Step): Undo | undefined {
+  const asked = inputOf(removal);
+  const places = leavesOf(inputOf(made));
+  if (mentionsIn(asked).length === 0) return undefined;
+  const lists = new Set<string>();
+  let isWhole = true;
+  const input = replaced(asked, (text) => {
+    const place = places.find((one) => one.text === text);
+    if (place === undefined) isWhole = false;
+    const index = place?.path.findIndex((key) => /^\d+$/.test(key)) ?? -1;
+    if (place === undefined || index < 0) return `{$request.body#${pointerTo(...(place?.path ?? []))}}`;
+    lists.add(`$request.body#${pointerTo(...place.path.slice(0, index))}`);
+    return `{${['$inputs.item', ...place.path.slice(index + 1)].join('.')}}`;
+  });
+  const [each, ...others] = lists;
+  if (!isWhole || others.length > 0) return undefined;
+  return { operation, send: { input }, ...(each !== undefined && { each }) };
+}
+
+/** Every text of a value, with where it stands. */
+function leavesOf(
+  value: Data,
+  path: readonly string[] = [],
+): readonly { readonly path: readonly string[]; readonly text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (!isRecord(value) && !Array.isArray(value)) return [];
+  return Object.entries(value as { readonly [name: string]: Data }).flatMap(([key, one]) =>
+    leavesOf(one, [...path, key]),
+  );
+}
+
+function replaced(value: Data, text: (value: string) => string): Data {
+  if (typeof value === 'string') return text(value);
+  if (Array.isArray(value)) return value.map((one: Data) => replaced(one, text));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value as { readonly [name: string]: Data }).map(([key, one]) => [
+      key,
+      replaced(one, text),
+    ]),
+  );
+}

@@ -1,0 +1,157 @@
+import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Callback, Operation, Service } from '../../model/contract.js';
+import { fieldsOf } from '../../model/resources/members.js';
+import { type Ground, withoutExpressions } from '../../model/samples/context.js';
+import { bodySample, validOnWire } from '../../model/samples/parameter.js';
+import { contentOf } from '../../model/samples/request.js';
+import type { Base } from '../base.js';
+import { withParameter } from '../call.js';
+import { caseMaker } from '../case.js';
+import { succeedsBy } from '../steps.js';
+
+/** What a run gives out as an address. */
+const own = '{$inputs.callback}';
+
+/** Cases that wait for what an operation sends to the address in its request (OpenAPI 3.1, 4.8.18). */
+export function callbackCases(
+  service: Service,
+  bases: ReadonlyMap<string, Base>,
+  ground: Ground,
+): readonly Case[] {
+  const callbacks = service.callbacks ?? [];
+  return callbacks.flatMap((callback): readonly Case[] => {
+    const operation = service.operations.find(({ name }) => name === callback.from);
+    const base = operation && bases.get(operation.name);
+    const reason = reasonAgainst(callback, operation, base);
+    const send =
+      reason === undefined && base && operation ? addressedTo(callback, operation, base, ground) : undefined;
+    if (base === undefined || operation === undefined || send === undefined) {
+      ground.uncovered(callback.at, reason ?? 'no address of the run can stand where it is told');
+      return [];
+    }
+    return [caseOf(callback, operation, { ...base, step: { ...base.step, send } }, callbacks, ground)];
+  });
+}
+
+function reasonAgainst(
+  { from, binding: { address = '' } }: Callback,
+  operation: Operation | undefined,
+  base: Base | undefined,
+): string | undefined {
+  if (from === undefined) return 'the contract does not say where a webhook is sent';
+  if (placeIn(address) === undefined) return `its address "${address}" is not told by the request alone`;
+  if (operation === undefined || base === undefined) return 'no valid request leads to it';
+  return base.guess?.foreign === undefined
+    ? undefined
+    : "the request that leads to it is of what is not the run's own";
+}
+
+/** The part of a request that tells an address, nothing but a path behind it. */
+function placeIn(address: string): { readonly group: string; readonly name: string } | undefined {
+  const [, group = '', name = ''] =
+    /^\{\$request\.(query|header|body)(?:\.|#\/)([^{}]+)\}(?:\/[^{}?#]*)?$/.exec(address) ?? [];
+  return group === '' ? undefined : { group, name };
+}
+
+/** The request with an address of the run in its place; undefined where the contract has no room for it. */
+function addressedTo(
+  { binding: { address = '' } }: Callback,
+  { binding }: Operation,
+  { step }: Base,
+  ground: Ground,
+): RestSend | undefined {
+  const { group, name } = placeIn(address) ?? { group: '', name: '' };
+  const known = step.send as RestSend;
+  if (binding.kind !== 'rest') return undefined;
+  if (group !== 'body') {
+    const parameter = binding.parameters.find(
+      (one) => one.in === group && one.name.toLowerCase() === name.toLowerCase(),
+    );
+    // A header may be told without a word of it among the parameters.
+    if (parameter === undefined && group === 'header')
+      return { ...known, headers: { ...known.headers, [name]: own } };
+    const isFit =
+      parameter !== undefined && ground.suits(parameter.type, like) && validOnWire(parameter, like);
+    return isFit ? withParameter(known, parameter, own) : undefined;
+  }
+  const { body } = { ...bodySample(binding, ground), ...known };
+  const type = contentOf(binding, known)?.type;
+  const path = name.split('/').map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (type === undefined || !isAt(type, path, ground)) return undefined;
+  const [changed, sample] = [own, like].map((value) => placed(body ?? {}, path, value));
+  const isFit = sample !== undefined && ground.accepts(type, withoutExpressions(sample));
+  return isFit && changed !== undefined ? { ...known, body: changed } : undefined;
+}
+
+/** What an address of a run is like. */
+const like = 'http://127.0.0.1:49152/0123456789abcdef0123456789abcdef';
+
+/** Whether members lead to a text. */
+function isAt(
+  type: Parameters<typeof fieldsOf>[0],
+  [name, ...rest]: readonly string[],
+  ground: Ground,
+): boolean {
+  if (name === undefined) return true;
+  const field = fieldsOf(type, ground).get(name);
+  return field !== undefined && isAt(field.type, rest, ground);
+}
+
+function placed(body: Data, [name, ...rest]: readonly string[], value: Data): Data | undefined {
+  if (name === undefined) return value;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  const members = body as { readonly [name: string]: Data };
+  const inner = placed(members[name] ?? {}, rest, value);
+  return inner === undefined ? undefined : { ...members, [name]: inner };
+}
+
+function caseOf(
+  callback: Callback,
+  operation: Operation,
+  base: Base,
+  all: readonly Callback[],
+  ground: Ground,
+): Case {
+  const beside = all.filter((one) => one !== callback && one.from === callback.from);
+  const isOne = !beside.some(({ key }) => key === callback.key);
+  const expect: Expect = succeedsBy(operation, base);
+  const made = caseMaker(
+    operation,
+    base,
+  )({
+    what: `callback/${callback.key}${isOne ? '' : `/${callback.binding.method}`}`,
+    kind: 'positive',
+    title: `${callback.key} is sent as declared to the address that the request tells`,
+    at: callback.at,
+    send: base.step.send,
+    expect,
+  });
+  const others = beside.filter((one) => placeText(one) === placeText(callback));
+  const waited = {
+    names: [callback.name, ...others.map(({ name }) => name)],
+    answer: answerOf(callback, ground),
+  };
+  const steps = made.steps.map(
+    (step, index): Step => (index === made.steps.length - 1 ? { ...step, callback: waited } : step),
+  );
+  return { ...made, steps };
+}
+
+function placeText({ binding: { address = '' } }: Callback): string {
+  return JSON.stringify(placeIn(address));
+}
+
+/** The first answer that the callback declares as success. */
+function answerOf(
+  { binding: { responses } }: Callback,
+  ground: Ground,
+): NonNullable<Step['callback']>['answer'] {
+  const response = responses.find(({ status }) => /^2/.test(status));
+  const status = Number(response?.status.replace('XX', '00') ?? 200);
+  const content = response?.contents.find(({ codec }) => codec === 'json');
+  const body = content && ground.valid(content.type)[0];
+  return {
+    status,
+    ...(content !== undefined && body !== undefined && { contentType: content.mediaType, body }),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Operation, RestBinding, Service } from '../../model/contract.js';
+import { type Base, clauseOf } from '../base.js';
+
+/** Methods that write to try, the least harmful first where a service has them after all. */
+const methods = ['PATCH', 'PUT', 'DELETE', 'POST'] as const;
+
+/** Requests for each path by methods that nobody declared for it, one that reads and one that writes: RFC 9110, 15.5.6, 405 with the methods there are. */
+export function methodCases(service: Service, bases: ReadonlyMap<string, Base>): readonly Case[] {
+  const paths = new Map<string, Operation[]>();
+  for (const operation of service.operations) {
+    if (operation.binding.kind !== 'rest') continue;
+    const { path } = operation.binding;
+    paths.set(path, [...(paths.get(path) ?? []), operation]);
+  }
+  return [...paths].flatMap(([path, operations]) => {
+    // `/things/mine` is a `/things/{id}` to whoever looks for a method that it has not.
+    const near = [...paths].flatMap(([other, all]) => (isMet(path, other) ? all : []));
+    const declared = near.map(({ binding }) => (binding as RestBinding).method);
+    const writing = methods.find((one) => !declared.includes(one));
+    const tried = [...(declared.includes('GET') ? [] : ['GET']), ...(writing === undefined ? [] : [writing])];
+    return tried.flatMap((method) => methodCase(operations, method, bases));
+  });
+}
+
+/** Whether a path may be what two templates tell. */
+function isMet(path: string, other: string): boolean {
+  const [segments, others] = [path.split('/'), other.split('/')];
+  const isAlike = (one: string, two = ''): boolean => one === two || /\{/.test(one) || /\{/.test(two);
+  return segments.length === others.length && segments.every((one, index) => isAlike(one, others[index]));
+}
+
+function methodCase(
+  operations: readonly Operation[],
+  method: string,
+  bases: ReadonlyMap<string, Base>,
+): readonly Case[] {
+  const own = operations.filter(({ name }) => isOwn(bases.get(name)));
+  const known = own.find(({ name }) => bases.get(name)?.guess === undefined) ?? own[0];
+  const base = known === undefined ? undefined : bases.get(known.name);
+  if (known === undefined || base === undefined) return [];
+  const { body: _, ...send } = base.step.send as RestSend;
+  const step: Step = {
+    id: base.step.id,
+    operation: known.name,
+    send: { ...send, rawMethod: method },
+    expect: {
+      status: ['405', '404', '501'],
+      undeclared: true,
+      criteria: [
+        {
+          type: 'simple',
+          condition: '$statusCode != 405 || $response.header.Allow != null',
+          says: 'a 405 has the header Allow (RFC 9110, 15.5.6)',
+        },
+      ],
+    },
+  };
+  const inputs =
+    base.inputs === undefined || Object.keys(base.inputs).length === 0 ? {} : { inputs: base.inputs };
+  const { file, pointer } = known.at;
+  return [
+    {
+      id: `${known.name}/method/${method}`,
+      kind: 'protocol',
+      clause: clauseOf({ file, pointer: pointer.replace(/\/[a-z]+$/, '') }),
+      title: `${method} is not declared for this path, and is not carried out`,
+      ...inputs,
+      steps: [...base.setup, step],
+    },
+  ];
+}
+
+/** Whether what a base names may be changed, should a server do so. */
+function isOwn(base: Base | undefined): boolean {
+  return base !== undefined && base.guess?.foreign === undefined;
+}

@@ -1,0 +1,42 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Data } from '@trivet/runtime/conformance/case';
+import type { RestBinding, Type } from '../../model/contract.js';
+import { type Ground, withoutExpressions } from '../../model/samples/context.js';
+
+/** Names of members that tell one thing from all others of its kind, as people choose them. */
+const naturalKeys = /^(?:slug|key|code|sku|handle|alias|login|e?mail|user_?name|short_?name)$/i;
+
+/** The same where the operation declares that it may come upon what is there already. */
+const perhapsKeys = /^name$/i;
+
+/** Whether a request makes something, as its method and its answer say. */
+export function isMaking({ method, responses }: RestBinding): boolean {
+  return method === 'POST' && responses.some(({ status }) => status === '201');
+}
+
+/**
+ * The body of a request that makes or names something, with names of the run in its natural keys: the examples of a spec
+ * may be taken on a server that is not empty, and are taken by the second case at the latest. Members that allow no such
+ * name stay as they are.
+ */
+export function withFreshKeys(
+  body: Data,
+  type: Type,
+  { responses }: RestBinding,
+  ground: Ground,
+  tail = '',
+): Data {
+  if (!isRecord(body)) return body;
+  const mayConflict = responses.some(({ status }) => status === '409');
+  // A record that is data holds data.
+  const fresh: Record<string, Data> = { ...(body as { readonly [name: string]: Data }) };
+  for (const [name, value] of Object.entries(fresh)) {
+    const isKey = naturalKeys.test(name) || (mayConflict && perhapsKeys.test(name));
+    if (!isKey || typeof value !== 'string') continue;
+    const named = [`{$inputs.unique}${tail}`, `{$inputs.unique}${tail}@example.org`].find((text) =>
+      ground.accepts(type, withoutExpressions({ ...fresh, [name]: text })),
+    );
+    if (named !== undefined) fresh[name] = named;
+  }
+  return fresh;
+}

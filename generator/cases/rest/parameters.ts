@@ -1,0 +1,128 @@
+import type { Data, RestSend } from '@trivet/runtime/conformance/case';
+import type { Parameter, Place, Type } from '../../model/contract.js';
+import { type Ground, shown, type Variation } from '../../model/samples/context.js';
+import { validOnWire } from '../../model/samples/parameter.js';
+
+/** Every variation of one parameter, valid and invalid, judged in the form it has on the wire. */
+export function parameterVariations(
+  parameter: Parameter,
+  base: RestSend,
+  ground: Ground,
+): readonly Variation[] {
+  if (!isOwn(parameter)) return [];
+  const { at } = parameter;
+  const variations: Variation[] = [];
+  if (parameter.in !== 'path') {
+    variations.push(...validOnes(parameter, ground));
+    if (parameter.required && !isAddedByTransports(parameter)) {
+      variations.push({
+        what: 'absent',
+        valid: false,
+        value: undefined,
+        title: 'is absent though required',
+        at,
+        keyword: 'required',
+      });
+    } else if (!parameter.required && Object.hasOwn(groupOf(parameter, base), parameter.name)) {
+      variations.push({
+        what: 'absent',
+        valid: true,
+        value: undefined,
+        title: 'is optional',
+        at,
+        keyword: 'required',
+      });
+    }
+  }
+  for (const [index, broken] of ground.invalid(parameter.type).entries()) {
+    if (!survivesWire(parameter, broken.value, ground)) continue;
+    const what = `${broken.keyword}/${index + 1}`;
+    variations.push({
+      what,
+      valid: false,
+      value: broken.value,
+      title: `${shown(broken.value)} breaks "${broken.keyword}"`,
+      at: placeOf(broken.at, at),
+      keyword: broken.keyword,
+    });
+  }
+  return variations;
+}
+
+/** Whether a parameter has values of its own: credentials are the guard's. */
+function isOwn({ name, in: place }: Parameter): boolean {
+  return place !== 'querystring' && name.toLowerCase() !== 'authorization';
+}
+
+/** Whether any valid value of a parameter may be sent: one that a case can spell, and that is no condition. */
+export function isFree(parameter: Parameter): boolean {
+  return isOwn(parameter) && !conditional.has(parameter.name.toLowerCase());
+}
+
+/** Headers that most HTTP clients send of their own accord, so that no case can leave them out. */
+function isAddedByTransports({ name, in: place }: Parameter): boolean {
+  const usual =
+    /^(?:user-agent|accept|accept-encoding|accept-language|host|connection|content-(?:type|length))$/i;
+  return place === 'header' && usual.test(name);
+}
+
+function placeOf(place: Place | undefined, fallback: Place): Place {
+  return place ?? fallback;
+}
+
+/** RFC 9110, 13.1: whether a request with one of these is carried out depends on the resource, not on the schema. */
+const conditional = new Set([
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'if-range',
+]);
+
+function validOnes(parameter: Parameter, ground: Ground): readonly Variation[] {
+  if (conditional.has(parameter.name.toLowerCase())) return [];
+  return ground
+    .valid(parameter.type)
+    .filter((value) => validOnWire(parameter, value))
+    .map((value, index) => ({
+      what: `valid/${index + 1}`,
+      valid: true,
+      value,
+      title: `${shown(value)} is allowed`,
+      at: parameter.type.at ?? parameter.at,
+    }));
+}
+
+function groupOf(parameter: Parameter, base: RestSend): object {
+  return (
+    (parameter.in === 'query' ? base.query : parameter.in === 'header' ? base.headers : base.cookies) ?? {}
+  );
+}
+
+/** Whether a broken value is still broken once it is text: `5` for a string parameter is a legal text. */
+export function survivesWire(parameter: Parameter, value: Data, ground: Pick<Ground, 'accepts'>): boolean {
+  if (typeof value === 'object' || value === '' || !validOnWire(parameter, value)) return false;
+  if (parameter.in === 'path' && !/^[A-Za-z0-9_.~-]+$/.test(String(value))) return false;
+  if (parameter.in === 'path' && /^\.{1,2}$/.test(String(value))) return false;
+  const text = String(value);
+  // The members of an object may stand in the query themselves, or under names of their own.
+  const { name, style, explode } = parameter;
+  if (style === 'deepObject' || (explode && ground.accepts(parameter.type, { [name]: text }))) return false;
+  return wireReadings(text).every(
+    (reading) => !ground.accepts(parameter.type, reading) && !acceptsItem(parameter.type, reading, ground),
+  );
+}
+
+/** Everything that a text may stand for. */
+function wireReadings(text: string): readonly Data[] {
+  const readings: Data[] = [text];
+  if (text.trim() !== '' && !Number.isNaN(Number(text))) readings.push(Number(text));
+  if (text === 'true' || text === 'false') readings.push(text === 'true');
+  if (text === 'null') readings.push(null);
+  return readings;
+}
+
+/** A single value for a list parameter is a list of one. */
+function acceptsItem(type: Type, value: Data, ground: Pick<Ground, 'accepts'>): boolean {
+  return ground.accepts(type, [value]);
+}

@@ -1,0 +1,186 @@
+import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Operation, RestBinding } from '../../model/contract.js';
+import type { RestOperation } from '../../model/resources/rest-operation.js';
+import { type Ground, hasExpression } from '../../model/samples/context.js';
+import { contentOf, sampleSend } from '../../model/samples/request.js';
+import type { Base } from '../base.js';
+import { bodyVariations } from '../body.js';
+import { type Call, refusal, unread, withoutBody, withParameter } from '../call.js';
+import { caseMaker } from '../case.js';
+import { parameterVariations } from './parameters.js';
+import { wireCases } from './wire.js';
+
+/** Everything that varies a REST operation: each case changes one thing on a valid base. */
+export function restCases(operation: Operation, base: Base | undefined, ground: Ground): readonly Case[] {
+  const { binding } = operation;
+  if (binding.kind !== 'rest') return [];
+  const unknown = unknownResource(operation, binding, base, ground);
+  const successes = base === undefined ? [] : success(base, binding);
+  if (base === undefined || successes.length === 0) {
+    const reason =
+      base === undefined
+        ? 'no scenario reaches this operation, and nothing in the contract makes what its path names'
+        : 'no answer to a valid request is declared';
+    ground.uncovered(operation.at, reason);
+    return unknown === undefined ? [] : [unknown];
+  }
+  const { guess } = base;
+  const first = caseMaker(operation, base);
+  const accepted: Expect = { status: successes, ...(guess !== undefined && { moot: guess.moot }) };
+  const call: Call = {
+    operation,
+    binding,
+    valid: base.step.send as RestSend,
+    accepted,
+    successes,
+    refused: refusal(binding, invalidStatuses),
+    hasFresh: hasExpression(base.setup.map((step) => step.send)),
+    isReady: base.setup.length === 0,
+    // What nobody has said is there is looked for first.
+    make: guess?.foreign === 'read' ? caseMaker(operation, seenFirst(base, accepted)) : first,
+    guess,
+  };
+  const title = 'a valid request is answered as declared';
+  const valid = first({
+    what: 'base',
+    kind: 'positive',
+    title,
+    at: operation.at,
+    send: takingAnything(binding, call.valid),
+    expect: accepted,
+  });
+  const others = [
+    ...parameterCases(call, ground),
+    ...bodyCases(call, ground),
+    ...wireCases(call, ground),
+    ...(unknown === undefined ? [] : [unknown]),
+  ];
+  return guess?.foreign === 'refused' ? others.filter(isHarmless) : [valid, ...others];
+}
+
+/** RFC 9110, 12.5.1: as most clients ask that name no media type; all other cases ask without a word of it. */
+function takingAnything({ method }: RestBinding, send: RestSend): RestSend {
+  const isSaid = Object.keys(send.headers ?? {}).some((name) => name.toLowerCase() === 'accept');
+  return isSaid || method !== 'GET' ? send : { ...send, headers: { ...send.headers, Accept: '*/*' } };
+}
+
+function seenFirst({ step, ...base }: Base, expect: Expect): Base {
+  return {
+    ...base,
+    step,
+    setup: [...base.setup, { ...step, id: 'look', expect: { ...expect, undeclared: true } }],
+  };
+}
+
+/** Whether a case asks for nothing but a refusal, whatever a server makes of a header. */
+function isHarmless({ kind, steps }: Case): boolean {
+  const { status = [] } = steps.at(-1)?.expect ?? {};
+  return kind !== 'positive' && status.every((one) => one.startsWith('4') && one !== '406');
+}
+
+/** The statuses of success: what the base asks for, else all that are declared; redirects where there is nothing else. */
+function success(base: Base, binding: RestBinding): readonly string[] {
+  const expected = (base.step.expect.status ?? []).filter((status) => status.startsWith('2'));
+  if (expected.length > 0) return expected;
+  const declared = binding.responses.map((response) => response.status);
+  const successes = declared.filter((status) => status.startsWith('2'));
+  if (successes.length > 0) return successes;
+  return declared.includes('default') || declared.length === 0
+    ? ['2XX']
+    : declared.filter((status) => status.startsWith('3'));
+}
+
+const invalidStatuses = ['400', '422'] as const;
+
+function parameterCases(call: Call, ground: Ground): readonly Case[] {
+  const { operation, binding, valid, accepted, refused, make, guess } = call;
+  if (refused.length === 0 && binding.parameters.length > 0)
+    ground.uncovered(operation.at, 'no answer to an invalid request is declared');
+  return binding.parameters.flatMap((parameter) =>
+    parameterVariations(parameter, valid, ground).flatMap((variation): Case[] => {
+      if (!variation.valid && refused.length === 0) return [];
+      // What a path cannot name is not there either, whatever the reason.
+      const isPath = parameter.in === 'path' && guess !== undefined;
+      const broken: Expect = { status: refused, ...(isPath && { moot: ['404'] }) };
+      return [
+        make({
+          what: `${parameter.in}.${parameter.name}/${variation.what}`,
+          kind: variation.valid ? 'positive' : 'negative',
+          title: `${parameter.in} parameter "${parameter.name}": ${variation.title}`,
+          at: variation.at,
+          keyword: variation.keyword,
+          send: withParameter(valid, parameter, variation.value),
+          expect: variation.valid ? accepted : broken,
+        }),
+      ];
+    }),
+  );
+}
+
+function bodyCases(call: Call, ground: Ground): readonly Case[] {
+  const { binding, valid, accepted, refused, hasFresh, make, guess } = call;
+  const content = contentOf(binding, valid);
+  if (content?.codec !== 'json') return [];
+  const cases = bodyVariations(content.type, valid.body, hasFresh, ground).flatMap((variation): Case[] => {
+    if (!variation.valid && refused.length === 0) return [];
+    // What another key tells of may be there already, and not the run's own.
+    if (variation.valid && variation.what.startsWith(`.${guess?.key}/`)) return [];
+    return [
+      make({
+        what: `body${variation.what}`,
+        kind: variation.valid ? 'positive' : 'negative',
+        title: variation.title,
+        at: variation.at,
+        keyword: variation.keyword,
+        send: { ...valid, body: variation.value ?? null },
+        expect: variation.valid ? accepted : { status: refused },
+      }),
+    ];
+  });
+  if (binding.body?.required !== true || refused.length === 0) return cases;
+  const absent = make({
+    what: 'body/absent',
+    kind: 'negative',
+    title: 'the required body is absent',
+    at: binding.body.at,
+    keyword: 'required',
+    send: withoutBody(valid),
+    expect: { ...unread(refused), status: [...(unread(refused).status ?? []), ...refusal(binding, ['415'])] },
+  });
+  return [...cases, absent];
+}
+
+/** A well-formed identifier that nobody has: 404 where that is declared. */
+function unknownResource(
+  operation: Operation,
+  binding: RestBinding,
+  base: Base | undefined,
+  ground: Ground,
+): Case | undefined {
+  const response = binding.responses.find((entry) => entry.status === '404');
+  // RFC 9110, 9.3.4: what is not there is made.
+  if (binding.method === 'PUT' && binding.responses.some(({ status }) => status === '201')) return undefined;
+  const path = binding.parameters.filter((parameter) => parameter.in === 'path');
+  if (response === undefined || path.length === 0) return undefined;
+  const values = path.map((parameter) => [parameter.name, ground.unknownId(parameter.type)]);
+  if (values.some(([, value]) => value === undefined)) return undefined;
+  const quiet = { ...ground, uncovered: () => {} };
+  const known = (base?.step.send as RestSend | undefined) ?? sampleSend(operation as RestOperation, quiet);
+  if (known === undefined) return undefined;
+  const send = { ...known, path: Object.fromEntries(values) as { [name: string]: Data } };
+  const setup = base?.setup.filter((step) => usedBy(step, send)) ?? [];
+  const step: Step = base?.step ?? { id: 'call', operation: operation.name, send, expect: {} };
+  return caseMaker(operation, { setup, step, inputs: base?.inputs })({
+    what: 'path/unknown',
+    kind: 'protocol',
+    title: 'a resource that does not exist is not found',
+    at: response.at,
+    send,
+    expect: { status: ['404'] },
+  });
+}
+
+/** Whether a request speaks of a step's outputs. */
+function usedBy(step: Step, send: RestSend): boolean {
+  return JSON.stringify(send).includes(`$steps.${step.id}.`);
+}

@@ -1,0 +1,45 @@
+import type { Step } from '@trivet/runtime/conformance/case';
+import { namesIn, shapeOf } from '../../../model/resources/paths.js';
+import type { RestOperation } from '../../../model/resources/rest-operation.js';
+import { sampleSend } from '../../../model/samples/request.js';
+import { preparation, succeeds, succeedsBy } from '../../steps.js';
+import { foreignMoot, isHopedFor, lookAt, type Place, type Search } from './search.js';
+
+/** What a PUT puts in a place of its own, for everything else that is asked of it there. */
+export function putBefore(operation: RestOperation, place: Place, search: Search): readonly Step[] {
+  const { resources, baseOf, byName } = search;
+  const shape = shapeOf(operation.binding.path);
+  const resource = resources.find(
+    ({ path, parameter, producer }) =>
+      parameter === undefined && producer !== operation && shapeOf(path) === shape,
+  );
+  const base = resource && baseOf(resource.producer);
+  if (resource === undefined || base === undefined || base.guess?.foreign !== undefined) return [];
+  const isAlike = JSON.stringify(preparation(base, byName)) === JSON.stringify(place.setup);
+  return isAlike ? [{ ...base.step, id: 'put', expect: succeedsBy(resource.producer, base) }] : [];
+}
+
+/** What a PUT may make is put first: where that is refused, nothing can be said of what else is put there. */
+export function putFirst(step: Step, operation: RestOperation, { resources }: Search): readonly Step[] {
+  const isHoped = resources.some((one) => one.producer === operation && isHopedFor(one));
+  const expect = { ...succeeds(operation), moot: foreignMoot, undeclared: true } as const;
+  return isHoped ? [{ ...step, id: 'put', expect }] : [];
+}
+
+/** A look at what a change would be of, or at what it stands in; undefined where there is none. */
+export function lookBefore({ binding }: RestOperation, place: Place, search: Search): Step | undefined {
+  const { operations, ground } = search;
+  const item = binding.path.slice(0, binding.path.lastIndexOf('}') + 1);
+  const values = Object.values(place.path);
+  for (const path of [binding.path, item]) {
+    const reader = operations.find(
+      (one) => one.binding.method === 'GET' && shapeOf(one.binding.path) === shapeOf(path),
+    );
+    const send = reader && sampleSend(reader, { ...ground, uncovered: () => {} });
+    if (reader === undefined || send === undefined) continue;
+    const names = namesIn(reader.binding.path);
+    const there = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+    return lookAt(reader, { ...send, path: there }, 'look');
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import type { Data, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Listing } from '../../../model/resources/listing.js';
+import { namesIn } from '../../../model/resources/paths.js';
+import { sampleSend } from '../../../model/samples/request.js';
+import { lookAt, type Place, type Search } from './search.js';
+
+/** The step that lists what stands at a path, and its first item's identifier. */
+export function listingStep(
+  { operation, pointer, identifier }: Listing,
+  place: Place,
+  { ground }: Search,
+): { readonly step: Step; readonly value: Data } | undefined {
+  const send = sampleSend(operation, { ...ground, uncovered: () => {} });
+  if (send === undefined) return undefined;
+  const values = Object.values(place.path);
+  const names = namesIn(operation.binding.path);
+  const path = Object.fromEntries(names.map((one, index) => [one, values[index] ?? '']));
+  const id = `listed-${place.setup.length + 1}`;
+  const step = lookAt(operation, names.length === 0 ? send : { ...send, path }, id);
+  return {
+    step: { ...step, outputs: { id: `$response.body#${pointer}${pointerTo('0', identifier)}` } },
+    value: `{$steps.${id}.outputs.id}`,
+  };
+}

@@ -1,0 +1,85 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Data, RestSend } from '@trivet/runtime/conformance/case';
+import type { Type } from '../../../model/contract.js';
+import { isSame } from '../../../model/resources/members.js';
+import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { type Ground, hasExpression, withoutExpressions } from '../../../model/samples/context.js';
+import { contentOf } from '../../../model/samples/request.js';
+import { isMaking, withFreshKeys } from '../natural-keys.js';
+import type { Place, Search } from './search.js';
+
+type Members = { readonly [name: string]: Data };
+
+/** The member of a body that tells which thing it is about: that which is made, or changed. */
+export function keyOf(operation: RestOperation, { made }: Place, { resources }: Search): string | undefined {
+  const producing = resources.find(({ producer }) => producer === operation);
+  return producing?.identifier ?? (isChange(operation, made) ? made?.resource.identifier : undefined);
+}
+
+function isChange(operation: RestOperation, made: Place['made']): boolean {
+  return made?.resource.updaters.includes(operation) === true;
+}
+
+/** Whether an operation makes a thing by a name that is chosen. */
+function isPutting(operation: RestOperation, { resources }: Search): boolean {
+  return resources.some(({ producer, isChosen }) => producer === operation && isChosen === true);
+}
+
+/** A request whose body has names that are the run's own, where that of the sample has those of an example. */
+export function withOwnBody(
+  operation: RestOperation,
+  sample: RestSend,
+  place: Place,
+  search: Search,
+): RestSend {
+  const { binding } = operation;
+  const content = contentOf(binding, sample);
+  if (sample.body === undefined || content?.codec !== 'json') return sample;
+  const { type } = content;
+  const named = isPutting(operation, search)
+    ? withFreshKeys(sample.body, type, binding, search.ground)
+    : withOwnNames(operation, sample.body, type, place, search.ground);
+  const key = keyOf(operation, place, search);
+  if (key === undefined) return { ...sample, body: named };
+  const isPlaced = isChange(operation, place.made) || isPutting(operation, search);
+  const value = isPlaced ? Object.values(place.path).at(-1) : '{$inputs.unique}';
+  return { ...sample, body: withOwnKey(named, key, value ?? '', type, search.ground) };
+}
+
+/** The body with fresh names where it makes something, and with those that a thing was made by where it changes it. */
+function withOwnNames(
+  operation: RestOperation,
+  sample: Data,
+  type: Type,
+  { made, isForeign }: Place,
+  ground: Ground,
+): Data {
+  const { binding } = operation;
+  if (isMaking(binding)) return withFreshKeys(sample, type, binding, ground);
+  if (made === undefined || isForeign) return sample;
+  if (!isChange(operation, made)) return withFreshKeys(sample, type, binding, ground, 'r');
+  const { body } = made.base.step.send as RestSend;
+  if (!isRecord(body) || !isRecord(sample)) return sample;
+  if (isSame(bodyType(made.resource.producer), type)) return body as Data;
+  const known = Object.entries(body as Members).filter(
+    ([name, value]) => Object.hasOwn(sample, name) && hasExpression(value),
+  );
+  const told = { ...(sample as Members), ...Object.fromEntries(known) };
+  const isFit = ground.accepts(type, withoutExpressions(told));
+  return withFreshKeys(isFit ? told : sample, type, binding, ground);
+}
+
+/** Identifiers that servers give, as people call them; any other name is one that somebody chooses. */
+const given = /^_?(?:id|uu?id|guid|oid)$|(?:[a-z\d]I|_i)d$/;
+
+/**
+ * A body whose identifier is the run's own: that of an example is another's. It is left to the server where it may be,
+ * or told.
+ */
+function withOwnKey(body: Data, name: string, key: Data, type: Type, ground: Ground): Data {
+  if (!isRecord(body) || !Object.hasOwn(body, name)) return body;
+  const { [name]: _, ...rest } = body as Members;
+  const told = { ...rest, [name]: key };
+  const forms: readonly Data[] = given.test(name) ? [rest, told] : [told, rest];
+  return forms.find((form) => ground.accepts(type, withoutExpressions(form))) ?? body;
+}

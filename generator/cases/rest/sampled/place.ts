@@ -1,0 +1,120 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { freshName } from '../../../model/resources/chosen-name.js';
+import { listingAt } from '../../../model/resources/listing.js';
+import { namesIn, prefixesOf, shapeOf } from '../../../model/resources/paths.js';
+import type { Resource } from '../../../model/resources/resources.js';
+import type { RestOperation } from '../../../model/resources/rest-operation.js';
+import { isReading } from '../../../model/resources/verbs.js';
+import { hasExpression } from '../../../model/samples/context.js';
+import { parameterSample } from '../../../model/samples/parameter.js';
+import type { Base } from '../../base.js';
+import { aboveOf, isNamedByRun, making, preparation } from '../../steps.js';
+import { listingStep } from './listing.js';
+import { isHopedFor, type Place, type Search } from './search.js';
+
+/**
+ * Where the path of an operation leads: to what the run makes, the nearest thing that something of the contract makes;
+ * what is named besides are items of lists, for what only reads, or samples. Undefined where a parameter has no value.
+ */
+export function placeOf(operation: RestOperation, search: Search): Place | undefined {
+  const { path } = operation.binding;
+  for (const prefix of prefixesOf(path)) {
+    const made = madeAt(prefix, operation, search);
+    if (made !== undefined) return beyond(made, namesIn(prefix).length, operation, search);
+  }
+  return beyond({ setup: [], path: {}, inputs: undefined, isForeign: false }, 0, operation, search);
+}
+
+/** The steps that make what stands at a path, if something does. */
+function madeAt(prefix: string, operation: RestOperation, search: Search): Place | undefined {
+  for (const resource of search.resources) {
+    const { producer, identifier, parameter } = resource;
+    const isHere = shapeOf(resource.path) === shapeOf(prefix);
+    if (!isHere || parameter === undefined || producer === operation) continue;
+    if (isHopedFor(resource) && isListed(prefix, operation, search)) continue;
+    const base = search.baseOf(producer);
+    if (base === undefined || base.guess?.foreign !== undefined || !isNamedByRun(resource, base)) continue;
+    if (resource.isChosen !== true && isNamedAlike(base, identifier ?? '')) continue;
+    const before = preparation(base, search.byName);
+    const { expect, ...made } = makingOf(resource, base, before.length + 1);
+    // What else its answer has to be is for its own cases.
+    const step: Step = {
+      ...made,
+      expect: { ...expect, ...(base.guess !== undefined && { undeclared: true as const }) },
+    };
+    const above = Object.values(aboveOf(resource, step));
+    const values = [...above, `{$steps.${step.id}.outputs.id}`];
+    const names = namesIn(prefix);
+    if (values.length !== names.length) continue;
+    const path = Object.fromEntries(names.map((name, index) => [name, values[index] as Data]));
+    return {
+      setup: [...before, step],
+      path,
+      inputs: base.inputs,
+      made: { resource, base },
+      isForeign: false,
+    };
+  }
+  return undefined;
+}
+
+function makingOf(resource: Resource, base: Base, number: number): Step {
+  return making(resource, base, (base.step.send as RestSend).body, `made-${number}`);
+}
+
+/** Whether a list shows what stands at a path to an operation that only reads it. */
+function isListed(prefix: string, operation: RestOperation, { operations, ground }: Search): boolean {
+  return isReading(operation) && listingAt(prefix, operations, ground) !== undefined;
+}
+
+/** Whether everything that a base makes has one identifier, that of a sample: none of it is the run's own. */
+function isNamedAlike({ step, guess }: Base, identifier: string): boolean {
+  const { body } = step.send as RestSend;
+  if (guess === undefined || !isRecord(body) || !Object.hasOwn(body, identifier)) return false;
+  return !hasExpression(Reflect.get(body, identifier));
+}
+
+/** Whether an operation chooses what a path ends in. */
+function isChosenBy(operation: RestOperation, prefix: string, { resources }: Search): boolean {
+  return resources.some(
+    ({ isChosen, producer, path }) => isChosen === true && producer === operation && path === prefix,
+  );
+}
+
+/** The rest of a path behind what is known of it. */
+function beyond(known: Place, from: number, operation: RestOperation, search: Search): Place | undefined {
+  const { binding, at } = operation;
+  let place = known;
+  for (const prefix of prefixesOf(binding.path).toReversed().slice(from)) {
+    const name = namesIn(prefix).at(-1) ?? '';
+    const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
+    if (parameter === undefined) return undefined;
+    const own = isChosenBy(operation, prefix, search) ? freshName(parameter.type, search.ground) : undefined;
+    if (own !== undefined) {
+      place = { ...place, path: { ...place.path, [name]: own } };
+      continue;
+    }
+    const value = parameterSample(parameter, search.ground);
+    // An example that its own schema does not allow tells nothing.
+    const isExample = (parameter.examples ?? []).some((example) => example === value);
+    const isTold = isExample || search.ground.resolve(parameter.type).kind === 'literal';
+    const listing = isReading(operation) ? listingAt(prefix, search.operations, search.ground) : undefined;
+    const isBetter = listing !== undefined && (listing.isCertain || !isTold);
+    const listed = isBetter ? listingStep(listing, place, search) : undefined;
+    if (listed !== undefined) {
+      const setup = [...place.setup, listed.step];
+      place = { ...place, setup, path: { ...place.path, [name]: listed.value }, isForeign: true };
+      continue;
+    }
+    if (value === undefined || !(isTold || isReading(operation))) {
+      search.ground.uncovered(
+        at,
+        `nothing of the contract makes a "${name}" that may be changed, and none is an example`,
+      );
+      return undefined;
+    }
+    place = { ...place, path: { ...place.path, [name]: value }, isForeign: true };
+  }
+  return place;
+}

@@ -1,0 +1,131 @@
+import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Service } from '../../../model/contract.js';
+import { freshName, isSurelyMaking } from '../../../model/resources/chosen-name.js';
+import { fieldsOf } from '../../../model/resources/members.js';
+import { namesIn, shapeOf } from '../../../model/resources/paths.js';
+import { type Resource, resourcesOf } from '../../../model/resources/resources.js';
+import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { isReading } from '../../../model/resources/verbs.js';
+import type { Ground } from '../../../model/samples/context.js';
+import { sampleSend } from '../../../model/samples/request.js';
+import type { Base } from '../../base.js';
+import { lookBefore, putBefore, putFirst } from './before.js';
+import { keyOf, withOwnBody } from './own-body.js';
+import { placeOf } from './place.js';
+import { foreignMoot, isHopedFor, type Place, type Search } from './search.js';
+
+/**
+ * Valid requests of all operations over HTTP, those of scenarios first. Where no scenario tells one, it is of examples
+ * and samples, sent to what other operations make; each of these says how far it can be relied on.
+ */
+export function withStoryless(
+  service: Service,
+  told: ReadonlyMap<string, Base>,
+  ground: Ground,
+): ReadonlyMap<string, Base> {
+  const operations = service.operations.filter((one): one is RestOperation => one.binding.kind === 'rest');
+  const found = new Map<string, Base | undefined>(told);
+  const search: Search = {
+    operations,
+    byName: new Map(service.operations.map((one) => [one.name, one])),
+    resources: resourcesOf(service, ground),
+    ground,
+    baseOf(operation) {
+      if (found.has(operation.name)) return found.get(operation.name);
+      // What would have to be there before itself is never there.
+      found.set(operation.name, undefined);
+      const base = guessed(operation, search);
+      found.set(operation.name, base);
+      return base;
+    },
+  };
+  for (const operation of operations) search.baseOf(operation);
+  return new Map([...found].filter((entry): entry is [string, Base] => entry[1] !== undefined));
+}
+
+function guessed(operation: RestOperation, search: Search): Base | undefined {
+  const place = placeOf(operation, search);
+  const sample = place && sampleSend(operation, search.ground);
+  if (place === undefined || sample === undefined) return undefined;
+  const { path, setup, inputs } = place;
+  const own = withOwnBody(operation, sample, place, search);
+  const accept = acceptOf(operation);
+  const headers = { ...(accept !== undefined && { Accept: accept }), ...own.headers };
+  const send: RestSend = {
+    ...(Object.keys(path).length > 0 && namesIn(operation.binding.path).length > 0 && { path }),
+    ...own,
+    ...(Object.keys(headers).length > 0 && { headers }),
+  };
+  const step: Step = { id: 'call', operation: operation.name, send, expect: {} };
+  const base = { step, setup, inputs };
+  const key = keyOf(operation, place, search);
+  const named = key !== undefined && { key };
+  if (!place.isForeign) {
+    const guess = { moot: mootOf(operation, place, own, search), ...named };
+    const first = [...putBefore(operation, place, search), ...putFirst(step, operation, search)];
+    return { ...base, setup: [...setup, ...first], guess };
+  }
+  if (isReading(operation)) return { ...base, guess: { moot: foreignMoot, foreign: 'read' } };
+  // What is made beside the things of others is the run's own, and is removed.
+  const isTakenBack = search.resources.some(({ producer, remover }) => producer === operation && remover);
+  if (isTakenBack) return { ...base, guess: { moot: foreignMoot, ...named } };
+  const look = lookBefore(operation, place, search);
+  if (look === undefined) {
+    search.ground.uncovered(operation.at, 'nothing tells whether there is what its path names');
+    return undefined;
+  }
+  return { ...base, setup: [...setup, look], guess: { moot: foreignMoot, foreign: 'refused' } };
+}
+
+/** JSON, where an answer may have other forms: what is read from it is told by its members. */
+function acceptOf({ binding }: RestOperation): string | undefined {
+  const contents = binding.responses.find(({ status }) => status.startsWith('2'))?.contents ?? [];
+  const isMixed = contents.some(({ codec }) => codec !== 'json');
+  return isMixed
+    ? contents.find(({ codec, mediaType }) => codec === 'json' && !mediaType.includes('*'))?.mediaType
+    : undefined;
+}
+
+/**
+ * What a server may answer to a valid request that nobody has told. Of what the run has made itself, reading and
+ * removing have no excuse; where a body or a parameter may name anything, it need not be there.
+ */
+function mootOf(
+  operation: RestOperation,
+  { made }: Place,
+  send: RestSend,
+  { resources, ground }: Search,
+): readonly string[] {
+  const { method, path, responses } = operation.binding;
+  const declared = responses.map(({ status }) => status);
+  const unmet = declared.filter((status) => /^(?:404|409|410)$/.test(status));
+  const isHoped = resources.some((one) => one.producer === operation && isHopedFor(one));
+  if (isHoped) return foreignMoot;
+  if (made === undefined) return unmet;
+  const { resource, base } = made;
+  if (!takesKey(operation, resource, ground)) return foreignMoot;
+  const { body, rawBody, query, headers, cookies } = send;
+  const isPlain = [body, rawBody, query, headers, cookies].every((one) => one === undefined);
+  const isItself = shapeOf(resource.path) === shapeOf(path);
+  if (isItself && isPlain && isSurelyMaking(resource.producer) && base.guess?.moot !== foreignMoot)
+    return method === 'DELETE' ? unmet.filter((status) => status === '409') : [];
+  // What is done to a thing may depend on the state that it is in.
+  const isAction = method === 'POST' && !resources.some(({ producer }) => producer === operation);
+  const states = isAction ? declared.filter((status) => /^(?:400|403|422)$/.test(status)) : [];
+  return [...new Set(['404', '410', ...unmet, ...states])];
+}
+
+/** Whether an operation takes for a parameter whatever another one answers as an identifier. */
+function takesKey(
+  { binding }: RestOperation,
+  { path, producer, identifier, isChosen }: Resource,
+  ground: Ground,
+): boolean {
+  const name = namesIn(binding.path)[namesIn(path).length - 1];
+  const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
+  if (isChosen === true) return parameter === undefined || freshName(parameter.type, ground) !== undefined;
+  const field = fieldsOf(answerType(producer), ground).get(identifier ?? '');
+  if (parameter === undefined || field === undefined) return true;
+  const isTaken = (key: Data): boolean => ground.accepts(parameter.type, key);
+  return ground.valid(field.type).every((key) => isTaken(key) || isTaken(String(key)));
+}

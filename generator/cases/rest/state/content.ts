@@ -1,0 +1,301 @@
+import type { Case, Data, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Field, Place, Type } from '../../../model/contract.js';
+import {
+  commonMembers,
+  fieldsOf,
+  isLike,
+  isOpen,
+  isSame,
+  type SharedMember,
+  sharedMembers,
+} from '../../../model/resources/members.js';
+import {
+  answerType,
+  bodyType,
+  type RestOperation,
+  sureAnswer,
+} from '../../../model/resources/rest-operation.js';
+import { shown } from '../../../model/samples/context.js';
+import type { Scene } from '../../resource-setup.js';
+import { act, callOf, item, making, output, placeOf, stateCase } from '../../steps.js';
+import { sightOf } from './read-back.js';
+import { fullest, valueAt, withOther, without } from './values.js';
+
+/** What holds of the members of a resource: what was sent comes back, what was not has its default, what is the service's own cannot be sent. */
+export function contentCases(scene: Scene): readonly Case[] {
+  const { resource, made } = scene;
+  const { producer, updaters, actions } = resource;
+  const making = { operation: producer, call: made, before: scene.before };
+  const changing = [...updaters, ...actions].flatMap((operation) => {
+    const call = callOf(act, operation, scene.bases.get(operation.name), placeOf(resource, made));
+    return call === undefined ? [] : [{ operation, call, before: [...scene.before, made] }];
+  });
+  return [
+    ...[making, ...changing].flatMap((written) => echoCases(scene, written)),
+    ...defaultCases(scene),
+    ...[making, ...changing.filter(({ operation }) => updaters.includes(operation))].flatMap((written) =>
+      readOnlyCases(scene, written),
+    ),
+    ...actions.flatMap((action) => keptCase(scene, action)),
+  ];
+}
+
+/** A call that writes, and what comes before it. */
+interface Written {
+  readonly operation: RestOperation;
+  readonly call: Step;
+  readonly before: readonly Step[];
+}
+
+const bodyOf = ({ send }: Step): Data | undefined => (send as RestSend).body;
+
+/** How a member is called in an id and a title: names with a dot between them, one that has a dot itself in quotes. */
+export const called = (path: readonly string[]): string =>
+  path.map((name) => (/[./]/.test(name) ? `'${name}'` : name)).join('.');
+
+function members(scene: Scene, operation: RestOperation): readonly SharedMember[] {
+  const { reader } = scene.resource;
+  const answer = isAnswered(scene, operation) ? answerType(operation) : reader && answerType(reader);
+  return sharedMembers(bodyType(operation), answer, scene.ground);
+}
+
+/** Whether an answer can be relied on: what is put may be put without a word. */
+function isAnswered({ resource }: Scene, operation: RestOperation): boolean {
+  const isPut = resource.isChosen === true && operation === resource.producer;
+  return !isPut || sureAnswer(operation) !== undefined;
+}
+
+/** What was sent is answered, and is there when it is read: member by member as it is made, many at once as it is changed. */
+function echoCases(scene: Scene, written: Written): readonly Case[] {
+  const { operation, call } = written;
+  const [body, type] = [bodyOf(call), bodyType(operation)];
+  if (body === undefined || type === undefined) return [];
+  const { resource, ground } = scene;
+  const key = scene.bases.get(operation.name)?.guess?.key;
+  const shared = members(scene, operation).filter(({ path }) => path.length > 1 || path[0] !== key);
+  if (operation !== resource.producer && shared.length > several) {
+    const changed = shared.reduce((so, member) => withOther(so, member, type, ground) ?? so, body);
+    const there = shared.filter(({ path }) => valueAt(changed, path) !== undefined);
+    const title = `all that is sent comes back: ${there.map(({ path }) => called(path)).join(', ')}`;
+    return echoCase(scene, written, changed, there, 'echo', title, operation.at);
+  }
+  return shared.flatMap((member): readonly Case[] => {
+    const changed = withOther(body, member, type, ground);
+    const value = changed === undefined ? undefined : valueAt(changed, member.path);
+    if (changed === undefined || value === undefined) return [];
+    const name = called(member.path);
+    const title = `"${name}" comes back as it was sent: ${shown(value)}`;
+    const at = member.sent.at ?? member.sent.type.at ?? operation.at;
+    return echoCase(scene, written, changed, [member], `echo/${name}`, title, at);
+  });
+}
+
+/** More members than this are changed at once. */
+const several = 4;
+
+function echoCase(
+  scene: Scene,
+  { operation, call, before }: Written,
+  changed: Data,
+  sentMembers: readonly SharedMember[],
+  what: string,
+  title: string,
+  at: Place,
+): readonly Case[] {
+  const { resource, made, inputs, ground } = scene;
+  const { reader, producer } = resource;
+  // A reader that does not tell a member shows nothing of it.
+  const told = new Map(
+    sharedMembers(bodyType(operation), reader && answerType(reader), ground).map((one) => [
+      pointerTo(...one.path),
+      one,
+    ]),
+  );
+  const sent = {
+    ...call,
+    send: { ...call.send, body: changed },
+    outputs: { ...call.outputs, sent: '$request.body' },
+  };
+  const answered = sentMembers.map((member): Relation => {
+    const place = pointerTo(...member.path);
+    return {
+      value: `$response.body#${place}`,
+      relation: 'holds',
+      other: `{$request.body#${place}}`,
+      ...perhaps(scene, member),
+    };
+  });
+  const isToldAlike = isSame(reader && answerType(reader), answerType(operation));
+  const seen = sightOf(scene, operation === producer ? sent : made, (value, isListed) =>
+    sentMembers.flatMap((member): readonly Relation[] => {
+      const place = pointerTo(...member.path);
+      if (isListed || !told.has(place)) return [];
+      return [
+        {
+          value: `${value}#${place}`,
+          relation: 'holds',
+          other: output(call.id, 'sent', place),
+          // What one answer has told another of its type tells as well.
+          ...(isToldAlike ? {} : perhaps(scene, told.get(place))),
+        },
+      ];
+    }),
+  );
+  const isTold = isAnswered(scene, operation);
+  const isSeen = seen !== undefined && (seen.expect.relations ?? []).length > 0;
+  if (!isTold && !isSeen) return [];
+  return [
+    stateCase({
+      operation,
+      what,
+      title,
+      at,
+      inputs,
+      before,
+      steps: [
+        isTold ? { ...sent, expect: { ...sent.expect, relations: answered } } : sent,
+        ...(isSeen ? [seen] : []),
+      ],
+    }),
+  ];
+}
+
+/** Where nobody has told of a thing, what its contract lets be absent may be absent. */
+export function perhaps({ isGuess }: Scene, member: SharedMember | undefined): Pick<Relation, 'ifTold'> {
+  return isGuess && member?.isCertain !== true ? { ifTold: true } : {};
+}
+
+/** What is not sent has its default. */
+function defaultCases(scene: Scene): readonly Case[] {
+  const { resource, made, before, inputs } = scene;
+  const body = bodyOf(made);
+  if (body === undefined) return [];
+  return members(scene, resource.producer).flatMap((member): readonly Case[] => {
+    const { path, sent } = member;
+    if (sent.default === undefined || sent.required) return [];
+    const relation: Relation = {
+      value: `$response.body#${pointerTo(...path)}`,
+      relation: 'holds',
+      other: sent.default as Data,
+      ...perhaps(scene, member),
+    };
+    return [
+      stateCase({
+        operation: resource.producer,
+        what: `default/${called(path)}`,
+        title: `"${called(path)}" is ${shown(sent.default as Data)} when it is not sent`,
+        at: sent.at ?? resource.producer.at,
+        keyword: 'default',
+        inputs,
+        before,
+        steps: [
+          {
+            ...made,
+            send: { ...made.send, body: without(body, path) },
+            expect: { ...made.expect, relations: [relation] },
+          },
+        ],
+      }),
+    ];
+  });
+}
+
+/** What only answers have is the service's own: it may be sent, and is not taken. */
+function readOnlyCases(scene: Scene, { operation, call, before }: Written): readonly Case[] {
+  const { inputs, ground } = scene;
+  const body = bodyOf(call);
+  const type = bodyType(operation);
+  if (body === undefined || !isOpen(type, ground)) return [];
+  const known = fieldsOf(type, ground);
+  const own = [...fieldsOf(answerType(operation), ground).values()].flatMap((field) => {
+    const value = known.has(field.name) ? undefined : foreign(field, scene);
+    return value === undefined ? [] : [{ field, value }];
+  });
+  if (own.length === 0) return [];
+  const values = Object.fromEntries(own.map(({ field, value }) => [field.name, value]));
+  const relations = own.map(
+    ({ field, value }): Relation => ({
+      value: `$response.body#${pointerTo(field.name)}`,
+      relation: 'differs',
+      other: value,
+    }),
+  );
+  return [
+    stateCase({
+      operation,
+      what: 'read-only',
+      title: `what is the service's own is not taken: ${own.map(({ field }) => called([field.name])).join(', ')}`,
+      at: operation.at,
+      inputs,
+      before,
+      steps: [
+        {
+          ...call,
+          send: { ...call.send, body: { ...(body as object), ...values } },
+          expect: { ...call.expect, relations },
+        },
+      ],
+    }),
+  ];
+}
+
+/** A value of a member that no service would come to by itself. */
+function foreign({ type }: Field, { ground }: Scene): Data | undefined {
+  const resolved = ground.resolve(type);
+  if (resolved.kind !== 'string' && resolved.kind !== 'number') return undefined;
+  // The first one may be an example, which a mock answers.
+  return ground.unknownId(type) ?? ground.valid(type).at(-1);
+}
+
+/** An action that names some members leaves the others as they are. */
+function keptCase(scene: Scene, action: RestOperation): readonly Case[] {
+  const { resource, bases, before, inputs, ground } = scene;
+  const { producer } = resource;
+  const [base, body, type] = [bases.get(producer.name), bodyOf(scene.made), bodyType(producer)];
+  if (base === undefined || body === undefined || type === undefined) return [];
+  const [answer, made] = [answerType(action), answerType(producer)];
+  // Types that are merely alike may be two views of a resource: a scenario has to show that they are one.
+  if (!(scene.isGuess ? isSame(answer, made) : isLike(answer, made, ground))) return [];
+  const full = making(resource, base, fullest(body, members(scene, producer), type, ground));
+  const call = callOf(act, action, bases.get(action.name), placeOf(resource, full));
+  if (call === undefined) return [];
+  const named = Object.keys((bodyOf(call) as object | undefined) ?? {});
+  const answers = [producer, action].map((one) => fieldsOf(answerType(one), ground));
+  const isThere = (name: string): boolean =>
+    answers.every((fields) => (scene.isGuess ? fields.get(name)?.required === true : fields.has(name)));
+  /** Below a member, what the action answers in the same form; only what was sent is there for certain. */
+  const comparable = (name: string): readonly (readonly string[])[] => {
+    const [one, other] = answers.map((fields) => fields.get(name)?.type);
+    const common = one === undefined || other === undefined ? [] : commonMembers(one, other, ground);
+    const sent = bodyOf(full) ?? null;
+    return common
+      .map(({ path }) => path)
+      .filter((path) => path.length === 0 || valueAt(sent, [name, ...path]) !== undefined);
+  };
+  const fields = [...fieldsOf(type as Type, ground).keys()];
+  // What names nothing changes something all the same: nobody knows what.
+  if (scene.isGuess && !fields.some((name) => named.includes(name))) return [];
+  const names = fields.filter((name) => !named.includes(name) && isThere(name));
+  const relations = names
+    .flatMap((name) => comparable(name).map((path) => pointerTo(name, ...path)))
+    .map(
+      (at): Relation => ({
+        value: `$response.body#${at}`,
+        relation: 'holds',
+        other: output(item, 'body', at),
+      }),
+    );
+  if (relations.length === 0) return [];
+  return [
+    stateCase({
+      operation: action,
+      what: 'kept',
+      title: `what it does not name stays: ${names.join(', ')}`,
+      at: action.at,
+      inputs,
+      before: [...before, full],
+      steps: [{ ...call, expect: { ...call.expect, relations } }],
+    }),
+  ];
+}

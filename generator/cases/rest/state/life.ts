@@ -1,0 +1,210 @@
+import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { fieldsOf, isLike, listOf } from '../../../model/resources/members.js';
+import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import type { Scene } from '../../resource-setup.js';
+import { act, another, callOf, credentials, item, output, placeOf, sight, stateCase } from '../../steps.js';
+import { isolatedCases } from './isolated.js';
+import { agreement, isLasting, listed, sightOf } from './read-back.js';
+import { removalCases } from './removal.js';
+
+/** What holds from the making of a resource to its end, whatever the resource is. */
+export function lifeCases(scene: Scene): readonly Case[] {
+  const { resource } = scene;
+  return [
+    ...storedCases(scene),
+    ...distinctCase(scene),
+    ...listedCase(scene),
+    ...pureReadCase(scene),
+    ...[...resource.updaters, ...resource.actions].flatMap((operation) => changeCases(scene, operation)),
+    ...(resource.remover === undefined ? [] : removalCases(scene, resource.remover)),
+  ];
+}
+
+/** What was made is there, as it was answered. */
+function storedCases(scene: Scene): readonly Case[] {
+  const { resource, made, before, inputs } = scene;
+  const seen = sightOf(scene, made, agreement(scene, made, answerType(resource.producer)));
+  if (seen === undefined) return [];
+  return [
+    stateCase({
+      operation: resource.producer,
+      what: 'stored',
+      title: 'what was made can be seen, as it was answered',
+      at: resource.producer.at,
+      inputs,
+      before,
+      steps: [made, seen],
+    }),
+  ];
+}
+
+/** Two that are made are two. */
+function distinctCase({ resource, made, before, inputs, ground }: Scene): readonly Case[] {
+  const other = another(resource, made, ground);
+  // Two names that are chosen are two.
+  if (resource.identifier === undefined || resource.isChosen === true || other === undefined) return [];
+  const value = `$response.body#${pointerTo(resource.identifier)}`;
+  const apart: Relation = { value, relation: 'differs', other: output(item, 'id') };
+  return [
+    stateCase({
+      operation: resource.producer,
+      what: 'distinct',
+      title: `two that are made have two values of "${resource.identifier}"`,
+      at: resource.producer.at,
+      inputs,
+      before: [...before, made],
+      steps: [{ ...other, expect: { ...other.expect, relations: [apart] } }],
+    }),
+  ];
+}
+
+/** What was put is in the list of all. */
+function listedCase(scene: Scene): readonly Case[] {
+  const { resource, made, before, inputs } = scene;
+  const { identifier, isChosen, all, producer } = resource;
+  if (isChosen !== true || identifier === undefined || all === undefined) return [];
+  const seen = sightOf({ ...scene, resource: listed(resource) }, made, (value) => [
+    { value, relation: 'lists', other: { [identifier]: output(item, 'id') } },
+  ]);
+  if (seen === undefined) return [];
+  return [
+    stateCase({
+      operation: producer,
+      what: 'listed',
+      title: 'the list holds it',
+      at: producer.at,
+      inputs,
+      before,
+      steps: [made, seen],
+    }),
+  ];
+}
+
+/** Reading changes nothing. */
+function pureReadCase(scene: Scene): readonly Case[] {
+  const { resource, made, before, inputs, ground, isGuess } = scene;
+  if (resource.reader === undefined) return [];
+  const first = sightOf(scene, made, () => [], act);
+  const names = [...fieldsOf(answerType(resource.reader), ground).values()]
+    .filter(({ name, required }) => required && isLasting(name, resource, ground))
+    .map(({ name }) => pointerTo(name));
+  const places = isGuess ? names : [''];
+  if (places.length === 0) return [];
+  const again = sightOf(scene, made, (value) =>
+    places.map((at) => ({
+      value: at === '' ? value : `${value}#${at}`,
+      relation: 'holds',
+      other: output(act, 'body', at),
+    })),
+  );
+  if (first === undefined || again === undefined) return [];
+  return [
+    stateCase({
+      operation: resource.reader,
+      what: 'pure-read',
+      title: 'two reads give the same',
+      at: resource.reader.at,
+      inputs,
+      before: [...before, made, { ...first, outputs: { body: '$response.body' } }],
+      steps: [again],
+    }),
+  ];
+}
+
+/** A change of one is answered with the same one, can be seen, and touches no other. */
+function changeCases(scene: Scene, operation: RestOperation): readonly Case[] {
+  const { resource, made, before, inputs, bases } = scene;
+  const { identifier, producer } = resource;
+  const call = callOf(act, operation, bases.get(operation.name), placeOf(resource, made));
+  if (call === undefined || identifier === undefined) return [];
+  const isAnsweredAlike = isLike(answerType(operation), answerType(producer), scene.ground);
+  if (!isAnsweredAlike) return [];
+  const value = `$response.body#${pointerTo(identifier)}`;
+  const stable: Relation = { value, relation: 'holds', other: output(item, 'id') };
+  const changed: Step = { ...call, outputs: { body: '$response.body' } };
+  const seen = sightOf(scene, made, agreement(scene, changed, answerType(operation)));
+  const common = { operation, at: operation.at, inputs, before: [...before, made] };
+  return [
+    stateCase({
+      ...common,
+      what: 'stable',
+      title: `"${identifier}" stays what it is`,
+      steps: [{ ...call, expect: { ...call.expect, relations: [stable] } }],
+    }),
+    ...(seen === undefined
+      ? []
+      : [
+          stateCase({
+            ...common,
+            what: 'stored',
+            title: 'the change can be seen, as it was answered',
+            steps: [changed, seen],
+          }),
+        ]),
+    ...isolatedCases(scene, operation, call),
+    ...partsCase(scene, operation, call),
+  ];
+}
+
+/** What stands behind one stays there when it changes. */
+function partsCase(scene: Scene, operation: RestOperation, call: Step): readonly Case[] {
+  const { resource, made, before, inputs, isGuess } = scene;
+  const parts = isGuess ? [] : resource.others.flatMap((reader, index) => partOf(scene, reader, index));
+  if (parts.length === 0) return [];
+  return [
+    stateCase({
+      operation,
+      what: 'kept/behind',
+      title: `what stands behind it stays: ${parts.map(({ seen }) => seen.operation).join(', ')}`,
+      at: operation.at,
+      inputs,
+      before: [...before, made, ...parts.map(({ put }) => put)],
+      steps: [call, ...parts.map(({ seen }) => seen)],
+    }),
+  ];
+}
+
+/** How something is put behind a resource, and seen there. */
+function partOf(
+  { resource, made, bases, ground }: Scene,
+  reader: RestOperation,
+  index: number,
+): readonly { readonly put: Step; readonly seen: Step }[] {
+  const { method, path } = reader.binding;
+  const maker = resource.others.find(
+    (one) =>
+      one.binding.path === path &&
+      ['PUT', 'POST'].includes(one.binding.method) &&
+      !resource.actions.includes(one),
+  );
+  if (method !== 'GET' || path === resource.path || maker === undefined) return [];
+  const [place, by] = [placeOf(resource, made), credentials(made)];
+  const put = callOf(`the-part-${index + 1}`, maker, bases.get(maker.name), place, by);
+  const asked = callOf(`${sight}-${index + 1}`, reader, bases.get(reader.name), place, by);
+  const kept = put && keptPart(reader, maker, put.id, ground);
+  if (!bases.has(maker.name) || put === undefined || asked === undefined || kept === undefined) return [];
+  return [
+    {
+      put: { ...put, outputs: { sent: '$request.body' } },
+      seen: { ...asked, expect: { ...asked.expect, relations: [kept] } },
+    },
+  ];
+}
+
+/** How a read shows that a part is still there: octets as they were put, or the one that was added to a list. */
+function keptPart(
+  reader: RestOperation,
+  maker: RestOperation,
+  put: string,
+  ground: Scene['ground'],
+): Relation | undefined {
+  const { method, body } = maker.binding;
+  if (method === 'PUT')
+    return body?.contents.every(({ codec }) => codec === 'bytes') === true
+      ? { value: '$response.body', relation: 'holds', other: output(put, 'sent') }
+      : undefined;
+  const one = answerType(maker);
+  const names = one && listOf(answerType(reader), one, ground);
+  return names && { value: `$response.body#${pointerTo(...names)}`, relation: 'counts', other: 1 };
+}

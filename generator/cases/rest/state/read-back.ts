@@ -1,0 +1,68 @@
+import type { Relation, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Type } from '../../../model/contract.js';
+import { commonMembers, fieldsOf } from '../../../model/resources/members.js';
+import type { Resource } from '../../../model/resources/resources.js';
+import { answerType, bodyType } from '../../../model/resources/rest-operation.js';
+import type { Ground } from '../../../model/samples/context.js';
+import type { Scene } from '../../resource-setup.js';
+import { aboveOf, callOf, credentials, output, placeOf, sight } from '../../steps.js';
+
+/** The step that sees what a step has done to an item: a read of it, or the list of all. */
+export function sightOf(
+  { resource, bases }: Scene,
+  made: Step,
+  relations: (value: string, isListed: boolean) => readonly Relation[],
+  id = sight,
+): Step | undefined {
+  const { reader, all } = resource;
+  const operation = reader ?? all?.operation;
+  if (operation === undefined) return undefined;
+  const path = (reader === undefined ? aboveOf : placeOf)(resource, made);
+  const step = callOf(id, operation, bases.get(operation.name), path, credentials(made));
+  if (step === undefined) return undefined;
+  const value = reader === undefined ? `$response.body#${all?.pointer ?? ''}` : '$response.body';
+  return { ...step, expect: { ...step.expect, relations: relations(value, reader === undefined) } };
+}
+
+/** What an answer and the sight of it have in common agrees. */
+export function agreement(
+  { resource, ground, isGuess }: Scene,
+  { id, outputs }: Step,
+  answered: Type | undefined,
+): (value: string, isListed: boolean) => readonly Relation[] {
+  return (value, isListed) => {
+    // It may have been made without a word.
+    if (outputs?.body === undefined) return [];
+    if (isListed) return [{ value, relation: 'lists', other: output(id, 'body') }];
+    const seen = resource.reader === undefined ? undefined : answerType(resource.reader);
+    const names = fieldsOf(seen, ground);
+    return [...fieldsOf(answered, ground).values()].flatMap(
+      ({ name, required, type }): readonly Relation[] => {
+        const told = names.get(name);
+        if (!required || told === undefined || (isGuess && !isLasting(name, resource, ground))) return [];
+        return commonMembers(type, told.type, ground)
+          .filter(({ path, isCertain }) => path.length === 0 || isCertain)
+          .map(
+            ({ path }): Relation => ({
+              value: `${value}#${pointerTo(name, ...path)}`,
+              relation: 'holds',
+              other: output(id, 'body', pointerTo(name, ...path)),
+              ...(isGuess && !told.required && { ifTold: true as const }),
+            }),
+          );
+      },
+    );
+  };
+}
+
+/** Whether a member stays what it is until somebody changes it: what was sent, and what tells a thing from others. */
+export function isLasting(name: string, { producer, identifier }: Resource, ground: Ground): boolean {
+  const isSent = fieldsOf(bodyType(producer), ground).has(name);
+  return isSent || name === identifier || /^_?id$|(?:[a-z\d]I|_i)d$/.test(name);
+}
+
+/** A resource that is seen in the list of all alone. */
+export function listed({ reader: _, ...resource }: Resource): Resource {
+  return resource;
+}

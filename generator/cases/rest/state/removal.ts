@@ -1,0 +1,117 @@
+import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { shapeOf } from '../../../model/resources/paths.js';
+import type { Resource } from '../../../model/resources/resources.js';
+import type { RestOperation } from '../../../model/resources/rest-operation.js';
+import type { Scene } from '../../resource-setup.js';
+import { act, callOf, credentials, item, output, placeOf, sight, stateCase, succeeds } from '../../steps.js';
+import { isolatedCases } from './isolated.js';
+import { listed, sightOf } from './read-back.js';
+
+/** What is removed is gone, for everything that could be asked of it, and nothing else is. */
+export function removalCases(scene: Scene, remover: RestOperation): readonly Case[] {
+  const { resource, made, before, inputs, bases } = scene;
+  const path = placeOf(resource, made);
+  const call = callOf(act, remover, bases.get(remover.name), path);
+  if (call === undefined) return [];
+  const common = { operation: remover, at: remover.at, inputs };
+  const gone = resource.others.flatMap((operation): readonly Case[] => {
+    const status = goneStatuses(operation, resource.reader);
+    const asked = callOf(sight, operation, bases.get(operation.name), path, credentials(made));
+    if (status.length === 0 || asked === undefined) return [];
+    const part = partOf(scene, operation);
+    return [
+      stateCase({
+        ...common,
+        what: `gone/${operation.name}`,
+        title: `after it ${operation.name} finds nothing`,
+        before: [...before, made, ...(part === undefined ? [] : [part])],
+        steps: [call, { ...asked, expect: { status } }],
+      }),
+    ];
+  });
+  return [
+    ...gone,
+    ...(resource.all === undefined || !isSurelyGone(scene) ? [] : [omittedCase(scene, call, remover)]),
+    ...resource.listers.flatMap((lister) => unlistedCases(scene, remover, lister)),
+    ...isolatedCases(scene, remover, call),
+  ].filter((one) => one !== undefined);
+}
+
+/** What is put at the path of a read behind a resource, so that there is something to be gone with it. */
+function partOf({ resource, made, bases, isGuess }: Scene, { binding }: RestOperation): Step | undefined {
+  const maker = resource.others.find(
+    (one) =>
+      one.binding.path === binding.path && one.binding.method === 'PUT' && one.binding.path !== resource.path,
+  );
+  if (isGuess || maker === undefined || binding.method !== 'GET') return undefined;
+  const base = bases.get(maker.name);
+  const path = placeOf(resource, made);
+  return base === undefined ? undefined : callOf('the-part', maker, base, path, credentials(made));
+}
+
+/** Where reading tells what is gone from what never was, only operations that do so too speak of what is gone. */
+function goneStatuses(operation: RestOperation, reader: RestOperation | undefined): readonly string[] {
+  const declares = ({ binding }: RestOperation, wanted: string): boolean =>
+    binding.responses.some(({ status }) => status === wanted);
+  if (reader !== undefined && declares(reader, '410') && !declares(operation, '410')) return [];
+  return ['404', '410'].filter((status) => declares(operation, status));
+}
+
+/** RFC 9110, 9.3.5 speaks of a place, not of lists: what may be read there for ever may only have been put aside. */
+function isSurelyGone({ isGuess, resource: { reader } }: Scene): boolean {
+  return !isGuess || reader === undefined || goneStatuses(reader, reader).length > 0;
+}
+
+/** The list of all does not hold it any more. */
+function omittedCase(scene: Scene, call: Step, remover: RestOperation): Case | undefined {
+  const { resource, made, before, inputs } = scene;
+  const seen = sightOf({ ...scene, resource: listed(resource) }, made, (value) => [
+    { value, relation: 'omits', other: { [resource.identifier ?? 'id']: output(item, 'id') } },
+  ]);
+  if (seen === undefined) return undefined;
+  return stateCase({
+    operation: remover,
+    what: 'unlisted',
+    title: 'the list does not hold it any more',
+    at: remover.at,
+    inputs,
+    before: [...before, made],
+    steps: [call, seen],
+  });
+}
+
+/** A search that is known to find what was made before it finds it no more. */
+function unlistedCases(
+  { resource, bases, prepared }: Scene,
+  remover: RestOperation,
+  { operation, pointer }: Resource['listers'][number],
+): readonly Case[] {
+  const base = bases.get(operation.name);
+  // What stands behind it is gone with it.
+  const isBehind = shapeOf(operation.binding.path).startsWith(`${shapeOf(resource.path)}/`);
+  if (base === undefined || isBehind || operation === resource.all?.operation) return [];
+  const setup = prepared(base);
+  const found = setup.find(({ operation: name }) => name === resource.producer.name);
+  if (found === undefined || resource.identifier === undefined) return [];
+  const id = `$response.body#${pointerTo(resource.identifier)}`;
+  const made = { ...found, outputs: { ...found.outputs, id } };
+  const call = callOf(act, remover, bases.get(remover.name), placeOf(resource, made), credentials(made));
+  if (call === undefined) return [];
+  const omits: Relation = {
+    value: `$response.body#${pointer}`,
+    relation: 'omits',
+    other: { [resource.identifier]: output(made.id, 'id') },
+  };
+  return [
+    stateCase({
+      operation: remover,
+      what: `unlisted/${operation.name}`,
+      title: `after it ${operation.name} does not list it`,
+      at: remover.at,
+      inputs: base.inputs,
+      before: setup.map((step) => (step === found ? made : step)),
+      steps: [call, { ...base.step, id: sight, expect: { ...succeeds(operation), relations: [omits] } }],
+    }),
+  ];
+}

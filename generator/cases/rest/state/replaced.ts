@@ -1,0 +1,54 @@
+import { isEqual } from '@trivet/runtime/check';
+import type { Case, RestSend } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { sharedMembers } from '../../../model/resources/members.js';
+import { answerType, bodyType } from '../../../model/resources/rest-operation.js';
+import { shown } from '../../../model/samples/context.js';
+import type { Scene } from '../../resource-setup.js';
+import { act, output, stateCase } from '../../steps.js';
+import { called, perhaps } from './content.js';
+import { sightOf } from './read-back.js';
+import { valueAt, withOther } from './values.js';
+
+/** What is put a second time by a name that is chosen takes the place of the first (RFC 9110, 9.3.4). */
+export function replacedCase(scene: Scene): readonly Case[] {
+  const { resource, made, before, inputs, ground } = scene;
+  const { producer, reader } = resource;
+  const [{ body }, type] = [made.send as RestSend, bodyType(producer)];
+  if (resource.isChosen !== true || reader === undefined || body === undefined || type === undefined)
+    return [];
+  const key = scene.bases.get(producer.name)?.guess?.key;
+  const shared = sharedMembers(type, answerType(reader), ground).filter(({ path }) => path[0] !== key);
+  for (const member of shared) {
+    const at = pointerTo(...member.path);
+    const changed = withOther(body, member, type, ground);
+    if (changed === undefined || isEqual(changed, body)) continue;
+    const call = {
+      ...made,
+      id: act,
+      send: { ...made.send, body: changed },
+      outputs: { sent: '$request.body' },
+    };
+    const seen = sightOf(scene, made, (value) => [
+      {
+        value: `${value}#${at}`,
+        relation: 'holds',
+        other: output(act, 'sent', at),
+        ...perhaps(scene, member),
+      },
+    ]);
+    if (seen === undefined) return [];
+    return [
+      stateCase({
+        operation: producer,
+        what: 'replaced',
+        title: `what is put a second time takes the place of the first: "${called(member.path)}" is ${shown(valueAt(changed, member.path))}`,
+        at: producer.at,
+        inputs,
+        before: [...before, made],
+        steps: [call, seen],
+      }),
+    ];
+  }
+  return [];
+}

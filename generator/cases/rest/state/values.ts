@@ -1,0 +1,97 @@
+import { isEqual, isRecord } from '@trivet/runtime/check';
+import type { Data } from '@trivet/runtime/conformance/case';
+import type { Type } from '../../../model/contract.js';
+import { fieldsOf, type SharedMember } from '../../../model/resources/members.js';
+import { type Ground, hasExpression, withoutExpressions } from '../../../model/samples/context.js';
+
+/** Everything that is mangled somewhere: accents, markup, quotes, an ampersand, two blanks, characters beyond the BMP. */
+const text = `Größe & <b>"x"</b> 😀 it's  日本`;
+
+/** A body with another value at a member; undefined where none can be told from the one that is there. */
+export function withOther(
+  body: Data,
+  { path, sent, answered }: SharedMember,
+  whole: Type,
+  ground: Ground,
+): Data | undefined {
+  const present = valueAt(body, path);
+  if (present !== undefined && hasExpression(present)) return body;
+  // What a member is when it is not sent shows nothing.
+  const usual = sent.default as Data | undefined;
+  for (const value of candidates(sent.type, ground)) {
+    if ([present, usual].some((one) => one !== undefined && isEqual(value, one))) continue;
+    // What an answer cannot hold does not come back.
+    if (!ground.accepts(answered.type, value)) continue;
+    const changed = put(body, path, value, whole, ground);
+    if (changed !== undefined && ground.accepts(whole, withoutExpressions(changed))) return changed;
+  }
+  return undefined;
+}
+
+/** A body without a member. */
+export function without(body: Data, [name = '', ...rest]: readonly string[]): Data {
+  if (!isRecord(body)) return body;
+  const members = Object.entries(body as { readonly [name: string]: Data });
+  if (rest.length === 0) return Object.fromEntries(members.filter(([one]) => one !== name));
+  return Object.fromEntries(
+    members.map(([one, value]) => [one, one === name ? without(value, rest) : value]),
+  );
+}
+
+/** A body in which every member that can be sent is. */
+export function fullest(body: Data, members: readonly SharedMember[], whole: Type, ground: Ground): Data {
+  return members.reduce(
+    (so, member) =>
+      valueAt(so, member.path) === undefined ? (withOther(so, member, whole, ground) ?? so) : so,
+    body,
+  );
+}
+
+function candidates(type: Type, ground: Ground): readonly Data[] {
+  const resolved = ground.resolve(type);
+  if (resolved.kind === 'list') {
+    const items = ground.resolve(resolved.items);
+    const kinds = items.kind === 'union' ? items.members : [resolved.items];
+    // Two of each, so that one that is left out or comes in another order shows.
+    const [several, few] = [2, 1].map((most) => kinds.flatMap((kind) => ground.valid(kind).slice(0, most)));
+    return [several ?? [], few ?? [], ...ground.valid(type)];
+  }
+  const isPlain =
+    resolved.kind === 'string' && resolved.format === undefined && resolved.patterns === undefined;
+  if (!isPlain) return ground.valid(type);
+  // What is not plain text may be rewritten without changing what it says.
+  const sample = resolved.content === undefined ? text : 'Plain words';
+  return [[...sample].slice(0, resolved.maxLength).join(''), ...ground.valid(type)];
+}
+
+/** The value at a place; undefined when there is none. */
+export function valueAt(body: Data, path: readonly string[]): Data | undefined {
+  let value: Data | undefined = body;
+  for (const name of path) {
+    if (!isRecord(value) || !Object.hasOwn(value, name)) return undefined;
+    value = (value as { readonly [name: string]: Data })[name];
+  }
+  return value;
+}
+
+/** Puts a value into a body; a record that is not there yet gets what it requires besides. */
+function put(
+  body: Data,
+  [name = '', ...rest]: readonly string[],
+  value: Data,
+  type: Type,
+  ground: Ground,
+): Data | undefined {
+  if (!isRecord(body)) return undefined;
+  const members = body as { readonly [name: string]: Data };
+  if (rest.length === 0) return { ...members, [name]: value };
+  const inner = fieldsOf(type, ground).get(name)?.type;
+  const parent = Object.hasOwn(members, name)
+    ? members[name]
+    : inner === undefined
+      ? undefined
+      : ground.valid(inner)[0];
+  if (parent === undefined || inner === undefined) return undefined;
+  const changed = put(parent, rest, value, inner, ground);
+  return changed === undefined ? undefined : { ...members, [name]: changed };
+}

@@ -1,0 +1,233 @@
+import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
+import { type Ground, shown, withoutExpressions } from '../../model/samples/context.js';
+import { contentOf } from '../../model/samples/request.js';
+import { type Call, unread, withoutBody, withParameter } from '../call.js';
+
+/** What is said of a request by HTTP and by the form of its body, whatever the schema says of its values. */
+export function wireCases(call: Call, ground: Ground): readonly Case[] {
+  return [
+    ...oddTextCases(call, ground),
+    ...malformedCases(call, ground),
+    ...emptyCase(call),
+    ...representationCases(call),
+    ...protocolCases(call),
+  ];
+}
+
+/** A free text of a query may hold anything, and nothing: a server may refuse it as declared, and goes on. */
+function oddTextCases({ binding, valid, successes, refused, make }: Call, ground: Ground): readonly Case[] {
+  // It is nobody's name, and may be looked for all the same.
+  const refusals = binding.responses.map(({ status }) => status).filter((one) => /^4/.test(one));
+  return binding.parameters.flatMap((parameter) => {
+    const type = ground.resolve(parameter.type);
+    const isPlain = type.kind === 'string' && type.patterns === undefined && type.format === undefined;
+    if (parameter.in !== 'query' || !isPlain || refused.length === 0) return [];
+    return oddTexts
+      .filter(([, value]) => ground.accepts(parameter.type, value))
+      .map(([name, value]) =>
+        make({
+          what: `query.${parameter.name}/${name}`,
+          kind: 'protocol',
+          title: `query parameter "${parameter.name}": ${shown(value)} is answered as declared`,
+          at: parameter.type.at ?? parameter.at,
+          keyword: 'type',
+          send: withParameter(valid, parameter, value),
+          expect: { status: [...new Set([...successes, ...refusals, ...refused])] },
+        }),
+      );
+  });
+}
+
+/** Nothing at all; a percent sign, which breaks what is decoded twice, and quotes and brackets that do not close. */
+const oddTexts = [
+  ['empty', ''],
+  ['signs', `100% ("it's`],
+] as const;
+
+/**
+ * Bodies that are no JSON. RFC 8259, 9: a parser may take more than JSON, so that what would be right if it were read
+ * kindly may be taken, unless somebody who knows the service has told its requests.
+ */
+function malformedCases(call: Call, ground: Ground): readonly Case[] {
+  const { binding, valid, accepted, successes, refused, guess, make } = call;
+  const content = contentOf(binding, valid);
+  if (content?.codec !== 'json' || refused.length === 0) return [];
+  const strict = unread(refused);
+  const refusals = strict.status ?? [];
+  const moot = accepted.moot?.filter((status) => !refusals.includes(status)) ?? [];
+  const either: Expect = { ...accepted, ...strict, status: [...successes, ...refusals], moot };
+  const whole = valid.body ?? {};
+  const behind = ['text behind it', { rawBody: `${JSON.stringify(whole)} hello` }, whole] as const;
+  const isRight = (read: Data): boolean => ground.accepts(content.type, withoutExpressions(read));
+  return [...malformed, behind].map(([name, raw, read]) =>
+    make({
+      what: `body/malformed/${name}`,
+      kind: 'protocol',
+      title: `the body is no JSON: ${name}`,
+      at: content.at,
+      send: { ...withoutBody(valid), ...raw },
+      expect: guess !== undefined && read !== undefined && isRight(read) ? either : strict,
+    }),
+  );
+}
+
+/** A file may well be empty; who wants none says so, and nobody breaks down. */
+function emptyCase({ binding, valid, successes, make }: Call): readonly Case[] {
+  const content = contentOf(binding, valid);
+  if (content?.codec !== 'bytes') return [];
+  const refusals = binding.responses.map(({ status }) => status).filter((one) => /^4|default/.test(one));
+  // HTTP does not tell a body without octets from none: where one is required, that none is there is known to nobody.
+  const isRequired = binding.body?.required === true && refusals.length === 0;
+  const status = [...successes, ...refusals.map((one) => (one === 'default' ? '4XX' : one))];
+  return [
+    make({
+      what: 'body/empty',
+      kind: 'protocol',
+      title: 'a body without octets is taken, or refused as declared',
+      at: content.at,
+      send: { ...withoutBody(valid), rawBody: '' },
+      expect: isRequired ? { status: [...status, '4XX'], undeclared: true } : { status },
+    }),
+  ];
+}
+
+/** What is wrong, what is sent, and what it is to whoever reads it kindly. */
+const malformed: readonly (readonly [string, Pick<RestSend, 'rawBody' | 'rawOctets'>, Data | undefined])[] = [
+  ['cut off', { rawBody: '{"a": ' }, undefined],
+  ['trailing comma', { rawBody: '{"a": 1,}' }, { a: 1 }],
+  // RFC 8259, 8.1: JSON is UTF-8; whoever overlooks that reads a text where a record is due.
+  ['no UTF-8', { rawBody: '"\u00ff\u00fe"', rawOctets: true }, '\ufffd\ufffd'],
+];
+
+/** RFC 9110, 15.3.5 and 15.3.6: these answers have no content, whatever is declared. */
+const withoutContent = ['204', '205'];
+
+/** One request for each media type that the answer may have; an error has others. */
+function representationCases({ binding, valid, accepted, successes, make }: Call): readonly Case[] {
+  const response = binding.responses.find(
+    ({ status, contents }) =>
+      successes.includes(status) && !withoutContent.includes(status) && contents.length > 1,
+  );
+  // What is no media type (RFC 6838, 4.2), or names several, nobody can ask for.
+  const named = (response?.contents ?? []).filter(({ mediaType }) =>
+    /^[\w-][^/*]*\/[\w-][^/*]*$/.test(mediaType),
+  );
+  return named.map(({ mediaType, at }, index) => {
+    // As browsers and most clients have it: one by name, and anything else after it (RFC 9110, 12.5.1).
+    const accept = index === 0 ? `${mediaType}, */*;q=0.1` : mediaType;
+    const condition = `^${mediaType.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(;.*)?$`;
+    return make({
+      what: `accept/${mediaType}`,
+      kind: 'positive',
+      title: `answers as ${mediaType} when that is asked for`,
+      at,
+      send: { ...valid, headers: { ...valid.headers, Accept: accept } },
+      expect: {
+        ...accepted,
+        criteria: [{ type: 'regex', context: '$response.header.Content-Type', condition }],
+      },
+    });
+  });
+}
+
+/** What HTTP itself asks for, as far as the operation declares the answer. */
+function protocolCases({
+  operation,
+  binding,
+  valid,
+  accepted,
+  successes,
+  isReady,
+  make,
+}: Call): readonly Case[] {
+  const declared = new Map(binding.responses.map((response) => [response.status, response.at]));
+  const when = (status: readonly string[], what: string, title: string, send: RestSend): readonly Case[] => {
+    const answers = status.filter((one) => declared.has(one));
+    if (answers.length === 0) return [];
+    const at = declared.get(answers[0] ?? '') ?? operation.at;
+    return [make({ what, kind: 'protocol', title, at, send, expect: { status: answers } })];
+  };
+  const none = 'application/x-none-of-these';
+  const isGuarded =
+    binding.security.length > 0 &&
+    binding.security.every((alternative) => Object.keys(alternative).length > 0);
+  return [
+    ...when(['406'], 'accept/unsupported', 'a media type that the answer cannot have is refused', {
+      ...valid,
+      headers: { ...valid.headers, Accept: none },
+    }),
+    ...(binding.body === undefined || valid.body === undefined
+      ? []
+      : when(['415'], 'content-type/unsupported', 'a body of another media type is refused', {
+          ...valid,
+          contentType: foreignType(),
+        })),
+    ...spellingCase(),
+    ...brokenPath(),
+    ...(isGuarded && hasCredentials(valid)
+      ? when(
+          ['401', '403'],
+          'security/anonymous',
+          'a call without credentials is refused',
+          withoutCredentials(valid),
+        )
+      : []),
+  ];
+
+  /**
+   * What servers take for JSON that parse whatever they get, and what forms of other sites may send unasked, is text; it
+   * is sent where nothing is needed before, and a type that nobody has heard of elsewhere.
+   */
+  function foreignType(): string {
+    const contents = binding.body?.contents ?? [];
+    const isText = contents.some(({ mediaType }) => /^(text|\*)\//i.test(mediaType));
+    const isJson = contentOf(binding, valid)?.mediaType === 'application/json';
+    return isReady && isJson && !isText ? 'text/plain' : none;
+  }
+
+  /**
+   * RFC 9110, 8.3.1 and RFC 8259, 11: media types have no case, and a charset has no effect on JSON. Servers read the
+   * header in one place, so that operations are asked that need nothing before them.
+   */
+  function spellingCase(): readonly Case[] {
+    const content = contentOf(binding, valid);
+    if (!isReady || content?.mediaType !== 'application/json' || valid.body === undefined) return [];
+    return [
+      make({
+        what: 'content-type/spelling',
+        kind: 'protocol',
+        title: 'a media type is taken in capitals and with a charset',
+        at: content.at,
+        send: { ...valid, headers: { ...valid.headers, 'Content-Type': 'Application/JSON; charset=UTF-8' } },
+        expect: accepted,
+      }),
+    ];
+  }
+
+  /** Octets that are no text name nothing, or what a reader puts in their place (RFC 3986, 2.5); they stop nobody. */
+  function brokenPath(): readonly Case[] {
+    const names = binding.path.match(/\{[^{}]*\}/g) ?? [];
+    if (binding.method !== 'GET' || names.length !== 1) return [];
+    return [
+      make({
+        what: 'path/no UTF-8',
+        kind: 'protocol',
+        title: 'a path whose octets are no text is answered, and stops nobody',
+        at: operation.at,
+        send: { ...valid, rawPath: binding.path.replace(/\{[^{}]*\}/, '%FF') },
+        expect: { status: [...successes, '4XX'], undeclared: true },
+      }),
+    ];
+  }
+}
+
+function hasCredentials(send: RestSend): boolean {
+  return Object.keys(send.headers ?? {}).some((name) => name.toLowerCase() === 'authorization');
+}
+
+function withoutCredentials(send: RestSend): RestSend {
+  const headers = Object.entries(send.headers ?? {}).filter(
+    ([name]) => name.toLowerCase() !== 'authorization',
+  );
+  return { ...send, headers: Object.fromEntries(headers) };
+}

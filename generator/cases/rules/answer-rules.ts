@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Case, Data, Relation, RestSend, SoapSend } from '@trivet/runtime/conformance/case';
+import type { DigestRule, KeyEchoRule } from '../../model/contract.js';
+import { act, succeeds } from '../steps.js';
+import { called } from './resource.js';
+import { answered, operationOf, preparedFor, ruleCase, seen, type World } from './world.js';
+
+/** Names that go wrong where an object of names is an object of the language. */
+const names = ['MyQuery', 'über/all ~', 'constructor', 'toString', '__proto__', '0', ''];
+
+/** Whatever the members of the request are called, the answer has the same, and no others. */
+export function keyEchoCases(rule: KeyEchoRule, world: World): readonly Case[] {
+  const operation = operationOf(world, rule.operation);
+  const base = world.bases.get(rule.operation);
+  const { body, input } = (base?.step.send ?? {}) as RestSend & SoapSend;
+  const values = Object.values((body ?? input ?? {}) as { readonly [name: string]: Data });
+  if (operation === undefined || base === undefined || values.length === 0) return [];
+  const many = Array.from({ length: 20 }, (_, index) => `query ${index + 1}`);
+  const sets: readonly (readonly string[])[] = [...names.map((name) => [name]), names.slice(0, 4), many, []];
+  return sets.map((set) => {
+    const entries = set.map((name, index): readonly [string, Data] => [
+      name,
+      values[index % values.length] ?? null,
+    ]);
+    const sent = Object.fromEntries(entries);
+    const send = { ...base.step.send, ...(body === undefined ? { input: sent } : { body: sent }) };
+    const echoed: Relation = { value: answered(''), relation: 'names', other: sentNames(set) };
+    return ruleCase({
+      operation: operation.name,
+      rule,
+      what: set.length === 1 ? `${JSON.stringify(set[0])}` : `${set.length}`,
+      title:
+        set.length === 1 ? `the name ${JSON.stringify(set[0])} comes back` : `${set.length} names come back`,
+      inputs: base.inputs,
+      before: preparedFor(world, base),
+      steps: [
+        seen({ id: act, operation: operation.name, send, expect: succeeds(operation) }, operation, [echoed]),
+      ],
+    });
+  });
+}
+
+function sentNames(set: readonly string[]): Data {
+  return Object.fromEntries(set.map((name) => [name, true]));
+}
+
+/** Octets that are mangled by whoever takes them for another encoding, for lines, or for a C string. */
+const texts = ['Größe 😀\r\n\u0000\n', 'abc'];
+
+/** The answer tells the length or the digest of the octets that were sent. */
+export function digestCases(rule: DigestRule, world: World): readonly Case[] {
+  const operation = operationOf(world, rule.operation);
+  const base = world.bases.get(rule.operation);
+  if (operation === undefined || base === undefined) return [];
+  const name = called(rule.field);
+  return texts.map((text, index) => {
+    const told: Relation = { value: answered(rule.field), relation: 'holds', other: digest(rule, text) };
+    const step = { id: act, operation: operation.name, send: { ...base.step.send, body: text }, expect: {} };
+    return ruleCase({
+      operation: operation.name,
+      rule,
+      what: `${name}/${index + 1}`,
+      title: `"${name}" is the ${rule.is} of the octets`,
+      inputs: base.inputs,
+      before: preparedFor(world, base),
+      steps: [seen(step, operation, [told])],
+    });
+  });
+}
+
+function digest({ is, prefix = '' }: DigestRule, text: string): Data {
+  const octets = new TextEncoder().encode(text);
+  return is === 'length' ? octets.length : `${prefix}${createHash(is).update(octets).digest('hex')}`;
+}

@@ -1,0 +1,56 @@
+import type { Case, Data, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import type { LinkRule, Type } from '../../model/contract.js';
+import { fieldsOf } from '../../model/resources/members.js';
+import { answerType, type RestOperation } from '../../model/resources/rest-operation.js';
+import { sight } from '../steps.js';
+import { called, on, sceneOf } from './resource.js';
+import { answered, operationOf, ruleCase, seen, tokensOf, type World } from './world.js';
+
+/** A link is an absolute URL of an operation's path, the resource's identifier in it. */
+export function linkCases(rule: LinkRule, world: World): readonly Case[] {
+  const scene = sceneOf(world, rule);
+  const operation = operationOf(world, rule.leadsTo);
+  if (scene === undefined || operation?.binding.kind !== 'rest') return [];
+  const { resource, made, before, inputs } = scene;
+  const places: { readonly [name: string]: Data } = {
+    ...(made.send as RestSend).path,
+    [resource.parameter ?? '']: `{${answered(pointerTo(resource.identifier ?? ''))}}`,
+  };
+  // A parameter of another resource stays a name in braces, which any segment fits.
+  const path = operation.binding.path.replace(/\{([^{}]+)\}/g, (whole, place: string) =>
+    String(places[place] ?? whole),
+  );
+  const leads: Relation = { value: answered(rule.field), relation: 'leads', other: path };
+  const name = called(rule.field);
+  const read = resource.reader && on(scene, world, resource.reader.name, sight);
+  const common = {
+    rule,
+    inputs,
+    what: name,
+    title: `"${name}" is an absolute URL of ${operation.binding.path}`,
+  };
+  const isAlways = isRequired(answerType(resource.producer), tokensOf(rule.field), world.ground);
+  const told = (by: RestOperation, step: Step, first: readonly Step[]): Case =>
+    ruleCase({
+      ...common,
+      operation: by.name,
+      before: [...before, ...first],
+      steps: [seen(step, by, [leads])],
+    });
+  return [
+    ...(isAlways || read === undefined ? [told(resource.producer, made, [])] : []),
+    ...(read === undefined ? [] : [told(read.operation, read.step, [made])]),
+  ];
+}
+
+/** Whether every value of a type has a member there. */
+function isRequired(
+  type: Type | undefined,
+  [token, ...rest]: readonly string[],
+  ground: World['ground'],
+): boolean {
+  if (token === undefined) return true;
+  const field = fieldsOf(type, ground).get(token);
+  return field?.required === true && isRequired(field.type, rest, ground);
+}

@@ -1,0 +1,287 @@
+import type { Case, Data, Expect, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import type {
+  AffectedRule,
+  CountRule,
+  FilterRule,
+  ListUse,
+  OrderRule,
+  PagingRule,
+  Values,
+} from '../../model/contract.js';
+import { bodyType } from '../../model/resources/rest-operation.js';
+import { requestType } from '../../model/rules/places.js';
+import { shown, withoutExpressions } from '../../model/samples/context.js';
+import { act, callOf, credentials, output, sight } from '../steps.js';
+import { placeType, type Stocked, stocked } from './lists.js';
+import { called } from './resource.js';
+import {
+  answered,
+  holding,
+  isAbsent,
+  operationOf,
+  ruleCase,
+  seen,
+  sending,
+  tokensOf,
+  type World,
+} from './world.js';
+
+/** The items of a list are these, and as many. */
+function areThese({ items, key }: ListUse, keys: readonly Data[]): Relation {
+  return { value: answered(items), relation: 'holds', other: keys.map((one) => holding(key, one)) };
+}
+
+function totals({ total }: ListUse, number: number): readonly Relation[] {
+  return total === undefined ? [] : [{ value: answered(total), relation: 'holds', other: number }];
+}
+
+/** Pages part the whole list, in its order; links lead from one to the next. */
+export function pagingCases(rule: PagingRule, world: World): readonly Case[] {
+  const { list, size, page } = rule;
+  const three = stocked(world, list, 3);
+  if (three === undefined) return [];
+  const { operation, ask, inputs, before } = three;
+  const common = { operation: operation.name, rule, inputs };
+  if (!three.isOwn) {
+    const one = seen(ask(act, { [size]: 1 }), operation, [
+      { value: answered(list.items), relation: 'counts', other: 1 },
+    ]);
+    return [
+      ruleCase({ ...common, what: 'size', title: `a page of "${size}" 1 has one`, before, steps: [one] }),
+    ];
+  }
+  const whole = { ...ask('the-whole', { [size]: 3 }), outputs: { items: answered(list.items) } };
+  const key = (index: number): Data => output('the-whole', 'items', `/${index}${list.key}`);
+  const pageCase = (number: number, indices: readonly number[], what: string, title: string): Case => {
+    const step = ask(act, { [size]: 2, [page]: number });
+    const relations = [areThese(list, indices.map(key)), ...totals(list, 3)];
+    return ruleCase({
+      ...common,
+      what,
+      title,
+      before: [...before, whole],
+      steps: [seen(step, operation, relations, links(rule, number))],
+    });
+  };
+  return [
+    pageCase(1, [0, 1], 'first', 'the first page has the first two of three'),
+    pageCase(2, [2], 'second', 'the second page has the third'),
+    pageCase(999, [], 'beyond', 'beyond the last page there is nothing'),
+    ...defaultCase(rule, world),
+  ];
+}
+
+/** Links of one of two pages with two items each. */
+function links(
+  { list, self, next, prev, size, page }: PagingRule,
+  number: number,
+): NonNullable<Expect['criteria']> {
+  const keeps = (pointer: string, name: string, value: number): NonNullable<Expect['criteria']>[number] => ({
+    type: 'regex',
+    context: answered(pointer),
+    condition: `[?&](?:${literal(name)}|${literal(encodeURIComponent(name))})=${value}(?:&|#|$)`,
+  });
+  const leads = (pointer: string | undefined, to: number | undefined): NonNullable<Expect['criteria']> =>
+    pointer === undefined
+      ? []
+      : to === undefined
+        ? [isAbsent(pointer)]
+        : [keeps(pointer, page, to), keeps(pointer, size, 2)];
+  if (number > 2) return [];
+  // What narrows the list is told as it was asked, however it is spelled.
+  const asked = Object.keys(list.with).map((name) => ({ name, value: '[^&#]' }));
+  const told = [
+    ...asked,
+    { name: size, value: '2(?:&|#|$)' },
+    ...(number === 1 ? [] : [{ name: page, value: '2(?:&|#|$)' }]),
+  ];
+  return [
+    ...(self === undefined
+      ? []
+      : told.map(({ name, value }): NonNullable<Expect['criteria']>[number] => ({
+          type: 'regex',
+          context: answered(self),
+          condition: `[?&](?:${literal(name)}|${literal(encodeURIComponent(name))})=${value}`,
+        }))),
+    ...leads(next, number === 1 ? 2 : undefined),
+    ...leads(prev, number === 2 ? 1 : undefined),
+  ];
+}
+
+/** A text as a regular expression that it alone matches. */
+function literal(text: string): string {
+  return text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
+}
+
+function defaultCase(rule: PagingRule, world: World): readonly Case[] {
+  const { list, default: usual } = rule;
+  const many = usual === undefined ? undefined : stocked(world, list, usual + 1);
+  if (usual === undefined || many === undefined) return [];
+  const counted: Relation = { value: answered(list.items), relation: 'counts', other: usual };
+  const { operation, inputs, before } = many;
+  return [
+    ruleCase({
+      operation: operation.name,
+      rule,
+      what: 'default',
+      title: `a page has ${usual} when no size is asked for`,
+      inputs,
+      before,
+      steps: [seen(many.ask(act), operation, [counted, ...totals(list, usual + 1)])],
+    }),
+  ];
+}
+
+/** Items are in order: those that were made one after the other, or with values of their own. */
+export function orderCases(rule: OrderRule, world: World): readonly Case[] {
+  const { list, field, direction, when = {}, without, shows = {} } = rule;
+  const many = stocked(world, list, 3, variedBy(list, field, world));
+  if (many === undefined) return [];
+  const { operation, ask, inputs, before } = many;
+  const relation = direction === 'ascending' ? 'ascends' : 'descends';
+  const ordered: Relation = { value: answered(list.items), relation, other: field };
+  const asked = Object.entries(when).map(([name, value]) => `${name} ${String(value)}`);
+  const title = `${field} is ${direction}${asked.length === 0 ? '' : ` with ${asked.join(', ')}`}`;
+  const what = [called(field), direction, ...Object.values(when).map(String)].join('/');
+  const shown = Object.entries(shows).map(
+    ([pointer, value]): Relation => ({ value: answered(pointer), relation: 'holds', other: value as Data }),
+  );
+  const step = seen(ask(act, when, without), operation, [ordered, ...shown]);
+  const touched = touchOf(list, field, before, world);
+  return [
+    ruleCase({
+      operation: operation.name,
+      rule,
+      what,
+      title,
+      inputs,
+      before: touched === undefined ? before : [...before, touched],
+      steps: [step],
+    }),
+  ];
+}
+
+/** What was made second is sent again last, so that the order of changes is not that of making. */
+function touchOf(list: ListUse, field: string, before: readonly Step[], world: World): Step | undefined {
+  const scene = world.scenes.find(({ resource }) => resource.producer.name === list.madeBy);
+  const second = before.find(({ id }) => id === 'item-2');
+  const body = (second?.send as RestSend | undefined)?.body;
+  const maker = operationOf(world, list.madeBy);
+  const isSent = placeType(maker && requestType(maker), tokensOf(field), world.ground) !== undefined;
+  if (scene === undefined || second === undefined || body === undefined || isSent) return undefined;
+  const { resource, bases, isGuess } = scene;
+  const { parameter, identifier, updaters } = resource;
+  const updater = updaters.find((one) => {
+    const type = bodyType(one);
+    const takes = type !== undefined && world.ground.accepts(type, withoutExpressions(body));
+    return one.binding.method === 'PUT' && takes;
+  });
+  const isKnown = identifier !== undefined && list.key === pointerTo(identifier);
+  if (isGuess || updater === undefined || parameter === undefined || !isKnown) return undefined;
+  const path = { ...(second.send as RestSend).path, [parameter]: output(second.id, 'key') };
+  const call = callOf('the-touch', updater, bases.get(updater.name), path, credentials(second));
+  return call && { ...call, send: { ...call.send, body } };
+}
+
+/** Other values of a member for each thing, where it can be sent and nothing else is told by it. */
+function variedBy(list: ListUse, field: string, world: World): (index: number) => Values {
+  const maker = operationOf(world, list.madeBy);
+  const type = placeType(maker && requestType(maker), tokensOf(field), world.ground);
+  if (type === undefined || field === list.mark || field === list.named) return () => ({});
+  const valid = world.ground.valid(type);
+  return (index) => {
+    const value = valid[(index + 1) % valid.length];
+    return value === undefined ? {} : { [field]: value as Values[string] };
+  };
+}
+
+/** Each of two values finds what has it, and not what has the other. */
+export function filterCases(rule: FilterRule, world: World): readonly Case[] {
+  const { list, parameter, field, sent = field } = rule;
+  const maker = operationOf(world, list.madeBy);
+  const type = placeType(maker && requestType(maker), tokensOf(sent), world.ground);
+  const values = (rule.values ??
+    (type === undefined ? [] : world.ground.valid(type).slice(0, 2))) as readonly Data[];
+  const [one, other] = values;
+  const two = stocked(world, list, 2, (index) => ({ [sent]: values[index] as Values[string] }));
+  if (two === undefined || one === undefined || other === undefined) return [];
+  return [one, other].map((value, index) => {
+    const { operation, ask, inputs, before, keys } = two;
+    const found: readonly Relation[] = [
+      { value: answered(list.items), relation: 'each', other: holding(field, value) },
+      ...[keys[index]].flatMap((key): readonly Relation[] =>
+        key === undefined
+          ? []
+          : [{ value: answered(list.items), relation: 'lists', other: holding(list.key, key) }],
+      ),
+      ...(two.isOwn ? totals(list, 1) : []),
+    ];
+    return ruleCase({
+      operation: operation.name,
+      rule,
+      what: `${parameter}/${String(value)}`,
+      title: `"${parameter}" ${shown(value)} finds what has it, and nothing else`,
+      inputs,
+      before,
+      steps: [seen(ask(act, { [parameter]: asSent(two, parameter, value, world) }), operation, found)],
+    });
+  });
+}
+
+/** A parameter that takes a list takes one of a single value. */
+function asSent({ operation }: Stocked, name: string, value: Data, { ground }: World): Values[string] {
+  const { binding } = operation;
+  const parameter = binding.kind === 'rest' ? binding.parameters.find((one) => one.name === name) : undefined;
+  const isList = parameter !== undefined && ground.resolve(parameter.type).kind === 'list';
+  return (isList ? [value] : value) as Values[string];
+}
+
+/** All that were made are listed, each of them once; where nothing else is, the total is their number, or 0. */
+export function countCases(rule: CountRule, world: World): readonly Case[] {
+  const { list, many = 2 } = rule;
+  const value = answered(list.items);
+  return [0, many].flatMap((number): readonly Case[] => {
+    const some = stocked(world, list, number);
+    if (some === undefined || (number === 0 && !some.isOwn)) return [];
+    const { operation, ask, inputs, before, keys } = some;
+    const relations: readonly Relation[] = some.isOwn
+      ? [{ value, relation: 'counts', other: number }, ...totals(list, number)]
+      : keys.map((key): Relation => ({ value, relation: 'once', other: holding(list.key, key) }));
+    return [
+      ruleCase({
+        operation: operation.name,
+        rule,
+        what: String(number),
+        title: `${number} that were made are listed, all of them`,
+        inputs,
+        before,
+        steps: [seen(ask(sight), operation, relations)],
+      }),
+    ];
+  });
+}
+
+/** The number is that of the things that were changed. */
+export function affectedCases(rule: AffectedRule, world: World): readonly Case[] {
+  const operation = operationOf(world, rule.operation);
+  if (operation === undefined) return [];
+  return [1, 3].flatMap((number): readonly Case[] => {
+    const some = stocked(world, rule.list, number);
+    if (some === undefined) return [];
+    const send = sending(operation, { input: {} }, rule.with);
+    const step = { id: act, operation: operation.name, send, expect: {} };
+    const counted: Relation = { value: answered(rule.field), relation: 'holds', other: number };
+    return [
+      ruleCase({
+        operation: operation.name,
+        rule,
+        what: String(number),
+        title: `${number} are changed, and it tells so`,
+        inputs: some.inputs,
+        before: some.before,
+        steps: [seen(step, operation, [counted])],
+      }),
+    ];
+  });
+}

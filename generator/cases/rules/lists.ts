@@ -1,0 +1,164 @@
+import type { Data, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
+import { resolvePointer } from '@trivet/runtime/internal/conformance';
+import type { ListUse, Operation, Type, Values } from '../../model/contract.js';
+import { definedMembers } from '../../model/defined-members.js';
+import { fieldsOf } from '../../model/resources/members.js';
+import { answerType, requestType } from '../../model/rules/places.js';
+import { withoutExpressions } from '../../model/samples/context.js';
+import type { Base } from '../base.js';
+import { credentials, output, succeeds, withTail } from '../steps.js';
+import { answered, operationOf, preparedFor, sending, tokensOf, type World, withValue } from './world.js';
+
+/** A list with things in it that a case has made. */
+export interface Stocked {
+  readonly operation: Operation;
+  readonly inputs: Base['inputs'];
+  readonly before: readonly Step[];
+  /** What tells each of the things from the others, as the list shows it. */
+  readonly keys: readonly Data[];
+  /** Whether the list holds nothing else, whatever else the server holds. */
+  readonly isOwn: boolean;
+  ask(id: string, values?: Values, without?: readonly string[]): Step;
+}
+
+/** Makes some things and tells how to ask for the list of them; undefined, and reported, where that is not known. */
+export function stocked(
+  world: World,
+  list: ListUse,
+  count: number,
+  vary: (index: number) => Values = () => ({}),
+): Stocked | undefined {
+  const [operation, maker] = [operationOf(world, list.operation), operationOf(world, list.madeBy)];
+  const base = world.bases.get(list.madeBy);
+  if (operation === undefined || maker === undefined) return undefined;
+  if (base === undefined) {
+    world.ground.uncovered(maker.at, `no scenario calls "${maker.name}", so that "${list.name}" stays empty`);
+    return undefined;
+  }
+  const made = makings(world, list, maker, base, count, vary);
+  if (made === undefined) {
+    world.ground.uncovered(maker.at, `the contract accepts no things that "${list.name}" could be told by`);
+    return undefined;
+  }
+  const start = startOf(world, operation, base);
+  const ask = (id: string, values: Values = {}, without: readonly string[] = []): Step => {
+    const kept = Object.entries(list.with).filter(([name]) => !without.includes(name));
+    const send = sending(operation, start, { ...Object.fromEntries(kept), ...values });
+    return { id, operation: operation.name, send, expect: succeeds(operation) };
+  };
+  return {
+    operation,
+    inputs: base.inputs,
+    before: [...preparedFor(world, base), ...made.steps],
+    keys: made.keys,
+    isOwn: /\$inputs\.unique|\$steps\./.test(JSON.stringify(withoutHeaders(ask('the-list').send))),
+    ask,
+  };
+}
+
+function withoutHeaders(send: Step['send']): Step['send'] {
+  const { headers: _, ...rest } = send as RestSend;
+  return rest;
+}
+
+interface Makings {
+  readonly steps: readonly Step[];
+  readonly keys: readonly Data[];
+}
+
+/** The steps that make some things: one each, or one for all where the request takes a list of them. */
+function makings(
+  world: World,
+  list: ListUse,
+  maker: Operation,
+  base: Base,
+  count: number,
+  vary: (index: number) => Values,
+): Makings | undefined {
+  const bodies = [...Array(count).keys()].map((index) => bodyOf(list, maker, base, index, vary(index)));
+  const named = tokensOf(list.named ?? '');
+  const at = named.findIndex((token) => /^\d+$/.test(token));
+  const type = requestType(maker);
+  const isFit = (body: Data): boolean =>
+    type === undefined || world.ground.accepts(type, withoutExpressions(body));
+  if (at !== -1 && bodies.length > 0) {
+    const [above, inner] = [`/${named.slice(0, at).join('/')}`, `/${named.slice(at + 1).join('/')}`];
+    const things = bodies.map((body) => resolvePointer(body, `${above}/0`) as Data);
+    const body = withValue(bodies[0] ?? null, tokensOf(above), things);
+    const step = withBody({ ...base.step, id: 'the-items', expect: succeeds(maker) }, body);
+    const keys = things.map((thing) => resolvePointer(thing, inner) as Data);
+    return isFit(body) ? { steps: [step], keys } : undefined;
+  }
+  if (!bodies.every(isFit)) return undefined;
+  const isAnswered = list.key !== '' && hasPlace(answerType(maker), list.key, world);
+  const made = bodies.map((body, index): readonly [Step, Data] => {
+    const id = `item-${index + 1}`;
+    const outputs = { outputs: { key: answered(list.key) } };
+    const step = { ...base.step, id, expect: succeeds(maker), ...(isAnswered && outputs) };
+    const own = list.named === undefined ? undefined : resolvePointer(body, list.named);
+    return [withBody(step, body), isAnswered ? output(id, 'key') : (own as Data)];
+  });
+  return { steps: made.map(([step]) => step), keys: made.map(([, key]) => key) };
+}
+
+/** What is sent to make one thing: a name of its own, the word that all have in common, and what is varied. */
+function bodyOf(list: ListUse, maker: Operation, base: Base, index: number, values: Values): Data {
+  const { body, input } = base.step.send as RestSend & SoapSend;
+  const known = body ?? input ?? {};
+  const tail = `n${String(index + 1).padStart(3, '0')}`;
+  const name = list.named === undefined ? undefined : (resolvePointer(known, list.named) as Data);
+  const own: Data =
+    list.named === undefined || name === undefined
+      ? withTail(known, tail)
+      : withValue(
+          known,
+          tokensOf(list.named),
+          `${String(name).replace(/^\$inputs\.unique$/, '{$inputs.unique}')}${tail}`,
+        );
+  const marked = list.mark === undefined ? own : withValue(own, tokensOf(list.mark), '{$inputs.unique}');
+  const varied = sending(maker, { body: marked, input: marked } as Step['send'], values) as RestSend &
+    SoapSend;
+  return (maker.binding.kind === 'soap' ? varied.input : varied.body) ?? null;
+}
+
+function withBody(step: Step, body: Data): Step {
+  const isSoap = 'input' in step.send;
+  return { ...step, send: { ...step.send, ...(isSoap ? { input: body } : { body }) } };
+}
+
+/** A request of a list with nothing in it but who asks, and where the list is. */
+function startOf(world: World, operation: Operation, maker: Base): Step['send'] {
+  const known = world.bases.get(operation.name);
+  if (operation.binding.kind === 'soap') {
+    const { httpHeaders } = (known?.step.send ?? {}) as SoapSend;
+    return { input: {}, ...(httpHeaders !== undefined && { httpHeaders }) };
+  }
+  const names = operation.binding.parameters.filter(({ in: place }) => place === 'path');
+  const places = {
+    ...(known?.step.send as RestSend | undefined)?.path,
+    ...(maker.step.send as RestSend).path,
+  };
+  const path = Object.entries(places).filter(([name]) => names.some((one) => one.name === name));
+  const headers = known === undefined ? {} : (credentials(known.step) ?? {});
+  return definedMembers<RestSend>({
+    path: path.length === 0 ? undefined : Object.fromEntries(path),
+    headers: Object.keys(headers).length === 0 ? undefined : headers,
+  });
+}
+
+/** Whether values of a type have a place that a pointer leads to. */
+export function hasPlace(type: Type | undefined, pointer: string, { ground }: World): boolean {
+  return placeType(type, tokensOf(pointer), ground) !== undefined;
+}
+
+/** The type of what a pointer leads to. */
+export function placeType(
+  type: Type | undefined,
+  [token, ...rest]: readonly string[],
+  ground: World['ground'],
+): Type | undefined {
+  if (type === undefined || token === undefined) return type;
+  const resolved = ground.resolve(type);
+  if (resolved.kind === 'list' && /^\d+$/.test(token)) return placeType(resolved.items, rest, ground);
+  return placeType(fieldsOf(type, ground).get(token)?.type, rest, ground);
+}

@@ -1,0 +1,133 @@
+import { isRecord } from '@trivet/runtime/check';
+import type {
+  Case,
+  Data,
+  Expect,
+  Relation,
+  RestSend,
+  SoapSend,
+  Step,
+} from '@trivet/runtime/conformance/case';
+import type { Operation, RestBinding, Rule, Service, Values } from '../../model/contract.js';
+import type { Ground } from '../../model/samples/context.js';
+import { type Base, clauseOf } from '../base.js';
+import type { Scene } from '../resource-setup.js';
+import { preparation, succeeds } from '../steps.js';
+
+/** What rules are told with: operations of either protocol, their valid requests, and resources over HTTP. */
+export interface World {
+  readonly service: Service;
+  readonly bases: ReadonlyMap<string, Base>;
+  readonly scenes: readonly Scene[];
+  /** All rules of the service. */
+  readonly rules: readonly Rule[];
+  readonly ground: Ground;
+}
+
+/** An operation of the service by its name. */
+export function operationOf({ service }: World, name: string): Operation | undefined {
+  return service.operations.find((one) => one.name === name);
+}
+
+/** What has to be there before the valid request of an operation is sent. */
+export function preparedFor({ service }: World, base: Base): readonly Step[] {
+  return preparation(base, new Map(service.operations.map((one) => [one.name, one])));
+}
+
+/** The acceptable outcomes of a refusal. */
+export function refusal({ binding }: Operation, outcomes: readonly string[]): Expect {
+  return binding.kind === 'rest' ? { status: outcomes } : { outcome: outcomes };
+}
+
+/** A request with values where they go: parameters by their names, members of what is sent by pointers. */
+export function sending({ binding }: Operation, start: Step['send'], values: Values): Step['send'] {
+  let send = start;
+  for (const [target, value] of Object.entries(values)) {
+    // Values come from JSON.
+    const data = value as Data;
+    if (binding.kind === 'soap')
+      send = { ...send, input: withValue((send as SoapSend).input ?? {}, tokensOf(target), data) };
+    else if (target.startsWith('/'))
+      send = { ...send, body: withValue((send as RestSend).body ?? {}, tokensOf(target), data) };
+    else send = withParameter(binding, send as RestSend, target, data);
+  }
+  return send;
+}
+
+function withParameter({ parameters }: RestBinding, send: RestSend, name: string, value: Data): RestSend {
+  const place = parameters.find((one) => one.name === name)?.in;
+  if (place === 'path') return { ...send, path: { ...send.path, [name]: value } };
+  if (place === 'query') return { ...send, query: { ...send.query, [name]: value } };
+  if (place === 'cookie') return { ...send, cookies: { ...send.cookies, [name]: value } };
+  return { ...send, headers: { ...send.headers, [name]: value } };
+}
+
+/** Tokens of a JSON Pointer (RFC 6901). */
+export function tokensOf(pointer: string): readonly string[] {
+  const [, ...tokens] = pointer.split('/');
+  return tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** A value with another one at a place; objects on the way there are made. */
+export function withValue(whole: Data, [token, ...rest]: readonly string[], value: Data): Data {
+  if (token === undefined) return value;
+  if (Array.isArray(whole)) {
+    const list: readonly Data[] = whole;
+    return list.map((one, index) => (index === Number(token) ? withValue(one, rest, value) : one));
+  }
+  const members = isRecord(whole) ? (whole as { readonly [name: string]: Data }) : {};
+  const inner = Object.hasOwn(members, token) ? members[token] : undefined;
+  return { ...members, [token]: withValue(inner ?? {}, rest, value) };
+}
+
+/** An object that has one value, at a place. */
+export function holding(pointer: string, value: Data): Data {
+  return tokensOf(pointer).reduceRight<Data>((inner, token) => ({ [token]: inner }), value);
+}
+
+/** What stands in the answer at a pointer. */
+export const answered = (pointer: string): string => `$response.body${pointer === '' ? '' : `#${pointer}`}`;
+
+/** A criterion that nothing stands in the answer at a pointer. */
+export const isAbsent = (pointer: string): NonNullable<Expect['criteria']>[number] => ({
+  type: 'simple',
+  condition: `${answered(pointer)} == null`,
+});
+
+/** A call that succeeds, and how its answer stands to what is known. */
+export function seen(
+  step: Step,
+  operation: Operation,
+  relations: readonly Relation[],
+  criteria: Expect['criteria'] = [],
+): Step {
+  const told = { ...(relations.length > 0 && { relations }), ...(criteria.length > 0 && { criteria }) };
+  return { ...step, expect: { ...succeeds(operation), ...told } };
+}
+
+/** A case of a rule, told by its steps. */
+export interface RuleParts {
+  readonly operation: string;
+  readonly rule: Rule;
+  /** What of the rule it shows; nothing where it shows all of it. */
+  readonly what?: string;
+  readonly title: string;
+  readonly inputs: Case['inputs'];
+  readonly before: readonly Step[];
+  readonly steps: readonly Step[];
+}
+
+/** Makes a case of a rule; its title says which numbers the rule has in the reference. */
+export function ruleCase({ operation, rule, what, title, inputs, before, steps }: RuleParts): Case {
+  const given = inputs === undefined || Object.keys(inputs).length === 0 ? {} : { inputs };
+  const numbers = rule.rule.map((number) => ` [${number}]`).join('');
+  return {
+    id: `${operation}/rule/${rule.kind}${what === undefined ? '' : `/${what}`}`,
+    kind: 'rule',
+    clause: clauseOf(rule.at),
+    title: `${rule.says === undefined ? '' : `${rule.says}: `}${title}${numbers}`,
+    ...given,
+    steps: [...before, ...steps],
+    stage: before.length,
+  };
+}

@@ -1,0 +1,304 @@
+import type { Data } from '@trivet/runtime/conformance/case';
+import { expandedName } from '@trivet/runtime/xml';
+import type { Particle, Place, RecordType, Type } from '../../model/contract.js';
+import { missingParticles } from '../../model/samples/accepts-record.js';
+import type { Ground } from '../../model/samples/context.js';
+import { type XmlTree, xmlText } from './xml-tree.js';
+
+/** A request body that breaks one rule of its schema. */
+export interface BrokenTree {
+  readonly what: string;
+  readonly title: string;
+  readonly at: Place;
+  readonly keyword: string;
+  readonly xml: string;
+}
+
+/** Every way to break one rule of a tree: what is missing, what is too much, order, namespace, lexical form. */
+export function brokenTrees(root: XmlTree, ground: Ground): readonly BrokenTree[] {
+  const found: BrokenTree[] = [];
+  breakElement(root, (tree) => tree, ground, found);
+  const wrongNamespace: XmlTree = {
+    ...root,
+    name: { ...root.name, namespace: 'https://example.invalid/other' },
+  };
+  found.push(
+    breach(
+      `${root.path}/namespace`,
+      `<${root.name.name}> is in another namespace`,
+      root.at,
+      'targetNamespace',
+      wrongNamespace,
+    ),
+  );
+  return dedupe(found);
+}
+
+type Rebuild = (tree: XmlTree) => XmlTree;
+
+function breach(what: string, title: string, at: Place, keyword: string, tree: XmlTree): BrokenTree {
+  return { what, title, at, keyword, xml: xmlText(tree, { prefix: 'm' }) };
+}
+
+function breakElement(tree: XmlTree, rebuild: Rebuild, ground: Ground, found: BrokenTree[]): void {
+  if (tree.nil === true) return;
+  if (tree.type.kind === 'record') {
+    breakContent(tree, rebuild, found);
+    found.push(...brokenAttributes(tree, tree.type, rebuild, ground));
+  } else found.push(...brokenTexts(tree, rebuild, ground));
+  for (const [index, child] of tree.children.entries()) {
+    const put: Rebuild = (changed) => rebuild(withChildren(tree, tree.children.with(index, changed)));
+    // One of several alike stands for all of them.
+    if (tree.children.findIndex((other) => other.path === child.path) === index)
+      breakElement(child, put, ground, found);
+  }
+}
+
+function withChildren(tree: XmlTree, children: readonly XmlTree[]): XmlTree {
+  return { ...tree, children };
+}
+
+/** One way to break the content of an element: its children as they must not be. */
+interface Breach {
+  readonly what: string;
+  readonly title: string;
+  readonly at: Place;
+  readonly keyword: string;
+  readonly children: readonly XmlTree[];
+}
+
+function breakContent(tree: XmlTree, rebuild: Rebuild, found: BrokenTree[]): void {
+  const names = new Set(tree.children.map((child) => child.name.name));
+  const breaches = [
+    ...[...names].flatMap((name) => breakChild(tree, name)),
+    strange(tree),
+    ...disorder(tree),
+  ];
+  for (const { what, title, at, keyword, children } of breaches) {
+    found.push(breach(`${tree.path}/${what}`, title, at, keyword, rebuild(withChildren(tree, children))));
+  }
+}
+
+/** A child that is absent, too often there, or in no namespace. */
+function breakChild({ children, type }: XmlTree, name: string): readonly Breach[] {
+  const position = children.findIndex((child) => child.name.name === name);
+  const first = children[position];
+  if (first === undefined) return [];
+  const { at } = first;
+  const { namespace, ...unqualified } = first.name;
+  const rest = children.filter((child) => child.name.name !== name);
+  const twice = children.toSpliced(position, 0, first);
+  const nil: XmlTree = { ...first, nil: true, children: [], text: '' };
+  const bare = children.with(position, { ...first, name: unqualified });
+  const one = (what: string, title: string, keyword: string, changed: readonly XmlTree[]): Breach => ({
+    what: `${name}/${what}`,
+    title: `<${name}> ${title}`,
+    at,
+    keyword,
+    children: changed,
+  });
+  return [
+    ...(first.min > 0 && isLacking(type, rest)
+      ? [one('absent', 'is absent though required', 'minOccurs', rest)]
+      : []),
+    ...(first.max === 1 ? [one('twice', 'stands twice', 'maxOccurs', twice)] : []),
+    ...(namespace === undefined ? [] : [one('unqualified', 'is in no namespace', 'form', bare)]),
+    // One that has to be there and may not be nil stands for its neighbours. Nil it is not there (XSD 1.0 part 1, 3.3.4).
+    ...(children.find(isPlain) === first
+      ? [one('nil', 'is nil, and is not declared so', 'minOccurs', children.with(position, nil))]
+      : []),
+  ];
+}
+
+/** Whether some element is missing: a group that may be absent may be so as a whole. */
+function isLacking(type: Type, children: readonly XmlTree[]): boolean {
+  if (type.kind !== 'record' || type.xml?.particle === undefined) return true;
+  const given = new Set(children.map(({ name }) => expandedName(name.namespace ?? '', name.name)));
+  const there = fieldsThere(type.xml.particle, given).map((field) => [field, true] as const);
+  return missingParticles(type, Object.fromEntries(there), []).length > 0;
+}
+
+function fieldsThere(particle: Particle, given: ReadonlySet<string>): readonly string[] {
+  if (particle.kind === 'any') return [];
+  if (particle.kind !== 'element') return particle.particles.flatMap((inner) => fieldsThere(inner, given));
+  const { name, field } = particle;
+  return given.has(expandedName(name.namespace ?? '', name.name)) ? [field] : [];
+}
+
+function isPlain({ min, nillable }: XmlTree): boolean {
+  return min > 0 && nillable !== true;
+}
+
+function strange(tree: XmlTree): Breach {
+  const unknown: XmlTree = {
+    ...tree,
+    name: { ...tree.name, name: 'notInTheContract' },
+    attributes: [],
+    children: [],
+    text: 'x',
+  };
+  const title = 'there is an element that nobody named';
+  return {
+    what: 'unknown',
+    title,
+    at: tree.at,
+    keyword: 'sequence',
+    children: [...tree.children, unknown],
+  };
+}
+
+/** The first two neighbours that differ, exchanged. */
+function disorder({ children, type, at }: XmlTree): readonly Breach[] {
+  const swap = children.findIndex(
+    (child, index) => index > 0 && child.name.name !== children[index - 1]?.name.name,
+  );
+  const [before, after] = [children[swap - 1], children[swap]];
+  if (before === undefined || after === undefined || !ordered(type)) return [];
+  return [
+    {
+      what: 'order',
+      title: `<${after.name.name}> stands before <${before.name.name}>`,
+      at,
+      keyword: 'sequence',
+      children: children.with(swap - 1, after).with(swap, before),
+    },
+  ];
+}
+
+/** Whether the order of the elements is fixed: anything but xs:all. */
+function ordered(type: Type): boolean {
+  return type.kind === 'record' && type.xml?.particle !== undefined && type.xml.particle.kind !== 'all';
+}
+
+/** Attributes that are absent though required, or no value of their type. */
+function brokenAttributes(
+  tree: XmlTree,
+  { xml, fields }: RecordType,
+  rebuild: Rebuild,
+  ground: Ground,
+): readonly BrokenTree[] {
+  return (xml?.attributes ?? []).flatMap(({ name, field: fieldName }): readonly BrokenTree[] => {
+    const index = tree.attributes.findIndex(
+      ([given]) => given.name === name.name && given.namespace === name.namespace,
+    );
+    const field = fields.find((one) => one.name === fieldName);
+    if (index === -1 || field === undefined) return [];
+    const { attributes, path } = tree;
+    const at = field.at ?? tree.at;
+    const type = ground.resolve(field.type);
+    const one = (what: string, title: string, where: Place, keyword: string, changed: typeof attributes) =>
+      breach(
+        `${path}/@${name.name}/${what}`,
+        `the attribute "${name.name}" ${title}`,
+        where,
+        keyword,
+        rebuild({ ...tree, attributes: changed }),
+      );
+    const absent = one('absent', 'is absent though required', at, 'required', attributes.toSpliced(index, 1));
+    const wrong = wrongTexts(type, ground).map(([keyword, text], position) =>
+      one(
+        `${keyword}/${position + 1}`,
+        `is "${shortened(text)}"`,
+        type.at ?? at,
+        keyword,
+        attributes.with(index, [name, text]),
+      ),
+    );
+    return field.required ? [absent, ...wrong] : wrong;
+  });
+}
+
+/** Texts that are no value of a simple type. */
+function brokenTexts(tree: XmlTree, rebuild: Rebuild, ground: Ground): readonly BrokenTree[] {
+  const texts = wrongTexts(tree.type, ground).filter(([, text]) => text !== '' || tree.defaults !== true);
+  const named = `<${tree.name.name}>`;
+  const broken = texts.map(([keyword, text], index) =>
+    breach(
+      `${tree.path}/${keyword}/${index + 1}`,
+      `${named} is "${shortened(text)}"`,
+      tree.type.at ?? tree.at,
+      keyword,
+      rebuild({ ...tree, text }),
+    ),
+  );
+  const child: XmlTree = {
+    ...tree,
+    name: { ...tree.name, name: 'notInTheContract' },
+    text: 'x',
+    children: [],
+  };
+  return [
+    ...broken,
+    breach(
+      `${tree.path}/element`,
+      `${named} holds an element`,
+      tree.at,
+      'type',
+      rebuild({ ...tree, text: '', children: [child] }),
+    ),
+  ];
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+type WrongText = readonly [keyword: string, text: string];
+
+/** Texts that have no value of a type, and those that break one facet each. */
+function wrongTexts(type: Type, ground: Ground): readonly WrongText[] {
+  const forms = wrongForms(type);
+  const known = new Set(forms.map(([keyword]) => keyword));
+  const broken = new Map<string, WrongText>();
+  for (const { value, keyword, depth } of ground.invalid(type)) {
+    if (depth > 0 || !facets.has(keyword) || known.has(keyword) || broken.has(keyword)) continue;
+    const text = String(value);
+    if (typeof value !== 'object' && !unprintable.test(text) && isBroken(type, value, ground))
+      broken.set(keyword, [keyword, text]);
+  }
+  return [...forms, ...broken.values()];
+}
+
+const facets = new Set([
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'totalDigits',
+  'fractionDigits',
+]);
+
+/** What no XML can hold, or what an attribute holds as a blank (XML 1.0, 2.2 and 3.3.3). */
+const unprintable = /[\p{Cc}\p{Cs}\ufffe\uffff]/u;
+
+/** XSD 1.0 part 2, 4.3.6: a facet is asked of a text whose white space was normalised. */
+function isBroken(type: Type, value: Data, ground: Ground): boolean {
+  if (typeof value !== 'string') return true;
+  const collapsed = value.trim().replace(/ +/g, ' ');
+  return !ground.accepts(type, value) && !ground.accepts(type, collapsed);
+}
+
+function wrongForms(type: Type): readonly WrongText[] {
+  if (type.kind === 'boolean')
+    return [
+      ['type', 'maybe'],
+      ['type', 'TRUE'],
+      ['type', ''],
+    ];
+  if (type.kind === 'number')
+    return [['type', 'a few'], ['type', ''], ...(type.integer === true ? ([['type', '1.5']] as const) : [])];
+  if (type.kind === 'literal') return [['enumeration', 'notInTheContract']];
+  if (type.kind === 'bytes') return [['type', '***']];
+  if (type.kind === 'string' && ['date', 'dateTime', 'time', 'duration', 'gYear'].includes(type.xsd ?? ''))
+    return [['type', 'yesterday']];
+  if (type.kind === 'string' && type.maxLength !== undefined)
+    return [['maxLength', 'x'.repeat(type.maxLength + 1)]];
+  return [];
+}
+
+function dedupe(trees: readonly BrokenTree[]): readonly BrokenTree[] {
+  return [...new Map(trees.map((tree) => [tree.what, tree])).values()];
+}

@@ -1,0 +1,59 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Data, SoapSend } from '@trivet/runtime/conformance/case';
+import { type SoapVersion, traitsOf } from '@trivet/runtime/internal/protocol';
+import type { QName, SoapMessage } from '../../model/contract.js';
+import type { Ground } from '../../model/samples/context.js';
+import { isWhole as isWholeTree, type XmlTree, xmlText, xmlTree } from './xml-tree.js';
+
+/** Trees of a message: the body, and the header blocks that go with it. */
+export interface Message {
+  readonly body: XmlTree;
+  readonly header: readonly XmlTree[];
+}
+
+/** The trees that a value of a message becomes. */
+export function messageOf(
+  { type, headers, at }: SoapMessage,
+  element: QName,
+  input: Data,
+  { resolve }: Ground,
+): Message {
+  if (headers.length === 0) return { body: xmlTree(element, type, input, at, resolve), header: [] };
+  const { header, body = {} } = isRecord(input) ? input : {};
+  const given = isRecord(header) ? header : {};
+  return {
+    body: xmlTree(element, type, body, at, resolve),
+    header: headers.flatMap((block) => {
+      const value = given[block.name];
+      return value === undefined ? [] : [xmlTree(block.element, block.type, value, at, resolve)];
+    }),
+  };
+}
+
+/** Whether the trees tell every element of a message. */
+export function isWhole({ body, header }: Message): boolean {
+  return isWholeTree(body) && header.every(isWholeTree);
+}
+
+/** The header blocks of a message as XML; absent where it has none. */
+export function blocksOf({ header }: Message): Pick<SoapSend, 'header'> {
+  return header.length === 0 ? {} : { header: header.map((tree) => xmlText(tree, { prefix: 'h' })).join('') };
+}
+
+/** A message in its envelope, with further header blocks. */
+export function envelopeOf(version: SoapVersion, message: Message, more = ''): string {
+  const blocks = `${blocksOf(message).header ?? ''}${more}`;
+  return envelope(version, blocks === '' ? '' : `<S:Header>${blocks}</S:Header>`, xmlText(message.body));
+}
+
+/** An envelope with a header and a body. */
+export function envelope(version: SoapVersion, header: string, body: string): string {
+  const { namespace } = traitsOf(version);
+  return `<S:Envelope xmlns:S="${namespace}">${header}<S:Body>${body}</S:Body></S:Envelope>`;
+}
+
+/** Bodies with more in them than the least. */
+export function fuller({ type, at }: SoapMessage, element: QName, ground: Ground): readonly XmlTree[] {
+  const trees = ground.valid(type).map((value) => xmlTree(element, type, value, at, ground.resolve));
+  return trees.filter(isWholeTree);
+}

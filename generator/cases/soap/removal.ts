@@ -1,0 +1,74 @@
+import type { Case, Relation } from '@trivet/runtime/conformance/case';
+import { wordsOf } from '../../model/resources/verbs.js';
+import { inputOf, listsOf, type Mention, mentionsIn } from './names.js';
+import { answered, type Deed, deedCase, listing, listings, readings, type World } from './readings.js';
+
+/** What is removed is not told any more, or asking for it is a fault. */
+export function removedCases(world: World, deed: Deed): readonly Case[] {
+  const { operation, before, step } = deed;
+  const { noun } = wordsOf(operation);
+  const texts = new Set(mentionsIn(inputOf(step)).map(({ text }) => text));
+  const made = before.flatMap((one, index) => {
+    const maker = world.operations.get(one.operation);
+    if (maker === undefined || wordsOf(maker).verb !== 'make') return [];
+    // What an earlier step has named was made there.
+    const earlier = new Set(
+      before.slice(0, index).flatMap((two) => mentionsIn(inputOf(two)).map(({ text }) => text)),
+    );
+    return mentionsIn(inputOf(one))
+      .filter(({ text }) => texts.has(text) && !earlier.has(text))
+      .map((mention) => ({ mention, isWhole: wordsOf(maker).noun === noun }));
+  });
+  const whole = made.filter(({ isWhole }) => isWhole).map(({ mention }) => mention);
+  const gone = readings(world, deed, whole).flatMap(([reader, call]): readonly Case[] => {
+    const faults = reader.binding.faults.map(({ name }) => name);
+    if (faults.length === 0) return [];
+    return [
+      deedCase(deed, `gone/${reader.name}`, `after it ${reader.name} finds nothing`, [
+        step,
+        { ...call, expect: { outcome: faults } },
+      ]),
+    ];
+  });
+  const unlisted = whole.flatMap((mention) =>
+    listings(world, operation).map(([reader, list]) =>
+      deedCase(deed, `unlisted/${reader.name}`, `${reader.name} tells it no more`, [
+        step,
+        listing(reader, list, 'omits', mention.text),
+      ]),
+    ),
+  );
+  const told = [...gone, ...unlisted];
+  return told.length > 0
+    ? told
+    : partlyCases(
+        world,
+        deed,
+        made.map(({ mention }) => mention),
+      );
+}
+
+/** Parts of a thing are removed: those that are named, and no others. */
+function partlyCases(world: World, deed: Deed, parts: readonly Mention[]): readonly Case[] {
+  const { step, named } = deed;
+  const own = mentionsIn(inputOf(step));
+  const removed = parts.filter(({ text, name }) => own.some((one) => one.text === text && one.name !== name));
+  const about = named.filter((one) => own.some(({ text, name }) => text === one.text && name === one.name));
+  return readings(world, deed, about).flatMap(([reader, call]): readonly Case[] => {
+    const [list] = listsOf(reader.binding.output?.type, world.ground);
+    if (list === undefined || removed.length === 0) return [];
+    const relations = removed.map(
+      ({ name, text }): Relation => ({
+        value: `$response.body#${list.pointer}`,
+        relation: 'omits',
+        other: { [name]: text },
+      }),
+    );
+    return [
+      deedCase(deed, `gone/${reader.name}`, `${reader.name} tells none of what was removed`, [
+        step,
+        { ...call, expect: { ...answered, relations } },
+      ]),
+    ];
+  });
+}

@@ -1,0 +1,46 @@
+import type { Data, SoapSend, Step } from '@trivet/runtime/conformance/case';
+import type { Operation, Service, SoapBinding, SoapMessage } from '../../model/contract.js';
+import type { Ground } from '../../model/samples/context.js';
+import type { Base } from '../base.js';
+
+/** A sample of the message: valid, though the service may have its reasons to answer it with a fault. */
+export function sampleBase(operation: Operation, { input }: SoapBinding, ground: Ground): Base | undefined {
+  const value = sampleOf(input, ground);
+  if (value === undefined) return undefined;
+  const send: SoapSend = { input: value };
+  return { setup: [], step: { id: 'call', operation: operation.name, send, expect: {} }, inputs: undefined };
+}
+
+/** WS-I Basic Profile 1.1, R2738: a message has every header block that its binding names. */
+function sampleOf({ type, headers }: SoapMessage, ground: Ground): Data | undefined {
+  const [body] = ground.valid(type);
+  if (body === undefined || headers.length === 0) return body;
+  const header: { [name: string]: Data } = {};
+  for (const block of headers) {
+    const [value] = ground.valid(block.type);
+    if (value === undefined) return undefined;
+    header[block.name] = value;
+  }
+  return { header, body };
+}
+
+/** A sample may name what is not there: what is but another spelling of it is held against the answer that it got. */
+export function afterSample({ step, ...base }: Base): Base {
+  const sample: Step = { ...step, id: 'sample', expect: {}, outputs: { fault: '$fault' } };
+  return { ...base, step, setup: [...base.setup, sample] };
+}
+
+/**
+ * Whether the wire tells an operation from the others: by the element in the body or by the SOAPAction. WS-I Basic
+ * Profile 1.1, R2710 asks for it, WSDL does not; which of those that look alike a server carries out nobody knows.
+ */
+export function isToldApart(operation: Operation, { operations }: Service): boolean {
+  const look = lookOf(operation);
+  return operations.every((one) => one === operation || lookOf(one) !== look);
+}
+
+function lookOf({ name, binding }: Operation): string {
+  if (binding.kind !== 'soap' || binding.input.element === undefined) return name;
+  const { namespace = '', name: local } = binding.input.element;
+  return JSON.stringify([namespace, local, binding.action]);
+}

@@ -1,0 +1,324 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Case, Data, Expect, SoapSend } from '@trivet/runtime/conformance/case';
+import type { SoapVersion } from '@trivet/runtime/internal/protocol';
+import { isNode } from '@trivet/runtime/xml';
+import type { Operation, Service, SoapBinding, SoapMessage } from '../../model/contract.js';
+import { isReading } from '../../model/resources/verbs.js';
+import type { Ground } from '../../model/samples/context.js';
+import type { Base } from '../base.js';
+import { bodyVariations } from '../body.js';
+import { type CaseParts, caseMaker } from '../case.js';
+import { type BrokenTree, brokenTrees } from './broken.js';
+import { blocksOf, envelope, envelopeOf, fuller, isWhole, type Message, messageOf } from './message.js';
+import { afterSample, isToldApart, sampleBase } from './sample.js';
+import { nilSpellings, transports } from './transport.js';
+import { holdsBoolean, holdsCollapsed, type Spelling, type XmlTree, xmlText } from './xml-tree.js';
+
+/** Everything that varies a SOAP operation: spellings that are all legal, and bodies that break one rule each. */
+export function soapCases(
+  operation: Operation,
+  base: Base | undefined,
+  ground: Ground,
+  service: Service,
+  isFirst = false,
+): readonly Case[] {
+  const { binding } = operation;
+  if (binding.kind !== 'soap') return [];
+  const { element } = binding.input;
+  const from = base ?? sampleBase(operation, binding, ground);
+  if (from === undefined || element === undefined) {
+    ground.uncovered(operation.at, 'nothing reaches this operation with a body of one element');
+    return [];
+  }
+  if (base === undefined && !isToldApart(operation, service)) {
+    ground.uncovered(operation.at, 'nothing on the wire tells this operation from another one');
+    return [];
+  }
+  const { httpHeaders, input = {} } = from.step.send as SoapSend;
+  const message = messageOf(binding.input, element, input, ground);
+  const first: SoapParts = {
+    what: 'base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    send: { input },
+    expect: base === undefined ? {} : answered(binding),
+  };
+  const faults = base === undefined ? faultsOf(binding, service) : binding.faults.map(({ name }) => name);
+  const make = caseMaker(operation, from);
+  const makeSample = caseMaker(operation, afterSample(from));
+  const made = ({ at = operation.at, send, expect, ...rest }: SoapParts): Case => {
+    const isAfter = base === undefined && rest.kind === 'positive' && send.input === undefined;
+    const parts = { ...rest, at, send: withHeaders(send, httpHeaders) };
+    return isAfter ? makeSample({ ...parts, expect: asTheSample(operation) }) : make({ ...parts, expect });
+  };
+  const values = base === undefined ? valueCases(binding.input, input, ground) : [];
+  if (base === undefined && !isWhole(message)) {
+    ground.uncovered(binding.input.at, 'the message has a wildcard, and is sent as it is alone');
+    return [first, ...values].map(made);
+  }
+  const others: readonly SoapParts[] = [
+    ...values,
+    ...spelledCases(binding, message),
+    // Nobody waits for an answer to a one-way message, so that none tells what became of it.
+    ...(binding.output === undefined
+      ? []
+      : brokenCases(
+          faults,
+          message,
+          base === undefined ? fuller(binding.input, element, ground) : [],
+          ground,
+        )),
+    ...envelopeCases(binding, message).filter(
+      ({ kind }) => kind === 'positive' || binding.output !== undefined,
+    ),
+    ...actionCase(operation, faults, service, message),
+    ...nilCases(binding, faults, message),
+    ...(isFirst ? transportCases(binding, service, message) : []),
+  ];
+  return [first, ...others].map(made);
+}
+
+/** Other values that the schema allows. A service may have its reasons to refuse them, which are not the schema's. */
+function valueCases({ type, headers }: SoapMessage, input: Data, ground: Ground): readonly SoapParts[] {
+  const isWrapped = headers.length > 0 && isRecord(input);
+  const body = isWrapped ? input.body : input;
+  return (
+    bodyVariations(type, body, false, ground)
+      // Which elements a wildcard takes is not known here.
+      .filter(({ valid, value }) => valid && !holdsNodes(value))
+      .map(({ what, title, at, keyword, value = {} }) => ({
+        what: `body${what}`,
+        kind: 'positive',
+        title,
+        at,
+        keyword,
+        send: { input: isWrapped ? { ...input, body: value } : value },
+        expect: { moot: ['400', '500'] },
+      }))
+  );
+}
+
+/** Faults that an operation may answer with: those of the whole service where it declares none. */
+function faultsOf({ faults }: SoapBinding, { operations }: Service): readonly string[] {
+  const all = operations.flatMap(({ binding }) => (binding.kind === 'soap' ? binding.faults : []));
+  return [...new Set((faults.length > 0 ? faults : all).map(({ name }) => name))];
+}
+
+/** Whether some part of a value is the XML of an element that nobody named. */
+function holdsNodes(value: Data | undefined): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return isNode(value) || Object.values(value).some(holdsNodes);
+}
+
+/** The answer to the same once more: the same, or, where the sample may have changed something, any but that it is not understood. */
+function asTheSample(operation: Operation): Expect {
+  const same = '$fault == $steps.sample.outputs.fault';
+  const isKnown = "($fault != 'Client' && $fault != 'Server')";
+  const condition = isReading(operation) ? same : `${same} || ${isKnown}`;
+  const says = 'the answer is that to the same message in its usual spelling';
+  return { criteria: [{ type: 'simple', condition, says }] };
+}
+
+function withHeaders(send: SoapSend, headers: SoapSend['httpHeaders']): SoapSend {
+  return headers === undefined ? send : { ...send, httpHeaders: { ...headers, ...send.httpHeaders } };
+}
+
+/** A case whose clause is the operation itself unless it says otherwise. */
+interface SoapParts extends Omit<CaseParts, 'at'> {
+  readonly at?: CaseParts['at'];
+  readonly send: SoapSend;
+}
+
+function answered(binding: SoapBinding): Expect {
+  return { outcome: ['response'], status: [binding.output === undefined ? '2XX' : '200'] };
+}
+
+const spellings: readonly (readonly [string, string, Spelling])[] = [
+  ['default-namespace', 'the default namespace serves as well as a prefix', {}],
+  ['prefix', 'any prefix will do', { prefix: 'anyPrefix' }],
+  ['comments', 'white space between elements and comments mean nothing', { prefix: 'm', airy: true }],
+  ['cdata', 'a CDATA section is text', { prefix: 'm', cdata: true }],
+  ['references', 'a reference to a character is that character', { prefix: 'm', references: true }],
+  ['digits', 'booleans may be 1 and 0', { prefix: 'm', digits: true }],
+  ['blanks', 'white space around booleans and numbers means nothing', { prefix: 'm', padded: true }],
+];
+
+/** Spellings that change nothing of some trees. */
+const applies: { readonly [what: string]: (tree: XmlTree) => boolean } = {
+  digits: holdsBoolean,
+  blanks: holdsCollapsed,
+  references: (tree) => xmlText(tree, { references: true }) !== xmlText(tree),
+};
+
+function spelledCases(binding: SoapBinding, message: Message): readonly SoapParts[] {
+  const { body } = message;
+  const expect = answered(binding);
+  return spellings
+    .filter(([what]) => applies[what]?.(body) ?? true)
+    .map(([what, title, spelling]) => ({
+      what: `wire/${what}`,
+      kind: 'positive',
+      title,
+      at: binding.input.at,
+      send: { xml: xmlText(body, spelling), ...blocksOf(message) },
+      expect,
+    }));
+}
+
+/** An item that is nil is one that the schema allows: it is taken, or refused for what it says, and nobody falls over it. */
+function nilCases(binding: SoapBinding, faults: readonly string[], message: Message): readonly SoapParts[] {
+  const refusals = faults.length > 0 ? faults : ['Client'];
+  return binding.output === undefined
+    ? []
+    : nilSpellings(message.body).map(({ path, at, xml }) => ({
+        what: `wire/nil/${path}`,
+        kind: 'protocol',
+        title: `an item of <${path.split('.').at(-1)}> that is nil is understood`,
+        at,
+        keyword: 'maxOccurs',
+        send: { xml, ...blocksOf(message) },
+        expect: { outcome: ['response', ...refusals] },
+      }));
+}
+
+/** What is the same for all operations of a service is asked of one. */
+function transportCases(
+  binding: SoapBinding,
+  { operations }: Service,
+  message: Message,
+): readonly SoapParts[] {
+  // A message of no element makes a request of an empty body.
+  const isBare = operations.some(
+    (one) => one.binding.kind === 'soap' && one.binding.input.element === undefined,
+  );
+  if (binding.output === undefined) return [];
+  return transports(binding, message)
+    .filter(({ what }) => !(isBare && what === 'envelope/empty-body'))
+    .map(({ isRight, outcome, ...rest }) => ({
+      ...rest,
+      kind: isRight ? 'positive' : 'protocol',
+      expect: isRight ? answered(binding) : { outcome },
+    }));
+}
+
+/** The element in the body tells the operation; what the header says besides may be refused, never followed (SOAP 1.1, 6.1.1). */
+function actionCase(
+  { name, binding }: Operation,
+  faults: readonly string[],
+  { operations }: Service,
+  message: Message,
+): readonly SoapParts[] {
+  const other = operations.find((one) => one.name !== name)?.name;
+  const isFree = binding.kind === 'soap' && binding.version === '1.1' && binding.action === '';
+  if (!isFree || other === undefined) return [];
+  return [
+    {
+      what: 'wire/soap-action',
+      kind: 'protocol',
+      title: 'a SOAPAction that names another operation does not choose it',
+      send: {
+        xml: xmlText(message.body),
+        ...blocksOf(message),
+        httpHeaders: { SOAPAction: `"${other}"` },
+      },
+      expect: { outcome: ['response', 'Client', ...faults] },
+    },
+  ];
+}
+
+function brokenCases(
+  faults: readonly string[],
+  message: Message,
+  others: readonly XmlTree[],
+  ground: Ground,
+): readonly SoapParts[] {
+  const expect = { outcome: ['Client', ...faults], status: ['500', '400'] };
+  const broken = new Map<string, BrokenTree>();
+  for (const tree of [message.body, ...others])
+    for (const one of brokenTrees(tree, ground)) if (!broken.has(one.what)) broken.set(one.what, one);
+  return [...broken.values()].map(({ what, title, at, keyword, xml }) => ({
+    what: `body/${what}`,
+    kind: 'negative',
+    title,
+    at,
+    keyword,
+    send: { xml, ...blocksOf(message) },
+    expect,
+  }));
+}
+
+const unheard = 'xmlns:x="https://example.invalid/unheard"';
+
+/** Rules of the envelope itself (SOAP 1.1, 4; SOAP 1.2 part 1, 5). */
+function envelopeCases({ version }: SoapBinding, message: Message): readonly SoapParts[] {
+  const plain = envelopeOf(version, message);
+  const other = version === '1.1' ? '1.2' : '1.1';
+  const one = (
+    what: string,
+    title: string,
+    send: SoapSend,
+    ...outcome: readonly (
+      | 'response'
+      | 'Client'
+      | 'VersionMismatch'
+      | 'MustUnderstand'
+      | `SOAP ${SoapVersion}`
+    )[]
+  ): SoapParts => ({
+    what,
+    kind: outcome.includes('response') ? 'positive' : 'protocol',
+    title,
+    send,
+    expect: { outcome },
+  });
+  const sent = (more: string): SoapSend => ({ envelope: envelopeOf(version, message, more) });
+  return [
+    one(
+      'envelope/version',
+      'an envelope of another SOAP version is a VersionMismatch, or answered in that version',
+      { envelope: envelopeOf(other, message) },
+      'VersionMismatch',
+      `SOAP ${other}`,
+    ),
+    one(
+      'envelope/mustUnderstand',
+      'a header that must be understood and is not is refused',
+      sent(`<x:unheard ${unheard} S:mustUnderstand="1"/>`),
+      'MustUnderstand',
+    ),
+    one(
+      'envelope/header',
+      'a header that nobody has to understand is ignored',
+      sent(`<x:unheard ${unheard}/>`),
+      'response',
+    ),
+    ...(message.header.length === 0
+      ? [
+          one(
+            'envelope/empty-header',
+            'an empty Header is allowed',
+            { envelope: envelope(version, '<S:Header></S:Header>', xmlText(message.body)) },
+            'response',
+          ),
+        ]
+      : []),
+    one(
+      'envelope/malformed',
+      'an envelope that is no well-formed XML is refused',
+      { envelope: plain.slice(0, -4) },
+      'Client',
+    ),
+    one(
+      'envelope/doctype',
+      'a document type declaration is refused (SOAP 1.1, 3)',
+      { envelope: `<!DOCTYPE S [<!ENTITY e "x">]>${plain}` },
+      'Client',
+    ),
+    one(
+      'body/unknown-operation',
+      'a body element that is no operation is refused',
+      { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
+      'Client',
+    ),
+  ];
+}

@@ -1,0 +1,175 @@
+import type { Case, Data, Relation, Step } from '@trivet/runtime/conformance/case';
+import type { Service } from '../../model/contract.js';
+import { isSame } from '../../model/resources/members.js';
+import { wordsOf } from '../../model/resources/verbs.js';
+import type { Ground } from '../../model/samples/context.js';
+import type { Base } from '../base.js';
+import { caseMaker } from '../case.js';
+import { act, output, preparation } from '../steps.js';
+import { inputOf, listsOf, mentionsIn, type SoapOperation } from './names.js';
+import {
+  agreements,
+  answered,
+  type Deed,
+  deedCase,
+  listing,
+  listings,
+  readings,
+  tellers,
+  type World,
+} from './readings.js';
+import { removedCases } from './removal.js';
+import { holdsBoolean, xmlText, xmlTree } from './xml-tree.js';
+
+/** What the operations of a SOAP service do to each other's answers, as their names, elements and types tell. */
+export function soapStateCases(
+  service: Service,
+  bases: ReadonlyMap<string, Base>,
+  ground: Ground,
+): readonly Case[] {
+  const operations = service.operations.flatMap((one): SoapOperation[] =>
+    one.binding.kind === 'soap' ? [{ ...one, binding: one.binding }] : [],
+  );
+  const readers = operations.filter((one) => wordsOf(one).verb === 'read');
+  const world: World = { ground, operations: new Map(operations.map((one) => [one.name, one])), readers };
+  const cases = operations.flatMap((operation) => {
+    const base = bases.get(operation.name);
+    return base === undefined ? [] : operationCases(world, operation, base);
+  });
+  return [...new Map(cases.map((one) => [one.id, one])).values()];
+}
+
+function operationCases(world: World, operation: SoapOperation, base: Base): readonly Case[] {
+  const before = preparation(base, world.operations);
+  const step: Step = { ...base.step, id: act, expect: answered };
+  const named = [...mentionsIn(inputOf(step)), ...before.flatMap((one) => mentionsIn(inputOf(one)))];
+  const deed: Deed = { operation, base, before, step, named };
+  const { verb } = wordsOf(operation);
+  return [
+    ...unknownCase(deed),
+    ...(verb === 'make' ? twiceCase(deed) : []),
+    ...(verb === 'make' ? listedCases(world, deed) : []),
+    ...(verb === 'make' || verb === 'change' ? storedCases(world, deed) : []),
+    ...(verb === 'change' ? isolatedCases(world, deed) : []),
+    ...(verb === 'remove' ? removedCases(world, deed) : []),
+  ];
+}
+
+function declared({ binding }: SoapOperation, pattern: RegExp): readonly string[] {
+  return binding.faults.map(({ name }) => name).filter((name) => pattern.test(name));
+}
+
+/** A declared fault for what is not there has a trigger: names that nobody has. */
+function unknownCase({ operation, base, step }: Deed): readonly Case[] {
+  const faults = operation.binding.faults.map(({ name }) => name);
+  const input = inputOf(step);
+  if (
+    declared(operation, /not?_?(exist|found)|unknown|nosuch/i).length === 0 ||
+    mentionsIn(input).length === 0
+  )
+    return [];
+  const text = JSON.stringify(input).replaceAll('{$inputs.unique}', 'nobody{$inputs.unique}');
+  if (text.includes('$steps.') || !['read', 'change', 'remove'].includes(wordsOf(operation).verb)) return [];
+  return [
+    caseMaker(operation, { ...base, setup: [] })({
+      what: 'unknown-name',
+      kind: 'protocol',
+      title: 'names that nobody has are refused with a declared fault',
+      at: operation.at,
+      send: { ...base.step.send, input: JSON.parse(text) as Data },
+      expect: { outcome: faults },
+    }),
+  ];
+}
+
+/** A declared fault for what is there already has a trigger: doing it twice. */
+function twiceCase(deed: Deed): readonly Case[] {
+  const { operation, step } = deed;
+  const faults = declared(operation, /^(?!.*not).*(exist|duplicate|conflict)/i);
+  if (faults.length === 0) return [];
+  const again = { ...step, expect: { outcome: faults } };
+  return [
+    deedCase(
+      deed,
+      'twice',
+      'what is there already is not made again',
+      [again],
+      [{ ...step, id: 'the-first' }],
+    ),
+  ];
+}
+
+/** What was made or set is in the answer of whoever is asked for it, in whatever spelling it was sent. */
+function storedCases(world: World, deed: Deed): readonly Case[] {
+  const { operation, step } = deed;
+  const asked = readings(world, deed, tellers(deed));
+  return asked.flatMap(([reader, call], index): readonly Case[] => {
+    const relations = agreements(world, operation, reader, inputOf(step), call);
+    if (relations.length === 0) return [];
+    const earlier = asked.slice(0, index).filter(([one]) => one === reader).length;
+    const what = `stored/${reader.name}${earlier === 0 ? '' : `/${earlier + 1}`}`;
+    const seen: Step = { ...call, expect: { ...answered, relations } };
+    const sent: Step = { ...step, outputs: { ...step.outputs, sent: '$request.body' } };
+    const digits = inDigits(world, deed);
+    return [
+      deedCase(deed, what, `${reader.name} tells what was sent`, [sent, seen]),
+      ...(digits === undefined
+        ? []
+        : [
+            deedCase(deed, `${what}/digits`, `${reader.name} tells it, booleans sent as 1 and 0`, [
+              { ...sent, send: { ...sent.send, xml: digits } },
+              seen,
+            ]),
+          ]),
+    ];
+  });
+}
+
+/** The request with its booleans as digits (XSD 1.0 part 2, 3.2.2.1); undefined when it has none. */
+function inDigits({ ground }: World, { operation, step }: Deed): string | undefined {
+  const { element, type, at } = operation.binding.input;
+  if (element === undefined) return undefined;
+  const tree = xmlTree(element, type, inputOf(step), at, ground.resolve);
+  return holdsBoolean(tree) ? xmlText(tree, { prefix: 'm', digits: true }) : undefined;
+}
+
+/** What was made is in the list of all. */
+function listedCases(world: World, deed: Deed): readonly Case[] {
+  const { operation, step } = deed;
+  const [mention] = mentionsIn(inputOf(step));
+  if (mention === undefined) return [];
+  return listings(world, operation).map(([reader, list]) =>
+    deedCase(deed, `listed/${reader.name}`, `${reader.name} tells it`, [
+      step,
+      listing(reader, list, 'lists', mention.text),
+    ]),
+  );
+}
+
+/** A change adds nothing and takes nothing away. */
+function isolatedCases(world: World, deed: Deed): readonly Case[] {
+  const { operation, before, step } = deed;
+  const set = new Set(before.flatMap((one) => mentionsIn(inputOf(one))).map(({ text }) => text));
+  const about = tellers(deed).filter(({ text }) => set.has(text));
+  return readings(world, deed, about).flatMap(([reader, call]): readonly Case[] => {
+    const [list] = listsOf(reader.binding.output?.type, world.ground);
+    const isTouched = listsOf(operation.binding.input.type, world.ground).some(
+      ({ items }) => list !== undefined && isSame(items, list.items),
+    );
+    const isRenamed = /^rename/.test(operation.name);
+    if (list === undefined || !(isTouched || isRenamed)) return [];
+    const value = `$response.body#${list.pointer}`;
+    const first: Step = { ...call, id: 'the-first', outputs: { list: value } };
+    const relation: Relation = { value, relation: 'counts', other: output('the-first', 'list') };
+    const seen: Step = { ...call, expect: { ...answered, relations: [relation] } };
+    return [
+      deedCase(
+        deed,
+        `isolated/${reader.name}`,
+        `${reader.name} tells as many as before`,
+        [step, seen],
+        [first],
+      ),
+    ];
+  });
+}

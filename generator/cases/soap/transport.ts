@@ -1,0 +1,130 @@
+import type { SoapSend } from '@trivet/runtime/conformance/case';
+import { XSI_NAMESPACE } from '@trivet/runtime/internal/protocol';
+import type { Place, Service, SoapBinding } from '../../model/contract.js';
+import { isReading } from '../../model/resources/verbs.js';
+import type { Base } from '../base.js';
+import { envelope, envelopeOf, type Message } from './message.js';
+import { type XmlTree, xmlText } from './xml-tree.js';
+
+/** The operation whose valid request takes the least, of which is asked what is the same for all. */
+export function firstOf({ operations }: Service, bases: ReadonlyMap<string, Base>): string | undefined {
+  const soap = operations.filter(({ binding }) => binding.kind === 'soap' && binding.output !== undefined);
+  const known = soap.filter(({ name }) => bases.has(name));
+  const cost = (name: string): number => bases.get(name)?.setup.length ?? 0;
+  const [first] = (known.length > 0 ? known : soap).toSorted(
+    (one, other) => cost(one.name) - cost(other.name) || Number(isReading(other)) - Number(isReading(one)),
+  );
+  return first?.name;
+}
+
+/** A request about which messages are all alike, and what may come of it where it is no request to be answered. */
+interface Transport {
+  readonly what: string;
+  readonly title: string;
+  readonly send: SoapSend;
+  readonly isRight: boolean;
+  readonly outcome: readonly string[];
+}
+
+/** Encodings, what stands before and around the body, and bodies of nothing that the service knows. */
+export function transports({ version, faults, action }: SoapBinding, message: Message): readonly Transport[] {
+  const plain = envelopeOf(version, message);
+  const { namespace } = message.body.name;
+  const right = (what: string, title: string, text: string): Transport => ({
+    what,
+    title,
+    send: { envelope: text },
+    isRight: true,
+    outcome: [],
+  });
+  const refused = (what: string, title: string, send: SoapSend): Transport => ({
+    what,
+    title,
+    send,
+    isRight: false,
+    // SOAP 1.1, 6.1.1: the header tells what is meant, so that a body may lack what it would tell besides.
+    outcome: action === '' ? ['Client'] : ['Client', 'response', ...faults.map(({ name }) => name)],
+  });
+  const located =
+    namespace === undefined
+      ? ([{ namespace: XSI_NAMESPACE, name: 'noNamespaceSchemaLocation' }, 'types.xsd'] as const)
+      : ([{ namespace: XSI_NAMESPACE, name: 'schemaLocation' }, `${namespace} types.xsd`] as const);
+  const { body } = message;
+  const hinted = { ...message, body: { ...body, attributes: [...body.attributes, located] } };
+  const block = '<x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="0"/>';
+  return [
+    {
+      ...right('wire/content-type', 'a media type is taken in capitals and with a charset in quotes', plain),
+      // RFC 9110, 8.3.1: media types and charsets have no case, and a parameter says the same in quotes.
+      send: {
+        envelope: plain,
+        httpHeaders: {
+          'Content-Type': `${version === '1.1' ? 'Text/XML' : 'Application/SOAP+XML'}; charset="UTF-8"`,
+        },
+      },
+    },
+    right('wire/byte-order-mark', 'a byte order mark is no part of the message', `\ufeff${plain}`),
+    right('wire/prolog', 'a comment may stand before the envelope', `<!-- a comment -->${plain}`),
+    right('wire/schema-location', 'xsi:schemaLocation may stand on any element', envelopeOf(version, hinted)),
+    // SOAP 1.2 part 1, 5.3; of SOAP 1.1 the schema of the envelope, as WS-Security needs it (1.1, 4.4: wsu:Id).
+    right(
+      'wire/body-attribute',
+      'the body may have attributes of others, as what is signed has',
+      plain.replace('<S:Body>', '<S:Body xmlns:x="https://example.invalid/unheard" x:id="body">'),
+    ),
+    ...(version === '1.1'
+      ? [
+          right(
+            'envelope/need-not-understand',
+            'a header that need not be understood is ignored (SOAP 1.1, 4.2.3)',
+            envelopeOf(version, message, block),
+          ),
+        ]
+      : []),
+    {
+      what: 'wire/utf-16',
+      title: 'a message in UTF-16 is read, or refused as a message is',
+      send: { envelope: plain, charset: 'utf-16' },
+      isRight: false,
+      outcome: ['response', 'Client', ...faults.map(({ name }) => name)],
+    },
+    refused('envelope/empty-body', 'a body without an element is refused', {
+      envelope: envelope(version, '', ''),
+    }),
+    ...(namespace === undefined
+      ? []
+      : [
+          refused('body/unknown-name', 'an element of the namespace that is no operation is refused', {
+            xml: `<notInTheContract xmlns="${namespace}"/>`,
+          }),
+        ]),
+  ];
+}
+
+/** A list of nillable items with one more that is nil. */
+interface NilSpelling {
+  readonly path: string;
+  readonly at: Place;
+  readonly xml: string;
+}
+
+/** The tree with a nil item behind those of each list whose items may be nil. */
+export function nilSpellings(root: XmlTree): readonly NilSpelling[] {
+  const found = new Map<string, NilSpelling>();
+  const visit = (tree: XmlTree, rebuild: (changed: XmlTree) => XmlTree): void => {
+    for (const [index, child] of tree.children.entries()) {
+      const put = (changed: XmlTree): XmlTree =>
+        rebuild({ ...tree, children: tree.children.with(index, changed) });
+      const isList = child.max === null || child.max > 1;
+      if (isList && child.nillable === true && child.nil !== true && !found.has(child.path)) {
+        const nil: XmlTree = { ...child, attributes: [], children: [], text: '', nil: true };
+        const last = tree.children.findLastIndex(({ path }) => path === child.path);
+        const more = rebuild({ ...tree, children: tree.children.toSpliced(last + 1, 0, nil) });
+        found.set(child.path, { path: child.path, at: child.at, xml: xmlText(more, { prefix: 'm' }) });
+      }
+      visit(child, put);
+    }
+  };
+  visit(root, (changed) => changed);
+  return [...found.values()];
+}

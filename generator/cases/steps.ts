@@ -1,0 +1,203 @@
+import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Operation, Place } from '../model/contract.js';
+import { definedMembers } from '../model/defined-members.js';
+import type { Resource } from '../model/resources/resources.js';
+import { bodyType, type RestOperation, sureAnswer } from '../model/resources/rest-operation.js';
+import { isReading } from '../model/resources/verbs.js';
+import { type Ground, hasExpression, withoutExpressions } from '../model/samples/context.js';
+import { type Base, clauseOf } from './base.js';
+
+/** Ids of the steps that a state is shown by. */
+export const item = 'the-item';
+/** The step that does what is to be seen. */
+export const act = 'the-act';
+/** The step that sees it. */
+export const sight = 'the-sight';
+/** Another one of the same, which has nothing to do with it. */
+export const neighbour = 'the-neighbour';
+
+/** An output of a step, as it is told in another one, or what stands in it at a pointer. */
+export const output = (step: string, name: string, pointer = ''): string =>
+  `{$steps.${step}.outputs.${name}${pointer === '' ? '' : `#${pointer}`}}`;
+
+/** What has to be there before a base, brought about without a word of what the scenario tells besides. */
+export function preparation(
+  { setup, step: made }: Base,
+  operations: ReadonlyMap<string, Operation>,
+): readonly Step[] {
+  const kept: Step[] = [];
+  for (const step of [...setup].reverse()) {
+    const operation = operations.get(step.operation);
+    if (operation === undefined || expectsFailure(step)) continue;
+    const isUsed = [...kept, made].some((later) => JSON.stringify(later.send).includes(`$steps.${step.id}.`));
+    if (isReading(operation) && !isUsed) continue;
+    // What is put there now need not be there before.
+    if (isPut(operation) && isAlike(step, made)) continue;
+    const { moot, undeclared } = step.expect;
+    const guessed = moot === undefined ? {} : definedMembers<Expect>({ moot, undeclared });
+    kept.unshift({ ...step, expect: { ...succeeds(operation), ...guessed } });
+  }
+  return kept;
+}
+
+function isPut({ binding }: Operation): boolean {
+  return binding.kind === 'rest' && binding.method === 'PUT';
+}
+
+function isAlike(one: Step, other: Step): boolean {
+  return one.operation === other.operation && JSON.stringify(one.send) === JSON.stringify(other.send);
+}
+
+function expectsFailure({ expect }: Step): boolean {
+  const { status, outcome } = expect;
+  return (
+    status?.every((one) => !one.startsWith('2')) === true ||
+    (outcome !== undefined && !outcome.includes('response'))
+  );
+}
+
+/** Nothing but success. */
+export function succeeds({ binding }: Operation): Expect {
+  if (binding.kind === 'soap') return { outcome: ['response'] };
+  const status = binding.responses.map((one) => one.status).filter((one) => one.startsWith('2'));
+  return { status: status.length === 0 ? ['2XX'] : status };
+}
+
+/** Success, or an answer that leaves nothing to be said where no scenario tells of the base. */
+export function succeedsBy(operation: Operation, base: Base | undefined): Expect {
+  const moot = base?.guess?.moot;
+  return { ...succeeds(operation), ...(moot !== undefined && { moot }) };
+}
+
+/** A call of an operation with the valid request that it is known by, at another place. */
+export function callOf(
+  id: string,
+  operation: RestOperation,
+  base: Base | undefined,
+  path: RestSend['path'],
+  headers: RestSend['headers'] = {},
+): Step | undefined {
+  const known = (base?.step.send as RestSend | undefined) ?? {};
+  // RFC 9110, 13: what is asked on a condition depends on more than on the resource.
+  const own = Object.entries({ ...headers, ...known.headers }).filter(([name]) => !/^if-/i.test(name));
+  const send = definedMembers<RestSend>({
+    ...known,
+    path,
+    headers: own.length === 0 ? undefined : Object.fromEntries(own),
+  });
+  const needsBody = operation.binding.body?.required === true && base === undefined;
+  const elsewhere = JSON.stringify({ ...send, path: {} }).includes('$steps.');
+  // Where nobody tells what success is, and no scenario shows it, there is nothing to wait for.
+  const declared = operation.binding.responses.map(({ status }) => status);
+  const isOpen = declared.length === 0 || declared.some((status) => /^2|default/.test(status));
+  return needsBody || elsewhere || (base?.guess !== undefined && !isOpen)
+    ? undefined
+    : { id, operation: operation.name, send, expect: succeedsBy(operation, base) };
+}
+
+/** Who a request is by. */
+export function credentials({ send }: Step): RestSend['headers'] {
+  const entries = Object.entries((send as RestSend).headers ?? {});
+  return Object.fromEntries(entries.filter(([name]) => name.toLowerCase() === 'authorization'));
+}
+
+/** Whether what a base makes is the run's own: a name that it is given, and that is no name of the run, may be taken. */
+export function isNamedByRun({ isChosen, parameter = '' }: Resource, { step }: Base): boolean {
+  return isChosen !== true || hasExpression((step.send as RestSend).path?.[parameter]);
+}
+
+/** Path parameters of what one of a resource stands in. */
+export function aboveOf({ isChosen, parameter }: Resource, { send }: Step): NonNullable<RestSend['path']> {
+  const path = Object.entries((send as RestSend).path ?? {});
+  return Object.fromEntries(path.filter(([name]) => isChosen !== true || name !== parameter));
+}
+
+/** Path parameters of one of a resource that a step has made. */
+export function placeOf(resource: Resource, made: Step): RestSend['path'] {
+  const { parameter } = resource;
+  const above = aboveOf(resource, made);
+  return parameter === undefined ? above : { ...above, [parameter]: output(made.id, 'id') };
+}
+
+/** The step that makes one, with what is to be known of it afterwards. */
+export function making(resource: Resource, base: Base, body: Data | undefined, id = item): Step {
+  const { producer } = resource;
+  const send = { ...(base.step.send as RestSend), ...(body !== undefined && { body }) };
+  const outputs = outputsOf(resource);
+  return {
+    id,
+    operation: producer.name,
+    send,
+    expect: succeedsBy(producer, base),
+    ...(outputs !== undefined && { outputs }),
+  };
+}
+
+/** What a step that makes one of a resource tells of it. */
+function outputsOf({ identifier, isChosen, parameter = '', producer }: Resource): Step['outputs'] {
+  const body = '$response.body';
+  if (isChosen === true)
+    return { id: `$request.path.${parameter}`, ...(sureAnswer(producer) !== undefined && { body }) };
+  return identifier === undefined ? undefined : { id: `${body}#${pointerTo(identifier)}`, body };
+}
+
+/** The step that makes another one: its fresh names have a tail. Undefined where the contract allows no such name. */
+export function another(resource: Resource, step: Step, ground: Ground): Step | undefined {
+  const { producer, isChosen, parameter = '' } = resource;
+  const { body, ...sent } = step.send as RestSend;
+  const name = sent.path?.[parameter];
+  const rest =
+    isChosen === true && name !== undefined
+      ? { ...sent, path: { ...sent.path, [parameter]: withTail(name, 'n') } }
+      : sent;
+  if (body === undefined) return { ...step, id: neighbour, send: rest };
+  const renamed = withTail(body, 'n');
+  const type = bodyType(producer);
+  const isAllowed = type === undefined || ground.accepts(type, withoutExpressions(renamed));
+  return isAllowed ? { ...step, id: neighbour, send: { ...rest, body: renamed } } : undefined;
+}
+
+/** A value whose fresh names have a tail, so that they are others. */
+export function withTail(value: Data, tail: string): Data {
+  if (value === '$inputs.unique') return `{$inputs.unique}${tail}`;
+  if (typeof value === 'string')
+    return (
+      value
+        .replaceAll('{$inputs.unique}', `{$inputs.unique}${tail}`)
+        // A UUID and a number have no room for one.
+        .replace(/\{(\$inputs\.unique(?:Uuid|Number))\}/g, '{$1Too}')
+    );
+  if (Array.isArray(value)) return value.map((one: Data) => withTail(one, tail));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withTail(member, tail)]));
+}
+
+/** A case of a state, told by its steps. */
+export interface StateParts {
+  readonly operation: Operation;
+  /** `stored`, `gone/readThing`. */
+  readonly what: string;
+  readonly title: string;
+  readonly at: Place;
+  readonly keyword?: string;
+  readonly inputs: Case['inputs'];
+  /** Steps that set the stage. */
+  readonly before: readonly Step[];
+  /** Steps that show it. */
+  readonly steps: readonly Step[];
+}
+
+/** Makes a case of a state. */
+export function stateCase({ operation, what, title, at, keyword, inputs, before, steps }: StateParts): Case {
+  const given = inputs === undefined || Object.keys(inputs).length === 0 ? {} : { inputs };
+  return {
+    id: `${operation.name}/state/${what}`,
+    kind: 'state',
+    clause: clauseOf(at, keyword),
+    title,
+    ...given,
+    steps: [...before, ...steps],
+    stage: before.length,
+  };
+}

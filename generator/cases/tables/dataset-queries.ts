@@ -1,0 +1,139 @@
+import type { Case, Clause } from '@trivet/runtime/conformance/case';
+import type { Json, Table, TableField } from '../../model/contract.js';
+import { negative, positive } from './dataset-case.js';
+
+/**
+ * Cases of queries for rows that the descriptor alone can tell: what comes has to pass its filter and stand in its
+ * order, whatever the data are; the speaker looks at every row. A pair of filters parts the values of a field in two,
+ * so that one that is not looked at shows.
+ */
+export function queryCases(table: Table, resource: string, clause: Clause): readonly Case[] {
+  const [first] = table.fields;
+  return [
+    ...table.fields.slice(0, mostFields).flatMap((field, index) => fieldCases(field, index, table, resource)),
+    ...(first === undefined ? [] : firstFieldCases(first, resource)),
+    ...refusedCases(table, resource, clause),
+  ];
+}
+
+function queried(
+  resource: string,
+  what: string,
+  title: string,
+  { at: { file, pointer } }: TableField,
+  query: { readonly [name: string]: string },
+): Case {
+  const send = { path: { resource }, query: { size: 1000, ...query } };
+  return positive(`readRows/${resource}/${what}`, title, { file, pointer }, 'readRows', send);
+}
+
+/** Both halves of a field's values, and the rows by this field: forwards and backwards in turn. */
+function fieldCases(field: TableField, index: number, table: Table, resource: string): readonly Case[] {
+  const { name } = field;
+  const filters = halves(field, table).map(([operator, value]) =>
+    queried(
+      resource,
+      `filter/${name}/${operator}`,
+      `rows whose ${name} is ${words[operator]} ${value}`,
+      field,
+      {
+        filter: `${name}:${operator}:${value}`,
+      },
+    ),
+  );
+  if (!hasOrder(field)) return filters;
+  const [sort, way] = index % 2 === 0 ? [name, 'by'] : [`-${name}`, 'backwards by'];
+  return [...filters, queried(resource, `sort/${sort}`, `rows ${way} their ${name}`, field, { sort })];
+}
+
+function firstFieldCases(field: TableField, resource: string): readonly Case[] {
+  const { name } = field;
+  const missing = (value: string, word: string): Case =>
+    queried(resource, `filter/${name}/missing-${value}`, `rows ${word} a ${name}`, field, {
+      filter: `${name}:missing:${value}`,
+    });
+  return [
+    queried(resource, 'fields', `rows cut to their ${name}`, field, { fields: name }),
+    missing('true', 'without'),
+    missing('false', 'with'),
+  ];
+}
+
+/** Fields of a table that get cases of their own. */
+const mostFields = 8;
+
+function refusedCases({ fields }: Table, resource: string, clause: Clause): readonly Case[] {
+  const refused = (what: string, title: string, query: { readonly [name: string]: string }): Case =>
+    negative(`readRows/${resource}/${what}`, title, clause, 'readRows', { path: { resource }, query }, '400');
+  let unknown = 'no-such-field';
+  while (fields.some(({ name }) => name.startsWith(unknown))) unknown += '-either';
+  const [first] = fields;
+  return [
+    refused('filter-field', 'a filter of a field that is not there is refused', {
+      filter: `${unknown}:eq:1`,
+    }),
+    ...(first === undefined
+      ? []
+      : [
+          refused('filter-operator', 'a filter with an operator that is not there is refused', {
+            filter: `${first.name}:no-such-operator:1`,
+          }),
+        ]),
+    refused('sort-field', 'rows cannot be put in order by a field that is not there', { sort: unknown }),
+    refused('fields-unknown', 'rows cannot be cut to a field that is not there', { fields: unknown }),
+    refused('parameter', 'a query that nobody knows is refused', { [unknown]: '1' }),
+  ];
+}
+
+type Half = 'ge' | 'lt' | 'eq' | 'ne';
+
+const words: { readonly [Operator in Half]: string } = {
+  ge: 'at least',
+  lt: 'below',
+  eq: 'equal to',
+  ne: 'other than',
+};
+
+const pivots: { readonly [type: string]: string } = {
+  string: 'M',
+  any: 'M',
+  number: '0',
+  integer: '0',
+  year: '2000',
+  date: '2000-01-01',
+  time: '12:00:00',
+  datetime: '2000-01-01T00:00:00Z',
+  yearmonth: '2000-01',
+};
+
+function hasOrder({ type }: TableField): boolean {
+  return Object.hasOwn(pivots, type) || type === 'boolean';
+}
+
+/** Two filters that no value passes both of. */
+function halves(field: TableField, table: Table): readonly (readonly [Half, string])[] {
+  if (field.type === 'boolean')
+    return [
+      ['eq', 'true'],
+      ['ne', 'true'],
+    ];
+  const pivot = middle(field) ?? (Object.hasOwn(pivots, field.type) ? pivots[field.type] : undefined);
+  const missing = field.missingValues ?? table.missingValues;
+  return pivot === undefined || missing.includes(pivot)
+    ? []
+    : [
+        ['ge', pivot],
+        ['lt', pivot],
+      ];
+}
+
+/** A whole number between the bounds of a field. */
+function middle({ type, constraints }: TableField): string | undefined {
+  if (type !== 'integer' && type !== 'number' && type !== 'year') return undefined;
+  const { minimum, maximum } = constraints;
+  return isNumber(minimum) && isNumber(maximum) ? String(Math.floor(minimum / 2 + maximum / 2)) : undefined;
+}
+
+function isNumber(value: Json | undefined): value is number {
+  return typeof value === 'number' && Math.abs(value) < 1e15;
+}

@@ -1,0 +1,75 @@
+import type { Case, Clause } from '@trivet/runtime/conformance/case';
+import type { Contract } from '../../model/contract.js';
+import { negative, positive, step } from './dataset-case.js';
+
+/** The cases of validation reports; the speaker looks whether a report agrees with itself and with the package. */
+export function reportCases({ tables }: Contract, clause: Clause): readonly Case[] {
+  return [
+    positive('readReport/whole', 'the report tells of every resource', clause, 'readReport', {}),
+    {
+      id: 'readReport/cap',
+      kind: 'positive',
+      title: 'a report says how many findings it lists at most',
+      clause,
+      steps: [step('read', 'readReport', { query: { issues: 1 } }, capped)],
+    },
+    // A page for people is an offer, not a duty.
+    positive(
+      'readReport/page',
+      'a report may be a page, which then runs nothing',
+      clause,
+      'readReport',
+      { headers: { Accept: 'text/html' } },
+      '200',
+      '406',
+    ),
+    negative(
+      'readReport/cap-negative',
+      'a report lists no fewer findings than none',
+      clause,
+      'readReport',
+      { query: { issues: -1 } },
+      '400',
+    ),
+    negative(
+      'readReport/unknown',
+      'a package that is not there has no report',
+      clause,
+      'readReport',
+      { path: { dataset: 'no-such-dataset' } },
+      '404',
+    ),
+    negative(
+      'readReport/no-delete',
+      'reports cannot be deleted',
+      clause,
+      'readReport',
+      { rawMethod: 'DELETE' },
+      '405',
+    ),
+    ...tables.map((table) => {
+      const resource = table.wireName ?? table.name;
+      const place = { file: table.at.file, pointer: table.at.pointer };
+      return positive(
+        `readResourceReport/${resource}/whole`,
+        'a resource has a report of its own',
+        place,
+        'readResourceReport',
+        { path: { resource } },
+      );
+    }),
+    negative(
+      'readResourceReport/unknown',
+      'a resource that is not there has no report',
+      clause,
+      'readResourceReport',
+      { path: { resource: 'no-such-resource' } },
+      '404',
+    ),
+  ];
+}
+
+const capped = {
+  status: ['200'],
+  criteria: [{ type: 'simple', condition: '$response.body#/resources/0/issueLimit == 1' }],
+} as const;

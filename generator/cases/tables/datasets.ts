@@ -1,0 +1,137 @@
+import type { Case, Clause, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Contract, Table } from '../../model/contract.js';
+import { negative, positive, step } from './dataset-case.js';
+import { queryCases } from './dataset-queries.js';
+import { reportCases } from './dataset-reports.js';
+
+/** The cases of a package's dataset endpoint: lists, descriptors, files in whole and in part, rows, reports. */
+export function datasetCases(contract: Contract): readonly Case[] {
+  const [file = contract.name] = contract.files;
+  const clause: Clause = { file, pointer: '' };
+  return [
+    positive('listDatasets/lists-it', 'the list names the package', clause, 'listDatasets', {}),
+    negative(
+      'listDatasets/no-post',
+      'nothing can be posted',
+      clause,
+      'listDatasets',
+      { rawMethod: 'POST' },
+      '405',
+    ),
+    positive(
+      'readDescriptor/whole',
+      'the descriptor is served as it was written',
+      clause,
+      'readDescriptor',
+      {},
+    ),
+    negative(
+      'readDescriptor/unknown',
+      'a package that is not there is not found',
+      clause,
+      'readDescriptor',
+      { path: { dataset: 'no-such-dataset' } },
+      '404',
+    ),
+    ...contract.tables.flatMap(tableCases),
+    ...reportCases(contract, clause),
+  ];
+}
+
+function tableCases(table: Table): readonly Case[] {
+  const clause: Clause = { file: table.at.file, pointer: table.at.pointer };
+  return [
+    ...table.paths.flatMap((path) => (/^[a-z]+:/i.test(path) ? [] : fileCases(path, clause))),
+    ...rowCases(table, clause),
+  ];
+}
+
+function fileCases(file: string, clause: Clause): readonly Case[] {
+  const at = { ...clause, pointer: `${clause.pointer}/path` };
+  const path = { file };
+  const good = (name: string, title: string, send: Omit<RestSend, 'path'>, ...status: readonly string[]) =>
+    positive(`readFile/${file}/${name}`, title, at, 'readFile', { path, ...send }, ...status);
+  const bad = (name: string, title: string, send: RestSend, ...status: readonly string[]) =>
+    negative(`readFile/${file}/${name}`, title, at, 'readFile', { path, ...send }, ...status);
+  return [
+    good('whole', 'the file is served and its table can read it', {}),
+    good('head', 'HEAD is answered without a body', { rawMethod: 'HEAD' }),
+    good('gzip', 'a client may ask for gzip', { headers: { 'Accept-Encoding': 'gzip' } }),
+    // RFC 9110, 14.2: a server may ignore Range.
+    good('range', 'the first bytes can be asked for', { headers: { Range: 'bytes=0-9' } }, '206', '200'),
+    bad(
+      'range-beyond',
+      'there is nothing behind the end',
+      { headers: { Range: 'bytes=99999999999-' } },
+      '416',
+      '200',
+    ),
+    {
+      id: `readFile/${file}/not-modified`,
+      kind: 'protocol',
+      title: 'a copy that is still good is not sent again',
+      clause: at,
+      steps: unchanged(path),
+    },
+    bad('no-delete', 'files cannot be deleted', { rawMethod: 'DELETE' }, '405'),
+    bad('unknown', 'a file that is not there is not found', { path: { file: `no-such-${file}` } }, '404'),
+  ];
+}
+
+/** The file, then the file again by its entity tag (RFC 9110, 13.1.2). */
+function unchanged(path: { readonly file: string }): readonly Step[] {
+  const headers = { 'If-None-Match': '{$steps.first.outputs.etag}' };
+  return [
+    {
+      ...step('first', 'readFile', { path }, { status: ['200'] }),
+      outputs: { etag: '$response.header.ETag' },
+    },
+    step('again', 'readFile', { path, headers }, { status: ['304'] }),
+  ];
+}
+
+function rowCases(table: Table, clause: Clause): readonly Case[] {
+  if (table.inline === undefined && table.paths.length === 0) return [];
+  const resource = table.wireName ?? table.name;
+  const path = { resource };
+  const id = (name: string): string => `readRows/${resource}/${name}`;
+  const criteria = (condition: string): Expect => ({
+    status: ['200'],
+    criteria: [{ type: 'simple', condition }],
+  });
+  const page = (
+    name: string,
+    title: string,
+    query: { readonly [name: string]: number },
+    condition: string,
+  ): Case => ({
+    id: id(name),
+    kind: 'positive',
+    title,
+    clause,
+    steps: [step('rows', 'readRows', { path, query }, criteria(condition))],
+  });
+  const refused = (name: string, title: string, query: { readonly [name: string]: string }): Case =>
+    negative(id(name), title, clause, 'readRows', { path, query }, '400');
+  return [
+    positive(id('first-page'), 'rows come typed', clause, 'readRows', { path }),
+    page('page', 'a page says which one it is', { page: 2, size: 3 }, '$response.body#/page == 2'),
+    page('size', 'a page says how long it may be', { page: 1, size: 3 }, '$response.body#/size == 3'),
+    positive(id('ndjson'), 'rows come line by line where that is accepted', clause, 'readRows', {
+      path,
+      headers: { Accept: 'application/x-ndjson' },
+    }),
+    refused('page-zero', 'pages count from 1', { page: '0' }),
+    refused('page-word', 'a page is a number', { page: 'first' }),
+    refused('size-zero', 'a page has room for a row at least', { size: '0' }),
+    ...queryCases(table, resource, clause),
+    negative(
+      id('unknown'),
+      'a resource that is not there is not found',
+      clause,
+      'readRows',
+      { path: { resource: `no-such-${resource}` } },
+      '404',
+    ),
+  ];
+}

@@ -1,0 +1,103 @@
+import type { DescriptorCase } from '@trivet/runtime/conformance/table';
+import type { Contract, Table, TableField } from '../../model/contract.js';
+import { profileCases } from './profile.js';
+
+/** What the Data Package standard says of descriptors, shown on one that is right. */
+export function descriptorCases(contract: Contract): readonly DescriptorCase[] {
+  const { tables } = contract;
+  return [
+    refused('resources', 'a package has resources', '/resources', []),
+    ...tables.filter(({ inline }) => inline === undefined).flatMap(resourceCases),
+    ...profileCases(contract),
+  ];
+}
+
+function refused(
+  id: string,
+  title: string,
+  pointer: string,
+  value?: DescriptorCase['value'],
+): DescriptorCase {
+  return { id, kind: 'negative', pointer, title, ...(value !== undefined && { value }) };
+}
+
+/** Data Package, Data Resource: paths stay within the package; Table Schema: fields, keys and markers. */
+function resourceCases(table: Table): readonly DescriptorCase[] {
+  const name = table.wireName ?? table.name;
+  const at = table.at.pointer;
+  const [first] = table.fields;
+  const schema = first?.at.pointer.replace(/\/fields\/\d+$/, '');
+  const paths = [
+    refused(`${name}/path/parent`, 'a path does not lead out of the package', `${at}/path`, '../x.csv'),
+    refused(`${name}/path/absolute`, 'a path is relative', `${at}/path`, '/etc/x.csv'),
+    refused(`${name}/path/absent`, 'a resource has a path or data', `${at}/path`),
+  ];
+  // A schema in a file of its own is none of the descriptor's text.
+  if (first === undefined || schema === undefined || !schema.startsWith(`${at}/`)) return paths;
+  const foreign = [{ fields: ['notInTheContract'], reference: { resource: '', fields: [first.name] } }];
+  return [
+    ...paths,
+    refused(`${name}/fields/absent`, 'a schema has fields', `${schema}/fields`),
+    refused(
+      `${name}/missingValues/text`,
+      'markers of missing values are a list',
+      `${schema}/missingValues`,
+      'NA',
+    ),
+    refused(`${name}/missingValues/number`, 'a marker is a text', `${schema}/missingValues`, ['', -99]),
+    refused(`${name}/primaryKey/unknown`, 'a key is made of fields', `${schema}/primaryKey`, [
+      'notInTheContract',
+    ]),
+    refused(`${name}/foreignKeys/unknown`, 'a key is made of fields', `${schema}/foreignKeys`, foreign),
+    ...(table.primaryKey.length === 0
+      ? [accepted(`${name}/primaryKey/empty`, 'a key of no fields is none', `${schema}/primaryKey`, [])]
+      : []),
+    ...(table.foreignKeys.length === 0
+      ? [accepted(`${name}/foreignKeys/empty`, 'there may be no foreign keys', `${schema}/foreignKeys`, [])]
+      : []),
+    ...table.fields.flatMap((field) => fieldCases(name, field)),
+  ];
+}
+
+function accepted(
+  id: string,
+  title: string,
+  pointer: string,
+  value: DescriptorCase['value'],
+): DescriptorCase {
+  return { ...refused(id, title, pointer, value), kind: 'positive' };
+}
+
+/** Table Schema, Constraints: a type has some, and their values are of it. */
+const constraints: { readonly [type: string]: readonly (readonly [string, DescriptorCase['value']])[] } = {
+  string: [['minimum', 'a']],
+  integer: [
+    ['minLength', 1],
+    ['minimum', 'x'],
+  ],
+  number: [
+    ['pattern', 'x'],
+    ['maximum', 'x'],
+  ],
+  boolean: [['minimum', true]],
+  date: [
+    ['maxLength', 1],
+    ['minimum', 'yesterday'],
+  ],
+};
+
+function fieldCases(resource: string, { name, type, at }: TableField): readonly DescriptorCase[] {
+  const prefix = `${resource}/${name}`;
+  return [
+    refused(`${prefix}/name/absent`, 'a field has a name', `${at.pointer}/name`),
+    refused(`${prefix}/type/unknown`, 'a type is one of those there are', `${at.pointer}/type`, 'nonsense'),
+    ...(constraints[type] ?? []).map(([constraint, value]) =>
+      refused(
+        `${prefix}/constraints/${constraint}`,
+        `a field of type ${type} has no constraint "${constraint}" of ${JSON.stringify(value)}`,
+        `${at.pointer}/constraints/${constraint}`,
+        value,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,247 @@
+import type { TableCase } from '@trivet/runtime/conformance/table';
+import { cellsCsv } from '@trivet/runtime/table/write';
+import { pointerOf, schemaPlace, type TableGround } from '../../model/samples/table-row.js';
+
+/** A text that is, or is not, a file of a table. */
+interface Form {
+  readonly id: string;
+  readonly title: string;
+  /** Nothing: this table has no such text. */
+  readonly text: string | undefined | false;
+  readonly rows: number;
+  /** What is wrong with it. */
+  readonly code?: string;
+  /** What else may be said to be wrong with it, in place of `code` or besides. */
+  readonly orCode?: string;
+  /** Property of the schema that says so, where it is not `fields`. */
+  readonly keyword?: string;
+  /** What has to be read from the first row. */
+  readonly values?: TableCase['expect']['values'];
+}
+
+/** What holds of every table: its form, its header, its line ends. */
+export function formCases(ground: TableGround): readonly TableCase[] {
+  const { table, runtime, first } = ground;
+  const good = cellsCsv(runtime, [first]);
+  if (good === undefined) return [];
+  const end = runtime.dialect.lineTerminator ?? '\r\n';
+  const file: FileParts = {
+    good,
+    end,
+    header: good.slice(0, good.indexOf(end) + end.length),
+    lines: good.slice(0, -end.length),
+  };
+  const schema = schemaPlace(table);
+  return [...goodForms(ground, file), ...brokenRows(ground, file), ...brokenHeaders(ground, file)].flatMap(
+    ({ id, title, text, rows, code, orCode, keyword = 'fields', values }): TableCase[] => {
+      if (typeof text !== 'string') return [];
+      // What is wrong with the header is wrong with no row.
+      const found = [code, orCode]
+        .filter((one) => one !== undefined)
+        .map((one) => ({ code: one, ...(!/label|header/.test(one) && { row: 1 }) }));
+      const issues = orCode === undefined ? { issues: found } : { issues: [], either: found };
+      return [
+        {
+          id: `${table.wireName ?? table.name}/form/${id}`,
+          kind: code === undefined ? 'positive' : 'negative',
+          pointer: pointerOf(schema, keyword),
+          title,
+          text,
+          expect: { rows, ...issues, ...(values !== undefined && { values }) },
+        },
+      ];
+    },
+  );
+}
+
+/** A well-formed file of one row, in parts. */
+interface FileParts {
+  readonly good: string;
+  readonly header: string;
+  /** All of it but the last line end. */
+  readonly lines: string;
+  readonly end: string;
+}
+
+function goodForms(
+  { table, runtime: { dialect }, first }: TableGround,
+  { good, header, lines, end }: FileParts,
+): readonly Form[] {
+  const { quoteChar, delimiter } = dialect;
+  // The last field that may be without a value: text, more often than not, where quotes matter to careless readers.
+  const markers = table.fields
+    .flatMap(({ name, constraints, missingValues = table.missingValues }, index) =>
+      constraints.required === true
+        ? []
+        : [
+            {
+              marker: missingValues.find((one) => one !== ''),
+              empty: missingValues.find((one) => one === ''),
+              name,
+              index,
+            },
+          ],
+    )
+    .slice(-1)
+    .flatMap(({ marker, empty, name, index }) =>
+      [marker, empty].flatMap((one) => (one === undefined ? [] : [{ marker: one, name, index }])),
+    );
+  const quoted = (cells: readonly string[]): string =>
+    cells
+      .map(
+        (cell) => `${quoteChar}${cell.replaceAll(quoteChar ?? '', `${quoteChar}${quoteChar}`)}${quoteChar}`,
+      )
+      .join(delimiter);
+  const feeds = dialect.lineTerminator === undefined && good.replaceAll('\r\n', '\n');
+  return [
+    { id: 'no-rows', title: 'a file may have no rows', text: dialect.header ? header : '', rows: 0 },
+    { id: 'no-last-line-end', title: 'the last line needs no end', text: lines, rows: 1 },
+    {
+      id: 'byte-order-mark',
+      title: 'a byte order mark is no part of the first label',
+      text: `\ufeff${good}`,
+      rows: 1,
+    },
+    { id: 'line-feeds', title: 'lines may end with LF alone', text: feeds, rows: 1 },
+    {
+      id: 'all-quoted',
+      title: 'a cell may be quoted without need',
+      text: quoteChar !== undefined && `${header}${quoted(first)}${end}`,
+      rows: 1,
+    },
+    ...markers.map(({ marker, name, index }) => ({
+      id: marker === '' ? 'quoted-empty' : 'quoted-marker',
+      title: `a marker of a missing value is one in quotes, too: ${JSON.stringify(marker)} in "${name}"`,
+      text: quoteChar !== undefined && `${header}${quoted(first.with(index, marker))}${end}`,
+      rows: 1,
+      keyword: 'missingValues',
+      values: { [name]: null },
+    })),
+  ];
+}
+
+function brokenRows(
+  { table, runtime, first }: TableGround,
+  { header, lines, end }: FileParts,
+): readonly Form[] {
+  const { dialect } = runtime;
+  const { delimiter, quoteChar } = dialect;
+  const wide = table.fields.length > 1;
+  const short = cellsCsv({ ...runtime, fields: runtime.fields.slice(0, -1) }, [first.slice(0, -1)]);
+  const shortened = short !== undefined && `${header}${short.slice(short.indexOf(end) + end.length)}`;
+  const cell = first[0] ?? '';
+  const lone = cell === '' ? 'x' : (cellsCsv(runtime, [[cell]]) ?? '').slice(header.length);
+  return [
+    {
+      id: 'extra-cell',
+      title: 'a row has no more cells than there are columns',
+      text: `${lines}${delimiter}x${end}`,
+      rows: 0,
+      code: 'extra-cell',
+    },
+    {
+      id: 'extra-empty-cell',
+      title: 'a delimiter at the end of a row begins a cell',
+      text: `${lines}${delimiter}${end}`,
+      rows: 0,
+      code: 'extra-cell',
+    },
+    {
+      id: 'missing-cell',
+      title: 'a row has a cell for each column',
+      text: wide && `${header}${lone}`,
+      rows: 0,
+      code: 'missing-cell',
+    },
+    {
+      id: 'missing-last-cell',
+      title: 'the last cell of a row may be empty, not absent',
+      text: table.fields.length > 2 && shortened,
+      rows: 0,
+      code: 'missing-cell',
+    },
+    {
+      id: 'blank-row',
+      title: 'an empty line is no row',
+      text: wide && dialect.header && `${header}${end}`,
+      rows: 0,
+      code: 'blank-row',
+    },
+    {
+      id: 'unclosed-quote',
+      title: 'a quote that opens has to close',
+      text: quoteChar && `${header}${quoteChar}${lines.slice(header.length).replaceAll(quoteChar, '')}`,
+      rows: 0,
+      code: 'unclosed-quote',
+    },
+  ];
+}
+
+function brokenHeaders(
+  { table, runtime, first }: TableGround,
+  { good, header, end }: FileParts,
+): readonly Form[] {
+  const { dialect } = runtime;
+  if (!dialect.header) return [];
+  const { fieldsMatch } = table;
+  const shuffled = cellsCsv({ ...runtime, fields: [...runtime.fields].reverse() }, []);
+  const missing = cellsCsv({ ...runtime, fields: runtime.fields.slice(0, -1) }, [first.slice(0, -1)]);
+  const other = dialect.delimiter === ';' ? ',' : ';';
+  const strange = cellsCsv({ ...runtime, dialect: { ...dialect, delimiter: other } }, [first]);
+  const isClosed = fieldsMatch === 'exact' || fieldsMatch === 'equal' || fieldsMatch === 'superset';
+  return [
+    {
+      id: 'no-header',
+      title: 'a file without a header is none of this table',
+      text: '',
+      rows: 0,
+      code: 'no-header',
+    },
+    {
+      id: 'wrong-label',
+      title: 'labels stand in the order of the fields',
+      text: table.fields.length > 1 && fieldsMatch === 'exact' && shuffled,
+      rows: 0,
+      code: 'wrong-label',
+      keyword: 'fieldsMatch',
+    },
+    {
+      id: 'blank-in-label',
+      title: 'a blank beside a label is part of it',
+      text: fieldsMatch === 'exact' && ` ${good}`,
+      rows: 1,
+      code: 'wrong-label',
+    },
+    {
+      id: 'missing-label',
+      title: 'every field has a column',
+      text: table.fields.length > 1 && fieldsMatch === 'exact' && missing,
+      rows: 0,
+      code: 'missing-label',
+      keyword: 'fieldsMatch',
+    },
+    {
+      id: 'other-delimiter',
+      title: `columns are parted by ${JSON.stringify(dialect.delimiter)} and by nothing else`,
+      text: table.fields.length > 1 && fieldsMatch === 'exact' && strange,
+      rows: 0,
+      code: 'wrong-label',
+    },
+    {
+      id: 'extra-label',
+      title: 'every column belongs to a field',
+      text: isClosed && `${header.slice(0, -end.length)}${dialect.delimiter}surplus${end}`,
+      rows: 0,
+      code: 'extra-label',
+    },
+    {
+      id: 'duplicate-label',
+      title: 'no column comes twice',
+      text:
+        isClosed && cellsCsv({ ...runtime, fields: [...runtime.fields, ...runtime.fields.slice(-1)] }, []),
+      rows: 0,
+      code: 'duplicate-label',
+      orCode: 'extra-label',
+    },
+  ];
+}

@@ -1,0 +1,146 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Data } from '@trivet/runtime/conformance/case';
+import type { DescriptorCase } from '@trivet/runtime/conformance/table';
+import { pointerTo, resolvePointer } from '@trivet/runtime/internal/conformance';
+import type { Contract, Type } from '../../model/contract.js';
+import { fieldsOf } from '../../model/resources/members.js';
+import { type Ground, isData, shown } from '../../model/samples/context.js';
+import { groundOf } from '../../model/samples/contract-context.js';
+import { bodyVariations } from '../body.js';
+
+/** Descriptors that meet the standard and not the profile: one member at a time that breaks it. */
+export function profileCases(contract: Contract): readonly DescriptorCase[] {
+  const { profile, descriptor } = contract;
+  const [root] = profile?.types ?? [];
+  if (profile === undefined || root === undefined || !isData(descriptor)) return [];
+  const ground = groundOf({ ...contract, family: 'json-schema', types: profile.types }, () => {});
+  const { type } = root;
+  const cases = [
+    ...brokenCases(type, descriptor, ground),
+    ...likelyCases(type, descriptor, ground),
+    ...freeCases(type, descriptor, ground),
+  ];
+  return [...new Map(cases.map((one) => [one.id, one])).values()];
+}
+
+/** Every clause of the profile, broken. */
+function brokenCases(
+  type: Type,
+  value: Data,
+  ground: Ground,
+  above: readonly string[] = [],
+): readonly DescriptorCase[] {
+  const own = bodyVariations(type, value, false, ground).flatMap((variation): readonly DescriptorCase[] => {
+    const { valid, what, fault, title, value: changed } = variation;
+    if (valid || fault === undefined || changed === undefined) return [];
+    const put = resolvePointer(changed, pointerTo(...fault)) as Data | undefined;
+    const pointer = pointerTo(...above, ...fault);
+    const id = ['profile', ...above].join('/') + what.replace('.', '/');
+    return [{ id, kind: 'negative', pointer, title, ...(put !== undefined && { value: put }) }];
+  });
+  return [...own, ...inLists(type, value, ground, above)];
+}
+
+function inLists(
+  type: Type,
+  value: Data,
+  ground: Ground,
+  above: readonly string[],
+): readonly DescriptorCase[] {
+  if (!isRecord(value)) return [];
+  return [...fieldsOf(type, ground).values()].flatMap((field): readonly DescriptorCase[] => {
+    const [resolved, list] = [
+      ground.resolve(field.type),
+      (value as { readonly [name: string]: Data })[field.name],
+    ];
+    if (resolved.kind !== 'list' || !Array.isArray(list)) return [];
+    return list.flatMap((item: Data, index) =>
+      brokenCases(resolved.items, item, ground, [...above, field.name, String(index)]),
+    );
+  });
+}
+
+/**
+ * Values that many take for right, by members of the standard: kept where the profile refuses them. They are what is
+ * met in descriptors in the wild, whatever a profile says: names as people write them (blanks, capitals, accents, a
+ * path), dates of other countries, of ISO 8601 in its basic form and with a time, days that do not exist, the encodings
+ * of spreadsheets under their usual aliases, versions that are not semantic, DOIs in their three spellings, licences as
+ * a text, files of spreadsheets.
+ */
+const likely: { readonly [member: string]: readonly string[] } = {
+  name: ['My Data', 'my data', 'UPPER', 'späte-daten', 'a/b', '-'],
+  created: [
+    '2024/01/01',
+    '20240101',
+    '01.02.2024',
+    '2024-1-1',
+    '2024-02-30',
+    '2024-01-01T00:00:00Z',
+    'today',
+  ],
+  encoding: ['latin-1', 'ISO-8859-1', 'windows-1252', 'UTF-16', 'us-ascii', 'UTF8'],
+  version: ['1', 'one', 'v1.0.0', '1.0.0-beta'],
+  id: ['https://doi.org/10.5555/x', 'doi:10.5555/x', '10.5555'],
+  license: ['CC0-1.0', 'creativecommons.org'],
+  format: ['CSV', 'tsv', 'xlsx'],
+  mediatype: ['text/plain', 'text/tab-separated-values'],
+  path: ['..\\x.csv', 'data/indicators.csv', 'indicators.xlsx', 'https://example.org/indicators.csv'],
+};
+
+function likelyCases(type: Type, descriptor: Data, ground: Ground): readonly DescriptorCase[] {
+  return placesOf(descriptor).flatMap((path) =>
+    (likely[path.at(-1) ?? ''] ?? []).flatMap((value): readonly DescriptorCase[] => {
+      const pointer = pointerTo(...path);
+      if (ground.accepts(type, replaced(descriptor, path, value) ?? null)) return [];
+      const title = `"${path.join('.')}" is ${shown(value)}`;
+      return [{ id: `profile${pointer}/${value}`, kind: 'negative', pointer, title, value }];
+    }),
+  );
+}
+
+/** What the profile leaves free: members that may be absent, and, as the standard has it, members of others. */
+function freeCases(type: Type, descriptor: Data, ground: Ground): readonly DescriptorCase[] {
+  const absent = placesOf(descriptor).flatMap((path): readonly DescriptorCase[] => {
+    const pointer = pointerTo(...path);
+    const isInside = path.length > 1;
+    // The standard may ask for it, whatever the profile says: for a resource's name always.
+    if (['path', 'schema', 'resources'].includes(path.at(-1) ?? '') || (isInside && path.at(-1) === 'name'))
+      return [];
+    if (!ground.accepts(type, replaced(descriptor, path, undefined) ?? null)) return [];
+    const title = `"${path.join('.')}" may be absent`;
+    return [{ id: `profile${pointer}/may-be-absent`, kind: 'positive', pointer, title }];
+  });
+  const pointer = '/x-others';
+  if (!ground.accepts(type, replaced(descriptor, ['x-others'], 1) ?? null)) return absent;
+  const title = 'a member that nobody named is allowed';
+  return [...absent, { id: `profile${pointer}`, kind: 'positive', pointer, title, value: 1 }];
+}
+
+/** Members of the descriptor itself and of its resources. */
+function placesOf(descriptor: Data): readonly (readonly string[])[] {
+  if (!isRecord(descriptor)) return [];
+  const { resources } = descriptor as { readonly resources?: Data };
+  const list: readonly Data[] = Array.isArray(resources) ? resources : [];
+  return [
+    ...Object.keys(descriptor).map((name) => [name]),
+    ...list.flatMap((resource, index) =>
+      isRecord(resource) ? Object.keys(resource).map((name) => ['resources', String(index), name]) : [],
+    ),
+  ];
+}
+
+/** A descriptor with another value at a path; undefined takes away what is there. */
+function replaced(
+  whole: Data | undefined,
+  [name, ...rest]: readonly string[],
+  value: Data | undefined,
+): Data | undefined {
+  if (name === undefined) return value;
+  if (Array.isArray(whole))
+    return whole.map((item: Data, index) =>
+      String(index) === name ? (replaced(item, rest, value) ?? null) : item,
+    );
+  const members = (isRecord(whole) ? whole : {}) as { readonly [name: string]: Data };
+  const changed = Object.entries({ ...members, [name]: replaced(members[name], rest, value) });
+  return Object.fromEntries(changed.flatMap(([key, one]) => (one === undefined ? [] : [[key, one]])));
+}

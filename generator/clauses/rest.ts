@@ -1,0 +1,171 @@
+import type { Callback, Content, Operation, Parameter, Response, RestBinding } from '../model/contract.js';
+import { type ClauseParts, keywordAt, placeAt, type Walk } from './clause.js';
+import { walkType } from './schema.js';
+
+/** Every clause of a REST operation. */
+export function walkRest(walk: Walk, operation: Operation, binding: RestBinding): void {
+  const own = ownClauses(walk, operation);
+  own({ polarity: 'positive', at: placeAt(operation.at), says: 'a valid request is answered as declared' });
+  for (const parameter of binding.parameters) walkParameter(walk, parameter, operation, own);
+  walkBody(walk, operation, binding, own);
+  const statuses = binding.responses.map(({ status }) => status).join(', ');
+  own({
+    polarity: 'response',
+    at: keywordAt(operation.at, 'responses'),
+    says: `no other statuses than ${statuses}`,
+  });
+  for (const response of binding.responses) walkResponse(walk, response, operation, own);
+  if (isGuarded(binding)) {
+    const refusals = binding.responses.some(({ status }) =>
+      ['401', '403', '4XX', 'default'].includes(status),
+    );
+    own({
+      polarity: 'negative',
+      at: keywordAt(operation.at, 'security'),
+      says: 'a call without credentials is refused',
+      ...(refusals ? {} : { hint: 'neither 401 nor 403 is declared for this operation' }),
+    });
+  }
+}
+
+/** Every clause of a callback: what the service sends has to keep it. */
+export function walkCallback(walk: Walk, callback: Callback): void {
+  const { binding, key, from, at } = callback;
+  const group = from ?? callback.name;
+  const hint = from === undefined ? 'the contract does not say where a webhook is sent' : undefined;
+  const told = hint === undefined ? {} : { hint };
+  walk.add({ group, polarity: 'response', at: placeAt(at), says: `${key} is sent as declared`, ...told });
+  for (const content of binding.body?.contents ?? []) {
+    const says = `${key} is sent as ${content.mediaType}`;
+    walk.add({
+      group,
+      operation: callback.name,
+      polarity: 'response',
+      at: placeAt(content.at),
+      says,
+      ...told,
+    });
+    walkContent(walk, content, callback, 'response');
+  }
+}
+
+/** Adds clauses that are an operation's own. */
+export type Own = (parts: Omit<ClauseParts, 'group' | 'operation'>) => void;
+
+/** Lists clauses under an operation, as its own. */
+export function ownClauses(walk: Walk, { name }: Operation): Own {
+  return (parts) => walk.add({ ...parts, group: name, operation: name });
+}
+
+/** Whether a call needs credentials, whatever way is taken. */
+export function isGuarded({ security }: RestBinding): boolean {
+  return security.length > 0 && security.every((alternative) => Object.keys(alternative).length > 0);
+}
+
+/** Methods that the cases try where nobody declared them. */
+const methods = ['PATCH', 'PUT', 'DELETE', 'POST'];
+
+/** A method that nobody declared for a path is not carried out (RFC 9110, 15.5.6); listed once a path. */
+export function walkMethods(walk: Walk, operations: readonly Operation[]): void {
+  const paths = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    if (operation.binding.kind !== 'rest') continue;
+    const { path } = operation.binding;
+    paths.set(path, [...(paths.get(path) ?? []), operation]);
+  }
+  for (const [path, list] of paths) {
+    const [first] = list;
+    const declared = list.map(({ binding }) => (binding.kind === 'rest' ? binding.method : ''));
+    if (first === undefined || methods.every((method) => declared.includes(method))) continue;
+    const { file, pointer } = first.at;
+    const at = { file, pointer: pointer.replace(/\/[a-z]+$/, '') };
+    const says = `${path}: a method that is not declared is not carried out`;
+    walk.add({ group: first.name, polarity: 'negative', at, says });
+  }
+}
+
+function walkParameter(walk: Walk, parameter: Parameter, operation: Operation, own: Own): void {
+  if (parameter.in === 'querystring' || parameter.name.toLowerCase() === 'authorization') return;
+  const label = `${parameter.in} parameter "${parameter.name}"`;
+  if (parameter.in !== 'path') {
+    const says = `${label}: ${parameter.required ? 'required' : 'may be absent'}`;
+    own({
+      polarity: parameter.required ? 'negative' : 'positive',
+      at: keywordAt(parameter.at, 'required'),
+      says,
+    });
+  }
+  const isShared = !parameter.at.pointer.startsWith(`${operation.at.pointer}/`);
+  walkType(walk, parameter.type, {
+    group: isShared ? 'Shared parameters' : operation.name,
+    label,
+    at: parameter.type.at ?? parameter.at,
+    side: 'request',
+    form: parameter.content === undefined ? 'text' : 'json',
+  });
+}
+
+function walkBody(walk: Walk, operation: Operation, { body }: RestBinding, own: Own): void {
+  if (body === undefined) return;
+  if (body.required)
+    own({ polarity: 'negative', at: keywordAt(body.at, 'required'), says: 'the request body is required' });
+  for (const content of body.contents) {
+    own({ polarity: 'positive', at: placeAt(content.at), says: `a body of ${content.mediaType} is taken` });
+    if (content.codec === 'json') {
+      own({ polarity: 'negative', at: placeAt(content.at), says: 'a body that is no JSON is refused' });
+      const at = keywordAt(content.type.at ?? content.at, 'type');
+      own({ polarity: 'negative', at, says: 'a body of another JSON type is refused' });
+    }
+    walkContent(walk, content, operation, 'request');
+  }
+}
+
+function walkContent(walk: Walk, content: Content, operation: Operation, side: 'request' | 'response'): void {
+  const label = side === 'request' ? 'request body' : 'key' in operation ? 'callback' : 'answer';
+  const form = content.codec === 'json' ? 'json' : 'text';
+  const at = content.type.at ?? content.at;
+  walkType(walk, content.type, { group: operation.name, label, at, side, form, whole: form === 'json' });
+}
+
+function walkResponse(walk: Walk, response: Response, operation: Operation, own: Own): void {
+  const { status, headers, contents, at } = response;
+  const hint = hintOf(status, operation);
+  own({
+    polarity: 'response',
+    at: placeAt(at),
+    says: `answers ${status} as declared`,
+    ...(hint === undefined ? {} : { hint }),
+  });
+  for (const content of contents) {
+    if (contents.length > 1)
+      own({
+        polarity: 'response',
+        at: placeAt(content.at),
+        says: `answers ${status} in ${content.mediaType}`,
+      });
+    walkContent(walk, content, operation, 'response');
+  }
+  for (const header of headers) {
+    const label = `header "${header.name}" of ${status}`;
+    if (header.required)
+      own({ polarity: 'response', at: keywordAt(header.at, 'required'), says: `${label}: required` });
+    const type = { group: operation.name, label, at: header.type.at ?? header.at, side: 'response' } as const;
+    walkType(walk, header.type, { ...type, form: 'text' });
+  }
+}
+
+function hintOf(status: string, { binding }: Operation): string | undefined {
+  const isOpen = binding.kind === 'rest' && !isGuarded(binding);
+  if (isOpen && (status === '401' || status === '403'))
+    return 'callers without credentials pass, and the contract does not say who may not';
+  return hints.get(status) ?? (status.startsWith('5') ? hints.get('5XX') : undefined);
+}
+
+/** Statuses that a suite cannot bring about by what the contract says. */
+const hints = new Map([
+  ['default', 'no answer came that the other statuses do not declare'],
+  ['5XX', 'nothing in the contract makes a right server fail'],
+  ['429', 'no contract says how many calls are too many'],
+  ['413', 'the contract does not say how large is too large'],
+  ['408', 'the contract does not say how slow is too slow'],
+]);

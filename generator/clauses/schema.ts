@@ -1,0 +1,221 @@
+import { choiceOf } from '../model/choice.js';
+import type { Field, Particle, Place, RecordType, Type } from '../model/contract.js';
+import { recordOf } from '../model/resolve.js';
+import { type ClauseParts, keywordAt, type Polarity, type Walk } from './clause.js';
+import { type Keyword, keywordsOf } from './keywords.js';
+
+/** How a value stands on the wire: only a text of a parameter cannot be of another type than a text. */
+export type Form = 'json' | 'text' | 'xml';
+
+/** Where a walk through types stands. */
+export interface Spot {
+  /** What the clauses are listed under. */
+  readonly group: string;
+  /** Name of the part, as a person says it: `MetadataInput.title`. */
+  readonly label: string;
+  /** Stands for types that have no place of their own (built-in ones of XSD). */
+  readonly at: Place;
+  readonly side: 'request' | 'response';
+  readonly form: Form;
+  /** True for a whole body: that it is of its type is a clause of its operation. */
+  readonly whole?: boolean;
+  /** True inside a branch that nothing tells from the others: what breaks it may still be of another one. */
+  readonly branch?: boolean;
+  /** True for a branch that is told by a field of fixed values. */
+  readonly tagged?: boolean;
+  /** True inside what an answer may leave out. */
+  readonly optional?: boolean;
+}
+
+/** Every clause of a type and of what is in it; named types are listed once for each side. */
+export function walkType(walk: Walk, type: Type, spot: Spot): void {
+  if (type.kind === 'reference') walkNamed(walk, type.name, type.at ?? spot.at, spot);
+  else if (type.kind === 'record' && isElementContent(type) && spot.form === 'xml')
+    walkElements(walk, type, spot);
+  else walkOwn(walk, type, spot);
+}
+
+function walkOwn(walk: Walk, type: Exclude<Type, { kind: 'reference' }>, spot: Spot): void {
+  const at = type.at ?? spot.at;
+  for (const keyword of keywordsOf(type, walk)) addKeyword(walk, keyword, type, { ...spot, at });
+  const inside: Spot = { ...spot, at, whole: false, tagged: false };
+  for (const [part, inner] of partsOf(walk, type, inside)) walkType(walk, part, inner);
+  if (type.kind !== 'record') return;
+  for (const field of type.fields) walkField(walk, field, { ...inside, tagged: spot.tagged === true });
+}
+
+/** Whether a record is made of elements (or of nothing), and not of text. */
+export function isElementContent({ xml }: RecordType): boolean {
+  return xml !== undefined && xml.text === undefined;
+}
+
+function walkNamed(walk: Walk, name: string, at: Place, spot: Spot): void {
+  const named = walk.types.get(name);
+  // Clauses of an element's content stand at the element, so that it counts where it is used.
+  const place = spot.form === 'xml' ? `${at.file} ${at.pointer}` : '';
+  const key = [spot.side, spot.form, spot.branch === true ? 'branch' : '', name, place].join(' ');
+  if (named === undefined || walk.entered.has(key)) return;
+  walk.entered.add(key);
+  const isOwn = spot.form === 'xml' && named.type.kind !== 'record';
+  const group = named.wireName ?? named.name;
+  walkType(walk, named.type, { ...spot, at, group: isOwn ? spot.group : group, label: group });
+  for (const heir of named.xml?.derived ?? []) walkNamed(walk, heir, at, spot);
+}
+
+/** Types inside a type, with how a person calls them. */
+function partsOf(walk: Walk, type: Type, spot: Spot): readonly (readonly [Type, Spot])[] {
+  const inside = (suffix: string): Spot => ({ ...spot, label: `${spot.label}${suffix}` });
+  switch (type.kind) {
+    case 'list': {
+      const prefix = (type.prefix ?? []).map((part, index) => [part, inside(`[${index}]`)] as const);
+      const rest = type.items.kind === 'never' ? [] : [[type.items, inside('[]')] as const];
+      return [...prefix, ...rest];
+    }
+    case 'record': {
+      const { additional, patterns = [] } = type;
+      const other = additional === undefined || additional.kind === 'never' ? [] : [additional];
+      return [...other, ...patterns.map((entry) => entry.type)].map((part) => [part, inside('.*')] as const);
+    }
+    case 'union': {
+      const isKnown = choiceOf(type, walk.types) !== undefined;
+      return type.members.map((part) => [part, isKnown ? spot : branchSpot(walk, part, spot)]);
+    }
+    case 'intersection':
+      return type.members.map((part) => [part, spot]);
+    case 'conditional':
+      return [type.then, type.else].flatMap((part) => (part === undefined ? [] : [[part, spot] as const]));
+    case 'when':
+      return type.type.kind === 'record' || type.type.kind === 'list'
+        ? partsAndFields(walk, type.type, spot)
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** A branch with a required field of its own values can be told by it; that it is an object, and the field, cannot. */
+function branchSpot(walk: Walk, part: Type, spot: Spot): Spot {
+  const record = recordOf(part, walk.types);
+  const isTagged = record?.fields.some(({ required, type }) => required && type.kind === 'literal') === true;
+  return isTagged ? { ...spot, whole: true, tagged: true } : { ...spot, branch: true };
+}
+
+function partsAndFields(walk: Walk, type: Type, spot: Spot): readonly (readonly [Type, Spot])[] {
+  const fields = type.kind === 'record' ? type.fields : [];
+  return [
+    ...partsOf(walk, type, spot),
+    ...fields.map((field) => [field.type, { ...spot, label: `${spot.label}.${field.name}` }] as const),
+  ];
+}
+
+function walkField(walk: Walk, field: Field, spot: Spot): void {
+  const at = field.at ?? spot.at;
+  const label = `${spot.label}.${field.name}`;
+  const says = `${label}: ${field.required ? 'required' : 'may be absent'}`;
+  const keyword = { ...spot, label, at };
+  const isOpen = spot.branch !== true || !field.required;
+  if (spot.side === 'request') {
+    if (isOpen) addClause(walk, keyword, 'required', field.required ? 'negative' : 'positive', says);
+  } else if (field.required) addClause(walk, keyword, 'required', 'response', says);
+  // Another value of the field that tells the branch is told of the whole: it may choose another branch.
+  const isTag = spot.tagged === true && field.required && field.type.kind === 'literal';
+  const inner: Spot = { ...keyword, tagged: false, branch: isTag || spot.branch === true };
+  walkType(walk, field.type, field.required ? inner : { ...inner, optional: true });
+}
+
+/** The clauses of one keyword: one for each side it can be tested from. */
+function addKeyword(walk: Walk, { name, value, sides }: Keyword, type: Type, spot: Spot): void {
+  const says = `${spot.label}: ${name}${value === undefined ? '' : ` ${cut(value)}`}`;
+  if (spot.side === 'response') addClause(walk, spot, name, 'response', says);
+  for (const side of spot.side === 'response' ? [] : sides) {
+    if (spot.branch === true && side === 'negative') continue;
+    if (spot.whole === true && side === 'negative' && name === 'type') continue;
+    const isAnyText = spot.form === 'text' && side === 'negative' && name === 'type';
+    if (isAnyText && (type.kind === 'string' || type.kind === 'list' || type.kind === 'record')) continue;
+    addClause(walk, spot, name, side, says);
+  }
+}
+
+function addClause(walk: Walk, spot: Spot, keyword: string, polarity: Polarity, says: string): void {
+  const parts: ClauseParts = { group: spot.group, polarity, at: keywordAt(spot.at, keyword), says };
+  walk.add(spot.optional === true && polarity === 'response' ? { ...parts, hint: optionalHint } : parts);
+}
+
+const optionalHint = 'no answer held it: it is optional, and the server decides whether it is there';
+
+function cut(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** XSD: an element that holds elements. The rules of its content stand at the element itself. */
+function walkElements(walk: Walk, type: RecordType, spot: Spot): void {
+  const sides: readonly Polarity[] = spot.side === 'request' ? ['negative'] : ['response'];
+  for (const side of sides)
+    addClause(
+      walk,
+      spot,
+      'sequence',
+      side,
+      `<${lastName(spot.label)}>: these elements, in this order, no others`,
+    );
+  if (type.xml?.particle !== undefined) walkParticle(walk, type.xml.particle, type, spot);
+  for (const { field: name } of type.xml?.attributes ?? []) {
+    const field = type.fields.find((one) => one.name === name);
+    if (field !== undefined) walkField(walk, field, spot);
+  }
+}
+
+function walkParticle(walk: Walk, particle: Particle, record: RecordType, spot: Spot): void {
+  if (particle.kind === 'any') return;
+  if (particle.kind !== 'element') {
+    if (particle.kind === 'choice' && particle.at !== undefined)
+      for (const side of spot.side === 'request'
+        ? (['boundary', 'negative'] as const)
+        : (['response'] as const))
+        addClause(walk, { ...spot, at: particle.at }, 'choice', side, `${spot.label}: one of these elements`);
+    for (const part of particle.particles) walkParticle(walk, part, record, spot);
+    return;
+  }
+  const field = record.fields.find(({ name }) => name === particle.field);
+  if (field === undefined) return;
+  const at = particle.at ?? field.at ?? spot.at;
+  const optional = spot.optional === true || particle.min === 0;
+  const inner: Spot = { ...spot, at, label: `${spot.label}.${particle.name.name}`, optional };
+  const isQualified = particle.name.namespace !== undefined;
+  occurrence(walk, { min: particle.min, max: particle.max, isQualified }, inner);
+  walkType(walk, itemOf(field.type, particle.max), inner);
+}
+
+/** How often an element may stand, and in which namespace. */
+function occurrence(
+  walk: Walk,
+  {
+    min,
+    max,
+    isQualified,
+  }: { readonly min: number; readonly max: number | null; readonly isQualified: boolean },
+  spot: Spot,
+): void {
+  const add = (keyword: string, polarity: Polarity, says: string): void =>
+    addClause(walk, spot, keyword, polarity, `${spot.label}: ${says}`);
+  if (spot.side === 'response') {
+    if (min > 0) add('minOccurs', 'response', `minOccurs ${min}`);
+    return;
+  }
+  add('minOccurs', min > 0 ? 'negative' : 'positive', min > 0 ? `minOccurs ${min}` : 'may be absent');
+  if (max === 1) add('maxOccurs', 'negative', `maxOccurs ${max}`);
+  else add('maxOccurs', 'positive', `may stand ${max ?? 'any number of'} times`);
+  if (isQualified) add('form', 'negative', 'is in its namespace');
+}
+
+/** What one element holds: an item, where it may repeat; not null, where it is nillable. */
+export function itemOf(type: Type, max: number | null): Type {
+  const item = max !== 1 && type.kind === 'list' ? type.items : type;
+  if (item.kind !== 'union') return item;
+  const others = item.members.filter(({ kind }) => kind !== 'null');
+  return others.length === 1 && others[0] !== undefined ? others[0] : item;
+}
+
+function lastName(label: string): string {
+  return label.slice(label.lastIndexOf('.') + 1);
+}

@@ -1,0 +1,142 @@
+import type { Field, RecordType, Type } from '../contract.js';
+import type { Resolving } from '../resolve.js';
+
+/** A member that a request and the answer to it have in common. */
+export interface SharedMember {
+  /** Names from the body on. */
+  readonly path: readonly string[];
+  /** The member as it is sent. */
+  readonly sent: Field;
+  /** The member as it is answered. */
+  readonly answered: Field;
+  /** Whether every answer has it. */
+  readonly isCertain: boolean;
+}
+
+/** Fields of a record by their names, behind references and in all members of intersections. */
+export function fieldsOf(type: Type | undefined, ground: Resolving): ReadonlyMap<string, Field> {
+  return new Map(recordsOf(type, ground).flatMap(({ fields }) => fields.map((field) => [field.name, field])));
+}
+
+/** Whether members that nobody named may be sent. */
+export function isOpen(type: Type | undefined, ground: Resolving): boolean {
+  const records = recordsOf(type, ground);
+  return (
+    records.length > 0 &&
+    records.every(({ additional }) => additional === undefined || additional.kind === 'any')
+  );
+}
+
+function recordsOf(type: Type | undefined, ground: Resolving): readonly RecordType[] {
+  const resolved = type === undefined ? undefined : ground.resolve(type);
+  if (resolved?.kind === 'record') return [resolved];
+  return resolved?.kind === 'intersection'
+    ? resolved.members.flatMap((member) => recordsOf(member, ground))
+    : [];
+}
+
+/** Members of single values and lists that stand at the same place in a request and in an answer. */
+export function sharedMembers(
+  sent: Type | undefined,
+  answered: Type | undefined,
+  ground: Resolving,
+  path: readonly string[] = [],
+  isCertain = true,
+): readonly SharedMember[] {
+  if (path.length > 4) return [];
+  const answers = fieldsOf(answered, ground);
+  return [...fieldsOf(sent, ground).values()].flatMap((field): readonly SharedMember[] => {
+    const answer = answers.get(field.name);
+    const isOneWay = field.readOnly === true || field.writeOnly === true || answer?.writeOnly === true;
+    if (answer === undefined || isOneWay) return [];
+    const here = [...path, field.name];
+    const isRecord = recordsOf(field.type, ground).length > 0;
+    const isThere = isCertain && answer.required;
+    if (isRecord) return sharedMembers(field.type, answer.type, ground, here, isThere);
+    if (!sameSort(field.type, answer.type, ground)) return [];
+    return [{ path: here, sent: field, answered: answer, isCertain: isThere }];
+  });
+}
+
+/** Single values stay single values, and lists lists. */
+function sameSort(sent: Type, answered: Type, ground: Resolving): boolean {
+  const sorts = [sent, answered].map((type) => {
+    const { kind } = ground.resolve(type);
+    return ['string', 'number', 'boolean', 'literal'].includes(kind) ? 'single' : kind;
+  });
+  return sorts[0] === sorts[1] && (sorts[0] === 'single' || sorts[0] === 'list');
+}
+
+/** Where an answer lists items of a type: the names that lead there. */
+export function listOf(
+  answered: Type | undefined,
+  item: Type,
+  ground: Resolving,
+  depth = 0,
+): readonly string[] | undefined {
+  // A record may hold one of its own kind.
+  if (depth > 4) return undefined;
+  const resolved = answered === undefined ? undefined : ground.resolve(answered);
+  if (resolved?.kind === 'list') return isSame(resolved.items, item) ? [] : undefined;
+  for (const field of fieldsOf(resolved, ground).values()) {
+    const { kind } = ground.resolve(field.type);
+    const isOpen = kind === 'record' || kind === 'list';
+    const inner = isOpen ? listOf(field.type, item, ground, depth + 1) : undefined;
+    if (inner !== undefined) return [field.name, ...inner];
+  }
+  return undefined;
+}
+
+/** Whether two types are one: the same named type. */
+export function isSame(one: Type | undefined, other: Type | undefined): boolean {
+  return one?.kind === 'reference' && other?.kind === 'reference' && one.name === other.name;
+}
+
+/** Whether two answers are of the same thing: they have one type, or members of the same names. */
+export function isLike(one: Type | undefined, other: Type | undefined, ground: Resolving): boolean {
+  const [a, b] = [one, other].map((type) => [...fieldsOf(type, ground).keys()].sort().join('\n'));
+  return isSame(one, other) || (a !== '' && a === b);
+}
+
+/** A member that two answers have in common. */
+export interface CommonMember {
+  /** Names from the answers on; none: the whole answer. */
+  readonly path: readonly string[];
+  /** Whether both answers always have it. */
+  readonly isCertain: boolean;
+}
+
+/**
+ * The widest members whose values two answers can have in common. Where one of them writes a member as a text and the
+ * other as an object, only the members beside it can be compared.
+ */
+export function commonMembers(one: Type, other: Type, ground: Resolving, depth = 0): readonly CommonMember[] {
+  const whole = [{ path: [], isCertain: true }];
+  const [sort, otherSort] = [sortOf(one, ground), sortOf(other, ground)];
+  if (sort !== otherSort) return sort === 'any' || otherSort === 'any' ? whole : [];
+  if (sort !== 'record' || depth > 4 || isSame(one, other)) return whole;
+  const fields = fieldsOf(other, ground);
+  const parts = [...fieldsOf(one, ground).values()].flatMap((field) => {
+    const same = fields.get(field.name);
+    if (same === undefined) return [];
+    const isCertain = field.required && same.required;
+    return [{ name: field.name, isCertain, inner: commonMembers(field.type, same.type, ground, depth + 1) }];
+  });
+  if (parts.every(({ inner }) => inner.length === 1 && inner[0]?.path.length === 0)) return whole;
+  return parts.flatMap(({ name, isCertain, inner }) =>
+    inner.map((member) => ({ path: [name, ...member.path], isCertain: isCertain && member.isCertain })),
+  );
+}
+
+/** What sort of JSON values a type has; `any` where there may be several. */
+function sortOf(type: Type, ground: Resolving): 'single' | 'list' | 'record' | 'any' {
+  const resolved = ground.resolve(type);
+  if (recordsOf(resolved, ground).length > 0) return 'record';
+  if (resolved.kind === 'list') return 'list';
+  if (resolved.kind === 'union') {
+    const sorts = new Set(resolved.members.map((member) => sortOf(member, ground)));
+    const [sort = 'any'] = sorts;
+    return sorts.size === 1 ? sort : 'any';
+  }
+  return ['string', 'number', 'boolean', 'literal'].includes(resolved.kind) ? 'single' : 'any';
+}

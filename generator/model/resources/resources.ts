@@ -1,0 +1,249 @@
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Link, RestBinding, Service, Type } from '../contract.js';
+import type { Resolving } from '../resolve.js';
+import { freshName, isSurelyMaking } from './chosen-name.js';
+import { fieldsOf, isLike, listOf } from './members.js';
+import { shapeOf } from './paths.js';
+import { answerType, isRest, type RestOperation, sureAnswer } from './rest-operation.js';
+
+/** A search or list in whose answers items of a resource stand. */
+export interface Lister {
+  readonly operation: RestOperation;
+  /** JSON Pointer of the list. */
+  readonly pointer: string;
+}
+
+/**
+ * Something that can be created, read, changed and deleted: what a POST makes stands where a link of its answer or a
+ * rule leads, else as the paths tell, that of `/things` at `/things/{thing_id}`, the parameter being a member of the
+ * answer; what a PUT makes stands where it was put, by a name that the caller chooses where its path ends in one.
+ */
+export interface Resource {
+  /** Path of one of it. */
+  readonly path: string;
+  /** Parameter that tells one from another; none where there can be one only. */
+  readonly parameter?: string;
+  /** Member of the answers with the parameter's value. */
+  readonly identifier?: string;
+  /** The caller chooses what tells one from another. */
+  readonly isChosen?: true;
+  readonly producer: RestOperation;
+  readonly reader?: RestOperation;
+  /** PUT and PATCH, where they do not produce. */
+  readonly updaters: readonly RestOperation[];
+  readonly remover?: RestOperation;
+  /** POST behind its path, answered with the resource. */
+  readonly actions: readonly RestOperation[];
+  /** Every other operation at its path or behind it, by no further parameter. */
+  readonly others: readonly RestOperation[];
+  /** A list of all of them, whole, at the path they are made by. */
+  readonly all?: Lister;
+  readonly listers: readonly Lister[];
+}
+
+/** The resources of a service. */
+export function resourcesOf(service: Service, ground: Resolving): readonly Resource[] {
+  const operations = service.operations.filter(isRest);
+  const found = operations.flatMap((producer): readonly Resource[] => {
+    const { method } = producer.binding;
+    const made =
+      method === 'POST'
+        ? collected(producer, operations, service.links ?? [], ground)
+        : method === 'PUT'
+          ? placed(producer, operations, ground)
+          : undefined;
+    return made === undefined ? [] : [made];
+  });
+  const isElsewhere = (path: string): boolean =>
+    found.some((one) => one.isChosen !== true && shapeOf(one.path) === shapeOf(path));
+  return found.filter(({ isChosen, path }) => isChosen !== true || !isElsewhere(path));
+}
+
+/** What a POST makes in its collection. */
+function collected(
+  producer: RestOperation,
+  operations: readonly RestOperation[],
+  links: readonly Link[],
+  ground: Resolving,
+): Resource | undefined {
+  const { path } = producer.binding;
+  const answer = answerType(producer);
+  if (answer === undefined) return undefined;
+  const place = linkedPlace(producer, operations, links) ?? placeBelow(path, answer, operations, ground);
+  if (place === undefined) return undefined;
+  const { item, parameter, identifier } = place;
+  return {
+    ...around(item, producer, operations, ground),
+    parameter,
+    identifier,
+    ...listed(path, answer, operations, ground),
+  };
+}
+
+/** Where things are listed, and what lists all that stand at a path. */
+function listed(
+  path: string,
+  item: Type,
+  operations: readonly RestOperation[],
+  ground: Resolving,
+): Pick<Resource, 'all' | 'listers'> {
+  const listers = operations.flatMap((operation): readonly Lister[] => {
+    const names =
+      operation.binding.method === 'GET' ? listOf(answerType(operation), item, ground) : undefined;
+    return names === undefined ? [] : [{ operation, pointer: pointerTo(...names) }];
+  });
+  const all = listers.find(({ operation: { binding } }) => binding.path === path && isWhole(binding));
+  return { ...(all !== undefined && { all }), listers };
+}
+
+/** Where one of a resource stands, and the member of the answer that leads there. */
+interface ItemPlace {
+  readonly item: string;
+  readonly parameter: string;
+  readonly identifier: string;
+}
+
+/** Where a link leads with a member of the answer: to one of the resource, not to what stands behind it. */
+function linkedPlace(
+  producer: RestOperation,
+  operations: readonly RestOperation[],
+  links: readonly Link[],
+): ItemPlace | undefined {
+  const places = links.flatMap(({ from, to, parameters }): readonly ItemPlace[] => {
+    const item = operations.find(({ name }) => name === to)?.binding.path;
+    if (from !== producer.name || item === undefined) return [];
+    const names = [...item.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+    const others = names.slice(0, -1);
+    const parameter = names.at(-1) ?? '';
+    const value = parameters[`path.${parameter}`] ?? parameters[parameter];
+    const member = /^\{?\$response\.body#\/([^/{}]+)\}?$/.exec(String(value))?.[1];
+    const isItem = item.endsWith(`/{${parameter}}`) && others.every((name) => isIn(producer, name));
+    if (member === undefined || !isItem) return [];
+    return [{ item, parameter, identifier: member.replaceAll('~1', '/').replaceAll('~0', '~') }];
+  });
+  return places[0];
+}
+
+function isIn({ binding }: RestOperation, parameter: string): boolean {
+  return binding.path.includes(`{${parameter}}`);
+}
+
+function placeBelow(
+  path: string,
+  answer: Type,
+  operations: readonly RestOperation[],
+  ground: Resolving,
+): ItemPlace | undefined {
+  const item = operations.map(({ binding }) => binding.path).find((other) => isItemOf(other, path));
+  const parameter = item?.slice(path.length + 2, -1);
+  if (item === undefined || parameter === undefined) return undefined;
+  const identifier = identifierOf(parameter, answer, ground);
+  return identifier === undefined ? undefined : { item, parameter, identifier };
+}
+
+/** What a PUT makes where nothing else does, if it can also be deleted. */
+function placed(
+  producer: RestOperation,
+  operations: readonly RestOperation[],
+  ground: Resolving,
+): Resource | undefined {
+  const { path } = producer.binding;
+  if (path.endsWith('}')) return chosen(producer, operations, ground);
+  const found = around(path, producer, operations, ground);
+  return found.remover === undefined || found.reader === undefined ? undefined : { ...found, listers: [] };
+}
+
+/**
+ * What a PUT makes by a name that the caller chooses (RFC 9110, 9.3.4): where nothing is made by POST, and it says that
+ * it makes, or what it puts can be read and removed and it does not say that it has to be there.
+ */
+function chosen(
+  producer: RestOperation,
+  operations: readonly RestOperation[],
+  ground: Resolving,
+): Resource | undefined {
+  const { path, parameters, responses } = producer.binding;
+  const [, collection = '', parameter = ''] = /^(.*)\/\{([^{}]*)\}$/.exec(path) ?? [];
+  const type = parameters.find((one) => one.in === 'path' && one.name === parameter)?.type;
+  const isPosted = operations.some(
+    ({ binding }) => binding.method === 'POST' && shapeOf(binding.path) === shapeOf(collection),
+  );
+  if (type === undefined || isPosted || freshName(type, ground) === undefined) return undefined;
+  const found = around(path, producer, operations, ground);
+  const { reader, remover } = found;
+  const isPlain = ground.resolve(type).kind === 'string';
+  const isFound = responses.some(({ status }) => /^4(?:04|10|XX)$/.test(status));
+  const isLikely = isPlain && reader !== undefined && remover !== undefined && !isFound;
+  if (!isSurelyMaking(producer) && !isLikely) return undefined;
+  const told = sureAnswer(producer) ?? (reader && answerType(reader));
+  const identifier = told && identifierOf(parameter, told, ground);
+  const lists =
+    told && identifier !== undefined ? listed(collection, told, operations, ground) : { listers: [] };
+  return { ...found, parameter, isChosen: true, ...(identifier !== undefined && { identifier }), ...lists };
+}
+
+function around(
+  path: string,
+  producer: RestOperation,
+  operations: readonly RestOperation[],
+  ground: Resolving,
+): Omit<Resource, 'listers'> {
+  const here = operations.filter((one) => one !== producer && one.binding.path === path);
+  const by = (method: string): RestOperation | undefined =>
+    here.find(({ binding }) => binding.method === method);
+  const behind = operations.filter(
+    ({ binding }) =>
+      binding.path.startsWith(`${path}/`) &&
+      !binding.path.slice(path.length).includes('{') &&
+      path.endsWith('}'),
+  );
+  // What answers something else makes something else: a payment of a booking.
+  const isAction = (one: RestOperation): boolean =>
+    one.binding.method === 'POST' &&
+    /^\/[^/]+$/.test(one.binding.path.slice(path.length)) &&
+    isLike(answerType(one), answerType(producer), ground);
+  const [reader, remover] = [by('GET'), by('DELETE')];
+  return {
+    path,
+    producer,
+    ...(reader !== undefined && { reader }),
+    ...(remover !== undefined && { remover }),
+    updaters: here.filter(({ binding }) => binding.method === 'PUT' || binding.method === 'PATCH'),
+    actions: behind.filter(isAction),
+    others: [...here.filter((one) => one !== remover), ...behind],
+  };
+}
+
+function isItemOf(path: string, collection: string): boolean {
+  return path.startsWith(`${collection}/{`) && /^\/\{[^{}/]+\}$/.test(path.slice(collection.length));
+}
+
+/** The member that a path parameter has its values from: `id` stands for `thing_id`, since the path says of what. */
+export function identifierOf(parameter: string, answer: Type, ground: Resolving): string | undefined {
+  const names = [...fieldsOf(answer, ground)]
+    .filter(([, { type }]) => !['record', 'list'].includes(ground.resolve(type).kind))
+    .map(([name]) => name);
+  return names.find((name) => name === parameter) ?? names.find((name) => endsIn(parameter, name));
+}
+
+/** Whether the last words of a name are those of another: `thing_id` and `thingId` end in `id`, `username` not in `name`. */
+function endsIn(parameter: string, name: string): boolean {
+  const [words, last] = [parameter, name].map((one) =>
+    one
+      .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
+      .toLowerCase()
+      .split(/[ _-]+/)
+      .join(' '),
+  );
+  const isPart = words === last || words?.endsWith(` ${last}`) === true;
+  return (
+    isPart ||
+    words?.replaceAll(' ', '') === last?.replaceAll(' ', '') ||
+    (last === 'id' && words?.endsWith('id') === true)
+  );
+}
+
+/** A list without parameters that would leave some items out. */
+function isWhole({ parameters }: RestBinding): boolean {
+  return !parameters.some((parameter) => parameter.in === 'query');
+}

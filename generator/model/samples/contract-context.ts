@@ -1,0 +1,51 @@
+import type { Data } from '@trivet/runtime/conformance/case';
+import type { Contract, Type } from '../contract.js';
+import { formatChecks } from '../formats.js';
+import { resolveType } from '../resolve.js';
+import { judge } from './accepts.js';
+import { type Ground, isData } from './context.js';
+import { type Sampler, sampler } from './samples.js';
+
+/** Samples of one type in one place: enough to reach every bound and branch, few enough to read. */
+const limits = { valid: 12, patterned: 8, invalid: 24 } as const;
+
+/** The ground that derivation from a contract's types stands on. */
+export function groundOf(contract: Contract, uncovered: Ground['uncovered']): Ground {
+  const samples = sampler(contract);
+  const types = new Map(contract.types.map((named) => [named.name, named]));
+  const strict = judge(contract, { formats: [...formatChecks.keys()] });
+  const suits = (type: Type, value: unknown): boolean => strict.accepts(type, value);
+  const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
+  return {
+    valid(type) {
+      const resolved = resolve(type);
+      // Beyond their branches patterns have but longer texts.
+      const isPatterned = resolved.kind === 'string' && resolved.patterns !== undefined;
+      const limit = isPatterned ? limits.patterned : limits.valid;
+      const all = samples.valid(type, { limit }).filter(isData);
+      const suited = all.filter((value) => suits(type, value));
+      return suited.length > 0 ? suited : all;
+    },
+    invalid: (type) =>
+      samples.invalid(type, { limit: limits.invalid }).flatMap(({ value, keyword, path, at }) => {
+        return isData(value)
+          ? [{ value, keyword, depth: path.length, ...(at === undefined ? {} : { at }) }]
+          : [];
+      }),
+    accepts: (type, value) => samples.judge.accepts(type, value),
+    findings: (type, value) => samples.judge.findings(type, value),
+    suits,
+    resolve,
+    unknownId: (type) => unknownId(samples, type, resolve(type)),
+    uncovered,
+  };
+}
+
+/** Candidates for an identifier that nobody has; the first one the type allows. */
+function unknownId(samples: Sampler, type: Type, resolved: Type): Data | undefined {
+  const candidates: readonly Data[] =
+    resolved.kind === 'number'
+      ? [2147483646]
+      : ['00000000-0000-4000-8000-000000000000', 'nobody-has-this-one', 2147483646];
+  return candidates.find((value) => samples.judge.accepts(type, value));
+}

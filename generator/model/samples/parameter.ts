@@ -1,0 +1,99 @@
+import type { Data, RestSend } from '@trivet/runtime/conformance/case';
+import type { Content, Parameter, RestBinding } from '../contract.js';
+import { type Ground, isData } from './context.js';
+
+/** A value of a parameter that survives the wire: an example of the spec if it is valid, else a sample. */
+export function parameterSample(parameter: Parameter, ground: Ground): Data | undefined {
+  const examples = (parameter.examples ?? []).filter(isData);
+  const valid = examples.filter((value) => ground.suits(parameter.type, value));
+  return [...valid, ...ground.valid(parameter.type)].find((value) => validOnWire(parameter, value));
+}
+
+/** A valid body as a request of a case holds it: JSON if the operation takes it, else what comes first. */
+export function bodySample(
+  { body }: RestBinding,
+  ground: Ground,
+): Pick<RestSend, 'body' | 'rawBody' | 'contentType'> | undefined {
+  const contents = [...(body?.contents ?? [])].sort((a, b) => rank(a) - rank(b));
+  for (const content of contents) {
+    const contentType = sendable(content);
+    const isUsual = content === body?.contents[0] && contentType === content.mediaType;
+    const named = isUsual ? {} : { contentType };
+    if (content.codec === 'bytes' || content.type.kind === 'bytes') return { ...named, rawBody: 'octets' };
+    const examples = (content.examples ?? []).filter(isData);
+    const valid = examples.filter((value) => ground.suits(content.type, value));
+    const value = [...valid, ...ground.valid(content.type)].find((one) => isWritable(content, one));
+    if (value !== undefined) return { ...named, body: value };
+  }
+  return undefined;
+}
+
+/** JSON under a name of its own, JSON, anything else. */
+function rank(content: Content): number {
+  return content.codec !== 'json' ? 2 : isRange(content) ? 1 : 0;
+}
+
+/** Whether a media type names several: `application/*+json`. */
+function isRange({ mediaType }: Content): boolean {
+  return mediaType.includes('*');
+}
+
+/** The media type to send: of those that a suffix tells (RFC 6838, 4.2.8), one. */
+function sendable({ mediaType }: Content): string {
+  return mediaType.replace('/*+', '/vnd.example+');
+}
+
+/** Only JSON holds every value; the others hold what has one text. */
+function isWritable({ codec }: Content, value: Data): boolean {
+  if (codec === 'json') return true;
+  if (codec === 'text') return isText(value);
+  // RFC 2046, 5.1.1: a multipart body has a part at least.
+  if (codec === 'multipart' && Object.keys(value ?? {}).length === 0) return false;
+  return typeof value === 'object' && value !== null && Object.values(value).every(isText);
+}
+
+function isText(value: unknown): boolean {
+  return (
+    (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
+  );
+}
+
+/** RFC 9110, 7.6.1 and 8.6: what these headers say follows from the message and the connection that carry them. */
+const ofTheMessage =
+  /^(?:content-length|content-type|transfer-encoding|connection|host|te|trailer|upgrade)$/i;
+
+/**
+ * Octets that every server takes: request lines of 8000 (RFC 9112, 3), in which a parameter is not alone. For header
+ * fields no RFC says a number; what is usual is no less.
+ */
+const mostOctets = 6000;
+
+/**
+ * Whether a value is the same to everybody once it is written: null, empty texts, lists and records have no common
+ * spelling, header values are visible ASCII without blanks at the ends, and what is too long nobody has to take.
+ */
+export function validOnWire({ name, in: place, style, explode, content }: Parameter, value: Data): boolean {
+  if (value === null || value === '' || (place === 'header' && ofTheMessage.test(name))) return false;
+  if (octetsOf(value) > mostOctets) return false;
+  // RFC 3986, 7.3: a server may refuse what its file system would take for more than a name.
+  const parts = typeof value === 'object' ? Object.values(value) : [value];
+  if (place === 'path' && parts.some((part) => /[\\\p{Cc}]/u.test(String(part)))) return false;
+  if (place === 'header' || place === 'cookie') {
+    const isPlain = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(String(value));
+    return typeof value !== 'object' && isPlain && !/[,;"\\]/.test(String(value));
+  }
+  if (typeof value !== 'object' || content !== undefined) return true;
+  const members = Object.values(value);
+  const isOne = (member: Data): boolean => isText(member) && (explode || !/[,|\s]/.test(String(member)));
+  return style !== 'simple' && members.length > 0 && members.every(isOne);
+}
+
+/** Length of a value as the query or a path has it, names aside. */
+function octetsOf(value: Data): number {
+  if (typeof value !== 'object' || value === null) {
+    const text = String(value);
+    const escaped = text.replace(/[\w.~-]+/g, '');
+    return text.length - escaped.length + 3 * new TextEncoder().encode(escaped).length;
+  }
+  return Object.values(value).reduce<number>((sum, member) => sum + 1 + octetsOf(member), 0);
+}

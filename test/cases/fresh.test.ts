@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { deriveCases } from '../../generator/cases/cases.js';
+import { readContract } from '../../generator/read.js';
+
+/** The body of the valid request that makes a thing, by what the spec says of its members and what its example holds. */
+function baseBody(properties: object, example: object, status = '201', more: object = {}): unknown {
+  const spec = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths: {
+      '/things': {
+        post: {
+          operationId: 'create',
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: { type: 'object', properties }, example } },
+          },
+          responses: { [status]: { description: 'It.' }, ...more },
+        },
+      },
+    },
+  });
+  const config = { name: 'things', spec: 'things.json', scenarios: [], rules: [] };
+  const { contract } = readContract(config, () => spec);
+  const cases = contract === undefined ? [] : [...deriveCases(contract).cases.values()].flat();
+  const send = cases.find(({ id }) => id === 'create/base')?.steps[0]?.send;
+  return send !== undefined && 'body' in send ? send.body : undefined;
+}
+
+test('what makes something has a name of the run where the contract allows one', () => {
+  const text = { type: 'string' };
+  const address = { type: 'string', pattern: '@' };
+  const example = { slug: 'a', email: 'a@example.org', title: 'A' };
+  expect(baseBody({ slug: text, email: address, title: text }, example)).toEqual({
+    slug: '{$inputs.unique}',
+    email: '{$inputs.unique}@example.org',
+    title: 'A',
+  });
+  expect(baseBody({ code: { enum: ['a', 'b'] } }, { code: 'a' })).toEqual({ code: 'a' });
+});
+
+test('what makes nothing is sent as the spec has it', () => {
+  expect(baseBody({ slug: { type: 'string' } }, { slug: 'a' }, '200')).toEqual({ slug: 'a' });
+});
+
+test('a name is one of many, unless the contract declares a conflict', () => {
+  const [properties, example] = [{ name: { type: 'string' } }, { name: 'a' }];
+  expect(baseBody(properties, example)).toEqual({ name: 'a' });
+  const conflict = { '409': { description: 'There is one.' } };
+  expect(baseBody(properties, example, '201', conflict)).toEqual({ name: '{$inputs.unique}' });
+});
