@@ -12,6 +12,7 @@ export interface Scenario {
   readonly at: Place;
 }
 
+/** A step of an Arazzo scenario: an operation to call and what it must answer. */
 export interface ScenarioStep {
   readonly id: string;
   /** Name of an operation of the contract. */

@@ -20,6 +20,7 @@ export interface Service {
   readonly soap?: SoapService;
 }
 
+/** What a WSDL port binds: its namespace, SOAP version and address. */
 export interface SoapService {
   readonly namespace: string;
   readonly port: string;
@@ -27,6 +28,7 @@ export interface SoapService {
   readonly wsdl: string;
 }
 
+/** How a caller authenticates (OpenAPI 3.1, 4.8.27). */
 export interface SecurityScheme {
   readonly name: string;
   readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
@@ -38,6 +40,7 @@ export interface SecurityScheme {
   readonly doc?: string;
 }
 
+/** An operation of a service, with its REST or SOAP binding. */
 export interface Operation {
   /** Identifier, unique in its service: the method's name. */
   readonly name: string;
@@ -110,6 +113,7 @@ export interface Parameter {
   readonly at: Place;
 }
 
+/** The body that a REST operation takes. */
 export interface RequestBody {
   readonly required: boolean;
   readonly contents: readonly Content[];
@@ -131,6 +135,7 @@ export interface Content {
   readonly at: Place;
 }
 
+/** How a member of a form or multipart body is written (OpenAPI 3.1, 4.8.15). */
 export interface PartEncoding {
   readonly contentType?: string;
   readonly style?: Parameter['style'];
@@ -138,6 +143,7 @@ export interface PartEncoding {
   readonly allowReserved?: boolean;
 }
 
+/** A declared response of a REST operation. */
 export interface Response {
   /** `200`, `4XX` or `default`. */
   readonly status: string;
@@ -174,6 +180,7 @@ export interface SoapMessage {
   readonly at: Place;
 }
 
+/** A declared fault of a SOAP operation. */
 export interface SoapFault {
   /** Identifier; the thrown error's name. */
   readonly name: string;

@@ -41,6 +41,7 @@ export interface UnreadResource {
   readonly at: Place;
 }
 
+/** A column of a table. */
 export interface TableField {
   /** Name in the row, unique in its table. */
   readonly name: string;
@@ -69,6 +70,7 @@ export interface FieldCarrier {
   readonly module?: string;
 }
 
+/** Fields whose values must occur in fields of another table (Table Schema, `foreignKeys`). */
 export interface ForeignKey {
   readonly fields: readonly string[];
   /** Empty: the table itself. */

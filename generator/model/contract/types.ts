@@ -63,11 +63,13 @@ export interface NullType extends TypeBase {
   readonly kind: 'null';
 }
 
+/** True or false. */
 export interface BooleanType extends TypeBase {
   readonly kind: 'boolean';
   readonly xsd?: 'boolean';
 }
 
+/** Text, with its facets. */
 export interface StringType extends TypeBase {
   readonly kind: 'string';
   /** Lengths count Unicode code points. */
@@ -98,6 +100,7 @@ export interface Pattern {
   readonly at?: Place;
 }
 
+/** A number, with its bounds and the JavaScript type that carries it. */
 export interface NumberType extends TypeBase {
   readonly kind: 'number';
   readonly integer?: boolean;
@@ -134,6 +137,7 @@ export interface LiteralType extends TypeBase {
   readonly base?: StringType | NumberType | BooleanType;
 }
 
+/** A list: JSON arrays, repeated elements, XSD list types. */
 export interface ListType extends TypeBase {
   readonly kind: 'list';
   /** Type of the items after `prefix`. */
@@ -150,6 +154,7 @@ export interface ListType extends TypeBase {
   readonly xsdList?: boolean;
 }
 
+/** An object with named members: JSON objects, XSD complex types. */
 export interface RecordType extends TypeBase {
   readonly kind: 'record';
   readonly fields: readonly Field[];
@@ -169,6 +174,7 @@ export interface RecordType extends TypeBase {
   readonly xml?: XmlContent;
 }
 
+/** A member of a record. */
 export interface Field {
   /** Name on the wire and in the code (quoted there where it is no identifier). */
   readonly name: string;
@@ -209,6 +215,7 @@ export interface IntersectionType extends TypeBase {
   readonly unevaluatedItems?: Type;
 }
 
+/** Any value that is not of a type (JSON Schema `not`). */
 export interface NotType extends TypeBase {
   readonly kind: 'not';
   readonly type: Type;

@@ -38,6 +38,7 @@ export interface XmlContent {
   readonly anyAttributeFrom?: { readonly namespaces: string; readonly except?: string };
 }
 
+/** A field that is an XML attribute. */
 export interface XmlAttribute {
   readonly field: string;
   readonly name: QName;
@@ -70,6 +71,7 @@ export interface GroupParticle extends ParticleBase {
   readonly field?: string;
 }
 
+/** An XSD `any`: elements of other namespaces. */
 export interface WildcardParticle extends ParticleBase {
   readonly kind: 'any';
   readonly field: string;

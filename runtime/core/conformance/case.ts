@@ -18,6 +18,7 @@ export interface Clause {
 /** `state`: what holds of anything that can be created, read, changed or deleted, whatever it is; `rule`: what a rules file says. */
 export type CaseKind = 'positive' | 'negative' | 'protocol' | 'state' | 'rule' | 'scenario';
 
+/** One conformance case: its clause, set-up steps, requests and expectations, as data. */
 export interface Case {
   /** `operation/what/…`, unique and stable: `createCommunity/body/metadata.title/maxLength/above`. */
   readonly id: string;
@@ -139,6 +140,7 @@ export interface Relation {
   readonly ifTold?: true;
 }
 
+/** A criterion of an Arazzo step that its response must satisfy (Arazzo 1.0, 4.6.11). */
 export interface CaseCriterion {
   readonly type: 'simple' | 'regex' | 'jsonpath' | 'xpath';
   readonly condition: string;

@@ -38,6 +38,7 @@ export interface SuiteReport {
   readonly ok: boolean;
 }
 
+/** How a suite is run: which cases, how many at once, for how long. */
 export interface SuiteOptions extends Omit<RunOptions, 'watch' | 'onLeftover'> {
   /** Runs the cases for which this holds. */
   readonly only?: (id: string) => boolean;

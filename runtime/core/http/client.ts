@@ -31,6 +31,7 @@ export { UnexpectedAnswer } from '../errors.js';
 /** A credential, or how to come by one. */
 export type CredentialSource = string | (() => string | Promise<string>);
 
+/** Where a client sends its requests, with which credentials. */
 export interface RestClientOptions extends ClientOptions {
   /** Scheme and authority, and a path to put in front of the contract's where a server has one. */
   readonly baseUrl: string;

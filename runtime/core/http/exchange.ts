@@ -39,11 +39,13 @@ export interface CompiledContent {
   readonly content: AnyContent;
 }
 
+/** A declared response, prepared for reading and writing. */
 export interface CompiledResponse {
   readonly headers: readonly PlacedParameter[];
   readonly contents: readonly CompiledContent[];
 }
 
+/** An operation prepared for reading and writing messages. */
 export interface CompiledOperation {
   readonly operation: AnyOperation;
   readonly path: readonly PlacedParameter[];

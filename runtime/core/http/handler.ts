@@ -28,6 +28,7 @@ import { readRequestBody } from './request-body.js';
 import { compileRoutes } from './route.js';
 import { type Credentials, challengeOf, credentialsOf, isCompliant } from './security.js';
 
+/** How a handler authenticates requests, limits them and reports errors. */
 export interface RestHandlerOptions extends AnswerOptions {
   readonly limits?: Partial<Limits>;
   /**

@@ -6,6 +6,7 @@
 import { HttpError } from '../errors.js';
 import { andThen } from './and-then.js';
 
+/** A request as a handler receives it, whatever the server. */
 export interface HttpRequest {
   /** Upper case. */
   readonly method: string;
@@ -25,6 +26,7 @@ export interface HttpRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** A response as a handler returns it, whatever the server. */
 export interface HttpResponse {
   readonly status: number;
   /** Flat: name, value, name, value. Content-Length is the adapter's business. */
@@ -147,6 +149,7 @@ export interface Limits {
   readonly attributes: number;
 }
 
+/** The limits of handlers and readers where the user sets none. */
 export const defaultLimits: Limits = {
   body: 4 * 1024 * 1024,
   depth: 64,

@@ -38,11 +38,15 @@ type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 type Hundred<First extends string> = `${First}${Digit}${Digit}` extends `${infer N extends number}`
   ? N
   : never;
-/** Statuses of a response declared as a range (`4XX`). */
+/** Statuses of a response declared as `1XX`. */
 export type Status1XX = Hundred<'1'>;
+/** Statuses of a response declared as `2XX`. */
 export type Status2XX = Hundred<'2'>;
+/** Statuses of a response declared as `3XX`. */
 export type Status3XX = Hundred<'3'>;
+/** Statuses of a response declared as `4XX`. */
 export type Status4XX = Hundred<'4'>;
+/** Statuses of a response declared as `5XX`. */
 export type Status5XX = Hundred<'5'>;
 /** Every status. */
 export type Status = Status1XX | Status2XX | Status3XX | Status4XX | Status5XX;

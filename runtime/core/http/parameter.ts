@@ -3,6 +3,7 @@
 import type { Check, Issues } from '../check.js';
 import { alternatives, isRecord, type RecordShape, recordOf, type Shape } from './shape.js';
 
+/** How a parameter is serialised (OpenAPI 3.1, 4.8.12.2.3). */
 export type ParameterStyle =
   | 'simple'
   | 'label'

@@ -19,16 +19,19 @@ export type Shape =
   | RecordShape
   | UnionShape;
 
+/** A list in a parameter or form. */
 export interface ListShape {
   readonly items: Shape;
 }
 
+/** A record in a parameter or form. */
 export interface RecordShape {
   readonly fields: { readonly [name: string]: Shape };
   /** Shape of fields not named; absent: text. An exploded form parameter takes unclaimed names only when present. */
   readonly rest?: Shape;
 }
 
+/** A value of one of several shapes, tried in order. */
 export interface UnionShape {
   readonly anyOf: readonly Shape[];
 }

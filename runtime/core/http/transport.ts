@@ -2,6 +2,7 @@
 
 import { chunksOf, type HttpHandler, type HttpRequest, readWhole, requestTooLarge } from './message.js';
 
+/** A request as a client sends it. */
 export interface TransportRequest {
   readonly method: string;
   /** Absolute. */
@@ -12,6 +13,7 @@ export interface TransportRequest {
   readonly signal?: AbortSignal;
 }
 
+/** A response as a client receives it; its body is read on demand. */
 export interface TransportResponse {
   readonly status: number;
   /** By lower-case name; several lines are joined by `, `. `set-cookie` alone answers with its lines. */

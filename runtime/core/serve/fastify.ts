@@ -13,10 +13,12 @@ export interface FastifyHost {
   all(path: string, handler: (request: FastifyIncoming, reply: FastifyOutgoing) => Promise<void>): unknown;
 }
 
+/** The part of a Fastify request that is used. */
 export interface FastifyIncoming {
   readonly raw: NodeIncoming;
 }
 
+/** The part of a Fastify reply that is used. */
 export interface FastifyOutgoing {
   readonly raw: NodeOutgoing;
   hijack(): unknown;

@@ -42,6 +42,7 @@ function temporal(name: TemporalType): SimpleType<string> {
   });
 }
 
+/** `xs:boolean` (XSD 1.0 part 2, 3.2.2): values are booleans. */
 export const boolean = /* @__PURE__ */ simpleType<boolean>(
   { name: 'boolean', whiteSpace: 'collapse' },
   (text, input) => {
@@ -187,6 +188,7 @@ const octets: Pick<FacetBase, 'unit' | 'length'> = {
 const base64Form = /^[A-Za-z0-9+/]*={0,2}$/;
 
 // Named, so that declarations do not spell the argument that `Uint8Array` has only since TypeScript 5.7.
+/** `xs:base64Binary` (XSD 1.0 part 2, 3.2.16): values are bytes. */
 export const base64Binary: SimpleType<Uint8Array> = /* @__PURE__ */ simpleType<Uint8Array>(
   { name: 'base64Binary', whiteSpace: 'collapse', ...octets },
   (text, input) => {
@@ -216,6 +218,7 @@ function toBase64(bytes: Uint8Array): string {
 }
 
 // Named, so that declarations do not spell the argument that `Uint8Array` has only since TypeScript 5.7.
+/** `xs:hexBinary` (XSD 1.0 part 2, 3.2.15): values are bytes. */
 export const hexBinary: SimpleType<Uint8Array> = /* @__PURE__ */ simpleType<Uint8Array>(
   { name: 'hexBinary', whiteSpace: 'collapse', ...octets },
   (text, input) => {
@@ -248,47 +251,88 @@ const languageForm = /^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/;
 // Each type is an export of its own: a bundler leaves out those that nobody names, with whatever is made of them.
 
 export { anyType };
+/** `xs:string` (XSD 1.0 part 2, 3.2.1): values are text. */
 export const string = /* @__PURE__ */ textType('string', 'preserve');
+/** `xs:anySimpleType` (XSD 1.0 part 2, 4.1.1): values are text. */
 export const anySimpleType = string;
+/** `xs:normalizedString` (XSD 1.0 part 2, 3.3.1): values are text. */
 export const normalizedString = /* @__PURE__ */ textType('normalizedString', 'replace');
+/** `xs:token` (XSD 1.0 part 2, 3.3.2): values are text. */
 export const token = /* @__PURE__ */ textType('token', 'collapse');
+/** `xs:language` (XSD 1.0 part 2, 3.3.3): values are text. */
 export const language = /* @__PURE__ */ textType('language', 'collapse', (text) => languageForm.test(text));
+/** `xs:Name` (XSD 1.0 part 2, 3.3.6): values are text. */
 export const Name = /* @__PURE__ */ textType('Name', 'collapse', isName);
+/** `xs:NCName` (XSD 1.0 part 2, 3.3.7): values are text. */
 export const NCName = /* @__PURE__ */ textType('NCName', 'collapse', isNcName);
+/** `xs:ID` (XSD 1.0 part 2, 3.3.8): values are text. */
 export const ID = /* @__PURE__ */ textType('ID', 'collapse', isNcName);
+/** `xs:IDREF` (XSD 1.0 part 2, 3.3.9): values are text. */
 export const IDREF = /* @__PURE__ */ textType('IDREF', 'collapse', isNcName);
+/** `xs:IDREFS` (XSD 1.0 part 2, 3.3.10): values are lists of text. */
 export const IDREFS = /* @__PURE__ */ listOf(IDREF);
+/** `xs:ENTITY` (XSD 1.0 part 2, 3.3.11): values are text. */
 export const ENTITY = /* @__PURE__ */ textType('ENTITY', 'collapse', isNcName);
+/** `xs:ENTITIES` (XSD 1.0 part 2, 3.3.12): values are lists of text. */
 export const ENTITIES = /* @__PURE__ */ listOf(ENTITY);
+/** `xs:NMTOKEN` (XSD 1.0 part 2, 3.3.4): values are text. */
 export const NMTOKEN = /* @__PURE__ */ textType('NMTOKEN', 'collapse', isNmtoken);
+/** `xs:NMTOKENS` (XSD 1.0 part 2, 3.3.5): values are lists of text. */
 export const NMTOKENS = /* @__PURE__ */ listOf(NMTOKEN);
+/** `xs:anyURI` (XSD 1.0 part 2, 3.2.17): values are text. */
 export const anyURI = /* @__PURE__ */ textType('anyURI', 'collapse', isUri);
+/** `xs:QName` (XSD 1.0 part 2, 3.2.18): values are text. */
 export const QName = qname;
+/** `xs:NOTATION` (XSD 1.0 part 2, 3.2.19): values are text. */
 export const NOTATION = qname;
+/** `xs:integer` (XSD 1.0 part 2, 3.3.13): values are bigints. */
 export const integer = /* @__PURE__ */ bigInteger('integer');
+/** `xs:nonPositiveInteger` (XSD 1.0 part 2, 3.3.14): values are bigints. */
 export const nonPositiveInteger = /* @__PURE__ */ bigInteger('nonPositiveInteger', undefined, 0n);
+/** `xs:negativeInteger` (XSD 1.0 part 2, 3.3.15): values are bigints. */
 export const negativeInteger = /* @__PURE__ */ bigInteger('negativeInteger', undefined, -1n);
+/** `xs:nonNegativeInteger` (XSD 1.0 part 2, 3.3.20): values are bigints. */
 export const nonNegativeInteger = /* @__PURE__ */ bigInteger('nonNegativeInteger', 0n);
+/** `xs:positiveInteger` (XSD 1.0 part 2, 3.3.25): values are bigints. */
 export const positiveInteger = /* @__PURE__ */ bigInteger('positiveInteger', 1n);
+/** `xs:long` (XSD 1.0 part 2, 3.3.16): values are bigints. */
 export const long = /* @__PURE__ */ bigInteger('long', -(2n ** 63n), 2n ** 63n - 1n);
+/** `xs:unsignedLong` (XSD 1.0 part 2, 3.3.21): values are bigints. */
 export const unsignedLong = /* @__PURE__ */ bigInteger('unsignedLong', 0n, 2n ** 64n - 1n);
+/** `xs:int` (XSD 1.0 part 2, 3.3.17): values are numbers. */
 export const int = /* @__PURE__ */ smallInteger('int', -2147483648, 2147483647);
+/** `xs:short` (XSD 1.0 part 2, 3.3.18): values are numbers. */
 export const short = /* @__PURE__ */ smallInteger('short', -32768, 32767);
+/** `xs:byte` (XSD 1.0 part 2, 3.3.19): values are numbers. */
 export const byte = /* @__PURE__ */ smallInteger('byte', -128, 127);
+/** `xs:unsignedInt` (XSD 1.0 part 2, 3.3.22): values are numbers. */
 export const unsignedInt = /* @__PURE__ */ smallInteger('unsignedInt', 0, 4294967295);
+/** `xs:unsignedShort` (XSD 1.0 part 2, 3.3.23): values are numbers. */
 export const unsignedShort = /* @__PURE__ */ smallInteger('unsignedShort', 0, 65535);
+/** `xs:unsignedByte` (XSD 1.0 part 2, 3.3.24): values are numbers. */
 export const unsignedByte = /* @__PURE__ */ smallInteger('unsignedByte', 0, 255);
+/** `xs:float` (XSD 1.0 part 2, 3.2.4): values are numbers. */
 export const float = /* @__PURE__ */ floatType(
   'float',
   (value) => !Number.isFinite(value) || Number.isFinite(Math.fround(value)),
 );
+/** `xs:double` (XSD 1.0 part 2, 3.2.5): values are numbers. */
 export const double = /* @__PURE__ */ floatType('double', () => true);
+/** `xs:duration` (XSD 1.0 part 2, 3.2.6): values are text. */
 export const duration = /* @__PURE__ */ temporal('duration');
+/** `xs:dateTime` (XSD 1.0 part 2, 3.2.7): values are text. */
 export const dateTime = /* @__PURE__ */ temporal('dateTime');
+/** `xs:date` (XSD 1.0 part 2, 3.2.9): values are text. */
 export const date = /* @__PURE__ */ temporal('date');
+/** `xs:time` (XSD 1.0 part 2, 3.2.8): values are text. */
 export const time = /* @__PURE__ */ temporal('time');
+/** `xs:gYearMonth` (XSD 1.0 part 2, 3.2.10): values are text. */
 export const gYearMonth = /* @__PURE__ */ temporal('gYearMonth');
+/** `xs:gYear` (XSD 1.0 part 2, 3.2.11): values are text. */
 export const gYear = /* @__PURE__ */ temporal('gYear');
+/** `xs:gMonthDay` (XSD 1.0 part 2, 3.2.12): values are text. */
 export const gMonthDay = /* @__PURE__ */ temporal('gMonthDay');
+/** `xs:gDay` (XSD 1.0 part 2, 3.2.13): values are text. */
 export const gDay = /* @__PURE__ */ temporal('gDay');
+/** `xs:gMonth` (XSD 1.0 part 2, 3.2.14): values are text. */
 export const gMonth = /* @__PURE__ */ temporal('gMonth');
