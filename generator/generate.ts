@@ -1,8 +1,9 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import { deriveCases, type Uncovered } from './cases/cases.js';
 import type { CodeFault } from './code-fault.js';
 import { assertConfig, type Config, type ContractConfig } from './config.js';
+import type { DeclarationChanges } from './declarations.js';
 import { emitOutputs, emitSuites } from './emit/all.js';
 import type { EmitContext, EmitFunction } from './emit/emitter.js';
 import { defaultOutputs, planOutputs } from './emit/output-table.js';
@@ -12,7 +13,7 @@ import type { Contract } from './model/contract.js';
 import { type Finding, type ReadContract, readContract } from './read.js';
 import { type EmittedFile, type EmitterFault, type EmitterResults, runEmitters } from './run-emitters.js';
 import { version } from './version.js';
-import { type Changes, compare, hashesOf, manifestOf, write, writtenBefore } from './write.js';
+import { type Changes, compare, hashesOf, manifestOf, readText, write, writtenBefore } from './write.js';
 
 /** How a run of `generate` goes about it. */
 export interface GenerateOptions {
@@ -57,6 +58,8 @@ export interface GenerateResult {
   /** What programs that emit wrote on standard error. */
   readonly emitterNotes: EmitterResults['notes'];
   readonly changes: Changes;
+  /** Exported types that a run which writes adds, removes or changes; none of files that are new. */
+  readonly declarations: readonly DeclarationChanges[];
   readonly written: boolean;
   /** Every file that was looked for to read the specs, whether it exists or not; relative to the working directory. */
   readonly inputs: readonly string[];
@@ -106,6 +109,7 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   const failed = findings.some(({ diagnostic }) => diagnostic.severity === 'error');
   const isSound = syntaxFaults.length === 0 && typeFaults.length === 0 && emitterFaults.length === 0;
   const written = options.check !== true && isSound && !(failed && options.strict === true);
+  const declarations = written ? await declarationChanges(out, files, changes) : [];
   if (written) await write(out, files, changes);
   return {
     out,
@@ -117,9 +121,28 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
     emitterFaults,
     emitterNotes,
     changes,
+    declarations,
     written,
     inputs: [...inputs],
   };
+}
+
+/** What changes in the types of an output folder; suites and tests have none that users name. */
+async function declarationChanges(
+  out: string,
+  files: readonly EmittedFile[],
+  { changed, stale }: Changes,
+): Promise<readonly DeclarationChanges[]> {
+  const paths = [...changed, ...stale].filter((path) => /(?<!\.test|conformance)\.ts$/.test(path));
+  if (paths.length === 0) return [];
+  const { compareDeclarations } = await import('./declarations.js');
+  const after = new Map(files.map(({ path, text }) => [path, text]));
+  const versions = paths.map(async (path) => ({
+    path,
+    before: await readText(join(out, path)),
+    after: after.get(path),
+  }));
+  return compareDeclarations(await Promise.all(versions));
 }
 
 /** One contract and its files; nothing is written. */

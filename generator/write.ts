@@ -83,7 +83,8 @@ export async function writtenBefore(out: string): Promise<Hashes> {
   }
 }
 
-async function readText(path: string): Promise<string | undefined> {
+/** The text of a file; undefined where it cannot be read. */
+export async function readText(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch {

@@ -8,6 +8,7 @@ import { printFinding } from '../print-diagnostic.js';
 import { printable } from '../printable.js';
 import { isReadBeside } from '../read.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
+import { declarationLines } from './declaration-lines.js';
 import { emitOption, outputsHelp, requestedOutputs } from './emit-option.js';
 import { colours, count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 import { type RunInputs, watchRuns } from './watch.js';
@@ -114,6 +115,10 @@ function report(result: GenerateResult, options: Options): number {
   for (const fault of result.typeFaults) {
     if (options.json === true) emitJson({ type: 'type-fault', ...fault });
     say(`${colours.red('error')}: ${result.out}/${fault.path}:${fault.line}: ${fault.message}`);
+  }
+  for (const { path, types } of result.declarations) {
+    if (options.json === true) emitJson({ type: 'declarations', path: `${result.out}/${path}`, types });
+    for (const line of declarationLines(types, verbose)) say(`  ${result.out}/${path}: ${line}`);
   }
   const changed = changedPaths(result);
   if (options.json === true) emitJson({ type: 'changes', check: options.check === true, ...result.changes });

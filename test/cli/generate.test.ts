@@ -130,3 +130,15 @@ describe('a configuration that cannot be loaded is shown with its place', () => 
     expect(code).toBe(2);
   });
 });
+
+test('a run says which types it changes, in words and in JSON lines', async () => {
+  const schema = (type: string): string =>
+    JSON.stringify({ title: 'Task', type: 'object', properties: { due: { type } } });
+  save('task.json', schema('string'));
+  await generate('task.json');
+  save('task.json', schema('number'));
+  const { said } = await generate('task.json', '--json');
+  expect(said).toMatch(/^ {2}generated\/task\/types\.ts: changed Task \(changed due\)$/m);
+  const types = '[{"change":"changed","name":"Task","members":[{"change":"changed","name":"due"}]}]';
+  expect(said).toContain(`{"type":"declarations","path":"generated/task/types.ts","types":${types}}`);
+});

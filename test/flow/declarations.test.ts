@@ -1,0 +1,86 @@
+/** What a run says of the types that it changes. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { declarationLines } from '../../generator/cli/declaration-lines.js';
+import { compareDeclarations, type DeclarationChange } from '../../generator/declarations.js';
+import { generate } from '../../generator/generate.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'trivet-declarations-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function changesOf(before: string, after: string): readonly DeclarationChange[] {
+  return compareDeclarations([{ path: 'types.ts', before, after }]).flatMap(({ types }) => types);
+}
+
+test('types and members are added, removed and changed', () => {
+  const before = `
+export interface Service { read(input: A): B; drop(input: A): void; list(): A }
+export type Kind = 'a' | 'b';
+export type Gone = string;
+export type Options = { readonly limit?: number; readonly page?: number };
+interface Own { a: string }
+export const constant = 1;`;
+  const after = `
+export interface Service { read(input: A): B; list(): A[]; make(input: A): B }
+export type Kind = 'a' | 'b' | 'c';
+export type Fresh = string;
+export type Options = { readonly limit: number; readonly page?: number };
+interface Own { a: number }
+export const constant = 2;`;
+  expect(changesOf(before, after)).toEqual([
+    {
+      change: 'changed',
+      name: 'Service',
+      members: [
+        { change: 'changed', name: 'list' },
+        { change: 'added', name: 'make' },
+        { change: 'removed', name: 'drop' },
+      ],
+    },
+    { change: 'changed', name: 'Kind' },
+    { change: 'added', name: 'Fresh' },
+    { change: 'changed', name: 'Options', members: [{ change: 'changed', name: 'limit' }] },
+    { change: 'removed', name: 'Gone' },
+  ]);
+});
+
+test('comments, order and layout are no changes', () => {
+  const before = "/** A. */ export interface A { /** B. */ 'b-c': string; d: number }\nexport type E = 1;";
+  const after =
+    "export type E = 1;\n/** Another. */\nexport interface A {\n  // B\n  'b-c': string;\n  d: number;\n}";
+  expect(changesOf(before, after)).toEqual([]);
+});
+
+test('what changes is listed in a few lines', () => {
+  const names = Array.from({ length: 14 }, (_, index) => `T${index}`);
+  const added = names.map((name) => ({ change: 'added', name }) as const);
+  const changed = names.map(
+    (name) => ({ change: 'changed', name, members: [{ change: 'added', name: 'due' }] }) as const,
+  );
+  const short = declarationLines([...added, ...changed], false);
+  expect(short[0]).toBe('added T0, T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11 and 2 more');
+  expect(short[1]).toBe('changed T0 (added due)');
+  expect(short).toHaveLength(14);
+  expect(short[13]).toBe('changed 2 more (--verbose lists them)');
+  expect(declarationLines([...added, ...changed], true)).toHaveLength(15);
+});
+
+const schemaOf = (members: object): string =>
+  JSON.stringify({ title: 'task', type: 'object', properties: { title: { type: 'string' }, ...members } });
+
+test('a run compares the files that it changes with those on disk', async () => {
+  const spec = join(folder, 'task.json');
+  const config = { out: join(folder, 'generated'), contracts: [{ name: 'task', spec }] };
+  writeFileSync(spec, schemaOf({}));
+  expect((await generate(config)).declarations).toEqual([]);
+  expect((await generate(config)).declarations).toEqual([]);
+  writeFileSync(spec, schemaOf({ due: { type: 'string' } }));
+  expect((await generate(config, { check: true })).declarations).toEqual([]);
+  expect((await generate(config)).declarations).toContainEqual({
+    path: 'task/types.ts',
+    types: [{ change: 'changed', name: 'Task', members: [{ change: 'added', name: 'due' }] }],
+  });
+});
