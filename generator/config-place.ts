@@ -1,7 +1,7 @@
+import { pointerTo } from '@trivet/runtime/internal/text';
 import type { ts as TypeScript } from 'ts-morph';
 import { locatedText } from './config-module.js';
 import type { ConfigProblem } from './config-shape.js';
-import { pointerToken } from './load/source/source.js';
 
 /** Problems of a configuration as text, each with the place in the configuration's file. */
 export async function locatedProblems(
@@ -15,7 +15,7 @@ export async function locatedProblems(
   const finder = new PlaceFinder(ts, source);
   return problems.map(({ path, message, isName = false }) => {
     const { line, character } = source.getLineAndCharacterOfPosition(finder.find(path, isName));
-    const pointer = path.map((step) => `/${pointerToken(String(step))}`).join('');
+    const pointer = pointerTo(...path);
     return locatedText({ file, line: line + 1, column: character + 1, text: message, pointer });
   });
 }

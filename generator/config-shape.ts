@@ -1,5 +1,5 @@
 import { isRecord } from '@trivet/runtime/check';
-import { nearest } from './load/json-schema/uri.js';
+import { suggestionClause } from './suggestion.js';
 
 /** Where in a configuration: member names and list positions, outermost first. */
 export type ConfigPath = readonly (string | number)[];
@@ -52,9 +52,9 @@ export const flag = value('true or false', (found) => typeof found === 'boolean'
 export function oneOf(...choices: readonly string[]): Shape {
   return (found, path) => {
     if (choices.some((choice) => choice === found)) return [];
-    const near = typeof found === 'string' ? nearest(found, choices) : undefined;
+    const hint = typeof found === 'string' ? (suggestionClause(found, choices) ?? '') : '';
     const [problem] = mustBe(listed(choices, 'or'), found, path);
-    return problem === undefined ? [] : [{ ...problem, message: `${problem.message}${didYouMean(near)}` }];
+    return problem === undefined ? [] : [{ ...problem, message: `${problem.message}${hint}` }];
   };
 }
 
@@ -97,14 +97,8 @@ export function unknownMember(
   known: readonly string[],
   path: ConfigPath,
 ): ConfigProblem {
-  const near = nearest(name, known);
-  const hint = near === undefined ? `; it has ${listed(known, 'and')}` : didYouMean(near);
+  const hint = suggestionClause(name, known) ?? `; it has ${listed(known, 'and')}`;
   return { path: [...path, name], message: `"${name}" is not a member of ${noun}${hint}`, isName: true };
-}
-
-/** `; did you mean "basePath"?`, or nothing. */
-export function didYouMean(near: string | undefined): string {
-  return near === undefined ? '' : `; did you mean "${near}"?`;
 }
 
 /** `"a", "b" or "c"`. */

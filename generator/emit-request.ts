@@ -2,7 +2,6 @@ import { isRecord } from '@trivet/runtime/check';
 import {
   type ConfigPath,
   type ConfigProblem,
-  didYouMean,
   flag,
   listed,
   listOf,
@@ -17,7 +16,7 @@ import {
 import type { Emitter, EmitterOptions } from './emit/emitter.js';
 import { isOutputName, type OutputName, outputNames } from './emit/output-table.js';
 import { optionProblems } from './emitter-options.js';
-import { nearest } from './load/json-schema/uri.js';
+import { suggestionClause } from './suggestion.js';
 
 /** An emitter with options for its schema. */
 export interface ConfiguredEmitter {
@@ -75,8 +74,7 @@ const entryShape: Shape = (entry, path) => {
 
 function nameProblems(name: string, path: ConfigPath): readonly ConfigProblem[] {
   if (entryNames.includes(name)) return [];
-  const near = nearest(name, entryNames);
-  const hint = near === undefined ? `; there are ${listed(entryNames, 'and')}` : didYouMean(near);
+  const hint = suggestionClause(name, entryNames) ?? `; there are ${listed(entryNames, 'and')}`;
   return [{ path, message: `${JSON.stringify(name)} is not an output${hint}` }];
 }
 

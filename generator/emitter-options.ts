@@ -1,9 +1,9 @@
-import { didYouMean, listed, valueText } from './config-shape.js';
+import { listed, valueText } from './config-shape.js';
 import type { Emitter, EmitterOptions } from './emit/emitter.js';
-import { nearest } from './load/json-schema/uri.js';
 import { isObject, member } from './load/source/source.js';
 import { modelJsonSchema } from './model/json-schema/json-schema.js';
 import { judge } from './model/samples/accepts.js';
+import { suggestionClause } from './suggestion.js';
 
 /** One thing that is wrong with the options of an emitter; the path starts below them. */
 export interface OptionProblem {
@@ -42,9 +42,8 @@ function problemAt(
   const last = path.at(-1) ?? '';
   const known = Object.keys(propertiesOf(schemaAt(schema, path.slice(0, -1))));
   if (keyword === 'additionalProperties' || keyword === 'false') {
-    const near = nearest(String(last), known);
     const others = known.length === 0 ? '; it takes no options' : `; it takes ${listed(known, 'and')}`;
-    const message = `"${path.join('.')}" is not an option of the emitter "${emitter}"${near === undefined ? others : didYouMean(near)}`;
+    const message = `"${path.join('.')}" is not an option of the emitter "${emitter}"${suggestionClause(String(last), known) ?? others}`;
     return { path, message, isName: true };
   }
   const found = path.reduce<unknown>((value, step) => partOf(value, step), options);
@@ -54,9 +53,10 @@ function problemAt(
     return { path: path.slice(0, -1), message, isName: false };
   }
   const expected = expectation(schemaAt(schema, path), keyword);
-  const near = typeof found === 'string' ? nearest(found, choicesOf(schemaAt(schema, path))) : undefined;
+  const choices = choicesOf(schemaAt(schema, path));
+  const hint = typeof found === 'string' ? (suggestionClause(found, choices) ?? '') : '';
   const what = path.length === 0 ? 'the options' : `the option "${path.join('.')}"`;
-  const message = `${what} of the emitter "${emitter}" must ${expected}, got ${valueText(found)}${didYouMean(near)}`;
+  const message = `${what} of the emitter "${emitter}" must ${expected}, got ${valueText(found)}${hint}`;
   return { path, message, isName: false };
 }
 

@@ -1,3 +1,4 @@
+import { printable } from '@trivet/runtime/internal/text';
 import { codes, type Diagnostic } from './diagnostic.js';
 import type { Finding } from './read.js';
 
@@ -7,9 +8,9 @@ export function printDiagnostic(diagnostic: Diagnostic, text?: string): string {
   const { line = 1, column = 1 } = at;
   return [
     firstLine(diagnostic),
-    ...(at.pointer === '' ? [] : [`  at ${plain(at.pointer)}`]),
+    ...(at.pointer === '' ? [] : [`  at ${printable(at.pointer)}`]),
     ...(text === undefined ? [] : frame(text, line, column)),
-    `  ${plain(mend ?? codes[code])}`,
+    `  ${printable(mend ?? codes[code])}`,
     ...(see === undefined ? [] : [`  See ${see}`]),
   ].join('\n');
 }
@@ -23,13 +24,13 @@ export function printFinding({ diagnostic, text }: Finding, verbose = false): st
   const { mend, see } = diagnostic;
   return [
     firstLine(diagnostic),
-    ...(mend === undefined ? [] : [plain(mend)]),
+    ...(mend === undefined ? [] : [printable(mend)]),
     ...(see === undefined ? [] : [see]),
   ].join(' ');
 }
 
 function firstLine({ at, severity, message, code }: Diagnostic): string {
-  return `${at.file}:${at.line ?? 1}:${at.column ?? 1}: ${severity}: ${plain(message)} [${code}]`;
+  return `${at.file}:${at.line ?? 1}:${at.column ?? 1}: ${severity}: ${printable(message)} [${code}]`;
 }
 
 /** What of a long line is shown on each side of the caret. */
@@ -43,7 +44,7 @@ export function frame(text: string, line: number, column: number): readonly stri
   const end =
     whole.length - start > reach * 3 ? Math.max(column - 1 + reach, start + reach * 2) : whole.length;
   const before = start > 0 ? '…' : '';
-  const shown = `${before}${plain(whole.slice(start, end))}${end < whole.length ? '…' : ''}`;
+  const shown = `${before}${printable(whole.slice(start, end))}${end < whole.length ? '…' : ''}`;
   const number = String(line).padStart(5);
   return [
     `${number} | ${shown.trimEnd()}`,
@@ -60,9 +61,4 @@ function lineOf(text: string, line: number): string | undefined {
   }
   const end = text.indexOf('\n', start);
   return text.slice(start, end === -1 ? undefined : end);
-}
-
-/** Text without what would move the caret or steer a terminal. */
-function plain(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ');
 }

@@ -1,6 +1,6 @@
+import { pathOf, pointerTo } from '@trivet/runtime/internal/text';
 import type { Diagnostic, Report } from './diagnostic.js';
 import { SourceSet } from './load/source/set.js';
-import { pointerToken, pointerTokens } from './load/source/source.js';
 import type { Contract, NamedType, Profile, Type } from './model/contract.js';
 import { modelJsonSchema } from './model/json-schema/json-schema.js';
 import { resolveType } from './model/resolve.js';
@@ -34,7 +34,7 @@ export function readProfile(
   const descriptor = contract.descriptor ?? data;
   if (root === undefined) return undefined;
   for (const { path: way, keyword } of judge(model).findings(root.type, descriptor)) {
-    const pointer = way.map((step) => `/${pointerToken(String(step))}`).join('');
+    const pointer = pointerTo(...way);
     const message = `"${way.join('.')}" breaks "${keyword}" of the profile ${path}`;
     report({ severity: 'error', code: 'wrong-value', message, at: { file, pointer } });
   }
@@ -52,7 +52,7 @@ export function underProfile(diagnostic: Diagnostic, profile: Profile | undefine
 function isNamed({ types }: Profile, pointer: string): boolean {
   const known = new Map(types.map((type) => [type.name, type]));
   let found = types.slice(0, 1).map(({ type }) => type);
-  for (const step of pointerTokens(pointer)) found = found.flatMap((type) => memberOf(type, step, known));
+  for (const step of pathOf(pointer)) found = found.flatMap((type) => memberOf(type, step, known));
   return found.length > 0;
 }
 

@@ -52,7 +52,17 @@ function target(file: string, specifier: string): string {
 const rules: readonly { readonly from: string; readonly may: readonly string[] }[] = [
   {
     from: 'generator/load/',
-    may: ['generator/load/', 'generator/diagnostic.ts', 'generator/place.ts', 'yaml', 'saxes', 'node:'],
+    may: [
+      'generator/load/',
+      'generator/diagnostic.ts',
+      'generator/place.ts',
+      'generator/suggestion.ts',
+      // Pointers, path templates and quoted text.
+      'runtime/core/public/internal/text.ts',
+      'yaml',
+      'saxes',
+      'node:',
+    ],
   },
   {
     from: 'generator/model/',
@@ -61,6 +71,7 @@ const rules: readonly { readonly from: string; readonly may: readonly string[] }
       'generator/load/',
       'generator/diagnostic.ts',
       'generator/place.ts',
+      'generator/suggestion.ts',
       'runtime/core/',
       '@eslint-community/regexpp',
       'node:',
@@ -165,6 +176,32 @@ describe('boundaries', () => {
     );
     const defaults = files.filter((file) => /^export default /m.test(readFileSync(file, 'utf8')));
     expect(defaults.map((file) => relative(root, file))).toEqual([]);
+  });
+
+  test.each<readonly [string, RegExp, readonly string[]]>([
+    ['JSON Pointers are coded', /'~[01]'/, ['runtime/core/pointer.ts']],
+    [
+      'path templates are read',
+      /\\\{\(?\[\^\{?\}/,
+      [
+        // `\p{…}` and its like in patterns.
+        'generator/model/samples/pattern-sample.ts',
+        'generator/model/xsd-pattern.ts',
+        // The URI templates of RFC 6570.
+        'runtime/core/format.ts',
+      ],
+    ],
+    ['names are suggested', /did you mean /i, ['generator/suggestion.ts']],
+    [
+      'control characters become blanks',
+      /\.replace\(\/\[(?:\\u0000-\\u001f|\\p\{Cc\})[^/]*\/gu?, ' '\)/,
+      ['runtime/core/quote.ts'],
+    ],
+  ])('%s in one place', (_, text, places) => {
+    const found = files
+      .map((file) => relative(root, file))
+      .filter((file) => text.test(readFileSync(join(root, file), 'utf8')));
+    expect(found.sort()).toEqual(places);
   });
 
   test('there is no mutable state in modules', () => {

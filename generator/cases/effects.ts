@@ -2,8 +2,8 @@ import { isRecord } from '@trivet/runtime/check';
 import type { Data, Step } from '@trivet/runtime/conformance/case';
 import type { Effect, Effects, Undo } from '@trivet/runtime/conformance/run';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { templateShape } from '@trivet/runtime/internal/text';
 import type { Operation, Service } from '../model/contract.js';
-import { shapeOf } from '../model/resources/paths.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { isReading, wordsOf } from '../model/resources/verbs.js';
 import type { Ground } from '../model/samples/context.js';
@@ -35,7 +35,7 @@ export function effectsOf(service: Service, bases: ReadonlyMap<string, Base>, gr
 /** Whether what is made goes with something else that can be removed. */
 function standsIn({ path }: Resource, resources: readonly Resource[]): boolean {
   return resources.some(
-    (other) => other.remover !== undefined && shapeOf(path).startsWith(`${shapeOf(other.path)}/`),
+    (other) => other.remover !== undefined && templateShape(path).startsWith(`${templateShape(other.path)}/`),
   );
 }
 

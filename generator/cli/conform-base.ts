@@ -1,4 +1,5 @@
 import type { Target } from '@trivet/runtime/conformance/target';
+import { fillTemplate, templateNames } from '@trivet/runtime/internal/text';
 import type { Contract } from '../model/contract.js';
 import { basePath } from '../model/openapi/servers.js';
 
@@ -17,9 +18,11 @@ export async function needlessBase(contract: Contract, target: Target): Promise<
     binding.kind === 'rest' && binding.path.startsWith(`${base}/`) ? [binding.path.slice(base.length)] : [],
   );
   // Those without parameters first: what a parameter names may not be there.
-  const asked = [...new Set(paths)].sort((a, b) => a.split('{').length - b.split('{').length).slice(0, most);
+  const asked = [...new Set(paths)]
+    .sort((a, b) => templateNames(a).length - templateNames(b).length)
+    .slice(0, most);
   const isFound = async (path: string): Promise<boolean> => {
-    const url = path.replace(/\{[^{}]*\}/g, '1');
+    const url = fillTemplate(path, () => '1');
     const answer = await target({ method: 'GET', url, headers: ['Accept', '*/*'] }).catch(() => undefined);
     return answer !== undefined && answer.status !== 404;
   };

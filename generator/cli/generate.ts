@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { printable } from '@trivet/runtime/internal/text';
 import type { Command } from 'commander';
 import { type Config, configOfSpecs, readConfig } from '../config.js';
 import { compileConfig } from '../config-module.js';
 import { type ContractOutcome, type GenerateResult, generate } from '../generate.js';
 import { printFinding } from '../print-diagnostic.js';
-import { printable } from '../printable.js';
 import { isReadBeside } from '../read.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
 import { declarationLines } from './declaration-lines.js';

@@ -1,3 +1,4 @@
+import { printable } from '@trivet/runtime/internal/text';
 import type { Question } from './decide.js';
 import type { InferredColumn, InferredTable } from './infer.js';
 
@@ -25,7 +26,7 @@ export function printInferred({
     ),
     ...columns.flatMap(printColumn),
   ];
-  return lines.map(plain).join('\n');
+  return lines.map(printable).join('\n');
 }
 
 function agreement(tried: InferredTable['dialect']['tried'], delimiter: string): string {
@@ -70,8 +71,4 @@ function printQuestion({ message, answers }: Question): readonly string[] {
 function shown(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
-
-function plain(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }

@@ -1,7 +1,7 @@
+import { didYouMean } from '../suggestion.js';
 import { Registry } from './json-schema/json-schema.js';
 import type { Complain } from './json-schema/report.js';
 import { child, items, members, placeOf, type Spot } from './json-schema/spot.js';
-import { nearest } from './json-schema/uri.js';
 import { isObject, type Source } from './source/source.js';
 
 /** An Arazzo 1.0 document whose objects have the shapes that the specification asks for. */
@@ -100,13 +100,12 @@ export function needs(
 function known(spot: Spot, fields: readonly string[], complain: Complain): void {
   for (const [name, at] of members(spot)) {
     if (fields.includes(name) || name.startsWith('x-')) continue;
-    const near = nearest(name, fields);
     complain(
       'warning',
       'unknown-field',
       `"${name}" is no field of Arazzo here; it is ignored`,
       placeOf(at),
-      near === undefined ? undefined : `Did you mean "${near}"?`,
+      didYouMean(name, fields),
     );
   }
 }
@@ -129,16 +128,13 @@ function resolve(spot: Spot, root: Spot, registry: Registry, complain: Complain)
     const map = child(child(root, 'components'), kind);
     const found = child(map, name.join('.'));
     if (start === '$components' && found.value !== undefined) return found;
-    const near = nearest(
-      name.join('.'),
-      members(map).map(([key]) => key),
-    );
+    const names = members(map).map(([key]) => key);
     complain(
       'error',
       'unresolved-reference',
       `"${reference.value}" leads to no component`,
       placeOf(reference),
-      near === undefined ? undefined : `Did you mean "${near}"?`,
+      didYouMean(name.join('.'), names),
     );
     return undefined;
   }

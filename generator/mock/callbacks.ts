@@ -8,11 +8,11 @@ import {
   type RestService,
 } from '@trivet/runtime/http/operation';
 import { fetchTransport } from '@trivet/runtime/http/transport';
+import { printable } from '@trivet/runtime/internal/text';
 import { isLoopback } from '../loopback.js';
 import type { Callback, Contract, Service } from '../model/contract.js';
 import { groundOf } from '../model/samples/contract-context.js';
 import { sampleSend } from '../model/samples/request.js';
-import { printable } from '../printable.js';
 
 /** To whom a mock sends callbacks, beside this machine, and what is told of each. */
 export interface CallbackSending {

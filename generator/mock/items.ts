@@ -1,4 +1,5 @@
 import { isRecord } from '@trivet/runtime/check';
+import { fillTemplate, templatePrefixes } from '@trivet/runtime/internal/text';
 import type { Type } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
 import { fieldsOf } from '../model/resources/members.js';
@@ -11,14 +12,12 @@ export type Fits = (body: unknown) => boolean;
 
 /** A path with its parameters filled in. */
 export function filled(template: string, values: object): string {
-  return template.replace(/\{([^{}]*)\}/g, (_, name: string) =>
-    encodeURIComponent(String(Reflect.get(values, name))),
-  );
+  return fillTemplate(template, (name) => encodeURIComponent(String(Reflect.get(values, name))));
 }
 
 /** What has to be there for a path to lead to something: every part of it that ends in a parameter. */
 export function placesIn(template: string, values: object): readonly string[] {
-  return [...template.matchAll(/\}/g)].map(({ index }) => filled(template.slice(0, index + 1), values));
+  return templatePrefixes(template).map((prefix) => filled(prefix, values));
 }
 
 /** The place of one of a collection. */

@@ -2,12 +2,12 @@ import { isRecord } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import type { RestInput, RestOutput } from '@trivet/runtime/http/operation';
 import { responseFor } from '@trivet/runtime/internal/protocol';
+import { pathOf, templateNames, templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
 import type { Contract, Service, Type } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
 import { resolveType } from '../model/resolve.js';
 import { type Listing, listingAt } from '../model/resources/listing.js';
 import { fieldsOf } from '../model/resources/members.js';
-import { prefixesOf, shapeOf } from '../model/resources/paths.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { bodyType, type RestOperation } from '../model/resources/rest-operation.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
@@ -123,13 +123,13 @@ export class Memory {
   }
 
   private learnLists(operations: readonly RestOperation[], ground: Resolving): void {
-    const prefixes = operations.flatMap(({ binding }) => prefixesOf(binding.path));
-    for (const prefix of new Map(prefixes.map((one) => [shapeOf(one), one])).values()) {
+    const prefixes = operations.flatMap(({ binding }) => templatePrefixes(binding.path));
+    for (const prefix of new Map(prefixes.map((one) => [templateShape(one), one])).values()) {
       const listing = listingAt(prefix, operations, ground);
       if (listing === undefined) continue;
       const { operation, pointer, identifier } = listing;
       const known = this.listings.get(operation.name) ?? [];
-      this.listings.set(operation.name, [...known, { prefix: shapeOf(prefix), pointer, identifier }]);
+      this.listings.set(operation.name, [...known, { prefix: templateShape(prefix), pointer, identifier }]);
     }
   }
 
@@ -250,7 +250,7 @@ export class Memory {
   private learnListed(name: string, values: object, body: unknown): void {
     const above = Object.values(values).map((value) => encodeURIComponent(String(value)));
     for (const { prefix, pointer, identifier } of this.listings.get(name) ?? []) {
-      const items = listIn(body, pointer.split('/').slice(1));
+      const items = listIn(body, pathOf(pointer));
       for (const item of Array.isArray(items) ? items : []) {
         if (!isRecord(item) || !Object.hasOwn(item, identifier)) continue;
         const parts = [...above, encodeURIComponent(String(item[identifier]))];
@@ -297,10 +297,11 @@ export class Memory {
 }
 
 function keyTypes({ path }: Resource, { operations }: Service): readonly Type[] {
-  const names = [...path.matchAll(/\{([^{}]*)\}/g)];
+  const names = templateNames(path);
   return operations.flatMap(({ binding }) => {
-    if (binding.kind !== 'rest' || !shapeOf(`${binding.path}/`).startsWith(`${shapeOf(path)}/`)) return [];
-    const name = [...binding.path.matchAll(/\{([^{}]*)\}/g)][names.length - 1]?.[1];
+    if (binding.kind !== 'rest' || !templateShape(`${binding.path}/`).startsWith(`${templateShape(path)}/`))
+      return [];
+    const name = templateNames(binding.path)[names.length - 1];
     const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
     return parameter === undefined ? [] : [parameter.type];
   });

@@ -1,6 +1,7 @@
 import type { Step } from '@trivet/runtime/conformance/case';
 import { curl, type Problem, problemText } from '@trivet/runtime/conformance/run';
 import { headerOf, type Recorded } from '@trivet/runtime/internal/conformance';
+import { pathOf, pointerTo } from '@trivet/runtime/internal/text';
 import type { Change } from './change.js';
 import { problemAt } from './problem-at.js';
 import type { Reading } from './reading.js';
@@ -82,14 +83,9 @@ function message(
   return { headers: pairs, marks, ...(shown === undefined ? {} : { body: shown }) };
 }
 
-/** JSON Pointer of a path (RFC 6901). */
-function pointerOf(path: readonly (string | number)[]): string {
-  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
 function sentMarks(changes: readonly Change[]): readonly Mark[] {
   return changes.map(({ path: [part = '', ...rest], says }) => ({
-    pointer: pointerOf([part === 'httpHeaders' ? 'headers' : part, ...rest]),
+    pointer: pointerTo(part === 'httpHeaders' ? 'headers' : part, ...rest),
     message: says,
   }));
 }
@@ -106,7 +102,7 @@ function cameMarks(view: ExchangeView): readonly Mark[] {
   });
   return [
     ...heads,
-    ...answerMarks(view).map(({ path, message }) => ({ pointer: `/body${pointerOf(path)}`, message })),
+    ...answerMarks(view).map(({ path, message }) => ({ pointer: `/body${pointerTo(...path)}`, message })),
   ];
 }
 
@@ -114,7 +110,7 @@ function cameMarks(view: ExchangeView): readonly Mark[] {
 function markedHead(problem: Problem): string | undefined {
   if (problem.kind === 'status' || problem.kind === 'outcome') return '/status';
   if (problem.kind === 'media-type') return '/headers/content-type';
-  return problem.kind === 'header' ? pointerOf(['headers', problem.name.toLowerCase()]) : undefined;
+  return problem.kind === 'header' ? pointerTo('headers', problem.name.toLowerCase()) : undefined;
 }
 
 /** Marks of one body: more are of no use to anybody. */
@@ -134,11 +130,4 @@ function answerMarks({ reading, problems }: ExchangeView): readonly BodyMark[] {
     return pointer === undefined ? [] : [{ path: pathOf(pointer), message: problemText(problem) }];
   });
   return [...broken, ...spoken].slice(0, mostMarks);
-}
-
-function pathOf(pointer: string): readonly string[] {
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

@@ -1,5 +1,5 @@
 import type { Leftover } from '@trivet/runtime/internal/conformance';
-import { printable } from '../printable.js';
+import { printable } from '@trivet/runtime/internal/text';
 import { placeText } from './failure-text.js';
 import type { BrokenClause, ConformanceReport, Coverage, Problem } from './report.js';
 

@@ -1,6 +1,7 @@
 import type { TargetRequest } from '@trivet/runtime/conformance/target';
 import { headerOf } from '@trivet/runtime/internal/conformance';
 import { decodePercent, essenceIn } from '@trivet/runtime/internal/protocol';
+import { templateNames } from '@trivet/runtime/internal/text';
 import type { ContractClause } from '../clauses/clause.js';
 import { type Exercise, exercise, type Note } from '../clauses/exercise.js';
 import { isGuarded } from '../clauses/rest.js';
@@ -169,7 +170,7 @@ function textsOf(
   if (place === 'header') return [headerOf(headers, name)].filter((text) => text !== undefined);
   if (place !== 'path') return [];
   const parts = given.split('/');
-  const index = path.split('/').findIndex((part) => part.includes(`{${name}}`));
+  const index = path.split('/').findIndex((part) => templateNames(part).includes(name));
   const part = parts[index];
   // Octets that are no UTF-8, which a server may take, stay as they are on the wire.
   return part === undefined ? [] : [decodePercent(part) ?? part];

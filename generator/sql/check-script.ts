@@ -1,3 +1,4 @@
+import { printable } from '@trivet/runtime/internal/text';
 import type { Contract, Table } from '../model/contract.js';
 import { type CheckDialectName, checkDialects } from './check-dialect.js';
 import { sqlChecks, type TableChecks, unsaidOfFiles } from './checks.js';
@@ -25,11 +26,7 @@ export function checkScript(
 
 function statement({ resource, query, unsaid }: TableChecks): string {
   const lines = [`resource: ${resource}`, ...unsaid.map(({ text }) => `not said: ${text}`)];
-  return `${lines.map((line) => `-- ${plain(line)}`).join('\n')}\n${query};\n`;
-}
-
-function plain(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ');
+  return `${lines.map((line) => `-- ${printable(line)}`).join('\n')}\n${query};\n`;
 }
 
 /** A statement that makes a table's files readable as text, under the name of its resource. */
@@ -37,7 +34,7 @@ export function rawSource(table: Table, name: CheckDialectName, fileOf: (path: s
   const { identifier } = checkDialects[name];
   const view = identifier(nameOf(table));
   if (name === 'trino')
-    return `-- ${plain(nameOf(table))}: a table of the Hive connector over the files, format CSV, all columns VARCHAR\n`;
+    return `-- ${printable(nameOf(table))}: a table of the Hive connector over the files, format CSV, all columns VARCHAR\n`;
   return name === 'duckdb'
     ? `CREATE TEMPORARY VIEW ${view} AS\nSELECT * FROM ${duckdbSource(table, fileOf)};\n`
     : `CREATE TEMPORARY VIEW ${view} (${table.fields.map((field) => `${identifier(field.label ?? field.name)} STRING`).join(', ')})\nUSING csv OPTIONS (${sparkOptions(table, fileOf)});\n`;

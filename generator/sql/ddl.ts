@@ -1,3 +1,4 @@
+import { printable } from '@trivet/runtime/internal/text';
 import { loadOrder } from '@trivet/runtime/table/validate';
 import type { Contract, Table, TableField } from '../model/contract.js';
 import { isRequired } from '../model/datapackage/datapackage.js';
@@ -41,7 +42,7 @@ function createTable(
   const unsaid = [...cutNames(table, dialect), ...columns.flatMap((column) => column.unsaid), ...keys.unsaid];
   return [
     ...[...unsaid.map((line) => `not said: ${line}`), ...zoneLines(table.fields, dialect)].map(
-      (line) => `-- ${plain(line)}`,
+      (line) => `-- ${printable(line)}`,
     ),
     `CREATE TABLE ${dialect.identifier(nameOf(table))} (`,
     members.map((member) => `  ${member}`).join(',\n'),
@@ -62,11 +63,6 @@ function cutNames(
       ? [`what of "${name}" is beyond ${nameBytes} bytes`]
       : [],
   );
-}
-
-/** A line of a comment ends where the line does: text of a descriptor must not reach the next one. */
-function plain(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ');
 }
 
 function commentStatements(table: Table, { identifier, literal }: SqlDialect): readonly string[] {

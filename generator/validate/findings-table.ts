@@ -1,12 +1,13 @@
+import { printable } from '@trivet/runtime/internal/text';
 import type { TableIssue } from '@trivet/runtime/table';
 
 /** Findings as a table for a terminal of so many columns: where, which cell, what is wrong. */
 export function findingsTable(issues: readonly TableIssue[], width: number): readonly string[] {
   const rows = issues.map(({ file, line, field, column, cell, message, code }) => [
-    line === undefined ? '' : plain(file === undefined ? String(line) : `${file}:${line}`),
-    plain(field ?? (column === undefined ? '' : `column ${column}`)),
-    cell === undefined ? '' : plain(cell),
-    plain(message),
+    line === undefined ? '' : printable(file === undefined ? String(line) : `${file}:${line}`),
+    printable(field ?? (column === undefined ? '' : `column ${column}`)),
+    cell === undefined ? '' : printable(cell),
+    printable(message),
     code,
   ]);
   const heads = ['line', 'field', 'cell', 'finding', 'code'];
@@ -23,9 +24,4 @@ export function findingsTable(issues: readonly TableIssue[], width: number): rea
 
 function cut(text: string, width: number): string {
   return text.length > width ? `${text.slice(0, width - 1)}…` : text;
-}
-
-/** Text that cannot steer the terminal. */
-function plain(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ');
 }

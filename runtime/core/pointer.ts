@@ -1,4 +1,4 @@
-/** JSON Pointers (RFC 6901). */
+/** JSON Pointers (RFC 6901), written and read here only. */
 
 /** What names lead to, one in the other; undefined where they lead nowhere. */
 export function member(value: unknown, path: readonly string[]): unknown {
@@ -10,17 +10,27 @@ export function member(value: unknown, path: readonly string[]): unknown {
   return current;
 }
 
-/** JSON Pointer (RFC 6901) to what these names lead to, one in the other. */
-export function pointerTo(...names: readonly string[]): string {
-  return names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+/** The JSON Pointer to what these names and indexes lead to, one in the other; empty for the value itself. */
+export function pointerTo(...path: readonly (string | number)[]): string {
+  return path.map((step) => `/${pointerToken(step)}`).join('');
 }
 
-/** RFC 6901; `undefined` when the pointer leads nowhere. */
+/** One name or index as a reference token of a pointer: `~` and `/` are escaped (RFC 6901, 3). */
+export function pointerToken(step: string | number): string {
+  const name = String(step);
+  return name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
+}
+
+/** The names that a pointer's reference tokens stand for (RFC 6901, 4); none for the whole value. */
+export function pathOf(pointer: string): readonly string[] {
+  if (pointer === '') return [];
+  const tokens = pointer.slice(1).split('/');
+  return pointer.includes('~')
+    ? tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
+    : tokens;
+}
+
+/** What a pointer refers to; `undefined` when it leads nowhere. */
 export function resolvePointer(value: unknown, pointer: string): unknown {
-  if (pointer === '' || pointer === '/') return pointer === '' ? value : member(value, ['']);
-  const path = pointer
-    .slice(1)
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return member(value, path);
+  return member(value, pathOf(pointer));
 }

@@ -18,3 +18,12 @@ export function shortened(text: string, most: number = longestQuote): string {
 export function pathText(path: readonly (string | number)[]): string {
   return shortened(path.map((step) => shortened(String(step))).join('.'), 10 * longestQuote);
 }
+
+/**
+ * A text that others have written, as a line of a terminal, a message or a comment may hold it: line ends and control
+ * characters, which could steer a terminal or begin a line of their own, are blanks (one each, so that columns stay).
+ */
+export function printable(text: string): string {
+  // Unicode's control characters (Cc) and its separators of lines and paragraphs (Zl, Zp).
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
+}

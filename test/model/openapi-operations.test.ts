@@ -15,6 +15,11 @@ describe('operations', () => {
     ]);
   });
 
+  it('without an id keep the whole name of a parameter that is no identifier', () => {
+    const { contract } = modelled(withPaths(`/pets/{pet-id}/tags.{format}: { get: { ${none} } }`));
+    expect(contract.services[0]?.operations.map(({ name }) => name)).toEqual(['getPetsByPetIdTagsByFormat']);
+  });
+
   it('of the same id, or one that differs in case, are qualified', () => {
     const { contract, findings } = modelled(
       withPaths(

@@ -5,12 +5,30 @@ import { restOperation, restService } from '@trivet/runtime/http/operation';
 import { directTransport } from '@trivet/runtime/http/transport';
 import { soapHandler } from '@trivet/runtime/soap/handler';
 import { describe, expect, it } from 'vitest';
-import { pathText, shortened } from '#runtime/quote';
+import { pathText, printable, shortened } from '#runtime/quote';
 import { namespace, recordingShop, shop } from './soap-shop.js';
 
 const long = 'n'.repeat(1_000_000);
 
 describe('texts of a sender', () => {
+  it('have blanks for line ends and control characters, and stay as long', () => {
+    const marks = [
+      '\u0000',
+      '\t',
+      '\n',
+      '\r',
+      '\u001b',
+      '\u001f',
+      '\u007f',
+      '\u0085',
+      '\u009f',
+      '\u2028',
+      '\u2029',
+    ];
+    expect(printable(`a${marks.join('')}b`)).toBe(`a${' '.repeat(marks.length)}b`);
+    expect(printable('Größe 漢 \u{1f600} ~')).toBe('Größe 漢 \u{1f600} ~');
+  });
+
   it('are quoted as they are while they are short, else cut between characters', () => {
     expect(shortened('a'.repeat(100))).toBe('a'.repeat(100));
     expect(shortened('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);

@@ -1,4 +1,5 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { Callback, Operation, Service } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { type Ground, withoutExpressions } from '../../model/samples/context.js';
@@ -76,7 +77,7 @@ function addressedTo(
   }
   const { body } = { ...bodySample(binding, ground), ...known };
   const type = contentOf(binding, known)?.type;
-  const path = name.split('/').map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = pathOf(`/${name}`);
   if (type === undefined || !isAt(type, path, ground)) return undefined;
   const [changed, sample] = [own, like].map((value) => placed(body ?? {}, path, value));
   const isFit = sample !== undefined && ground.accepts(type, withoutExpressions(sample));

@@ -1,4 +1,5 @@
 import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
+import { fillTemplate, templateNames } from '@trivet/runtime/internal/text';
 import { type Ground, shown, withoutExpressions } from '../../model/samples/context.js';
 import { contentOf } from '../../model/samples/request.js';
 import { type Call, unread, withoutBody, withParameter } from '../call.js';
@@ -206,7 +207,7 @@ function protocolCases({
 
   /** Octets that are no text name nothing, or what a reader puts in their place (RFC 3986, 2.5); they stop nobody. */
   function brokenPath(): readonly Case[] {
-    const names = binding.path.match(/\{[^{}]*\}/g) ?? [];
+    const names = templateNames(binding.path);
     if (binding.method !== 'GET' || names.length !== 1) return [];
     return [
       make({
@@ -214,7 +215,7 @@ function protocolCases({
         kind: 'protocol',
         title: 'a path whose octets are no text is answered, and stops nobody',
         at: operation.at,
-        send: { ...valid, rawPath: binding.path.replace(/\{[^{}]*\}/, '%FF') },
+        send: { ...valid, rawPath: fillTemplate(binding.path, () => '%FF') },
         expect: { status: [...successes, '4XX'], undeclared: true },
       }),
     ];

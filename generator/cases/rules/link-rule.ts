@@ -1,11 +1,12 @@
 import type { Case, Data, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { fillTemplate, pathOf } from '@trivet/runtime/internal/text';
 import type { LinkRule, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { answerType, type RestOperation } from '../../model/resources/rest-operation.js';
 import { sight } from '../steps.js';
 import { called, on, sceneOf } from './resource.js';
-import { answered, operationOf, ruleCase, seen, tokensOf, type World } from './world.js';
+import { answered, operationOf, ruleCase, seen, type World } from './world.js';
 
 /** A link is an absolute URL of an operation's path, the resource's identifier in it. */
 export function linkCases(rule: LinkRule, world: World): readonly Case[] {
@@ -18,9 +19,7 @@ export function linkCases(rule: LinkRule, world: World): readonly Case[] {
     [resource.parameter ?? '']: `{${answered(pointerTo(resource.identifier ?? ''))}}`,
   };
   // A parameter of another resource stays a name in braces, which any segment fits.
-  const path = operation.binding.path.replace(/\{([^{}]+)\}/g, (whole, place: string) =>
-    String(places[place] ?? whole),
-  );
+  const path = fillTemplate(operation.binding.path, (place) => String(places[place] ?? `{${place}}`));
   const leads: Relation = { value: answered(rule.field), relation: 'leads', other: path };
   const name = called(rule.field);
   const read = resource.reader && on(scene, world, resource.reader.name, sight);
@@ -30,7 +29,7 @@ export function linkCases(rule: LinkRule, world: World): readonly Case[] {
     what: name,
     title: `"${name}" is an absolute URL of ${operation.binding.path}`,
   };
-  const isAlways = isRequired(answerType(resource.producer), tokensOf(rule.field), world.ground);
+  const isAlways = isRequired(answerType(resource.producer), pathOf(rule.field), world.ground);
   const told = (by: RestOperation, step: Step, first: readonly Step[]): Case =>
     ruleCase({
       ...common,

@@ -1,5 +1,6 @@
 import type { Case, Data, Expect, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { pathOf } from '@trivet/runtime/internal/text';
 import type {
   AffectedRule,
   CountRule,
@@ -15,17 +16,7 @@ import { shown, withoutExpressions } from '../../model/samples/context.js';
 import { act, callOf, credentials, output, sight } from '../steps.js';
 import { placeType, type Stocked, stocked } from './lists.js';
 import { called } from './resource.js';
-import {
-  answered,
-  holding,
-  isAbsent,
-  operationOf,
-  ruleCase,
-  seen,
-  sending,
-  tokensOf,
-  type World,
-} from './world.js';
+import { answered, holding, isAbsent, operationOf, ruleCase, seen, sending, type World } from './world.js';
 
 /** The items of a list are these, and as many. */
 function areThese({ items, key }: ListUse, keys: readonly Data[]): Relation {
@@ -168,7 +159,7 @@ function touchOf(list: ListUse, field: string, before: readonly Step[], world: W
   const second = before.find(({ id }) => id === 'item-2');
   const body = (second?.send as RestSend | undefined)?.body;
   const maker = operationOf(world, list.madeBy);
-  const isSent = placeType(maker && requestType(maker), tokensOf(field), world.ground) !== undefined;
+  const isSent = placeType(maker && requestType(maker), pathOf(field), world.ground) !== undefined;
   if (scene === undefined || second === undefined || body === undefined || isSent) return undefined;
   const { resource, bases, isGuess } = scene;
   const { parameter, identifier, updaters } = resource;
@@ -187,7 +178,7 @@ function touchOf(list: ListUse, field: string, before: readonly Step[], world: W
 /** Other values of a member for each thing, where it can be sent and nothing else is told by it. */
 function variedBy(list: ListUse, field: string, world: World): (index: number) => Values {
   const maker = operationOf(world, list.madeBy);
-  const type = placeType(maker && requestType(maker), tokensOf(field), world.ground);
+  const type = placeType(maker && requestType(maker), pathOf(field), world.ground);
   if (type === undefined || field === list.mark || field === list.named) return () => ({});
   const valid = world.ground.valid(type);
   return (index) => {
@@ -200,7 +191,7 @@ function variedBy(list: ListUse, field: string, world: World): (index: number) =
 export function filterCases(rule: FilterRule, world: World): readonly Case[] {
   const { list, parameter, field, sent = field } = rule;
   const maker = operationOf(world, list.madeBy);
-  const type = placeType(maker && requestType(maker), tokensOf(sent), world.ground);
+  const type = placeType(maker && requestType(maker), pathOf(sent), world.ground);
   const values = (rule.values ??
     (type === undefined ? [] : world.ground.valid(type).slice(0, 2))) as readonly Data[];
   const [one, other] = values;

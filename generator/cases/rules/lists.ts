@@ -1,5 +1,6 @@
 import type { Data, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
 import { resolvePointer } from '@trivet/runtime/internal/conformance';
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { ListUse, Operation, Type, Values } from '../../model/contract.js';
 import { definedMembers } from '../../model/defined-members.js';
 import { fieldsOf } from '../../model/resources/members.js';
@@ -7,7 +8,7 @@ import { answerType, requestType } from '../../model/rules/places.js';
 import { withoutExpressions } from '../../model/samples/context.js';
 import type { Base } from '../base.js';
 import { credentials, output, succeeds, withTail } from '../steps.js';
-import { answered, operationOf, preparedFor, sending, tokensOf, type World, withValue } from './world.js';
+import { answered, operationOf, preparedFor, sending, type World, withValue } from './world.js';
 
 /** A list with things in it that a case has made. */
 export interface Stocked {
@@ -76,7 +77,7 @@ function makings(
   vary: (index: number) => Values,
 ): Makings | undefined {
   const bodies = [...Array(count).keys()].map((index) => bodyOf(list, maker, base, index, vary(index)));
-  const named = tokensOf(list.named ?? '');
+  const named = pathOf(list.named ?? '');
   const at = named.findIndex((token) => /^\d+$/.test(token));
   const type = requestType(maker);
   const isFit = (body: Data): boolean =>
@@ -84,7 +85,7 @@ function makings(
   if (at !== -1 && bodies.length > 0) {
     const [above, inner] = [`/${named.slice(0, at).join('/')}`, `/${named.slice(at + 1).join('/')}`];
     const things = bodies.map((body) => resolvePointer(body, `${above}/0`) as Data);
-    const body = withValue(bodies[0] ?? null, tokensOf(above), things);
+    const body = withValue(bodies[0] ?? null, pathOf(above), things);
     const step = withBody({ ...base.step, id: 'the-items', expect: succeeds(maker) }, body);
     const keys = things.map((thing) => resolvePointer(thing, inner) as Data);
     return isFit(body) ? { steps: [step], keys } : undefined;
@@ -112,10 +113,10 @@ function bodyOf(list: ListUse, maker: Operation, base: Base, index: number, valu
       ? withTail(known, tail)
       : withValue(
           known,
-          tokensOf(list.named),
+          pathOf(list.named),
           `${String(name).replace(/^\$inputs\.unique$/, '{$inputs.unique}')}${tail}`,
         );
-  const marked = list.mark === undefined ? own : withValue(own, tokensOf(list.mark), '{$inputs.unique}');
+  const marked = list.mark === undefined ? own : withValue(own, pathOf(list.mark), '{$inputs.unique}');
   const varied = sending(maker, { body: marked, input: marked } as Step['send'], values) as RestSend &
     SoapSend;
   return (maker.binding.kind === 'soap' ? varied.input : varied.body) ?? null;
@@ -148,7 +149,7 @@ function startOf(world: World, operation: Operation, maker: Base): Step['send'] 
 
 /** Whether values of a type have a place that a pointer leads to. */
 export function hasPlace(type: Type | undefined, pointer: string, { ground }: World): boolean {
-  return placeType(type, tokensOf(pointer), ground) !== undefined;
+  return placeType(type, pathOf(pointer), ground) !== undefined;
 }
 
 /** The type of what a pointer leads to. */

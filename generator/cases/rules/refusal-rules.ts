@@ -1,4 +1,5 @@
 import type { Case, Relation, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { ErrorLocationRule, FaultRule } from '../../model/contract.js';
 import { requestType } from '../../model/rules/places.js';
 import { bodyVariations } from '../body.js';
@@ -13,7 +14,6 @@ import {
   refusal,
   ruleCase,
   sending,
-  tokensOf,
   type World,
 } from './world.js';
 
@@ -101,6 +101,6 @@ function named({ list, name, notation }: ErrorLocationRule, path: readonly strin
 /** How refusals of an operation name a member, where a rule of the contract says that they do. */
 export function refusalsOf({ rules }: World, operation: string, pointer: string): readonly Relation[] {
   return rules.flatMap((rule) =>
-    rule.kind === 'errorLocation' && rule.operation === operation ? [named(rule, tokensOf(pointer))] : [],
+    rule.kind === 'errorLocation' && rule.operation === operation ? [named(rule, pathOf(pointer))] : [],
   );
 }

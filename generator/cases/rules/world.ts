@@ -8,6 +8,7 @@ import type {
   SoapSend,
   Step,
 } from '@trivet/runtime/conformance/case';
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { Operation, RestBinding, Rule, Service, Values } from '../../model/contract.js';
 import type { Ground } from '../../model/samples/context.js';
 import { type Base, clauseOf } from '../base.js';
@@ -46,9 +47,9 @@ export function sending({ binding }: Operation, start: Step['send'], values: Val
     // Values come from JSON.
     const data = value as Data;
     if (binding.kind === 'soap')
-      send = { ...send, input: withValue((send as SoapSend).input ?? {}, tokensOf(target), data) };
+      send = { ...send, input: withValue((send as SoapSend).input ?? {}, pathOf(target), data) };
     else if (target.startsWith('/'))
-      send = { ...send, body: withValue((send as RestSend).body ?? {}, tokensOf(target), data) };
+      send = { ...send, body: withValue((send as RestSend).body ?? {}, pathOf(target), data) };
     else send = withParameter(binding, send as RestSend, target, data);
   }
   return send;
@@ -60,12 +61,6 @@ function withParameter({ parameters }: RestBinding, send: RestSend, name: string
   if (place === 'query') return { ...send, query: { ...send.query, [name]: value } };
   if (place === 'cookie') return { ...send, cookies: { ...send.cookies, [name]: value } };
   return { ...send, headers: { ...send.headers, [name]: value } };
-}
-
-/** Tokens of a JSON Pointer (RFC 6901). */
-export function tokensOf(pointer: string): readonly string[] {
-  const [, ...tokens] = pointer.split('/');
-  return tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** A value with another one at a place; objects on the way there are made. */
@@ -82,7 +77,7 @@ export function withValue(whole: Data, [token, ...rest]: readonly string[], valu
 
 /** An object that has one value, at a place. */
 export function holding(pointer: string, value: Data): Data {
-  return tokensOf(pointer).reduceRight<Data>((inner, token) => ({ [token]: inner }), value);
+  return pathOf(pointer).reduceRight<Data>((inner, token) => ({ [token]: inner }), value);
 }
 
 /** What stands in the answer at a pointer. */

@@ -1,5 +1,6 @@
 /** Emits `operations.ts` for REST: inputs and outcomes, the service interface, and a descriptor per operation. */
 
+import { templateShape } from '@trivet/runtime/internal/text';
 import type { Contract, Operation, RestBinding, Service } from '../../model/contract.js';
 import { checksIn } from '../checks/checks.js';
 import {
@@ -93,7 +94,7 @@ function declaredNames(names: RestNames): readonly string[] {
 function reportShadowed(operations: readonly RestOperation[], context: EmitContext): void {
   const seen = new Map<string, string>();
   for (const { operation, binding } of operations) {
-    const route = `${binding.method} ${binding.path.replace(/\{[^}]*\}/g, '{}')}`;
+    const route = `${binding.method} ${templateShape(binding.path)}`;
     const other = seen.get(route);
     if (other === undefined) seen.set(route, operation.name);
     else {

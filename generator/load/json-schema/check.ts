@@ -1,8 +1,8 @@
+import { didYouMean } from '../../suggestion.js';
 import { isObject } from '../source/source.js';
 import { checkKeywords, checkMeaning } from './keyword-rules.js';
 import type { Complain } from './report.js';
 import { child, items, members, placeOf, type Spot } from './spot.js';
-import { nearest } from './uri.js';
 
 const single =
   'additionalProperties unevaluatedProperties items additionalItems unevaluatedItems contains propertyNames not if then else contentSchema'.split(
@@ -94,8 +94,8 @@ function checkNames(spot: Spot, complain: Complain): void {
   for (const name of Object.keys(isObject(spot.value) ? spot.value : {})) {
     if (known.has(name) || name.startsWith('x-')) continue;
     const at = child(spot, name);
-    const near = nearest(name, keywords);
-    if (near === undefined)
+    const mend = didYouMean(name, keywords);
+    if (mend === undefined)
       complain('info', 'unknown-field', `"${name}" is no keyword of a schema; it is ignored`, placeOf(at));
     else
       complain(
@@ -103,7 +103,7 @@ function checkNames(spot: Spot, complain: Complain): void {
         'unknown-field',
         `"${name}" is no keyword of a schema; it is ignored`,
         placeOf(at),
-        `Did you mean "${near}"?`,
+        mend,
       );
   }
 }

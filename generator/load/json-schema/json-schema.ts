@@ -1,5 +1,7 @@
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { Code } from '../../diagnostic.js';
-import { isObject, member, pointerTokens } from '../source/source.js';
+import { didYouMean } from '../../suggestion.js';
+import { isObject, member } from '../source/source.js';
 import {
   child,
   type Dialect,
@@ -10,7 +12,7 @@ import {
   type Resource,
   type Spot,
 } from './spot.js';
-import { nearest, resolveUri, splitFragment } from './uri.js';
+import { resolveUri, splitFragment } from './uri.js';
 
 /** Why a document cannot be had. */
 type Missing = { readonly code: Code; readonly message: string; readonly mend?: string };
@@ -92,7 +94,7 @@ export class Registry {
         : { spot };
     }
     let spot = resource.root;
-    for (const token of pointerTokens(fragment)) {
+    for (const token of pathOf(fragment)) {
       let next = child(spot, token);
       // No pointer leads through a reference (RFC 6901), but some authors write as if it did.
       const through = next.value === undefined ? this.behind(spot) : undefined;
@@ -207,15 +209,15 @@ function outermostOf(resource: Resource): Resource {
 }
 
 function missing(spot: Spot, token: string, fragment: string): Resolution {
-  const tokens = pointerTokens(fragment);
+  const tokens = pathOf(fragment);
   const isSchema = ['schemas', '$defs', 'definitions'].includes(tokens.at(-2) ?? '');
-  const near = nearest(token, isObject(spot.value) ? Object.keys(spot.value) : []);
+  const hint = didYouMean(token, isObject(spot.value) ? Object.keys(spot.value) : []);
   const parent = `${spot.file}${spot.pointer === '' ? '' : `#${spot.pointer}`}`;
   const absence = `There is no "${token}" in ${parent}.`;
   return {
     code: 'unresolved-reference',
     message: isSchema ? `no schema named "${tokens.at(-1) ?? ''}"` : `nothing stands at "#${fragment}"`,
-    mend: near === undefined ? absence : `Did you mean "${near}"? ${absence}`,
+    mend: hint === undefined ? absence : `${hint} ${absence}`,
   };
 }
 

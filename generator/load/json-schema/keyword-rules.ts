@@ -1,7 +1,7 @@
+import { didYouMean } from '../../suggestion.js';
 import { isObject } from '../source/source.js';
 import type { Complain } from './report.js';
 import { child, type Dialect, items, members, placeOf, type Spot } from './spot.js';
-import { nearest } from './uri.js';
 
 /** What the specification asks of a keyword's value: the fault of one that is not so, or nothing. */
 type Rule = (value: unknown, dialect: Dialect) => Fault | undefined;
@@ -78,9 +78,9 @@ const type: Rule = (value, dialect) => {
     return { ...wrong('must name the type null in quotes, got null'), slip: true };
   const unknown = names.find((name) => typeof name !== 'string' || !known.includes(name));
   if (unknown !== undefined) {
-    const near = typeof unknown === 'string' ? nearest(unknown, known) : undefined;
+    const mend = typeof unknown === 'string' ? didYouMean(unknown, known) : undefined;
     const fault = wrong(`must be one of ${known.join(', ')}, got ${shown(unknown)}`);
-    return near === undefined ? fault : { ...fault, mend: `Did you mean "${near}"?` };
+    return mend === undefined ? fault : { ...fault, mend };
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   return twice === undefined ? undefined : wrong(`must name each type once, got ${shown(twice)} twice`);

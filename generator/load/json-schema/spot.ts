@@ -1,6 +1,7 @@
+import { pointerToken } from '@trivet/runtime/internal/text';
 import type { Code } from '../../diagnostic.js';
 import type { Place } from '../../place.js';
-import { isObject, member, pointerToken } from '../source/source.js';
+import { isObject, member } from '../source/source.js';
 
 /** Which keywords there are and what they mean. */
 export type Dialect = '2020-12' | '2019-09' | 'draft-07' | 'draft-06' | 'draft-04' | '3.0' | '2.0';
@@ -55,7 +56,7 @@ export function child(spot: Spot, key: string | number): Spot {
   return {
     value,
     file: spot.file,
-    pointer: `${spot.pointer}/${typeof key === 'number' ? key : pointerToken(key)}`,
+    pointer: `${spot.pointer}/${pointerToken(key)}`,
     resource: (object === undefined ? undefined : known.embedded.get(object)) ?? spot.resource,
   };
 }

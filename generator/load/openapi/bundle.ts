@@ -1,6 +1,7 @@
+import { pathOf, pointerToken } from '@trivet/runtime/internal/text';
 import { type Registry, subschemaKeywords } from '../json-schema/json-schema.js';
 import { child, items, members, type Spot } from '../json-schema/spot.js';
-import { isObject, pointerToken, pointerTokens } from '../source/source.js';
+import { isObject } from '../source/source.js';
 import type { OpenApiDocument } from './document.js';
 import { grammar, type ObjectName, type Shape } from './grammar.js';
 
@@ -196,7 +197,7 @@ class Bundle {
   }
 
   private freeName({ file, pointer }: Spot): string {
-    const last = pointerTokens(pointer).at(-1) ?? file.replace(/^.*\//, '').replace(/\..*$/, '');
+    const last = pathOf(pointer).at(-1) ?? file.replace(/^.*\//, '').replace(/\..*$/, '');
     const wanted = last.replace(/[^\w.-]/g, '_') || 'Schema';
     let name = wanted;
     for (let number = 2; this.names.has(name); number += 1) name = `${wanted}_${number}`;

@@ -1,7 +1,7 @@
+import { didYouMean } from '../../suggestion.js';
 import { checkSchema } from '../json-schema/check.js';
 import type { Complain } from '../json-schema/report.js';
 import { child, members, placeOf, type Spot } from '../json-schema/spot.js';
-import { nearest } from '../json-schema/uri.js';
 import { isObject } from '../source/source.js';
 import type { OpenApiDocument } from './document.js';
 import { grammar, type ObjectName, type Shape } from './grammar.js';
@@ -111,8 +111,7 @@ function reportField(
     }
     return;
   }
-  const near = nearest(name, [...(grammar.get(owner)?.fields?.keys() ?? [])]);
-  const mend = near === undefined ? undefined : `Did you mean "${near}"?`;
+  const mend = didYouMean(name, [...(grammar.get(owner)?.fields?.keys() ?? [])]);
   complain(
     'warning',
     'unknown-field',

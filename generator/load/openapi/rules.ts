@@ -1,3 +1,4 @@
+import { templateShape } from '@trivet/runtime/internal/text';
 import { dialectOf } from '../json-schema/json-schema.js';
 import { child, items, members, placeOf, type Spot } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
@@ -34,11 +35,11 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
         const message = `"${path.slice(0, 60)}" has a query or fragment in it, which is no part of a path`;
         complain('warning', 'unsupported-construct', message, placeOf(at));
       }
-      const template = path.replace(/\{[^{}]*\}/g, '{}');
+      const template = templateShape(path);
       const other = templates.get(template);
       if (other !== undefined)
         complain('warning', 'duplicate-name', `"${path}" and "${other}" are the same path`, placeOf(at));
-      else if (path.includes('{')) templates.set(template, path);
+      else if (template !== path) templates.set(template, path);
     }
   },
   PathItem: (spot, checking) => {

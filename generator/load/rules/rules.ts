@@ -1,7 +1,7 @@
+import { didYouMean } from '../../suggestion.js';
 import { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
 import { child, items, members, placeOf, type Spot } from '../json-schema/spot.js';
-import { nearest } from '../json-schema/uri.js';
 import { isObject, type Source } from '../source/source.js';
 import { listShape, type MemberShape, ruleShapes, type Sort, words } from './grammar.js';
 
@@ -64,7 +64,7 @@ function isRule(spot: Spot, complain: Complain): boolean {
       'wrong-value',
       `"${String(kind.value)}" is no kind of rule`,
       placeOf(kind),
-      meant(String(kind.value), names) ?? oneOf(names),
+      didYouMean(String(kind.value), names) ?? oneOf(names),
     );
   return false;
 }
@@ -97,7 +97,7 @@ function isOf(spot: Spot, shape: readonly MemberShape[], title: string, complain
 function reportUnknown(spot: Spot, names: readonly string[], title: string, complain: Complain): boolean {
   const strangers = members(spot).filter(([name]) => !names.includes(name));
   for (const [name, at] of strangers) {
-    const mend = meant(name, names) ?? oneOf(names);
+    const mend = didYouMean(name, names) ?? oneOf(names);
     complain('error', 'unknown-field', `"${name}" is no member of ${title}`, placeOf(at), mend);
   }
   return strangers.length === 0;
@@ -144,12 +144,6 @@ const dues: { readonly [S in Sort]?: Due } = {
   error: pointer,
   errorItem: pointer,
 };
-
-/** `Did you mean "size"?` */
-export function meant(name: string, candidates: readonly string[]): string | undefined {
-  const near = nearest(name, candidates);
-  return near === undefined ? undefined : `Did you mean "${near}"?`;
-}
 
 function oneOf(names: readonly string[]): string {
   return `There are ${names.join(', ')}.`;

@@ -1,4 +1,4 @@
-import { nearest } from '../json-schema/uri.js';
+import { didYouMean } from '../../suggestion.js';
 import { isObject } from './source.js';
 
 /** Why a document is of no known family, and what to do about it. */
@@ -19,8 +19,8 @@ export function familyHint(path: string, data: unknown): FamilyHint {
   if (!isObject(data)) return { message };
   const names = Object.keys(data);
   for (const name of names) {
-    const mark = nearest(name, marks);
-    if (mark !== undefined) return { message, mend: `Did you mean "${mark}" in place of "${name}"?` };
+    const mend = didYouMean(name, marks, (mark) => `"${mark}" in place of "${name}"`);
+    if (mend !== undefined) return { message, mend };
   }
   if (Object.hasOwn(data, 'arazzo'))
     return {

@@ -1,3 +1,4 @@
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { Diagnostic, Report } from '../../diagnostic.js';
 import { jsonFinder, parseJson } from './json.js';
 import { parseYaml } from './yaml.js';
@@ -53,23 +54,7 @@ function looksLikeJson(path: string, text: string): boolean {
 
 /** Finds where a pointer leads in its text; one that leads nowhere yields its last existing parent. */
 export function locate(source: Source, pointer: string): Position {
-  return source.position(source.find(pointerTokens(pointer)));
-}
-
-/** Tokens of a JSON Pointer (RFC 6901, 3). */
-export function pointerTokens(pointer: string): string[] {
-  if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** One token as it stands in a pointer (RFC 6901, 3). */
-export function pointerToken(token: string): string {
-  return token.includes('~') || token.includes('/')
-    ? token.replaceAll('~', '~0').replaceAll('/', '~1')
-    : token;
+  return source.position(source.find(pathOf(pointer)));
 }
 
 /** Finds lines and columns in a text; where its lines start is looked up once, when somebody asks. */

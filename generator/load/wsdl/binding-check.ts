@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostic.js';
-import { nearest } from '../json-schema/uri.js';
+import { didYouMean } from '../../suggestion.js';
 import { attribute, placeOf, type XmlElement } from '../xml/xml.js';
 import {
   type BindingMessage,
@@ -22,11 +22,8 @@ export function checkBinding(document: WsdlDocument, binding: WsdlBinding, repor
   for (const operation of binding.operations) {
     const abstract = portType?.operations.filter((each) => each.name === operation.name) ?? [];
     if (portType !== undefined && abstract.length === 0) {
-      const near = nearest(
-        operation.name,
-        portType.operations.map((each) => each.name),
-      );
-      const mend = near === undefined ? 'Correct the name or add the operation.' : `Did you mean "${near}"?`;
+      const names = portType.operations.map((each) => each.name);
+      const mend = didYouMean(operation.name, names) ?? 'Correct the name or add the operation.';
       const message = `port type "${portType.name}" has no operation "${operation.name}"`;
       report({
         severity: 'error',
@@ -68,9 +65,7 @@ function checkFaults(operation: BindingOperation, abstract: readonly WsdlOperati
   const names = abstract.flatMap((each) => each.faults.map((fault) => fault.name ?? ''));
   for (const fault of operation.faults) {
     if (abstract.length === 0 || names.includes(fault.name)) continue;
-    const near = nearest(fault.name, names);
-    const mend =
-      near === undefined ? 'Correct the name or add the fault to the port type.' : `Did you mean "${near}"?`;
+    const mend = didYouMean(fault.name, names) ?? 'Correct the name or add the fault to the port type.';
     const message = `operation "${operation.name}" of the port type has no fault "${fault.name}"`;
     const at = placeOf(fault.node, attribute(fault.node, 'name') === undefined ? undefined : 'name');
     report({ severity: 'error', code: 'unresolved-reference', message, at, mend });

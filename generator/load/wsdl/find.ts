@@ -1,7 +1,6 @@
 import type { Report } from '../../diagnostic.js';
-import { nearest } from '../json-schema/uri.js';
 import { attribute, placeOf, type XmlElement } from '../xml/xml.js';
-import { shown, suggestion } from '../xsd/references.js';
+import { definitionAdvice, shown } from '../xsd/references.js';
 import type { ExpandedName } from '../xsd/xsd.js';
 import { keyOf } from './document.js';
 
@@ -18,17 +17,14 @@ export function find<T extends ExpandedName>(
   if (found !== undefined) return found;
   const elsewhere = [...table.values()].find((each) => each.name === wanted.name);
   const text = attribute(node, name) ?? wanted.name;
-  const near = nearest(
-    wanted.name,
-    [...table.values()].filter((each) => each.namespace === wanted.namespace).map((each) => each.name),
-  );
+  const known = [...table.values()]
+    .filter((each) => each.namespace === wanted.namespace)
+    .map((each) => each.name);
   const message = `there is no ${kind} "${text}" in ${shown(wanted.namespace)}`;
   const mend =
     elsewhere !== undefined
       ? `It is defined in ${shown(elsewhere.namespace)}: is the prefix right?`
-      : near === undefined
-        ? 'Correct the name or define it.'
-        : suggestion(text, near);
+      : definitionAdvice(text, wanted.name, known);
   report({ severity: 'error', code: 'unresolved-reference', message, at: placeOf(node, name), mend });
   return undefined;
 }

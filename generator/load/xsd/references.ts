@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostic.js';
-import { nearest } from '../json-schema/uri.js';
+import { didYouMean } from '../../suggestion.js';
 import { attribute, placeOf, type XmlElement } from '../xml/xml.js';
 import { builtinNames, isBuiltinType } from './builtin.js';
 import { checkCircles } from './circles.js';
@@ -167,9 +167,18 @@ export function shown(namespace: string): string {
   return namespace === '' ? 'no namespace' : `namespace "${namespace}"`;
 }
 
-/** A question whether a name of the same namespace was meant, with the prefix of the text that refers to it. */
-export function suggestion(text: string, near: string): string {
-  return `Did you mean "${text.slice(0, text.indexOf(':') + 1)}${near}"?`;
+/**
+ * Whether one of these names was meant, or else what to do. A suggestion has the prefix of `text`, which is the name as
+ * it is written.
+ */
+export function definitionAdvice(
+  text: string,
+  name: string,
+  known: readonly string[],
+  otherwise = 'Correct the name or define it.',
+): string {
+  const prefix = text.slice(0, text.indexOf(':') + 1);
+  return didYouMean(name, known, (near) => `"${prefix}${near}"`) ?? otherwise;
 }
 
 /**
@@ -183,8 +192,7 @@ export function advice(
   text: string,
 ): string {
   if (namespace === xsdNamespace && kind === 'type') {
-    const slip = nearest(name, builtinNames);
-    return slip === undefined ? 'XML Schema defines no such type.' : suggestion(text, slip);
+    return definitionAdvice(text, name, builtinNames, 'XML Schema defines no such type.');
   }
   const elsewhere = schemas.all(kind).find((each) => each.name === name);
   if (elsewhere !== undefined) return `It is defined in ${shown(elsewhere.namespace)}: is the prefix right?`;
@@ -193,14 +201,12 @@ export function advice(
     return `There is ${other === 'element' ? 'an element' : 'a type'} of that name: refer to it as such.`;
   }
   if (!schemas.namespaces.has(namespace)) return `No schema of ${shown(namespace)} is here: import one.`;
-  const near = nearest(
+  const known = schemas.all(kind).filter((each) => each.namespace === namespace);
+  return definitionAdvice(
+    text,
     name,
-    schemas
-      .all(kind)
-      .filter((each) => each.namespace === namespace)
-      .map((each) => each.name),
+    known.map((each) => each.name),
   );
-  return near === undefined ? 'Correct the name or define it.' : suggestion(text, near);
 }
 
 /** XSD 1.0 part 1, 4.2.3 (src-resolve): only what is imported may be referred to. */

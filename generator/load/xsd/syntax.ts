@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostic.js';
-import { nearest } from '../json-schema/uri.js';
+import { didYouMean } from '../../suggestion.js';
 import { attribute, placeOf, type XmlElement } from '../xml/xml.js';
 import { type Rule, ruleFor, type Step } from './grammar.js';
 import { checkValues } from './values.js';
@@ -27,9 +27,15 @@ function checkAttributes(node: XmlElement, rule: Rule, report: Report): void {
     if (each.namespace !== '' && each.namespace !== xsdNamespace) continue;
     if (each.namespace === '' && rule.attributes.includes(each.name)) continue;
     const written = each.prefix === '' ? each.name : `${each.prefix}:${each.name}`;
-    const near = nearest(each.name, rule.attributes);
-    const mend = near === undefined || near === each.name ? 'Remove it.' : `Did you mean "${near}"?`;
-    invalid(report, node, written, `xs:${node.name} has no attribute "${written}" here`, mend);
+    const isOfOtherNamespace = rule.attributes.includes(each.name);
+    const near = isOfOtherNamespace ? undefined : didYouMean(each.name, rule.attributes);
+    invalid(
+      report,
+      node,
+      written,
+      `xs:${node.name} has no attribute "${written}" here`,
+      near ?? 'Remove it.',
+    );
   }
   for (const name of rule.required) {
     if (attribute(node, name) !== undefined) continue;
@@ -107,8 +113,8 @@ function misplaced(node: XmlElement, child: XmlElement, rule: Rule, report: Repo
       `In order: ${order}.`,
     );
   } else {
-    const near = nearest(child.name, names);
-    const mend = near === undefined ? `Allowed here: ${names.join(', ')}.` : `Did you mean xs:${near}?`;
+    const mend =
+      didYouMean(child.name, names, (near) => `xs:${near}`) ?? `Allowed here: ${names.join(', ')}.`;
     invalid(report, child, undefined, `xs:${child.name} does not stand in xs:${node.name}`, mend);
   }
 }

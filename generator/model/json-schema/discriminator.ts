@@ -1,7 +1,8 @@
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
-import { isObject, pointerTokens } from '../../load/source/source.js';
+import { isObject } from '../../load/source/source.js';
 import type { Discriminator } from '../contract.js';
 
 /** Which member each value of the discriminating property chooses (OpenAPI 3.1, 4.8.25). */
@@ -34,7 +35,7 @@ export function discriminatorOf(
       );
   }
   targets.forEach((target, member) => {
-    const name = target === undefined ? undefined : pointerTokens(target.pointer).at(-1);
+    const name = target === undefined ? undefined : pathOf(target.pointer).at(-1);
     const taken = mapping.some((entry) => entry.member === member || entry.value === name);
     if (name !== undefined && !taken) mapping.push({ value: name, member });
   });

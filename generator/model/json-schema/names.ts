@@ -1,5 +1,5 @@
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { Spot } from '../../load/json-schema/spot.js';
-import { pointerTokens } from '../../load/source/source.js';
 import { typeName } from '../names.js';
 
 /** Pointer tokens that say what kind of thing stands there and nothing of its name. */
@@ -12,7 +12,7 @@ const structural = new Set(
 
 /** Names a schema may have, the best first: its own, then those that say where it stands. */
 export function qualifiedNames(spot: Spot): readonly string[] {
-  const tokens = pointerTokens(spot.pointer);
+  const tokens = pathOf(spot.pointer);
   const file = typeName(basename(spot.file));
   if (tokens.length === 0) return [file, `${file}Schema`];
   const telling = tokens.filter((token, index) => !isStructural(tokens, index) && !token.includes('/'));

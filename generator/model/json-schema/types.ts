@@ -1,7 +1,7 @@
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
-import { pointerTokens } from '../../load/source/source.js';
 import type { NamedType, ReferenceType, Type } from '../contract.js';
 import type { NameScope } from '../names.js';
 import { withoutEndlessTypes } from './cycles.js';
@@ -103,7 +103,7 @@ export class Schemas implements SchemaNames {
       spot.pointer.startsWith('/components/schemas/') ||
       spot.pointer.startsWith('/definitions/') ||
       spot.pointer.startsWith('/$defs/');
-    const token = wire ? pointerTokens(spot.pointer).at(-1) : undefined;
+    const token = wire ? pathOf(spot.pointer).at(-1) : undefined;
     if (token !== undefined && name === `${token}Type`) {
       const message = `"${token}" has a meaning of its own in TypeScript; this type is called "${name}"`;
       this.complain('info', 'renamed', message, placeOf(spot));

@@ -1,3 +1,4 @@
+import { parseTemplate } from '@trivet/runtime/internal/text';
 import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { Operation, RestBinding } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
@@ -63,10 +64,10 @@ export function operationNames(spots: readonly OperationSpot[], { complain }: Re
 
 /** `GET /pets/{petId}` is `getPetsByPetId`. */
 function nameFromPath(method: string, path: string): string {
-  const words = path
-    .split(/[^\p{ID_Continue}{}]+/u)
-    .flatMap((part) => part.split(/(\{[^}]*\})/).filter((piece) => piece !== ''));
-  const named = words.map((word) => (word.startsWith('{') ? `By ${word.slice(1, -1)}` : word));
+  const { literals, names } = parseTemplate(path);
+  const named = literals
+    .flatMap((literal, index) => [literal, index < names.length ? `By ${names[index]}` : ''])
+    .filter((part) => /\p{ID_Continue}/u.test(part));
   return valueName([method.toLowerCase(), ...(named.length === 0 ? ['root'] : named)].join(' '));
 }
 

@@ -1,3 +1,4 @@
+import { templateNames } from '@trivet/runtime/internal/text';
 import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { Json, Parameter, Type } from '../contract.js';
 import { examplesOf, optional, textOf } from '../json-schema/kinds.js';
@@ -30,7 +31,7 @@ function withTemplate(
   spot: Spot,
   { complain }: Reading,
 ): readonly Parameter[] {
-  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '');
+  const names = templateNames(path);
   const kept = parameters.filter(({ name, in: place, at }) => {
     if (place !== 'path' || names.includes(name)) return true;
     complain(

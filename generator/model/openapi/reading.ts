@@ -1,7 +1,8 @@
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { Complain } from '../../load/json-schema/report.js';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { OpenApiDocument } from '../../load/openapi/openapi.js';
-import { isObject, pointerTokens } from '../../load/source/source.js';
+import { isObject } from '../../load/source/source.js';
 import type { Schemas } from '../json-schema/types.js';
 
 /** What every part of a document is read with. */
@@ -46,5 +47,5 @@ export function componentName(spot: Spot): string | undefined {
   const match =
     /^\/components\/[A-Za-z]+\/([^/]+)$/.exec(spot.pointer) ??
     /^\/(?:parameters|responses)\/([^/]+)$/.exec(spot.pointer);
-  return match === null ? undefined : pointerTokens(spot.pointer).at(-1);
+  return match === null ? undefined : pathOf(spot.pointer).at(-1);
 }

@@ -1,4 +1,5 @@
-import { parseSegment, pathPrefix } from '@trivet/runtime/internal/protocol';
+import { pathPrefix } from '@trivet/runtime/internal/protocol';
+import { parseTemplate } from '@trivet/runtime/internal/text';
 import { child, placeOf } from '../../load/json-schema/spot.js';
 import type { NamedType, Operation, Parameter, Service } from '../contract.js';
 import { kindsOf } from '../kinds.js';
@@ -53,7 +54,7 @@ function pairsOf({ binding }: Operation, path: string): readonly Pair[] {
     binding.parameters.filter((each) => each.in === 'path').map((each) => [each.name, each]),
   );
   return path.split('/').flatMap((text) => {
-    const { literals, names } = parseSegment(text);
+    const { literals, names } = parseTemplate(text);
     return names.slice(1).flatMap((name, index): Pair[] => {
       const first = parameters.get(names[index] ?? '');
       const second = parameters.get(name);

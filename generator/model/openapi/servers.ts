@@ -1,3 +1,4 @@
+import { fillTemplate } from '@trivet/runtime/internal/text';
 import type { Complain } from '../../load/json-schema/report.js';
 import { child, items, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import { textOf } from '../json-schema/kinds.js';
@@ -11,7 +12,7 @@ export function serverUrls(spot: Spot, complain: Complain): readonly string[] {
 }
 
 function substituted(url: string, server: Spot, complain: Complain): string {
-  return url.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+  return fillTemplate(url, (name) => {
     const variable = child(child(server, 'variables'), name);
     const fallback = child(variable, 'default').value;
     if (typeof fallback === 'string' || typeof fallback === 'number') return String(fallback);
@@ -21,7 +22,7 @@ function substituted(url: string, server: Spot, complain: Complain): string {
       `the server variable "${name}" has no default`,
       placeOf(child(server, 'url')),
     );
-    return whole;
+    return `{${name}}`;
   });
 }
 

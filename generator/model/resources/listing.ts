@@ -1,8 +1,8 @@
 import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { fieldsOf, isSame } from './members.js';
-import { namesIn, shapeOf } from './paths.js';
 import { identifierOf } from './resources.js';
 import { answerType, type RestOperation } from './rest-operation.js';
 
@@ -22,18 +22,18 @@ export function listingAt(
   operations: readonly RestOperation[],
   ground: Resolving,
 ): Listing | undefined {
-  const name = namesIn(prefix).at(-1) ?? '';
+  const name = templateNames(prefix).at(-1) ?? '';
   const collection = prefix.slice(0, prefix.lastIndexOf('/'));
   const isItem = prefix.length === collection.length + name.length + 3;
   const isHere = ({ binding }: RestOperation): boolean =>
-    isItem && shapeOf(binding.path) === shapeOf(collection);
+    isItem && templateShape(binding.path) === templateShape(collection);
   const reader = operations.find(
-    ({ binding }) => binding.method === 'GET' && shapeOf(binding.path) === shapeOf(prefix),
+    ({ binding }) => binding.method === 'GET' && templateShape(binding.path) === templateShape(prefix),
   );
   const item = reader && answerType(reader);
   const found = operations.flatMap((operation): readonly Listing[] => {
     const { method, path } = operation.binding;
-    const isAlike = item !== undefined && namesIn(path).length === 0;
+    const isAlike = item !== undefined && templateNames(path).length === 0;
     if (method !== 'GET' || !(isHere(operation) || isAlike)) return [];
     const list = listIn(answerType(operation), name, isHere(operation) ? undefined : item, ground);
     return list === undefined ? [] : [{ operation, ...list }];

@@ -1,9 +1,9 @@
 import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { itemTemplate, pathOf, templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { Link, RestBinding, Service, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { freshName, isSurelyMaking } from './chosen-name.js';
 import { fieldsOf, isLike, listOf } from './members.js';
-import { shapeOf } from './paths.js';
 import { answerType, isRest, type RestOperation, sureAnswer } from './rest-operation.js';
 
 /** A search or list in whose answers items of a resource stand. */
@@ -55,7 +55,7 @@ export function resourcesOf(service: Service, ground: Resolving): readonly Resou
     return made === undefined ? [] : [made];
   });
   const isElsewhere = (path: string): boolean =>
-    found.some((one) => one.isChosen !== true && shapeOf(one.path) === shapeOf(path));
+    found.some((one) => one.isChosen !== true && templateShape(one.path) === templateShape(path));
   return found.filter(({ isChosen, path }) => isChosen !== true || !isElsewhere(path));
 }
 
@@ -112,20 +112,20 @@ function linkedPlace(
   const places = links.flatMap(({ from, to, parameters }): readonly ItemPlace[] => {
     const item = operations.find(({ name }) => name === to)?.binding.path;
     if (from !== producer.name || item === undefined) return [];
-    const names = [...item.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+    const names = templateNames(item);
     const others = names.slice(0, -1);
     const parameter = names.at(-1) ?? '';
     const value = parameters[`path.${parameter}`] ?? parameters[parameter];
     const member = /^\{?\$response\.body#\/([^/{}]+)\}?$/.exec(String(value))?.[1];
     const isItem = item.endsWith(`/{${parameter}}`) && others.every((name) => isIn(producer, name));
     if (member === undefined || !isItem) return [];
-    return [{ item, parameter, identifier: member.replaceAll('~1', '/').replaceAll('~0', '~') }];
+    return [{ item, parameter, identifier: pathOf(`/${member}`)[0] ?? member }];
   });
   return places[0];
 }
 
 function isIn({ binding }: RestOperation, parameter: string): boolean {
-  return binding.path.includes(`{${parameter}}`);
+  return templateNames(binding.path).includes(parameter);
 }
 
 function placeBelow(
@@ -135,7 +135,7 @@ function placeBelow(
   ground: Resolving,
 ): ItemPlace | undefined {
   const item = operations.map(({ binding }) => binding.path).find((other) => isItemOf(other, path));
-  const parameter = item?.slice(path.length + 2, -1);
+  const parameter = item === undefined ? undefined : itemTemplate(item)?.parameter;
   if (item === undefined || parameter === undefined) return undefined;
   const identifier = identifierOf(parameter, answer, ground);
   return identifier === undefined ? undefined : { item, parameter, identifier };
@@ -163,10 +163,10 @@ function chosen(
   ground: Resolving,
 ): Resource | undefined {
   const { path, parameters, responses } = producer.binding;
-  const [, collection = '', parameter = ''] = /^(.*)\/\{([^{}]*)\}$/.exec(path) ?? [];
+  const { collection, parameter } = itemTemplate(path) ?? { collection: '', parameter: '' };
   const type = parameters.find((one) => one.in === 'path' && one.name === parameter)?.type;
   const isPosted = operations.some(
-    ({ binding }) => binding.method === 'POST' && shapeOf(binding.path) === shapeOf(collection),
+    ({ binding }) => binding.method === 'POST' && templateShape(binding.path) === templateShape(collection),
   );
   if (type === undefined || isPosted || freshName(type, ground) === undefined) return undefined;
   const found = around(path, producer, operations, ground);
@@ -215,7 +215,7 @@ function around(
 }
 
 function isItemOf(path: string, collection: string): boolean {
-  return path.startsWith(`${collection}/{`) && /^\/\{[^{}/]+\}$/.test(path.slice(collection.length));
+  return itemTemplate(path)?.collection === collection;
 }
 
 /** The member that a path parameter has its values from: `id` stands for `thing_id`, since the path says of what. */

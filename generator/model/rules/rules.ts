@@ -1,9 +1,11 @@
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { Report } from '../../diagnostic.js';
 import { type Complain, complainer } from '../../load/json-schema/report.js';
 import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import { listShape, type MemberShape, ruleShapes } from '../../load/rules/grammar.js';
-import { meant, readRules } from '../../load/rules/rules.js';
-import { pointerTokens, type Source } from '../../load/source/source.js';
+import { readRules } from '../../load/rules/rules.js';
+import type { Source } from '../../load/source/source.js';
+import { didYouMean } from '../../suggestion.js';
 import type { ListUse, NamedType, Operation, Rule, Type } from '../contract.js';
 import { answerType, followed, requestType } from './places.js';
 
@@ -141,7 +143,13 @@ function named(at: Spot, { operations, complain }: Known): unknown {
   const found = operations.get(name);
   if (found === undefined) {
     const names = [...operations.keys()];
-    complain('error', 'unknown-operation', `no operation named "${name}"`, placeOf(at), meant(name, names));
+    complain(
+      'error',
+      'unknown-operation',
+      `no operation named "${name}"`,
+      placeOf(at),
+      didYouMean(name, names),
+    );
   }
   return found?.name;
 }
@@ -149,7 +157,7 @@ function named(at: Spot, { operations, complain }: Known): unknown {
 function missingList(at: Spot, { complain, listNames = [] }: Known): undefined {
   const name = String(at.value);
   const message = listNames.includes(name) ? `the list "${name}" has errors` : `no list named "${name}"`;
-  complain('error', 'unresolved-reference', message, placeOf(at), meant(name, listNames));
+  complain('error', 'unresolved-reference', message, placeOf(at), didYouMean(name, listNames));
 }
 
 /** A target of a value is a parameter, or a pointer into what is sent. */
@@ -168,22 +176,18 @@ function checkTarget(target: string, at: Spot, operation: Operation | undefined,
     'unresolved-reference',
     `"${operation.name}" has no parameter "${target}"`,
     placeOf(at),
-    meant(target, names) ?? 'A member of what is sent begins with a slash.',
+    didYouMean(target, names) ?? 'A member of what is sent begins with a slash.',
   );
 }
 
 function itemType(pointer: unknown, operation: Operation | undefined, { types }: Known): Type | undefined {
-  const led = followed(
-    operation && answerType(operation),
-    [...pointerTokens(String(pointer ?? '')), '0'],
-    types,
-  );
+  const led = followed(operation && answerType(operation), [...pathOf(String(pointer ?? '')), '0'], types);
   return led !== 'anything' && 'type' in led ? led.type : undefined;
 }
 
 /** Complains of a pointer that leads nowhere in a type. */
 function check(at: Spot, type: Type | undefined, where: string, known: Known, before = ''): void {
-  const tokens = pointerTokens(`${before}${String(at.value)}`);
+  const tokens = pathOf(`${before}${String(at.value)}`);
   const led = followed(type, tokens, known.types);
   if (led === 'anything' || 'type' in led) return;
   const last = tokens.findLast((token) => !led.names.includes(token)) ?? '';
@@ -192,6 +196,7 @@ function check(at: Spot, type: Type | undefined, where: string, known: Known, be
     'unresolved-reference',
     `"${String(at.value)}" leads nowhere in ${where}`,
     placeOf(at),
-    meant(last, led.names) ?? (led.names.length === 0 ? undefined : `There are ${led.names.join(', ')}.`),
+    didYouMean(last, led.names) ??
+      (led.names.length === 0 ? undefined : `There are ${led.names.join(', ')}.`),
   );
 }

@@ -1,7 +1,7 @@
 import type { Complain } from '../../load/json-schema/report.js';
 import { items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
-import { nearest } from '../../load/json-schema/uri.js';
 import { isObject } from '../../load/source/source.js';
+import { didYouMean } from '../../suggestion.js';
 
 /** What runtime expressions of a step may speak of. */
 export interface Known {
@@ -93,7 +93,7 @@ function checkInput(name: string, expression: string, spot: Spot, { inputs, comp
     'bad-expression',
     `"${expression}" names no input of this workflow`,
     placeOf(spot),
-    suggestion(name, inputs),
+    didYouMean(name, inputs),
   );
 }
 
@@ -110,7 +110,7 @@ function checkStep(
       'unknown-step',
       `"${expression}" names no step before this one`,
       placeOf(spot),
-      suggestion(id, [...known.steps.keys()]),
+      didYouMean(id, [...known.steps.keys()]),
     );
   } else if (keyword !== 'outputs') {
     known.complain('error', 'bad-expression', `"${expression}" has to go on with "outputs"`, placeOf(spot));
@@ -120,12 +120,7 @@ function checkStep(
       'bad-expression',
       `the step "${id}" has no output "${name}"`,
       placeOf(spot),
-      suggestion(name, outputs),
+      didYouMean(name, outputs),
     );
   }
-}
-
-function suggestion(name: string, candidates: readonly string[]): string | undefined {
-  const near = nearest(name, candidates);
-  return near === undefined ? undefined : `Did you mean "${near}"?`;
 }

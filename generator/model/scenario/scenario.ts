@@ -1,9 +1,10 @@
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { Report } from '../../diagnostic.js';
 import { type ArazzoDocument, needs, readArazzo } from '../../load/arazzo.js';
 import { type Complain, complainer } from '../../load/json-schema/report.js';
 import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
-import { nearest } from '../../load/json-schema/uri.js';
-import { isObject, pointerTokens, type Source } from '../../load/source/source.js';
+import { isObject, type Source } from '../../load/source/source.js';
+import { didYouMean } from '../../suggestion.js';
 import type { Criterion, Json, Operation, Scenario, ScenarioStep } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { criterionOf } from './criterion.js';
@@ -136,16 +137,15 @@ function operationOf(step: Spot, { operations, complain }: Telling): Operation |
         ({ name, wireName }) => (wireName ?? name) === id.replace(/^\$sourceDescriptions\.[^.]+\./, ''),
       );
   if (found === undefined) {
-    const near = nearest(
-      id,
-      operations.map(({ name, wireName }) => wireName ?? name),
-    );
     complain(
       'error',
       'unknown-operation',
       `no operation named "${id}"`,
       placeOf(at),
-      near === undefined ? undefined : `Did you mean "${near}"?`,
+      didYouMean(
+        id,
+        operations.map(({ name, wireName }) => wireName ?? name),
+      ),
     );
   }
   return found;
@@ -195,13 +195,12 @@ function checkPlace(
       .filter((parameter) => parameter.in === 'path')
       .map((parameter) => parameter.name);
     if (names.includes(name)) return;
-    const near = nearest(name, names);
     complain(
       'error',
       'path-parameter',
       `the path of "${operation.name}" has no parameter "${name}"`,
       placeOf(child(spot, 'name')),
-      near === undefined ? undefined : `Did you mean "${near}"?`,
+      didYouMean(name, names),
     );
   }
 }
@@ -247,7 +246,7 @@ function replacedIn(payload: Json, replacement: Spot, complain: Complain): Json 
   const target = child(replacement, 'target');
   const value = child(replacement, 'value').value;
   if (typeof target.value === 'string' && target.value.startsWith('/') && value !== undefined) {
-    const changed = set(payload, pointerTokens(target.value), value as Json);
+    const changed = set(payload, pathOf(target.value), value as Json);
     if (changed !== undefined) return changed;
     complain('error', 'bad-expression', `"${target.value}" leads to nothing in the payload`, placeOf(target));
   } else

@@ -2,6 +2,7 @@
 
 import { isEqual } from '../check.js';
 import { essenceIn } from '../http/media-type.js';
+import { fillTemplate } from '../path-template.js';
 import { uncarried } from '../table/carrier.js';
 import type { DataPackage } from '../table/package.js';
 import { TableReader } from '../table/read.js';
@@ -46,7 +47,7 @@ function requestOf(
       ? (given as RestSend)
       : {};
   const values: { readonly [name: string]: unknown } = { dataset: name, ...send.path };
-  const path = template.replace(/\{([a-z]+)\}/g, (_, key: string) => segments(String(values[key] ?? '')));
+  const path = fillTemplate(template, (key) => segments(String(values[key] ?? '')));
   const query = new URLSearchParams(
     Object.entries(send.query ?? {}).map(([key, value]) => [key, String(value)]),
   ).toString();

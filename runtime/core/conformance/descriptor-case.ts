@@ -1,5 +1,6 @@
 /** Conformance cases for whatever checks the descriptor of a Data Package: one change of a descriptor that is right. */
 
+import { pathOf } from '../pointer.js';
 import type { Data } from './case.js';
 
 /** One change, and whether what it makes is still a descriptor. */
@@ -31,16 +32,11 @@ export async function runDescriptorCase(
   { kind, pointer, value }: DescriptorCase,
   check: CheckDescriptor,
 ): Promise<readonly string[]> {
-  const path = pointer.split('/').slice(1).map(unescaped);
+  const path = pathOf(pointer);
   const problems = await check(changed(descriptor, path, value));
   if (kind === 'negative')
     return problems.length > 0 ? [] : ['nothing is found, and the descriptor is wrong'];
   return problems.map((problem) => `"${problem}" is found, and nothing is wrong`);
-}
-
-/** RFC 6901. */
-function unescaped(token: string): string {
-  return token.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function changed(value: unknown, [name, ...rest]: readonly string[], put: Data | undefined): unknown {

@@ -1,3 +1,5 @@
+import { capture } from '../http/route.js';
+import { parseTemplate } from '../path-template.js';
 import { agree } from './agreement.js';
 
 /**
@@ -15,7 +17,9 @@ export function leadsTo(value: unknown, template: string): boolean {
 }
 
 function isSegment(given: string, wanted: string): boolean {
-  return /^\{[^{}]+\}$/.test(wanted) ? given !== '' : agree(decoded(given), decoded(wanted));
+  const { literals, names } = parseTemplate(wanted);
+  if (names.length === 0) return agree(decoded(given), decoded(wanted));
+  return capture(decoded(given), literals.map(decoded), []) !== undefined;
 }
 
 function decoded(segment: string): string {

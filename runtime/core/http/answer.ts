@@ -2,6 +2,7 @@
 
 import type { Issue } from '../check.js';
 import { CheckError, HttpError, logError } from '../errors.js';
+import { pointerTo } from '../pointer.js';
 import { shortened } from '../quote.js';
 import {
   type CompiledContent,
@@ -235,6 +236,6 @@ const titles: { readonly [status: number]: string } = {
 /** The first step of a path names the part of the request; RFC 9457 shows pointers into the body. */
 function problemOf({ path, keyword, message }: Issue): object {
   const [part, ...rest] = path;
-  const steps = rest.map((step) => `/${shortened(String(step)).replaceAll('~', '~0').replaceAll('/', '~1')}`);
-  return { in: part ?? 'request', pointer: shortened(`#${steps.join('')}`, 1000), keyword, detail: message };
+  const pointer = pointerTo(...rest.map((step) => shortened(String(step))));
+  return { in: part ?? 'request', pointer: shortened(`#${pointer}`, 1000), keyword, detail: message };
 }

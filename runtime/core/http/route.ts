@@ -3,6 +3,7 @@
  * literal beats a segment with literal affixes, and that beats a lone placeholder.
  */
 
+import { type PathTemplate, parseTemplate } from '../path-template.js';
 import { decodePercent } from './percent.js';
 
 /** What a path leads to: a route for each method. */
@@ -67,7 +68,7 @@ export function compileRoutes<T>(routes: readonly RouteTemplate<T>[], fits: Fits
   const root = newNode<T>();
   const exact = new Map<string, Match<T>>();
   for (const { method, path, target, prefixes } of routes) {
-    const segments = path.split('/').map(parseSegment);
+    const segments = path.split('/').map(parseTemplate);
     let node = root;
     for (const segment of segments) node = step(node, segment, prefixes);
     node.leaf ??= { methods: new Map() };
@@ -107,12 +108,6 @@ function routesOf<T>({ methods }: Leaf<T>, method: string): readonly Route<T>[] 
   return methods.get(method) ?? (method === 'HEAD' ? methods.get('GET') : undefined);
 }
 
-interface Segment {
-  /** Literal text around the placeholders: always one more than there are names. */
-  readonly literals: readonly string[];
-  readonly names: readonly string[];
-}
-
 /** Literal text of a template as it stands in a URL; escapes that it has already stay. */
 export function encodeLiteral(text: string): string {
   // A lone surrogate has no encoding.
@@ -121,29 +116,13 @@ export function encodeLiteral(text: string): string {
     .replace(/%25([0-9A-Fa-f]{2})/g, '%$1');
 }
 
-/** Parts `{id}.{format}` into literals and names; a brace that does not pair is literal. */
-export function parseSegment(text: string): Segment {
-  const literals: string[] = [];
-  const names: string[] = [];
-  let rest = 0;
-  for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', rest)) {
-    const close = text.indexOf('}', open);
-    if (close < 0) break;
-    literals.push(text.slice(rest, open));
-    names.push(text.slice(open + 1, close));
-    rest = close + 1;
-  }
-  literals.push(text.slice(rest));
-  return { literals, names };
-}
-
 function newNode<T>(): Node<T> {
   return { literals: new Map(), affixed: [] };
 }
 
 function step<T>(
   node: Node<T>,
-  { literals, names }: Segment,
+  { literals, names }: PathTemplate,
   styles: ReadonlyMap<string, string> | undefined,
 ): Node<T> {
   if (names.length === 0) {

@@ -1,6 +1,7 @@
 /** Writes inputs as requests. */
 
 import type { Issue } from '../check.js';
+import { parseTemplate } from '../path-template.js';
 import { writeBody } from './body.js';
 import {
   type CompiledContent,
@@ -20,7 +21,7 @@ import {
   writeQueryParameter,
 } from './parameter-write.js';
 import { encodePercent } from './percent.js';
-import { capture, encodeLiteral, parseSegment } from './route.js';
+import { capture, encodeLiteral } from './route.js';
 import { entriesOf, Malformed } from './shape.js';
 
 /** A request as an operation writes it, still open for credentials and further headers. */
@@ -157,7 +158,7 @@ function writePath(draft: Draft): string {
 }
 
 function writeSegment(draft: Draft, template: string): string {
-  const { literals, names } = parseSegment(template);
+  const { literals, names } = parseTemplate(template);
   const [only] = names;
   if (only === undefined) return encodeLiteral(template);
   const values = names.map((name) => writeCapture(draft, name));

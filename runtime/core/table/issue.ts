@@ -1,4 +1,4 @@
-import { shortened } from '../quote.js';
+import { printable, shortened } from '../quote.js';
 /** What can be wrong with a table, where it is wrong, and how much of it there is. */
 
 /** Every code of a finding, with what it means. */
@@ -94,7 +94,7 @@ export class TableError extends Error {
 export function issueText(issue: TableIssue, whole: string): string {
   const file = issue.file ?? whole;
   const line = issue.line === undefined ? '' : `:${issue.line}`;
-  const subject = issue.field === undefined ? '' : `${plain(issue.field)}: `;
+  const subject = issue.field === undefined ? '' : `${printable(issue.field)}: `;
   const place = [
     ...(issue.row === undefined ? [] : [`row ${issue.row}`]),
     ...(issue.column === undefined ? [] : [`column ${issue.column}`]),
@@ -106,10 +106,6 @@ export function issueText(issue: TableIssue, whole: string): string {
 /** A cell as it is shown in a message: quoted, without control characters, cut after 60 characters. */
 export function shown(cell: string): string {
   return JSON.stringify(shortened(cell, 60));
-}
-
-function plain(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }
 
 /** Takes findings; keeps the first `limit` of them and counts all. */

@@ -1,5 +1,5 @@
 import type { Step } from '@trivet/runtime/conformance/case';
-import { namesIn, shapeOf } from '../../../model/resources/paths.js';
+import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { sampleSend } from '../../../model/samples/request.js';
 import { preparation, succeeds, succeedsBy } from '../../steps.js';
@@ -8,10 +8,10 @@ import { foreignMoot, isHopedFor, lookAt, type Place, type Search } from './sear
 /** What a PUT puts in a place of its own, for everything else that is asked of it there. */
 export function putBefore(operation: RestOperation, place: Place, search: Search): readonly Step[] {
   const { resources, baseOf, byName } = search;
-  const shape = shapeOf(operation.binding.path);
+  const shape = templateShape(operation.binding.path);
   const resource = resources.find(
     ({ path, parameter, producer }) =>
-      parameter === undefined && producer !== operation && shapeOf(path) === shape,
+      parameter === undefined && producer !== operation && templateShape(path) === shape,
   );
   const base = resource && baseOf(resource.producer);
   if (resource === undefined || base === undefined || base.guess?.foreign !== undefined) return [];
@@ -33,11 +33,11 @@ export function lookBefore({ binding }: RestOperation, place: Place, search: Sea
   const values = Object.values(place.path);
   for (const path of [binding.path, item]) {
     const reader = operations.find(
-      (one) => one.binding.method === 'GET' && shapeOf(one.binding.path) === shapeOf(path),
+      (one) => one.binding.method === 'GET' && templateShape(one.binding.path) === templateShape(path),
     );
     const send = reader && sampleSend(reader, { ...ground, uncovered: () => {} });
     if (reader === undefined || send === undefined) continue;
-    const names = namesIn(reader.binding.path);
+    const names = templateNames(reader.binding.path);
     const there = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
     return lookAt(reader, { ...send, path: there }, 'look');
   }

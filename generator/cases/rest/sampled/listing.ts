@@ -1,7 +1,7 @@
 import type { Data, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { templateNames } from '@trivet/runtime/internal/text';
 import type { Listing } from '../../../model/resources/listing.js';
-import { namesIn } from '../../../model/resources/paths.js';
 import { sampleSend } from '../../../model/samples/request.js';
 import { lookAt, type Place, type Search } from './search.js';
 
@@ -14,7 +14,7 @@ export function listingStep(
   const send = sampleSend(operation, { ...ground, uncovered: () => {} });
   if (send === undefined) return undefined;
   const values = Object.values(place.path);
-  const names = namesIn(operation.binding.path);
+  const names = templateNames(operation.binding.path);
   const path = Object.fromEntries(names.map((one, index) => [one, values[index] ?? '']));
   const id = `listed-${place.setup.length + 1}`;
   const step = lookAt(operation, names.length === 0 ? send : { ...send, path }, id);

@@ -1,8 +1,8 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { templateNames, templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
 import { freshName } from '../../../model/resources/chosen-name.js';
 import { listingAt } from '../../../model/resources/listing.js';
-import { namesIn, prefixesOf, shapeOf } from '../../../model/resources/paths.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { isReading } from '../../../model/resources/verbs.js';
@@ -19,9 +19,9 @@ import { isHopedFor, type Place, type Search } from './search.js';
  */
 export function placeOf(operation: RestOperation, search: Search): Place | undefined {
   const { path } = operation.binding;
-  for (const prefix of prefixesOf(path)) {
+  for (const prefix of templatePrefixes(path)) {
     const made = madeAt(prefix, operation, search);
-    if (made !== undefined) return beyond(made, namesIn(prefix).length, operation, search);
+    if (made !== undefined) return beyond(made, templateNames(prefix).length, operation, search);
   }
   return beyond({ setup: [], path: {}, inputs: undefined, isForeign: false }, 0, operation, search);
 }
@@ -30,7 +30,7 @@ export function placeOf(operation: RestOperation, search: Search): Place | undef
 function madeAt(prefix: string, operation: RestOperation, search: Search): Place | undefined {
   for (const resource of search.resources) {
     const { producer, identifier, parameter } = resource;
-    const isHere = shapeOf(resource.path) === shapeOf(prefix);
+    const isHere = templateShape(resource.path) === templateShape(prefix);
     if (!isHere || parameter === undefined || producer === operation) continue;
     if (isHopedFor(resource) && isListed(prefix, operation, search)) continue;
     const base = search.baseOf(producer);
@@ -45,7 +45,7 @@ function madeAt(prefix: string, operation: RestOperation, search: Search): Place
     };
     const above = Object.values(aboveOf(resource, step));
     const values = [...above, `{$steps.${step.id}.outputs.id}`];
-    const names = namesIn(prefix);
+    const names = templateNames(prefix);
     if (values.length !== names.length) continue;
     const path = Object.fromEntries(names.map((name, index) => [name, values[index] as Data]));
     return {
@@ -86,8 +86,8 @@ function isChosenBy(operation: RestOperation, prefix: string, { resources }: Sea
 function beyond(known: Place, from: number, operation: RestOperation, search: Search): Place | undefined {
   const { binding, at } = operation;
   let place = known;
-  for (const prefix of prefixesOf(binding.path).toReversed().slice(from)) {
-    const name = namesIn(prefix).at(-1) ?? '';
+  for (const prefix of templatePrefixes(binding.path).toReversed().slice(from)) {
+    const name = templateNames(prefix).at(-1) ?? '';
     const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
     if (parameter === undefined) return undefined;
     const own = isChosenBy(operation, prefix, search) ? freshName(parameter.type, search.ground) : undefined;

@@ -1,8 +1,8 @@
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { Service } from '../../../model/contract.js';
 import { freshName, isSurelyMaking } from '../../../model/resources/chosen-name.js';
 import { fieldsOf } from '../../../model/resources/members.js';
-import { namesIn, shapeOf } from '../../../model/resources/paths.js';
 import { type Resource, resourcesOf } from '../../../model/resources/resources.js';
 import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isReading } from '../../../model/resources/verbs.js';
@@ -52,7 +52,7 @@ function guessed(operation: RestOperation, search: Search): Base | undefined {
   const accept = acceptOf(operation);
   const headers = { ...(accept !== undefined && { Accept: accept }), ...own.headers };
   const send: RestSend = {
-    ...(Object.keys(path).length > 0 && namesIn(operation.binding.path).length > 0 && { path }),
+    ...(Object.keys(path).length > 0 && templateNames(operation.binding.path).length > 0 && { path }),
     ...own,
     ...(Object.keys(headers).length > 0 && { headers }),
   };
@@ -106,7 +106,7 @@ function mootOf(
   if (!takesKey(operation, resource, ground)) return foreignMoot;
   const { body, rawBody, query, headers, cookies } = send;
   const isPlain = [body, rawBody, query, headers, cookies].every((one) => one === undefined);
-  const isItself = shapeOf(resource.path) === shapeOf(path);
+  const isItself = templateShape(resource.path) === templateShape(path);
   if (isItself && isPlain && isSurelyMaking(resource.producer) && base.guess?.moot !== foreignMoot)
     return method === 'DELETE' ? unmet.filter((status) => status === '409') : [];
   // What is done to a thing may depend on the state that it is in.
@@ -121,7 +121,7 @@ function takesKey(
   { path, producer, identifier, isChosen }: Resource,
   ground: Ground,
 ): boolean {
-  const name = namesIn(binding.path)[namesIn(path).length - 1];
+  const name = templateNames(binding.path)[templateNames(path).length - 1];
   const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
   if (isChosen === true) return parameter === undefined || freshName(parameter.type, ground) !== undefined;
   const field = fieldsOf(answerType(producer), ground).get(identifier ?? '');

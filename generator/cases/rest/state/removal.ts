@@ -1,6 +1,6 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
-import { shapeOf } from '../../../model/resources/paths.js';
+import { templateShape } from '@trivet/runtime/internal/text';
 import type { Resource } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import type { Scene } from '../../resource-setup.js';
@@ -89,7 +89,7 @@ function unlistedCases(
 ): readonly Case[] {
   const base = bases.get(operation.name);
   // What stands behind it is gone with it.
-  const isBehind = shapeOf(operation.binding.path).startsWith(`${shapeOf(resource.path)}/`);
+  const isBehind = templateShape(operation.binding.path).startsWith(`${templateShape(resource.path)}/`);
   if (base === undefined || isBehind || operation === resource.all?.operation) return [];
   const setup = prepared(base);
   const found = setup.find(({ operation: name }) => name === resource.producer.name);

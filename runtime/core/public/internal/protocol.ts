@@ -29,7 +29,6 @@ export { type PlacedParameter, pathPrefix } from '../../http/parameter.js';
 export { readHeaderParameter } from '../../http/parameter-read.js';
 export { writeHeaderParameter } from '../../http/parameter-write.js';
 export { decodePercent, decodeQueryText, encodePercent, parseQuery } from '../../http/percent.js';
-export { parseSegment } from '../../http/route.js';
 export { Malformed } from '../../http/shape.js';
 export { patternLimitMessage, type TextPattern } from '../../pattern.js';
 export { pathText, shortened } from '../../quote.js';

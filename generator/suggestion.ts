@@ -1,0 +1,43 @@
+/** Suggestions for names that nothing has: which one was probably meant. */
+
+/** `Did you mean "size"?`, or undefined where no candidate is near; `write` shows a name where quotes are not enough. */
+export function didYouMean(
+  name: string,
+  candidates: readonly string[],
+  write: (near: string) => string = (near) => `"${near}"`,
+): string | undefined {
+  const near = nearestName(name, candidates);
+  return near === undefined ? undefined : `Did you mean ${write(near)}?`;
+}
+
+/** `; did you mean "size"?` as the end of a message, or undefined where no candidate is near. */
+export function suggestionClause(name: string, candidates: readonly string[]): string | undefined {
+  const near = nearestName(name, candidates);
+  return near === undefined ? undefined : `; did you mean "${near}"?`;
+}
+
+/** The candidate that differs least from a name, if any is near enough to be a misspelling. */
+function nearestName(name: string, candidates: readonly string[]): string | undefined {
+  let best: string | undefined;
+  let least = Math.max(2, Math.floor(name.length / 3)) + 1;
+  for (const candidate of candidates.slice(0, 5000)) {
+    if (Math.abs(candidate.length - name.length) >= least) continue;
+    const length = candidate.toLowerCase().startsWith(name.toLowerCase()) ? 1 : distance(name, candidate);
+    if (length < least) [best, least] = [candidate, length];
+  }
+  return best;
+}
+
+/** Edits that make one text the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 0; i < a.length; i += 1) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j += 1) {
+      const change = (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1);
+      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,12 @@
+/** Not public: pointers, path templates and quoted text as the generator reads and writes them. It may change in any release. */
+
+export {
+  fillTemplate,
+  itemTemplate,
+  parseTemplate,
+  templateNames,
+  templatePrefixes,
+  templateShape,
+} from '../../path-template.js';
+export { pathOf, pointerTo, pointerToken } from '../../pointer.js';
+export { printable } from '../../quote.js';
