@@ -6,7 +6,7 @@ import { assertConfig, type Config, type ContractConfig } from './config.js';
 import type { DeclarationChanges } from './declarations.js';
 import { emitOutputs, emitSuites } from './emit/all.js';
 import type { EmitContext, EmitFunction } from './emit/emitter.js';
-import { defaultOutputs, planOutputs } from './emit/output-table.js';
+import { defaultOutputs, hasOutput, planOutputs } from './emit/output-table.js';
 import { type EmitRequest, namedOutputs } from './emit-request.js';
 import { importEmitted } from './import-emitted.js';
 import type { Contract } from './model/contract.js';
@@ -234,8 +234,9 @@ async function emitRequested(
   const usual = defaultOutputs(family).filter(
     (name) => checks || family !== 'openapi' || name !== 'conformance',
   );
-  const { outputs, unknown } = planOutputs({ family, names: namedOutputs(emit, usual), checks });
-  for (const name of unknown) {
+  const outputs = planOutputs({ family, names: namedOutputs(emit, usual), checks });
+  for (const name of emit) {
+    if (typeof name !== 'string' || name === 'default' || hasOutput(family, name)) continue;
     const message = `there is no output "${name}" of a contract of the family "${family}"`;
     add({ severity: 'warning', code: 'not-emitted', message, at: { file, pointer: '' } });
   }

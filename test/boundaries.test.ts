@@ -111,6 +111,8 @@ const rules: readonly { readonly from: string; readonly may: readonly string[] }
       'handlebars',
     ],
   },
+  // What anybody's emitter may import.
+  { from: 'generator/plugins/', may: ['trivet/contract', 'trivet/emitter', 'own folder'] },
   { from: 'generator/', may: ['generator/', 'runtime/core/', 'node:', '*'] },
   { from: 'runtime/core/', may: ['runtime/core/', 'node:'] },
   { from: 'runtime/memory/', may: ['runtime/', 'generated/', 'node:', '*'] },

@@ -75,6 +75,6 @@ function emitNamed(
   contract: Contract,
   context: EmitContext,
 ): Promise<readonly GeneratedFile[]> {
-  const { outputs } = planOutputs({ family: contract.family, names, checks: true });
+  const outputs = planOutputs({ family: contract.family, names, checks: true });
   return emitOutputs(outputs, contract, context);
 }

@@ -102,11 +102,8 @@ export interface OutputRequest {
   readonly checks: boolean;
 }
 
-/** The outputs requested and all that their files import, in the order of the table, and those the family does not have. */
-export function planOutputs({ family, names, checks }: OutputRequest): {
-  readonly outputs: readonly OutputName[];
-  readonly unknown: readonly OutputName[];
-} {
+/** The outputs requested that the family has and all that their files import, in the order of the table. */
+export function planOutputs({ family, names, checks }: OutputRequest): readonly OutputName[] {
   const wanted = new Set<OutputName>();
   const add = (name: OutputName): void => {
     const needs = outputFacts(name).needs[family];
@@ -115,8 +112,10 @@ export function planOutputs({ family, names, checks }: OutputRequest): {
     for (const needed of needs) if (isOutputName(needed)) add(needed);
   };
   for (const name of names) add(name);
-  return {
-    outputs: outputNames.filter((name) => wanted.has(name)),
-    unknown: names.filter((name) => outputFacts(name).needs[family] === undefined),
-  };
+  return outputNames.filter((name) => wanted.has(name));
+}
+
+/** Whether a family has an output. */
+export function hasOutput(family: Family, name: OutputName): boolean {
+  return outputFacts(name).needs[family] !== undefined;
 }

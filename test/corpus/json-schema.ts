@@ -80,7 +80,7 @@ function readGroups(file: string): readonly Group[] {
 }
 
 /** The documents that reference tests load, and the meta-schema. */
-function remoteDocuments(folder: string): { readonly [uri: string]: unknown } {
+export function remoteDocuments(folder: string): { readonly [uri: string]: unknown } {
   const remotes: { [uri: string]: unknown } = {};
   for (const file of existsSync(folder) ? jsonFiles(folder) : []) {
     remotes[`http://localhost:1234/${relative(folder, file)}`] = JSON.parse(readFileSync(file, 'utf8'));
