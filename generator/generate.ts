@@ -196,6 +196,9 @@ export async function emitContract(
     get cases() {
       return derived.value().cases;
     },
+    get requests() {
+      return derived.value().requests;
+    },
     get effects() {
       return derived.value().effects;
     },

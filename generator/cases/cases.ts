@@ -1,4 +1,4 @@
-import type { Case } from '@trivet/runtime/conformance/case';
+import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
 import type { Contract, Place } from '../model/contract.js';
 import { groundOf } from '../model/samples/contract-context.js';
@@ -10,7 +10,7 @@ import { restCases } from './rest/rest.js';
 import { withStoryless } from './rest/sampled/sampled.js';
 import { scenesOf, stateCases } from './rest/state/state.js';
 import { ruleCases } from './rules/rules.js';
-import { soapCases } from './soap/soap.js';
+import { soapCases, writtenRequests } from './soap/soap.js';
 import { soapStateCases } from './soap/state.js';
 import { firstOf } from './soap/transport.js';
 
@@ -20,19 +20,30 @@ export interface Uncovered {
   readonly reason: string;
 }
 
-/** Every conformance case of a contract by the name of its service, what operations leave behind, and what none covers. */
-export function deriveCases(contract: Contract): {
+/** What is derived from a contract; maps are by the name of the service. */
+export interface DerivedCases {
   readonly cases: ReadonlyMap<string, readonly Case[]>;
+  /** Valid requests that cases change, beside those of the cases themselves. */
+  readonly requests: ReadonlyMap<string, readonly Step[]>;
+  /** What operations leave behind. */
   readonly effects: ReadonlyMap<string, Effects>;
   readonly uncovered: readonly Uncovered[];
-} {
+}
+
+/** Every conformance case of a contract, what operations leave behind, and the clauses that no case covers. */
+export function deriveCases(contract: Contract): DerivedCases {
   const uncovered: Uncovered[] = [];
   const ground = groundOf(contract, (at, reason) => void uncovered.push({ at, reason }));
   const effects = new Map<string, Effects>();
+  const requests = new Map<string, readonly Step[]>();
   const cases = contract.services.map((service): [string, readonly Case[]] => {
     const scenarios = scenariosFor(contract.scenarios, service);
     const bases = withStoryless(service, basesOf(scenarios, service, ground), ground);
     effects.set(service.name, effectsOf(service, bases, ground));
+    requests.set(
+      service.name,
+      service.operations.flatMap((one) => writtenRequests(one, bases.get(one.name), ground)),
+    );
     const first = firstOf(service, bases);
     const derived = service.operations.flatMap((operation) => {
       const { name } = operation;
@@ -50,5 +61,5 @@ export function deriveCases(contract: Contract): {
     const stories = scenarioCases(scenarios, service);
     return [service.name, [...derived, ...methods, ...callbacks, ...states, ...rules, ...stories]];
   });
-  return { cases: new Map(cases), effects, uncovered };
+  return { cases: new Map(cases), requests, effects, uncovered };
 }

@@ -1,17 +1,17 @@
-import type { Case, Data, Step } from '@trivet/runtime/conformance/case';
-import type { Effect } from '@trivet/runtime/conformance/run';
+import type { Case } from '@trivet/runtime/conformance/case';
 import Handlebars from 'handlebars';
 import type { Contract, Service } from '../model/contract.js';
-import { NameScope, typeName } from '../model/names.js';
-import { bannerLine, bare, type Code, code, imported, importedType, lit, property, quoted } from './code.js';
+import { bannerLine, bare, type Code, code, imported, importedType, quoted } from './code.js';
 import { CodeFile } from './code-file.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
-import { array, data, object, spreadOut } from './layout.js';
+import { array, object } from './layout.js';
 import { serviceConstant } from './names.js';
 import { receiverOf } from './rest/names.js';
+import { dataFunction, dataModule } from './suite/data-module.js';
+import { suiteLines } from './suite/suite-lines.js';
 import { conformanceTest } from './templates/conformance-test.js';
 
-/** `conformance.ts`: the cases as data that a person can read, and for each service the suite that sends them. */
+/** `conformance-data.ts`: the cases, one a line; `conformance.ts`: for each service the suite that sends them. */
 export async function emitConformance(
   contract: Contract,
   context: EmitContext,
@@ -19,10 +19,12 @@ export async function emitConformance(
   const tested = contract.services.filter((service) => (context.cases?.get(service.name) ?? []).length > 0);
   if (tested.length === 0) return [];
   const file = new CodeFile('conformance.ts', context.banner);
-  const setups = new Setups();
+  const data = new CodeFile(dataModule, context.banner);
   const single = tested.length === 1;
-  const pieces = tested.flatMap((service) => suiteCode(contract, service, single, context, setups));
-  for (const piece of [...setups.all(), ...pieces]) file.add(piece);
+  for (const service of tested) {
+    data.add(dataCode(contract, service, context));
+    for (const piece of suiteCode(contract, service, single, context)) file.add(piece);
+  }
   const names = tested.map((service) =>
     bare(single ? 'suite' : `${serviceConstant(contract, service)}Suite`),
   );
@@ -30,19 +32,32 @@ export async function emitConformance(
   file.add(
     code`/** Every suite: run it in process or against a URL, with any test framework. */\nexport const suites: readonly ${suiteType}[] = ${array(names)};`,
   );
-  return [{ path: 'conformance.ts', text: file.text() }, testFile(context)];
+  return [{ path: file.path, text: file.text() }, { path: data.path, text: data.text() }, testFile(context)];
 }
 
-/** The constants of one service: its cases and its suite. */
+function dataName(contract: Contract, service: Service): string {
+  return `${serviceConstant(contract, service)}Data`;
+}
+
+/** The data of one service's suite. */
+function dataCode(contract: Contract, service: Service, context: EmitContext): Code {
+  const lines = suiteLines({
+    cases: context.cases?.get(service.name) ?? [],
+    forms: context.requests?.get(service.name) ?? [],
+    effects: context.effects?.get(service.name) ?? {},
+  });
+  const intro = `The suite of \`${service.name}\`: valid requests, and a line for each case that says what it changes.`;
+  return dataFunction(dataName(contract, service), intro, lines);
+}
+
+/** The constants of one service: its suite and its cases. */
 function suiteCode(
   contract: Contract,
   service: Service,
   single: boolean,
   context: EmitContext,
-  setups: Setups,
 ): readonly Code[] {
   const cases = context.cases?.get(service.name) ?? [];
-  const effects = Object.entries(context.effects?.get(service.name) ?? {});
   const constant = serviceConstant(contract, service);
   const casesName = bare(single ? 'cases' : `${constant}Cases`);
   const suiteName = bare(single ? 'suite' : `${constant}Suite`);
@@ -51,19 +66,19 @@ function suiteCode(
   const protocol = service.soap === undefined ? 'rest' : 'soap';
   const speaker = imported(`@trivet/runtime/conformance/${protocol}`, `${protocol}Speaker`);
   const title = single ? contract.name : `${contract.name}/${service.name}`;
-  const blocks = cases.map((entry) => caseCode(entry, setups));
+  const read = imported('@trivet/runtime/conformance/run', 'readSuite');
+  const data = imported(`./${dataModule.replace(/ts$/, 'js')}`, dataName(contract, service));
   return [
-    code`/** Every case for \`${bare(service.name)}\`; each changes one thing on a request that is valid. */\nexport const ${casesName}: readonly ${caseType}[] = ${array(blocks, true)};`,
     code`/** The cases for \`${bare(service.name)}\`, and how they are sent. */\nexport const ${suiteName}: ${suiteType} = ${object(
       [
         code`contract: ${title}`,
         code`speaker: ${speaker}(${imported('./operations.js', constant)})`,
-        single ? code`cases` : code`cases: ${casesName}`,
-        ...(effects.length === 0 ? [] : [code`effects: ${effectsCode(effects)}`]),
+        code`...${read}(${data}())`,
         ...receiverCode(contract, service, cases),
       ],
       true,
     )};`,
+    code`/** Every case for \`${bare(service.name)}\`; each changes one thing on a request that is valid. */\nexport const ${casesName}: readonly ${caseType}[] = ${suiteName}.cases;`,
   ];
 }
 
@@ -74,55 +89,6 @@ function receiverCode(contract: Contract, service: Service, cases: readonly Case
   if (receiver === undefined || !isWaiting) return [];
   const make = imported('@trivet/runtime/conformance/rest', 'restReceiver');
   return [code`receiver: ${make}(${imported('./callbacks.js', serviceConstant(contract, receiver))})`];
-}
-
-/** What operations leave behind, one a line. */
-function effectsCode(effects: readonly (readonly [string, Effect])[]): Code {
-  return spreadOut(effects.map(([name, effect]) => [property(name), data(effect as Data)]));
-}
-
-/** Set-ups that several cases share, each written once. */
-class Setups {
-  private readonly names = new Map<string, string>();
-  private readonly pieces: Code[] = [];
-  private readonly scope = new NameScope();
-
-  all(): readonly Code[] {
-    return this.pieces;
-  }
-
-  /** Name of the constant that holds these steps. */
-  nameOf(steps: readonly Step[], operation: string, id: string): string {
-    const key = JSON.stringify(steps);
-    const known = this.names.get(key);
-    if (known !== undefined) return known;
-    const wanted = `before${typeName(operation)}`;
-    const name = this.scope.take(wanted, [`${wanted}${typeName(id.slice(id.indexOf('/') + 1))}`]);
-    this.names.set(key, name);
-    const type = importedType('@trivet/runtime/conformance/case', 'Step');
-    this.pieces.push(code`const ${bare(name)}: readonly ${type}[] = ${array(steps.map(data), true)};`);
-    return name;
-  }
-}
-
-function caseCode(entry: Case, setups: Setups): Code {
-  const stage = entry.stage ?? (entry.kind === 'scenario' ? 0 : entry.steps.length - 1);
-  const before = entry.steps.slice(0, stage);
-  const rest = entry.steps.slice(stage);
-  const [first] = rest;
-  const steps =
-    before.length > 0 && first !== undefined
-      ? [code`...${bare(setups.nameOf(before, first.operation, entry.id))}`, ...rest.map(data)]
-      : entry.steps.map(data);
-  return spreadOut([
-    [property('id'), lit(entry.id)],
-    [property('kind'), lit(entry.kind)],
-    [property('title'), lit(entry.title)],
-    [property('clause'), data(entry.clause)],
-    ...(entry.inputs === undefined ? [] : [[property('inputs'), data(entry.inputs)] as const]),
-    [property('steps'), array(steps, true)],
-    ...(entry.stage === undefined ? [] : [[property('stage'), lit(entry.stage)] as const]),
-  ]);
 }
 
 const renderTest = Handlebars.compile(conformanceTest, { noEscape: true });

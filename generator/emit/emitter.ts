@@ -1,4 +1,4 @@
-import type { Case } from '@trivet/runtime/conformance/case';
+import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
 import type { Code as FindingCode } from '../diagnostic.js';
 import type { Contract, Place, Type } from '../model/contract.js';
@@ -27,6 +27,8 @@ export interface EmitContext extends CommonContext {
   readonly checks?: boolean;
   /** The conformance cases derived from the contract, by the name of their service; derived when they are first read. */
   readonly cases?: ReadonlyMap<string, readonly Case[]>;
+  /** Valid requests that cases change, beside those that cases send, by the name of their service. */
+  readonly requests?: ReadonlyMap<string, readonly Step[]>;
   /** What the operations leave behind, by the name of their service. */
   readonly effects?: ReadonlyMap<string, Effects>;
   /** Module that the generated conformance tests take their target from, as seen from the contract's folder. */

@@ -54,7 +54,7 @@ export const outputTable = {
     needs: { 'json-schema': [] },
   },
   conformance: {
-    files: 'conformance.ts, conformance.test.ts',
+    files: 'conformance.ts, conformance-data.ts, conformance.test.ts',
     contents: 'the conformance suite, and vitest tests that run it',
     needs: { openapi: ['operations', 'checks'], wsdl: ['operations'], datapackage: ['tables'] },
   },

@@ -111,7 +111,7 @@ const edits: readonly Edit[] = [
     file: 'specs/communities/schemas.yaml',
     from: '    description: { type: string, minLength: 1, maxLength: 2000 }\n',
     to: '    description: { type: string, minLength: 1, maxLength: 2000 }\n    motto: { type: string, maxLength: 80 }\n',
-    changes: ['checks.ts', 'conformance.ts', 'docs.html', 'explorer.ts', 'paths.ts', 'types.ts'].map(
+    changes: ['checks.ts', 'conformance-data.ts', 'docs.html', 'explorer.ts', 'paths.ts', 'types.ts'].map(
       (name) => `communities/${name}`,
     ),
   },
@@ -121,7 +121,7 @@ const edits: readonly Edit[] = [
     from: '  required: [id, slug, created, updated, revision_id, access, metadata, links]\n  properties:\n',
     to: '  required: [id, slug, created, updated, revision_id, access, metadata, links, verified]\n  properties:\n    verified: { type: boolean }\n',
     // What a community has in every answer is what cases look at after a write.
-    changes: ['checks.ts', 'conformance.ts', 'docs.html', 'paths.ts', 'types.ts'].map(
+    changes: ['checks.ts', 'conformance-data.ts', 'docs.html', 'paths.ts', 'types.ts'].map(
       (name) => `communities/${name}`,
     ),
     lacks: /Property 'verified' is missing/,
@@ -131,7 +131,7 @@ const edits: readonly Edit[] = [
     file: 'specs/statistics/openapi.yaml',
     from: 'paths:\n',
     to: "paths:\n  /api/stats/names:\n    get:\n      operationId: listStatistics\n      responses:\n        '200':\n          description: Names of the statistics.\n          content: { application/json: { schema: { type: array, items: { type: string } } } }\n",
-    changes: ['conformance.ts', 'docs.html', 'explorer.ts', 'operations.ts', 'paths.ts'].map(
+    changes: ['conformance-data.ts', 'docs.html', 'explorer.ts', 'operations.ts'].map(
       (name) => `statistics/${name}`,
     ),
     lacks: /Property 'listStatistics' is missing/,
@@ -141,7 +141,7 @@ const edits: readonly Edit[] = [
     file: 'specs/metadata-catalogue/service.wsdl',
     from: '<wsdl:output message="tns:endQueryResponse"/>\n',
     to: '<wsdl:output message="tns:endQueryResponse"/>\n      <wsdl:fault name="NotExistsException" message="tns:NotExistsExceptionFault"/>\n',
-    changes: ['conformance.ts', 'docs.html', 'explorer.ts', 'operations.ts', 'wsdl.ts'].map(
+    changes: ['conformance-data.ts', 'docs.html', 'explorer.ts', 'operations.ts', 'wsdl.ts'].map(
       (name) => `metadata-catalogue/${name}`,
     ),
   },
@@ -150,7 +150,7 @@ const edits: readonly Edit[] = [
     file: 'specs/datasets/behaviour/datapackage.json',
     from: '"constraints": { "required": false }\n          }\n        ],',
     to: '"constraints": { "required": false }\n          },\n          { "name": "weight", "type": "number" }\n        ],',
-    changes: ['conformance.ts', 'docs.html', 'explorer.ts', 'indicators.ts', 'package.ts'].map(
+    changes: ['conformance-data.ts', 'docs.html', 'explorer.ts', 'indicators.ts', 'package.ts'].map(
       (name) => `datasets/behaviour/${name}`,
     ),
   },
@@ -159,7 +159,7 @@ const edits: readonly Edit[] = [
     file: 'specs/communities/schemas.yaml',
     from: '  enum: [organization, event, topic, project]',
     to: '  enum: [organization, event, topic, project, person]',
-    changes: ['checks.ts', 'conformance.ts', 'docs.html', 'explorer.ts', 'paths.ts', 'types.ts'].map(
+    changes: ['checks.ts', 'conformance-data.ts', 'docs.html', 'explorer.ts', 'paths.ts', 'types.ts'].map(
       (name) => `communities/${name}`,
     ),
     lacks: /Property 'person' is missing/,

@@ -75,6 +75,6 @@ test('values of a spec that look like names, controls and unfinished characters 
   );
   const { files } = await emitContract({ name: 'a', spec: path, emit: ['default', 'explorer', 'paths'] });
   expect(files.map((file) => file.path)).toContain('docs.html');
-  expect(files.find((file) => file.path === 'conformance.ts')?.text).toContain("'x-y': 'x-y'");
+  expect(files.find((file) => file.path === 'conformance-data.ts')?.text).toContain('"x-y":"x-y"');
   expect(syntaxFaults(files)).toEqual([]);
 });

@@ -24,8 +24,11 @@ const tag = /\[((?:B|C|U|SOAP-C)\d+(?:\.\d+)*)\]/g;
 /** All mentions in the tests and in the generated cases. */
 export function mentions(): readonly Mention[] {
   const tests = filesIn(join(root, 'test')).filter((file) => !file.startsWith(join(root, 'test/rules')));
-  const cases = filesIn(join(root, 'generated')).filter((file) => file.endsWith('/conformance.ts'));
-  return [...tests, ...cases].flatMap(mentionsIn);
+  const cases = filesIn(join(root, 'generated')).filter((file) => file.endsWith('/conformance-data.ts'));
+  return [
+    ...tests.flatMap((file) => mentionsIn(file, titleIn)),
+    ...cases.flatMap((file) => mentionsIn(file, caseTitleIn)),
+  ];
 }
 
 function filesIn(folder: string): readonly string[] {
@@ -35,7 +38,7 @@ function filesIn(folder: string): readonly string[] {
 }
 
 /** A title is the rest of the literal that a rule's number stands in; comments are not titles. */
-function mentionsIn(file: string): readonly Mention[] {
+function mentionsIn(file: string, titleOf: (line: string) => string): readonly Mention[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines
     .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line))
@@ -43,7 +46,7 @@ function mentionsIn(file: string): readonly Mention[] {
       [...line.matchAll(tag)].map(({ 1: rule = '' }) => ({
         rule,
         file: relative(root, file),
-        title: titleIn(line),
+        title: titleOf(line),
       })),
     );
 }
@@ -54,4 +57,9 @@ function titleIn(line: string): string {
     .slice(start === -1 ? 0 : start + 1)
     .replace(/['"`],?(?:\s*(?:async )?\(.*)?$/, '')
     .trim();
+}
+
+/** The title of a case is the third field of its line. */
+function caseTitleIn(line: string): string {
+  return line.split('\t')[2] ?? '';
 }

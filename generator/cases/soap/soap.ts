@@ -1,5 +1,5 @@
 import { isRecord } from '@trivet/runtime/check';
-import type { Case, Data, Expect, SoapSend } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Expect, SoapSend, Step } from '@trivet/runtime/conformance/case';
 import type { SoapVersion } from '@trivet/runtime/internal/protocol';
 import { isNode } from '@trivet/runtime/xml';
 import type { Operation, Service, SoapBinding, SoapMessage } from '../../model/contract.js';
@@ -76,6 +76,26 @@ export function soapCases(
     ...(isFirst ? transportCases(binding, service, message) : []),
   ];
   return [first, ...others].map(made);
+}
+
+/** The valid request of an operation as XML, in the spellings in which its cases change it. */
+export function writtenRequests(
+  operation: Operation,
+  base: Base | undefined,
+  ground: Ground,
+): readonly Step[] {
+  const { binding } = operation;
+  if (binding.kind !== 'soap' || binding.input.element === undefined) return [];
+  const from = base ?? sampleBase(operation, binding, ground);
+  if (from === undefined) return [];
+  const { httpHeaders, input = {} } = from.step.send as SoapSend;
+  const message = messageOf(binding.input, binding.input.element, input, ground);
+  const forms: readonly SoapSend[] = [
+    { xml: xmlText(message.body, { prefix: 'm' }), ...blocksOf(message) },
+    { xml: xmlText(message.body), ...blocksOf(message) },
+    { envelope: envelopeOf(binding.version, message) },
+  ];
+  return forms.map((send) => ({ ...from.step, send: withHeaders(send, httpHeaders) }));
 }
 
 /** Other values that the schema allows. A service may have its reasons to refuse them, which are not the schema's. */

@@ -32,3 +32,4 @@ export {
   type Verdict,
 } from '../../conformance/run.js';
 export { runSuite, type SuiteOptions, type SuiteReport } from '../../conformance/suite.js';
+export { eachCase, readSuite, type SuiteData } from '../../conformance/suite-data.js';

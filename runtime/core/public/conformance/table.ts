@@ -20,3 +20,4 @@ export {
   type WantedIssue,
   type WriteCsv,
 } from '../../conformance/table-case.js';
+export { readDescriptorCases, readTableCases } from '../../conformance/table-suite-data.js';

@@ -1,6 +1,7 @@
 /** Not public: what the generator needs to run and report conformance suites. It may change in any release. */
 
 export { baseUrlOf } from '../../conformance/base-url.js';
+export { type Changes, type TextPart, withChanges } from '../../conformance/changes.js';
 export { type Condition, parseCondition } from '../../conformance/condition.js';
 export { compare, truthy } from '../../conformance/criterion.js';
 export { ExpressionError, pointerTo, resolvePointer } from '../../conformance/expression.js';
@@ -14,6 +15,8 @@ export { inputSecrets, isSecretHeader, variableName } from '../../conformance/se
 export { runSeed, valueSeed } from '../../conformance/seed.js';
 export type { Recorded } from '../../conformance/step.js';
 export { inParallel } from '../../conformance/suite.js';
+export type { Definitions, RequestLine } from '../../conformance/suite-data.js';
+export type { ShortExpect } from '../../conformance/suite-line.js';
 export { headerOf } from '../../conformance/target.js';
 export type { Leftover } from '../../conformance/undo.js';
 export { stageOf } from '../../conformance/units.js';

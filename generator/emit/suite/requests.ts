@@ -1,0 +1,70 @@
+import type { Case, Data, Step } from '@trivet/runtime/conformance/case';
+import type { Changes } from '@trivet/runtime/internal/conformance';
+import { changesBetween } from './difference.js';
+import { FreeNames } from './free-names.js';
+import { lineText } from './line-text.js';
+
+/** A request that others are told by. */
+export interface Request {
+  readonly name: string;
+  readonly id: string;
+  readonly operation: string;
+  readonly send: Data;
+}
+
+/** A request as changes of another. */
+export interface Changed {
+  readonly of: Request;
+  readonly changes: Changes;
+}
+
+/** The requests of a suite that are written in full: of each operation a valid one, in each form that cases change. */
+export class Requests {
+  private readonly byOperation = new Map<string, Request[]>();
+  private readonly known = new Map<string, Changed | undefined>();
+
+  /** `forms` are valid requests that no case need send as they are. */
+  constructor(cases: readonly Case[], forms: readonly Step[]) {
+    const bases = cases.filter(({ id }) => id.endsWith('/base')).flatMap(({ steps }) => steps.slice(-1));
+    const names = new FreeNames();
+    const keep = ({ id, operation, send }: Step): void => {
+      const own = this.byOperation.get(operation) ?? [];
+      this.byOperation.set(operation, own);
+      own.push({ name: names.take(operation), id, operation, send: dataOf(send) });
+    };
+    for (const step of [...bases, ...cases.flatMap(({ steps }) => steps)])
+      if (!this.byOperation.has(step.operation)) keep(step);
+    for (const step of forms) keep(step);
+  }
+
+  /** The first request of an operation. */
+  firstOf(operation: string): Request | undefined {
+    return this.byOperation.get(operation)?.[0];
+  }
+
+  /** The shortest way to tell a step's request by one that is written in full; undefined where it is like none. */
+  changedFrom({ operation, send }: Step): Changed | undefined {
+    const key = `${operation}\0${lineText(send)}`;
+    if (this.known.has(key)) return this.known.get(key);
+    const found = nearest(this.byOperation.get(operation) ?? [], dataOf(send));
+    this.known.set(key, found);
+    return found;
+  }
+}
+
+/** What a step sends; it is data throughout. */
+export function dataOf(send: Step['send']): Data {
+  return send as Data;
+}
+
+/** The request that the fewest changes lead from, the first of several. */
+function nearest(requests: readonly Request[], send: Data): Changed | undefined {
+  let best: (Changed & { readonly length: number }) | undefined;
+  for (const of of requests) {
+    const changes = changesBetween(of.send, send);
+    if (changes === undefined) continue;
+    const { length } = lineText(changes);
+    if (best === undefined || length < best.length) best = { of, changes, length };
+  }
+  return best;
+}

@@ -1,0 +1,239 @@
+import type { Case, Clause, Expect, Step } from '@trivet/runtime/conformance/case';
+import type { Effects } from '@trivet/runtime/conformance/run';
+import type { Changes, Definitions, RequestLine, ShortExpect } from '@trivet/runtime/internal/conformance';
+import { ClauseStarts, type Start } from './clause-starts.js';
+import { FreeNames } from './free-names.js';
+import { fieldText, idField, kindField, lineText, nameField } from './line-text.js';
+import { type Request, Requests } from './requests.js';
+import { SetUps } from './set-ups.js';
+
+/** What a suite consists of. */
+export interface SuiteParts {
+  readonly cases: readonly Case[];
+  /** Valid requests that cases change, and that none need send as they are. */
+  readonly forms?: readonly Step[];
+  readonly effects?: Effects;
+}
+
+/** A suite as lines, which `readSuite` of the runtime reads: every case as what it changes of a valid request. */
+export function suiteLines({ cases, forms = [], effects = {} }: SuiteParts): readonly string[] {
+  const writer = new SuiteWriter(cases, forms);
+  for (const [operation, effect] of Object.entries(effects)) writer.define('effect', operation, effect);
+  for (const entry of cases) writer.add(entry);
+  return writer.lines;
+}
+
+/** Parts of fewer characters are written where they are used, however often. */
+const leastNamed = 20;
+
+/** Writes cases, and whatever several have in common before the first one that uses it. */
+class SuiteWriter {
+  readonly lines: string[] = [];
+  private readonly starts: ClauseStarts;
+  private readonly requests: Requests;
+  private readonly setUps: SetUps;
+  private readonly uses = new Map<string, number>();
+  private readonly names = new Map<string, string>();
+  private readonly taken = new Map<keyof Definitions, FreeNames>();
+
+  constructor(cases: readonly Case[], forms: readonly Step[]) {
+    this.starts = new ClauseStarts(cases.map(({ clause }) => clause));
+    this.requests = new Requests(cases, forms);
+    this.setUps = new SetUps(cases, this.requests);
+    for (const { steps } of cases)
+      for (const step of steps) for (const part of [step, step.expect]) this.count(lineText(part));
+  }
+
+  define<Kind extends Exclude<keyof Definitions, 'step'>>(
+    kind: Kind,
+    name: string,
+    value: Definitions[Kind],
+  ): void {
+    this.defineFields(kind, name, [lineText(value)]);
+  }
+
+  add(entry: Case): void {
+    const { id, kind, title, clause } = entry;
+    const clauseField = this.clauseField(clause);
+    const own = this.changedFields(entry) ?? this.stepFields(entry);
+    this.lines.push([idField(id), kindField(kind), fieldText(title), clauseField, ...own].join('\t'));
+  }
+
+  private defineFields(kind: keyof Definitions, name: string, fields: readonly string[]): void {
+    this.lines.push([`@${kind}`, fieldText(name), ...fields].join('\t'));
+  }
+
+  /** A case that is a changed request after its set-up, and has nothing else. */
+  private changedFields(entry: Case): readonly string[] | undefined {
+    const { id, kind, title, clause, inputs, steps, ...rest } = entry;
+    const step = steps.at(-1);
+    const hasMore = Object.keys(rest).length > 0 || Object.keys(step ?? {}).length > 4;
+    if (step === undefined || hasMore || !this.setUps.isOf(entry)) return undefined;
+    return this.stepLine(step, id);
+  }
+
+  private stepFields({ id, kind, title, clause, inputs, steps, ...rest }: Case): readonly string[] {
+    const head = { ...(inputs !== undefined && { inputs: this.inputsName(inputs) }), ...rest };
+    return [lineText(head), ...steps.flatMap((step) => ['>', ...this.stepOf(step, id)])];
+  }
+
+  private count(text: string): void {
+    this.uses.set(text, (this.uses.get(text) ?? 0) + 1);
+  }
+
+  private isNamed(part: Step | Expect): boolean {
+    const text = lineText(part);
+    return text.length >= leastNamed && (this.uses.get(text) ?? 0) > 1;
+  }
+
+  /** A clause with more than a file and a pointer is written out. */
+  private clauseField(clause: Clause): string {
+    if (Object.keys(clause).length > 2) return lineText(clause);
+    return fieldText(this.clauseText(this.starts.startOf(clause), clause.pointer));
+  }
+
+  private clauseText(start: Start, pointer: string): string {
+    const { file, name, above } = start;
+    this.defineOnce('clause', name, () =>
+      above === undefined ? { file, pointer: start.pointer } : this.clauseText(above, start.pointer),
+    );
+    return `${name}#${pointer.slice(start.pointer.length)}`;
+  }
+
+  /** The name of a step that several cases have, or its fields. */
+  private stepOf(step: Step, id: string): readonly string[] {
+    return this.isNamed(step) ? [fieldText(this.stepName(step))] : this.stepLine(step, id);
+  }
+
+  private stepName(step: Step): string {
+    return this.named('step', step.id, lineText(step), () => this.stepLine(step, ''));
+  }
+
+  private stepLine(step: Step, caseId: string): readonly string[] {
+    const { id, operation, send, expect, ...rest } = step;
+    const expected = this.expectField(expect);
+    const changed = this.requests.changedFrom(step);
+    if (changed === undefined) return [expected, lineText({ id, operation, send, ...rest })];
+    return [
+      expected,
+      requestField(this.requestName(changed.of), caseId),
+      ...(id === changed.of.id ? [] : [`#${fieldText(id)}`]),
+      ...changeFields(changed.changes),
+      ...(Object.keys(rest).length > 0 ? [lineText(rest)] : []),
+    ];
+  }
+
+  private requestName(request: Request): string {
+    this.defineOnce('request', request.name, () => this.requestLine(request));
+    return request.name;
+  }
+
+  /** A further form of a request tells how it differs from the first one. */
+  private requestLine(request: Request): RequestLine {
+    const { id, operation, send } = request;
+    const first = this.requests.firstOf(operation);
+    if (first !== undefined && first !== request && first.id === id && this.setUps.isSame(first, request))
+      return { like: this.requestName(first), send };
+    const { before = [], inputs } = this.setUps.of(request) ?? {};
+    return {
+      ...(before.length > 0 && { before: before.map((step) => this.stepName(step)) }),
+      ...(inputs !== undefined && { inputs: this.inputsName(inputs) }),
+      id,
+      operation,
+      send,
+    };
+  }
+
+  private inputsName(inputs: Definitions['inputs']): string {
+    return this.named('inputs', 'inputs', lineText(inputs), () => [lineText(inputs)]);
+  }
+
+  private expectField(expect: Expect): string {
+    const { status, outcome } = expect;
+    if (status !== undefined && Object.keys(expect).length === 1 && isPlain(status)) return status.join(' ');
+    const text = lineText(shortExpect(expect));
+    if (!this.isNamed(expect)) return text;
+    const first = outcome?.[0] ?? status?.[0];
+    const wanted =
+      outcome !== undefined && first !== undefined && !isPlain([first]) ? first : `${first ?? ''}+`;
+    return nameField(this.named('expect', wanted, text, () => [text]));
+  }
+
+  /** The name of what some text tells, which is defined when it is first used. */
+  private named(
+    kind: keyof Definitions,
+    wanted: string,
+    text: string,
+    make: () => readonly string[],
+  ): string {
+    const key = `${kind}\0${text}`;
+    const known = this.names.get(key);
+    if (known !== undefined) return known;
+    const names = this.taken.get(kind) ?? new FreeNames();
+    this.taken.set(kind, names);
+    const name = names.take(wanted);
+    this.names.set(key, name);
+    this.defineFields(kind, name, make());
+    return name;
+  }
+
+  /** Defines what has its name already, when it is first used. */
+  private defineOnce<Kind extends 'clause' | 'request'>(
+    kind: Kind,
+    name: string,
+    make: () => Definitions[Kind],
+  ): void {
+    const key = `${kind}\0${name}`;
+    if (this.names.has(key)) return;
+    this.names.set(key, name);
+    this.define(kind, name, make());
+  }
+}
+
+/** The name of a request; after a dot where it begins with the operation that a case's id begins with. */
+function requestField(name: string, caseId: string): string {
+  const operation = caseId.slice(0, caseId.indexOf('/'));
+  if (operation === '' || !name.startsWith(operation)) return nameField(name);
+  const rest = name.slice(operation.length);
+  return rest === '' ? '.' : rest.startsWith('.') ? fieldText(rest) : nameField(name);
+}
+
+function shortExpect({ criteria, relations, ...rest }: Expect): ShortExpect {
+  return {
+    ...rest,
+    ...(criteria && {
+      criteria: criteria.map((one) =>
+        one.type === 'simple' && Object.keys(one).length === 2 ? one.condition : one,
+      ),
+    }),
+    ...(relations && {
+      relations: relations.map((one) =>
+        Object.keys(one).length === 3 ? ([one.value, one.relation, one.other] as const) : one,
+      ),
+    }),
+  };
+}
+
+/** Whether statuses are told by themselves, and not taken for a name. */
+function isPlain(status: readonly string[]): boolean {
+  return status.length > 0 && status.every((one) => /^[\dX]{3}$/.test(one));
+}
+
+/** Changes as fields of a line. */
+function changeFields({ drop = [], edit = {}, set = {}, text = {}, inPlace }: Changes): readonly string[] {
+  return [
+    ...drop.map((pointer) => `-${fieldText(pointer)}`),
+    ...Object.entries(edit).flatMap(([pointer, [from, to]]) => [
+      `~${fieldText(pointer)}`,
+      fieldText(from),
+      fieldText(to),
+    ]),
+    ...Object.entries(set).flatMap(([pointer, value]) =>
+      typeof value === 'string'
+        ? [`:${fieldText(pointer)}`, fieldText(value)]
+        : [`=${fieldText(pointer)}`, lineText(value)],
+    ),
+    ...Object.entries(text).flatMap(([pointer, parts]) => [`+${fieldText(pointer)}`, lineText(parts)]),
+    ...(inPlace === true ? ['!'] : []),
+  ];
+}

@@ -1,0 +1,103 @@
+import type { Clause } from '@trivet/runtime/conformance/case';
+import type { DescriptorCase, TableCase, TableSuite } from '@trivet/runtime/conformance/table';
+import { ClauseStarts, type Start } from './clause-starts.js';
+import { FreeNames } from './free-names.js';
+import { fieldText, idField, kindField, lineText, nameField } from './line-text.js';
+
+/** The row and the cases of a table as lines, which `readTableCases` of the runtime reads. */
+export function tableLines({ file, base, cases }: Omit<TableSuite, 'table'>): readonly string[] {
+  const pointers = new Pointers(file, cases);
+  const uses = new Map<string, number>();
+  for (const entry of cases) {
+    const text = expectText(entry);
+    uses.set(text, (uses.get(text) ?? 0) + 1);
+  }
+  const lines = [`@base\trow\t${lineText(base)}`];
+  const names = new FreeNames();
+  const known = new Map<string, string>();
+  for (const entry of cases) {
+    const text = expectText(entry);
+    if (text !== '=' && (uses.get(text) ?? 0) > 1 && !known.has(text)) {
+      const name = names.take(entry.expect.issues[0]?.code ?? 'accepted');
+      known.set(text, name);
+      lines.push(`@expect\t${fieldText(name)}\t${text}`);
+    }
+    lines.push(...pointers.definedFor(entry.pointer));
+    lines.push(
+      [...commonFields(entry, pointers), nameOr(known.get(text), text), ...changeFields(entry)].join('\t'),
+    );
+  }
+  return lines;
+}
+
+function nameOr(name: string | undefined, text: string): string {
+  return name === undefined ? text : nameField(name);
+}
+
+/** The cases of a descriptor as lines, which `readDescriptorCases` of the runtime reads. */
+export function descriptorLines(file: string, cases: readonly DescriptorCase[]): readonly string[] {
+  const pointers = new Pointers(file, cases);
+  return cases.flatMap((entry) => [
+    ...pointers.definedFor(entry.pointer),
+    [...commonFields(entry, pointers), ...(entry.value === undefined ? [] : [lineText(entry.value)])].join(
+      '\t',
+    ),
+  ]);
+}
+
+function commonFields(
+  { id, kind, title, pointer }: Pick<TableCase, 'id' | 'kind' | 'title' | 'pointer'>,
+  pointers: Pointers,
+): readonly string[] {
+  return [idField(id), kindField(kind), fieldText(title), fieldText(pointers.textOf(pointer))];
+}
+
+/** What is expected beside what is expected of every case; `=` where the values are the cells. */
+function expectText({ expect, cells }: TableCase): string {
+  const { rows, issues, ...rest } = expect;
+  const isEcho = rows === 1 && issues.length === 0 && Object.keys(rest).join() === 'values';
+  if (isEcho && cells !== undefined && lineText(rest.values) === lineText(cells)) return '=';
+  return lineText({ ...(rows !== 1 && { rows }), ...(issues.length > 0 && { issues }), ...rest });
+}
+
+/** Cells and nothing else are fields of their own. */
+function changeFields({ cells, text }: TableCase): readonly string[] {
+  const pairs = Object.entries(cells ?? {});
+  if (text !== undefined || pairs.length === 0) return [lineText({ cells, text })];
+  return pairs.flatMap(([field, cell]) => [fieldText(field), fieldText(cell)]);
+}
+
+/** Pointers into one file, each with a start that several have in common. */
+class Pointers {
+  private readonly file: string;
+  private readonly starts: ClauseStarts;
+  private readonly defined = new Set<Start>();
+
+  constructor(file: string, cases: readonly Pick<Clause, 'pointer'>[]) {
+    this.file = file;
+    this.starts = new ClauseStarts(cases.map(({ pointer }) => ({ file, pointer })));
+  }
+
+  textOf(pointer: string): string {
+    const start = this.starts.startOf({ file: this.file, pointer });
+    return this.after(start, pointer);
+  }
+
+  /** The lines that define what a pointer is told by, where they are not there yet. */
+  definedFor(pointer: string): readonly string[] {
+    return this.definitionsOf(this.starts.startOf({ file: this.file, pointer }));
+  }
+
+  private definitionsOf(start: Start): readonly string[] {
+    const { above } = start;
+    if (above === undefined || this.defined.has(start)) return [];
+    this.defined.add(start);
+    const text = lineText(this.after(above, start.pointer));
+    return [...this.definitionsOf(above), `@clause\t${fieldText(start.name)}\t${text}`];
+  }
+
+  /** The start of all pointers has no name. */
+  private after({ name, pointer: start, above }: Start, pointer: string): string {
+    return `${above === undefined ? '' : name}#${pointer.slice(start.length)}`;
+  }
+}

@@ -1,0 +1,181 @@
+/** Suites as data: valid requests, and a line for each case that says what it changes. The generator writes them. */
+
+import type { Case, Clause, Data, Expect, Relation, Step } from './case.js';
+import { withChanges } from './changes.js';
+import type { Effect, Effects } from './effects.js';
+import {
+  type CaseSteps,
+  caseLine,
+  dataOf,
+  type ExpectLine,
+  linesOf,
+  type ShortExpect,
+  type StepLine,
+  stepLine,
+  textOf,
+} from './suite-line.js';
+
+/** What the data of a suite hold. */
+export interface SuiteData {
+  readonly cases: readonly Case[];
+  readonly effects?: Effects;
+}
+
+/**
+ * Reads the data of a suite.
+ *
+ * @throws {Error} if a line cannot be read, or refers to what is not defined before it
+ */
+export function readSuite(data: string): SuiteData {
+  const reader = new SuiteReader();
+  const cases = [...reader.cases(data)];
+  const effects = reader.all('effect');
+  return { cases, ...(effects.size > 0 && { effects: Object.fromEntries(effects) }) };
+}
+
+/**
+ * Reads the cases of a suite one at a time; of those that were read only the definitions are kept.
+ *
+ * @throws {Error} as `readSuite`, when it comes to the line
+ */
+export function eachCase(data: string): Generator<Case> {
+  return new SuiteReader().cases(data);
+}
+
+/** What lines define, by the first field without its `@`. */
+export interface Definitions {
+  readonly request: RequestLine;
+  /** A step that several cases have in common. */
+  readonly step: StepLine;
+  readonly expect: ShortExpect;
+  readonly inputs: NonNullable<Case['inputs']>;
+  /** Where clauses are: a file and the start of their pointers; or another name, `#`, and what follows there. */
+  readonly clause: Clause | string;
+  /** What an operation leaves behind; the name is that of the operation. */
+  readonly effect: Effect;
+}
+
+/** A valid request of an operation. */
+export interface RequestLine {
+  /** Name of the request that all is taken from which is not said here. */
+  readonly like?: string;
+  /** What comes before it in the cases that change it: the names of the steps, and of the inputs. */
+  readonly before?: readonly string[];
+  readonly inputs?: string;
+  /** Id of its step. */
+  readonly id?: string;
+  readonly operation?: string;
+  readonly send: Data;
+}
+
+type Defined = { readonly [kind in keyof Definitions]: Map<string, Definitions[kind]> };
+
+/** Reads lines in their order and keeps what they define. */
+class SuiteReader {
+  private readonly defined: Defined = {
+    request: new Map(),
+    step: new Map(),
+    expect: new Map(),
+    inputs: new Map(),
+    clause: new Map(),
+    effect: new Map(),
+  };
+
+  all<Kind extends keyof Definitions>(kind: Kind): ReadonlyMap<string, Definitions[Kind]> {
+    return this.defined[kind];
+  }
+
+  *cases(data: string): Generator<Case> {
+    for (const fields of linesOf(data)) {
+      if (fields[0]?.startsWith('@')) this.define(fields);
+      else yield this.caseOf(fields);
+    }
+  }
+
+  private define([field = '', name, ...value]: readonly string[]): void {
+    const defined = Object.entries(this.defined).find(([kind]) => field === `@${kind}`)?.[1];
+    if (defined === undefined) throw new Error(`expected a kind of definition, got "${field}"`);
+    // The generator writes values of the types that belong to the kinds.
+    const map: Map<string, unknown> = defined;
+    map.set(textOf(name), field === '@step' ? stepLine(value) : dataOf(value[0]));
+  }
+
+  private caseOf(fields: readonly string[]): Case {
+    const { id, kind, title, clause, own } = caseLine(fields);
+    const { inputs, steps, ...rest } = 'steps' in own ? own : this.withSetUp(own);
+    return {
+      id,
+      kind,
+      title,
+      clause: this.clauseOf(clause),
+      ...(inputs !== undefined && { inputs: this.named('inputs', inputs) }),
+      steps: steps.map((step) => this.stepOf(typeof step === 'string' ? this.named('step', step) : step)),
+      ...rest,
+    };
+  }
+
+  private withSetUp(step: StepLine): CaseSteps {
+    const { before = [], inputs } = this.requestOf(step.of ?? '');
+    return { steps: [...before, step], ...(inputs !== undefined && { inputs }) };
+  }
+
+  private stepOf(line: StepLine): Step {
+    const { of, drop, edit, set, text, inPlace, expect, ...own } = line;
+    const base: Partial<RequestLine> = of === undefined ? {} : this.requestOf(of);
+    const { id = base.id, operation = base.operation, send = base.send, ...rest } = own;
+    if (id === undefined || operation === undefined || send === undefined)
+      throw new Error(`expected a step with "id", "operation" and "send", got ${JSON.stringify(line)}`);
+    // A valid request of the generator's, with changes that lead to another one.
+    const sent = withChanges(send, line) as Step['send'];
+    return { id, operation, send: sent, expect: this.expectOf(expect), ...rest };
+  }
+
+  private requestOf(name: string): RequestLine {
+    const request = this.named('request', name);
+    return request.like === undefined ? request : { ...this.requestOf(request.like), ...request };
+  }
+
+  private expectOf(expect: ExpectLine): Expect {
+    if (typeof expect === 'string') return this.expectOf(this.named('expect', expect));
+    if (isStatuses(expect)) return { status: expect };
+    const { criteria, relations, ...rest } = expect;
+    return {
+      ...rest,
+      ...(criteria && {
+        criteria: criteria.map((one) =>
+          typeof one === 'string' ? { type: 'simple' as const, condition: one } : one,
+        ),
+      }),
+      ...(relations && { relations: relations.map(relationOf) }),
+    };
+  }
+
+  private clauseOf(clause: string | Clause): Clause {
+    if (typeof clause !== 'string') return clause;
+    const at = clause.indexOf('#');
+    const { file, pointer } = this.clauseOf(this.named('clause', clause.slice(0, at)));
+    return { file, pointer: pointer + clause.slice(at + 1) };
+  }
+
+  private named<Kind extends keyof Definitions>(kind: Kind, name: string): Definitions[Kind] {
+    const found = this.defined[kind].get(name);
+    if (found === undefined) throw new Error(`the ${kind} "${name}" is not defined before it is used`);
+    return found;
+  }
+}
+
+type ShortRelation = NonNullable<ShortExpect['relations']>[number];
+
+function relationOf(relation: ShortRelation): Relation {
+  if (!isShort(relation)) return relation;
+  const [value, name, other] = relation;
+  return { value, relation: name, other };
+}
+
+function isShort(relation: ShortRelation): relation is Exclude<ShortRelation, Relation> {
+  return Array.isArray(relation);
+}
+
+function isStatuses(expect: ShortExpect | readonly string[]): expect is readonly string[] {
+  return Array.isArray(expect);
+}

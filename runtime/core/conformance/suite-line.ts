@@ -1,0 +1,191 @@
+/**
+ * The lines of a suite's data: fields between tabs. A field is a text, in which controls and backslashes are escaped as
+ * in JSON, or JSON.
+ *
+ *     @request  name  {"id":…,"operation":…,"send":{…}}     defines what later lines refer to by its name
+ *     id  kind  title  clause  expect  request  change …    a case: a request that is changed, after its set-up
+ *     id  kind  title  clause  {…}  >  step  >  step …      any other case: members that it has besides, and its steps
+ *
+ * A kind is `+` for `positive`, `-` for `negative`, or itself. A clause is the name of a start of pointers, `#`, and the
+ * rest of the pointer. What is expected are statuses (`400 415`), a name or JSON. A request is a name; after a dot it is
+ * that of the case's operation. A step is the name of one, or what is expected, a request and changes of what it sends,
+ * at JSON Pointers:
+ *
+ *     -/body/title                  the member is absent
+ *     :/body/title  text            the text is put there
+ *     =/body/size   7               the value is put there
+ *     +/body/title  [["z",250]]     the text is put there: parts, and how often each is repeated
+ *     ~/xml  <a>1</a>  <a>x</a>     in the text there, one part is replaced by another
+ *     !                             members keep their places in their objects
+ *     #again                        the id of the step
+ *     {"outputs":{…}}               what the step has besides; instead of a request, all that it sends
+ */
+
+import type { Case, CaseCriterion, Clause, Data, Expect, Relation, Step } from './case.js';
+import type { Changes, TextPart } from './changes.js';
+
+/** A step: a request by its name, with the changes of what it sends; or, where it is like none, all of its own. */
+export interface StepLine extends Changes {
+  readonly of?: string;
+  readonly id?: string;
+  readonly operation?: string;
+  readonly send?: Data;
+  readonly expect: ExpectLine;
+  readonly outputs?: NonNullable<Step['outputs']>;
+  readonly callback?: NonNullable<Step['callback']>;
+}
+
+/** An expectation, the name of one, or its statuses alone. */
+export type ExpectLine = ShortExpect | string | readonly string[];
+
+/** An expectation in which a simple criterion is its condition, and a relation its value, name and other value. */
+export interface ShortExpect extends Omit<Expect, 'criteria' | 'relations'> {
+  readonly criteria?: readonly (CaseCriterion | string)[];
+  readonly relations?: readonly (Relation | readonly [string, Relation['relation'], Data])[];
+}
+
+/** The line of a case. */
+export interface CaseLine {
+  readonly id: string;
+  readonly kind: Case['kind'];
+  readonly title: string;
+  readonly clause: string | Clause;
+  /** The changed request of a case that has nothing else of its own, or the steps of any other. */
+  readonly own: StepLine | CaseSteps;
+}
+
+/** Steps, each written out or the name of one, and the members of a case that have no field. */
+export interface CaseSteps {
+  readonly inputs?: string;
+  readonly stage?: number;
+  readonly steps: readonly (string | StepLine)[];
+}
+
+/** The fields of each line of some data; empty lines mean nothing. */
+export function* linesOf(data: string): Generator<readonly string[]> {
+  for (let start = 0, end = 0; start < data.length; start = end + 1) {
+    end = data.indexOf('\n', start);
+    if (end < 0) end = data.length;
+    if (end > start) yield data.slice(start, end).split('\t');
+  }
+}
+
+/** The text of a field: a JSON string without its quotes, and quotes in it are not escaped. */
+export function textOf(field = ''): string {
+  return field.includes('\\') ? String(JSON.parse(`"${field.replaceAll('"', '\\"')}"`)) : field;
+}
+
+/**
+ * The value of a field of JSON.
+ *
+ * @throws {SyntaxError} if it is not JSON
+ */
+export function dataOf(field = ''): Data {
+  // Whatever JSON.parse returns is data.
+  return JSON.parse(field) as Data;
+}
+
+const kinds: { readonly [field: string]: Case['kind'] } = {
+  '+': 'positive',
+  '-': 'negative',
+  protocol: 'protocol',
+  state: 'state',
+  rule: 'rule',
+  scenario: 'scenario',
+};
+
+/** Reads a kind of case. */
+export function kindOf(field = ''): Case['kind'] {
+  const kind = Object.hasOwn(kinds, field) ? kinds[field] : undefined;
+  if (kind === undefined) throw new Error(`expected a kind of case, got "${field}"`);
+  return kind;
+}
+
+/** Reads the line of a case. */
+export function caseLine(fields: readonly string[]): CaseLine {
+  const [first, kind, title, clause = '', ...rest] = fields;
+  const id = textOf(first);
+  const own = rest.length < 2 || rest.includes('>') ? caseSteps(rest, id) : stepLine(rest, id);
+  return {
+    id,
+    kind: kindOf(kind),
+    title: textOf(title),
+    // The generator writes JSON of this type.
+    clause: clause.startsWith('{') ? (dataOf(clause) as unknown as Clause) : textOf(clause),
+    own,
+  };
+}
+
+function caseSteps([head = '{}', ...rest]: readonly string[], id: string): CaseSteps {
+  const groups: string[][] = [];
+  for (const field of rest) {
+    if (field === '>') groups.push([]);
+    else groups.at(-1)?.push(field);
+  }
+  const steps = groups.map((group) => (group.length === 1 ? textOf(group[0]) : stepLine(group, id)));
+  // The generator writes JSON of this type.
+  return { ...(dataOf(head) as Omit<CaseSteps, 'steps'>), steps };
+}
+
+/** Reads a step; a request after a dot is one of the operation that an id begins with. */
+export function stepLine([expect, request = '', ...changes]: readonly string[], id = ''): StepLine {
+  const isWhole = request.startsWith('{');
+  return {
+    ...(!isWhole && { of: requestName(request, id) }),
+    ...changesOf(isWhole ? [request, ...changes] : changes),
+    expect: expectLine(expect),
+  };
+}
+
+function requestName(field: string, id: string): string {
+  if (!field.startsWith('.')) return textOf(field);
+  return id.slice(0, id.indexOf('/')) + (field === '.' ? '' : textOf(field));
+}
+
+const statuses = /^[\dX]{3}(?: [\dX]{3})*$/;
+
+function expectLine(field = ''): ExpectLine {
+  if (statuses.test(field)) return field.split(' ');
+  // The generator writes JSON of this type.
+  return field.startsWith('{') ? (dataOf(field) as ShortExpect) : textOf(field);
+}
+
+/** Changes and members of a step in the making. */
+interface Found {
+  readonly drop: string[];
+  readonly edit: [string, readonly [string, string]][];
+  readonly set: [string, Data][];
+  readonly text: [string, readonly TextPart[]][];
+  own: Omit<StepLine, 'expect'>;
+}
+
+/** Reads changes, and the members of a step that come with them. */
+function changesOf(fields: readonly string[]): Omit<StepLine, 'expect'> {
+  const found: Found = { drop: [], edit: [], set: [], text: [], own: {} };
+  const rest = fields.values();
+  for (const field of rest) readChange(field, () => String(rest.next().value), found);
+  const { drop, edit, set, text, own } = found;
+  return {
+    ...own,
+    ...(drop.length > 0 && { drop }),
+    ...(edit.length > 0 && { edit: Object.fromEntries(edit) }),
+    ...(set.length > 0 && { set: Object.fromEntries(set) }),
+    ...(text.length > 0 && { text: Object.fromEntries(text) }),
+  };
+}
+
+/** Reads one change; `next` is the field behind those that were read. */
+function readChange(field: string, next: () => string, found: Found): void {
+  const sign = field.slice(0, 1);
+  const pointer = sign === '{' ? '' : textOf(field.slice(1));
+  if (sign === '-') found.drop.push(pointer);
+  else if (sign === ':') found.set.push([pointer, textOf(next())]);
+  else if (sign === '=') found.set.push([pointer, dataOf(next())]);
+  else if (sign === '~') found.edit.push([pointer, [textOf(next()), textOf(next())]]);
+  else if (sign === '#') found.own = { ...found.own, id: pointer };
+  else if (field === '!') found.own = { ...found.own, inPlace: true };
+  // The generator writes JSON of these types.
+  else if (sign === '+') found.text.push([pointer, dataOf(next()) as readonly TextPart[]]);
+  else if (sign === '{') found.own = { ...found.own, ...(dataOf(field) as Omit<StepLine, 'expect'>) };
+  else throw new Error(`expected a change, got "${field}"`);
+}

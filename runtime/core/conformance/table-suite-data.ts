@@ -1,0 +1,111 @@
+/**
+ * Cases of tables and descriptors as data, in lines as those of `suite-line`:
+ *
+ *     @base    row  {"year":"1990",…}                  cells of the row that is right
+ *     id  kind  title  pointer  expect  field  cell …  of a table: cells that differ, or JSON
+ *     id  kind  title  pointer  "value"                of a descriptor; without a value it is taken away
+ *
+ * What is expected of a table is a name, JSON, or `=`: that the values are the cells. Unless it says otherwise, one row
+ * is read and nothing is wrong.
+ */
+
+import type { Data } from './case.js';
+import type { DescriptorCase } from './descriptor-case.js';
+import { dataOf, kindOf, linesOf, textOf } from './suite-line.js';
+import type { TableCase, TableSuite } from './table-case.js';
+
+/**
+ * Reads the row and the cases of a table.
+ *
+ * @throws {Error} if a line cannot be read, or refers to what is not defined before it
+ */
+export function readTableCases(data: string): Pick<TableSuite, 'base' | 'cases'> {
+  const definitions = new Definitions();
+  const cases = [...casesIn(data, definitions)].map(
+    ({ own: [expect = '', ...fields], ...entry }): TableCase => {
+      const change = changeOf(fields);
+      return {
+        ...entry,
+        ...change,
+        expect: { rows: 1, issues: [], ...expected(expect, change, definitions) },
+      };
+    },
+  );
+  // The generator writes JSON of this type.
+  return { base: definitions.named('@base', 'row') as TableSuite['base'], cases };
+}
+
+function expected(
+  field: string,
+  { cells = {} }: Pick<TableCase, 'cells'>,
+  definitions: Definitions,
+): Partial<TableCase['expect']> {
+  if (field === '=') return { values: cells };
+  const expect = field.startsWith('{') ? dataOf(field) : definitions.named('@expect', textOf(field));
+  // The generator writes JSON of this type.
+  return expect as Partial<TableCase['expect']>;
+}
+
+/** Cells by their field, or, in a field of its own, JSON. */
+function changeOf(fields: readonly string[]): Pick<TableCase, 'cells' | 'text'> {
+  if (fields.length === 1) return dataOf(fields[0]) as Pick<TableCase, 'cells' | 'text'>;
+  const cells = fields.flatMap((field, index) =>
+    index % 2 === 0 ? [[textOf(field), textOf(fields[index + 1])] as const] : [],
+  );
+  return { cells: Object.fromEntries(cells) };
+}
+
+/**
+ * Reads the cases of a descriptor.
+ *
+ * @throws {Error} as `readTableCases`
+ */
+export function readDescriptorCases(data: string): readonly DescriptorCase[] {
+  return [...casesIn(data, new Definitions())].map(({ own: [value], ...entry }) =>
+    value === undefined ? entry : { ...entry, value: dataOf(value) },
+  );
+}
+
+/** What cases of tables and of descriptors have in common, and the fields that are their own. */
+interface Entry extends Pick<TableCase, 'id' | 'kind' | 'title' | 'pointer'> {
+  readonly own: readonly string[];
+}
+
+function* casesIn(data: string, definitions: Definitions): Generator<Entry> {
+  for (const [id = '', kind = '', title, pointer, ...own] of linesOf(data)) {
+    if (id.startsWith('@')) definitions.define(id, textOf(kind), dataOf(title));
+    else
+      yield {
+        id: textOf(id),
+        kind: kindOf(kind) === 'positive' ? 'positive' : 'negative',
+        pointer: definitions.pointer(textOf(pointer)),
+        title: textOf(title),
+        own,
+      };
+  }
+}
+
+/** What lines define. */
+class Definitions {
+  private readonly defined = new Map<string, Data>();
+
+  define(kind: string, name: string, value: Data): void {
+    this.defined.set(`${kind} ${name}`, value);
+  }
+
+  named(kind: string, name: string): Data {
+    const found = this.defined.get(`${kind} ${name}`);
+    if (found === undefined)
+      throw new Error(`the ${kind.slice(1)} "${name}" is not defined before it is used`);
+    return found;
+  }
+
+  /** A pointer: the name of its start, `#`, and the rest; a start is told in the same way. */
+  pointer(text: string): string {
+    const at = text.indexOf('#');
+    const rest = text.slice(at + 1);
+    if (at === 0) return rest;
+    const start = this.named('@clause', text.slice(0, at));
+    return typeof start === 'string' ? this.pointer(start) + rest : rest;
+  }
+}
