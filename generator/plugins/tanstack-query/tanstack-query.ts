@@ -1,0 +1,305 @@
+import type { Contract, Operation, RestBinding, Service } from 'trivet/contract';
+import {
+  bare,
+  type Code,
+  CodeFile,
+  code,
+  defineEmitter,
+  doc,
+  type Emitter,
+  type EmitterContext,
+  type GeneratedFile,
+  imported,
+  importedType,
+  join,
+  NameScope,
+  property,
+  valueName,
+} from 'trivet/emitter';
+import { type Paging, pagingOf } from './pages.js';
+
+/** Options of the emitter. */
+export interface TanstackQueryOptions {
+  /** Package that `queryOptions`, `mutationOptions` and `infiniteQueryOptions` come from. Default `@tanstack/react-query`. */
+  readonly package?: string;
+}
+
+/**
+ * Writes `queries.ts`: for every REST operation that reads the options of a query with its key, for every other one those
+ * of a mutation, and where a list comes in pages those of an infinite query.
+ */
+export const tanstackQuery: Emitter<TanstackQueryOptions> = defineEmitter<TanstackQueryOptions>({
+  name: 'tanstack-query',
+  version: '0.1.0',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { package: { type: 'string', pattern: '^(@[a-z0-9._-]+/)?[a-z0-9._-]+$' } },
+  },
+  needs: ['operations'],
+  emit: (contract, context) => (restServices(contract).length === 0 ? [] : [queriesFile(contract, context)]),
+});
+
+/** An operation with what its functions are written from. */
+interface RestOperation {
+  readonly operation: Operation;
+  readonly binding: RestBinding;
+  readonly service: Service;
+}
+
+function restServices(contract: Contract): readonly RestOperation[] {
+  return contract.services.flatMap((service) =>
+    service.operations.flatMap((operation): RestOperation[] =>
+      operation.binding.kind === 'rest' ? [{ operation, binding: operation.binding, service }] : [],
+    ),
+  );
+}
+
+/** Names of the functions of one operation. */
+interface FunctionNames {
+  readonly key: string;
+  readonly query: string;
+  readonly pages: string;
+  readonly mutation: string;
+}
+
+class Writer {
+  readonly context: EmitterContext<TanstackQueryOptions>;
+  private readonly scope = new NameScope({ cased: true });
+
+  constructor(contract: Contract, context: EmitterContext<TanstackQueryOptions>) {
+    this.context = context;
+    // What the file imports keeps its name.
+    for (const { name } of contract.types) this.scope.take(name);
+    for (const { operation } of restServices(contract)) {
+      const { descriptor, input, output } = context.names.operation(operation);
+      for (const part of [descriptor, input, output]) if (part !== undefined) this.scope.take(part.name);
+    }
+    for (const name of [
+      'success',
+      'isSuccess',
+      'UnsuccessfulAnswer',
+      'Answered',
+      'service',
+      'input',
+      'signal',
+    ])
+      this.scope.take(name);
+  }
+
+  names({ name }: Operation): FunctionNames {
+    const take = (end: string): string =>
+      this.scope.take(valueName(`${name}${end}`), [valueName(`${name}Rest${end}`)]);
+    return {
+      key: take('Key'),
+      query: take('Query'),
+      pages: take('InfiniteQuery'),
+      mutation: take('Mutation'),
+    };
+  }
+
+  /** A function of the package of TanStack Query. */
+  from(name: string): Code {
+    return code`${imported(this.context.options.package ?? '@tanstack/react-query', name)}`;
+  }
+}
+
+function queriesFile(contract: Contract, context: EmitterContext<TanstackQueryOptions>): GeneratedFile {
+  const file = new CodeFile('queries.ts', context.banner);
+  const writer = new Writer(contract, context);
+  const operations = restServices(contract).map((entry) => ({
+    ...entry,
+    names: writer.names(entry.operation),
+  }));
+  const own = operations.flatMap(({ names }) => Object.values(names));
+  for (const name of ['success', 'isSuccess', 'UnsuccessfulAnswer', 'Answered', ...own]) file.declare(name);
+  for (const piece of shared) file.add(piece);
+  for (const { names, ...entry } of operations) {
+    const paging = pagingOf(contract, entry.operation);
+    for (const piece of functionsOf(entry, names, paging, contract.name, writer)) file.add(piece);
+  }
+  return { path: file.path, text: file.text() };
+}
+
+const shared: readonly Code[] = [
+  code`interface Answered {
+  readonly status: number;
+}`,
+  code`/** An answer with a status other than of success: the error of queries and mutations. */
+export class UnsuccessfulAnswer<Output extends Answered = Answered> extends Error {
+  override readonly name = 'UnsuccessfulAnswer';
+  readonly answer: Output;
+
+  constructor(answer: Output) {
+    super(${'answered with status '} + String(answer.status));
+    this.answer = answer;
+  }
+}`,
+  code`function isSuccess<Output extends Answered, Success extends Output>(answer: Output): answer is Success {
+  return answer.status >= 200 && answer.status < 300;
+}`,
+  code`/** The answer where it is a success; any other is thrown. */
+async function success<Output extends Answered, Success extends Output>(
+  answer: Output | Promise<Output>,
+): Promise<Success> {
+  const given = await answer;
+  if (isSuccess<Output, Success>(given)) return given;
+  throw new UnsuccessfulAnswer(given);
+}`,
+];
+
+function functionsOf(
+  entry: RestOperation,
+  names: FunctionNames,
+  paging: Paging | undefined,
+  contract: string,
+  writer: Writer,
+): readonly Code[] {
+  const { operation, binding } = entry;
+  // RFC 9110, 9.2.1, and the QUERY method of OpenAPI 3.2: they change nothing.
+  if (!['GET', 'HEAD', 'QUERY'].includes(binding.method)) return [mutation(entry, names, contract, writer)];
+  const { input } = writer.context.names.operation(operation);
+  const takes = code`input: ${input}${isOptional(binding) ? code` = {}` : code``}`;
+  const service = serviceOf(entry, writer);
+  const docs = (text: string): Code => doc(text, operation.deprecated === true ? '@deprecated' : undefined);
+  const key = code`${docs(`Key of the query \`${operation.name}\`; without an input the key of all of them.`)}export function ${bare(names.key)}(input?: ${input}) {
+  return input === undefined
+    ? ([${contract}, ${operation.name}] as const)
+    : ([${contract}, ${operation.name}, input] as const);
+}`;
+  const query = code`${docs(operation.summary ?? `The query \`${operation.name}\`.`)}export function ${bare(names.query)}(service: ${service}, ${takes}) {
+  return ${writer.from('queryOptions')}({
+    queryKey: ${bare(names.key)}(input),
+    queryFn: async ({ signal }) => {
+      ${dataOf(binding, call(entry, code`input, { signal }`, writer))}
+    },
+  });
+}`;
+  return paging === undefined ? [key, query] : [key, query, pages(entry, names, paging, takes, writer)];
+}
+
+function pages(
+  entry: RestOperation,
+  names: FunctionNames,
+  paging: Paging,
+  takes: Code,
+  writer: Writer,
+): Code {
+  const { operation } = entry;
+  const { parameter, by } = paging;
+  const name = property(parameter.name);
+  const given = member(code`input.query`, [parameter.name]);
+  const start = by === 'cursor' ? code`` : code` ?? ${firstPage(paging)}`;
+  const type = by === 'cursor' ? code`string | undefined` : code`number`;
+  const query =
+    by === 'cursor'
+      ? code`{ ...input.query, ...(pageParam === undefined ? {} : { ${name}: pageParam }) }`
+      : code`{ ...input.query, ${name}: pageParam }`;
+  const initial = code`const first: ${type} = ${given}${start};`;
+  return code`${doc(`The pages of \`${operation.name}\`, one after the other.`, operation.deprecated === true ? '@deprecated' : undefined)}export function ${bare(names.pages)}(service: ${serviceOf(entry, writer)}, ${takes}) {
+  ${initial}
+  return ${writer.from('infiniteQueryOptions')}({
+    queryKey: [...${bare(names.key)}(input), 'pages'] as const,
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = ${call(entry, code`{ ...input, query: ${query} }, { signal }`, writer)};
+      return answer.body;
+    },
+    initialPageParam: first,
+    ${nextPage(paging)}
+  });
+}`;
+}
+
+/** What comes after a page, or undefined where it is the last one. */
+function nextPage(paging: Paging): Code {
+  const { by, total, next = [] } = paging;
+  if (by === 'cursor') return code`getNextPageParam: (last) => ${member(code`last`, next)} || undefined,`;
+  const count = (page: Code): Code => code`(${member(page, [...paging.items, 'length'])} ?? 0)`;
+  const following = by === 'page' ? code`page + 1` : code`page + ${count(code`last`)}`;
+  if (total === undefined)
+    return code`getNextPageParam: (last, _, page) => (${count(code`last`)} === 0 ? undefined : ${following}),`;
+  const before =
+    by === 'offset'
+      ? code`page + ${count(code`last`)}`
+      : code`all.reduce((sum, each) => sum + ${count(code`each`)}, 0)`;
+  return code`getNextPageParam: (last, all, page) =>
+      ${count(code`last`)} === 0 || ${before} >= (${member(code`last`, total)} ?? Infinity) ? undefined : ${following},`;
+}
+
+/** The first page: the parameter's default, else its minimum, else 1; nothing comes before the first items. */
+function firstPage({ parameter: { default: usual, type }, by }: Paging): Code {
+  if (typeof usual === 'number') return code`${usual}`;
+  if (by === 'offset') return code`0`;
+  return code`${type.kind === 'number' && typeof type.minimum === 'number' ? type.minimum : 1}`;
+}
+
+function mutation(entry: RestOperation, names: FunctionNames, contract: string, writer: Writer): Code {
+  const { operation, binding } = entry;
+  const { input } = writer.context.names.operation(operation);
+  const docs = doc(
+    operation.summary ?? `The mutation \`${operation.name}\`.`,
+    operation.deprecated === true ? '@deprecated' : undefined,
+  );
+  return code`${docs}export function ${bare(names.mutation)}(service: ${serviceOf(entry, writer)}) {
+  return ${writer.from('mutationOptions')}({
+    mutationKey: [${contract}, ${operation.name}] as const,
+    mutationFn: async (input: ${input}) => {
+      ${dataOf(binding, call(entry, code`input`, writer))}
+    },
+  });
+}`;
+}
+
+/** The one method that a function calls, so that it takes a client, a server's object, or a stub of a test. */
+function serviceOf({ service, operation }: RestOperation, writer: Writer): Code {
+  return code`Pick<${writer.context.names.service(service).type}, ${operation.name}>`;
+}
+
+function call({ operation, binding }: RestOperation, input: Code, writer: Writer): Code {
+  const { output } = writer.context.names.operation(operation);
+  const statuses = binding.responses.map(({ status }) => status).filter((status) => status.startsWith('2'));
+  const codes = statuses.map((status) =>
+    /^\d+$/.test(status)
+      ? code`${Number(status)}`
+      : code`${importedType('@trivet/runtime/http/operation', 'Status2XX')}`,
+  );
+  const successful =
+    codes.length === 0
+      ? code`${output}`
+      : code`Extract<${output}, { readonly status: ${join(codes, ' | ')} }>`;
+  return code`await success<${output}, ${successful}>(service${access(operation.name)}(${input}))`;
+}
+
+/** Returns the body of an answer; null where it has none, since the data of a query may not be undefined. */
+function dataOf({ responses, method }: RestBinding, answer: Code): Code {
+  const successes = responses.filter(({ status }) => status.startsWith('2'));
+  const bodied = successes.filter(
+    ({ status, contents }) => contents.length > 0 && method !== 'HEAD' && !/^20[45]$/.test(status),
+  );
+  if (successes.length > 0 && bodied.length === 0) return code`${answer};\n      return null;`;
+  const body =
+    successes.length > 0 && bodied.length === successes.length
+      ? code`answer.body`
+      : code`'body' in answer ? answer.body : null`;
+  return code`const answer = ${answer};\n      return ${body};`;
+}
+
+function isOptional({ parameters, body }: RestBinding): boolean {
+  return body?.required !== true && !parameters.some(({ required }) => required);
+}
+
+function access(name: string): Code {
+  return isIdentifier(name) ? code`.${bare(name)}` : code`[${name}]`;
+}
+
+/** Reads members one below the other, as far as they are there. */
+function member(of: Code, path: readonly string[]): Code {
+  return path.reduce(
+    (left, name) => (isIdentifier(name) ? code`${left}?.${bare(name)}` : code`${left}?.[${name}]`),
+    of,
+  );
+}
+
+function isIdentifier(name: string): boolean {
+  return /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(name);
+}
