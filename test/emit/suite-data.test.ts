@@ -17,6 +17,7 @@ import {
   type TableSuite,
 } from '@trivet/runtime/conformance/table';
 import { withChanges } from '@trivet/runtime/internal/conformance';
+import { build } from 'esbuild';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deriveCases } from '../../generator/cases/cases.js';
@@ -311,6 +312,21 @@ const packages: { readonly [folder: string]: readonly [Suite, TableSuite, Descri
   'datasets/brain-development': [brain.suite, brain.measurementsCases, brain.descriptorSuite],
   'datasets/specialists': [specialists.suite, specialists.densityCases, specialists.descriptorSuite],
 };
+
+test('a suite is read in a browser, from one file', async () => {
+  const entry = `import { suite } from '@trivet/generated/statistics/conformance'; globalThis.ids = suite.cases.map(({ id }) => id);`;
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: import.meta.dirname },
+    bundle: true,
+    format: 'iife',
+    platform: 'browser',
+    conditions: ['trivet-source'],
+    write: false,
+  });
+  const page: { ids?: unknown } = {};
+  runInNewContext(outputFiles[0]?.text ?? '', Object.assign(page, { TextEncoder, TextDecoder, URL }));
+  expect(JSON.stringify(page.ids)).toBe(JSON.stringify(statistics.cases.map(({ id }) => id)));
+});
 
 describe('the generated suites hold what is derived', async () => {
   const { contracts } = await readConfig('trivet.config.ts');
