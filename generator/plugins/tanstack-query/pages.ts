@@ -123,8 +123,7 @@ function resolved(type: Type, types: Types): Type | undefined {
   return found?.kind === 'reference' ? undefined : found;
 }
 
-/** Tokens of a JSON Pointer (RFC 6901, 4). */
+/** Members that a JSON Pointer names; one with an escaped name (RFC 6901, 3) names none that a list stands in. */
 function members(pointer: string): readonly string[] {
-  const tokens = pointer.split('/').slice(1);
-  return tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer.includes('~') ? [pointer] : pointer.split('/').slice(1);
 }
