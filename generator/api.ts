@@ -4,6 +4,7 @@ export type { Diagnostic } from './diagnostic.js';
 export type { GeneratedFile } from './emit/emitter.js';
 export type { OutputName } from './emit/output-table.js';
 export type { CommandEmitter, ConfiguredEmitter, EmitEntry } from './emit-request.js';
+export type { Finding } from './finding.js';
 export {
   type EmittedContract,
   emitContract,
@@ -17,7 +18,8 @@ export { type Mock, type MockEndpoint, mockOf } from './mock/mock.js';
 export type { MockOptions } from './mock/options.js';
 export { type AnsweredRequest, type MockServer, type MockServerOptions, serveMock } from './mock/serve.js';
 export type { Contract } from './model/contract.js';
-export { type Finding, type ReadContract, readContract } from './read.js';
+export { type ReadContract, readContract } from './read.js';
 export { sqlChecks, type TableChecks } from './sql/checks.js';
 export { sqlTables } from './sql/ddl.js';
-export { type DataOutcome, type ValidateDataOptions, validateData } from './validate/validate.js';
+export type { DataOutcome } from './validate/outcome.js';
+export { type ValidateDataOptions, validateData } from './validate/validate.js';

@@ -1,6 +1,6 @@
 import { printable } from '@trivet/runtime/internal/text';
 import { codes, type Diagnostic } from './diagnostic.js';
-import type { Finding } from './read.js';
+import type { Finding } from './finding.js';
 
 /** A diagnostic as text for a person; with the file's text, the line it speaks of and a caret below the place. */
 export function printDiagnostic(diagnostic: Diagnostic, text?: string): string {

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import type { ContractConfig } from './config.js';
 import { confinementOf } from './confine.js';
 import type { Diagnostic, Report } from './diagnostic.js';
+import type { Finding } from './finding.js';
 import { type DataPackageOptions, loadDataPackage } from './load/datapackage/datapackage.js';
 import { bundleOpenApi } from './load/openapi/bundle.js';
 import { loadOpenApi } from './load/openapi/openapi.js';
@@ -19,12 +20,6 @@ import { rulesOf } from './model/rules/rules.js';
 import { scenariosOf } from './model/scenario/scenario.js';
 import { modelWsdl } from './model/wsdl/wsdl.js';
 import { readProfile, underProfile } from './profile.js';
-
-/** A finding with the text of the file it stands in, for whoever shows it. */
-export interface Finding {
-  readonly diagnostic: Diagnostic;
-  readonly text?: string;
-}
 
 /** What reading one spec came to: a contract unless the spec cannot be read at all, and everything found. */
 export interface ReadContract {

@@ -11,9 +11,10 @@ import { emitTables } from '../generator/emit/tables.js';
 import { importEmitted } from '../generator/import-emitted.js';
 import { inferTable, packageOf } from '../generator/infer/infer.js';
 import { readContract } from '../generator/read.js';
+import type { DataOutcome } from '../generator/validate/outcome.js';
 import { printDataOutcome } from '../generator/validate/print.js';
 import { writeDataReports } from '../generator/validate/report-files.js';
-import { type DataOutcome, validateData } from '../generator/validate/validate.js';
+import { validateData } from '../generator/validate/validate.js';
 
 let folder = '';
 

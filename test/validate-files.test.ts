@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DataOutcome } from '../generator/validate/outcome.js';
 import { isPrivateAddress } from '../generator/validate/url-bytes.js';
-import { type DataOutcome, type ValidateDataOptions, validateData } from '../generator/validate/validate.js';
+import { type ValidateDataOptions, validateData } from '../generator/validate/validate.js';
 import { leftovers } from './temporary.js';
 import { zipFile } from './zip-file.js';
 

@@ -1,5 +1,5 @@
 import type { Contract, Operation, Service, Table, Type } from '../model/contract.js';
-import { checkName } from './checks/checks.js';
+import { checkName } from './checks/check-name.js';
 import { type Code, type ImportedName, imported, importedType } from './code.js';
 import { planNames as planRest } from './rest/names.js';
 import { planNames as planSoap } from './soap/names.js';

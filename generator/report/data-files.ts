@@ -1,6 +1,6 @@
 import { type ContractClause, clauseId } from '../clauses/clause.js';
 import { isObject, member } from '../load/source/source.js';
-import type { TableOutcome } from '../validate/validate.js';
+import type { TableOutcome } from '../validate/outcome.js';
 import { type DataSources, fileProblems, type Look, mostRows, rowOf } from './data-look.js';
 
 /** What a resource may say of its file. */

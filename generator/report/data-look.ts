@@ -3,7 +3,7 @@ import type { ResourceReport } from '@trivet/runtime/table/validate';
 import type { ContractClause } from '../clauses/clause.js';
 import type { Contract, Table } from '../model/contract.js';
 import { schemaPlace } from '../model/samples/table-row.js';
-import type { DataOutcome } from '../validate/validate.js';
+import type { DataOutcome } from '../validate/outcome.js';
 import type { ClauseState, RowExample } from './report.js';
 
 /** Data, their contract, and what came of holding one against the other. */

@@ -1,5 +1,5 @@
 import { clausesOf } from '../clauses/clauses.js';
-import type { DataOutcome } from '../validate/validate.js';
+import type { DataOutcome } from '../validate/outcome.js';
 import { fileLooks } from './data-files.js';
 import { type DataSources, type Look, look } from './data-look.js';
 import { problemClause, type Quoting } from './problems.js';

@@ -1,7 +1,8 @@
 import type { Table, TableField } from '../model/contract.js';
 import { isRequired } from '../model/datapackage/datapackage.js';
 import { type FieldPlan, planField } from '../model/datapackage/field.js';
-import { type CellCheck, cellCheck } from './cell-check.js';
+import { cellCheck } from './cell-check.js';
+import type { CellCheck } from './cell-expressions.js';
 import type { CheckDialect } from './check-dialect.js';
 import { nameOf } from './ddl.js';
 

@@ -1,5 +1,5 @@
 import { instant, monthCount } from '@trivet/runtime/internal/table';
-import type { CellCheck } from './cell-check.js';
+import type { CellCheck } from './cell-expressions.js';
 import type { CheckDialect } from './check-dialect.js';
 
 const clock = '(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:[.][0-9]+)?|24:00:00(?:[.]0+)?)';

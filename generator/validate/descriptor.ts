@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
+import type { Finding } from '../finding.js';
 import { isUrl, pathProblem } from '../load/datapackage/path.js';
 import { isObject, member, readSource } from '../load/source/source.js';
-import { type Finding, fromDisk, type ReadContract, readContract } from '../read.js';
+import { fromDisk, type ReadContract, readContract } from '../read.js';
 import { type RemoteOptions, remoteBytes } from './url-bytes.js';
 
 /** Where a descriptor is, and what may be fetched of what it names. */

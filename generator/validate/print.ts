@@ -1,7 +1,7 @@
 import { issueText, type TableReport } from '@trivet/runtime/table';
 import { printFinding } from '../print-diagnostic.js';
 import { findingsTable } from './findings-table.js';
-import type { DataOutcome } from './validate.js';
+import type { DataOutcome } from './outcome.js';
 
 /** What came of it for a person: a line for each finding, or a table where there is a width; a summary for each table. */
 export function printDataOutcome({ findings, tables }: DataOutcome, width?: number): string {

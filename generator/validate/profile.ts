@@ -7,7 +7,7 @@ import {
 } from '@trivet/runtime/table/validate';
 import { printFinding } from '../print-diagnostic.js';
 import type { Candidate } from './candidate.js';
-import type { DataOutcome, TableOutcome } from './validate.js';
+import type { DataOutcome, TableOutcome } from './outcome.js';
 
 /** Reads tables with an eye on their columns; reports are in the order given. */
 export async function profileTables(

@@ -5,7 +5,7 @@ import { jsonText } from '@trivet/runtime/internal/table';
 import { issueText } from '@trivet/runtime/table';
 import { reportHtml } from '@trivet/runtime/table/validate';
 import { printFinding } from '../print-diagnostic.js';
-import type { DataOutcome, TableOutcome } from './validate.js';
+import type { DataOutcome, TableOutcome } from './outcome.js';
 
 /** Forms of a data report. */
 export const dataReportKinds = ['html', 'junit', 'json'] as const;

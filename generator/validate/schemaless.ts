@@ -7,7 +7,7 @@ import { type Candidate, candidateOf } from './candidate.js';
 import type { DescriptorPlace } from './descriptor.js';
 import { bytesOf, locatePath, shownPath, storedBytes } from './files.js';
 import { firstRow, formModule, formTable } from './form.js';
-import type { TableOutcome } from './validate.js';
+import type { TableOutcome } from './outcome.js';
 
 /** What a package has beside the tables that its schemas describe. */
 export interface Schemaless {

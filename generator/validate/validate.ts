@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { isSelf } from '@trivet/runtime/internal/table';
-import type { TableReport } from '@trivet/runtime/table';
 import { nodeSpill } from '@trivet/runtime/table/node';
 import { type DatasetReport, type TableInput, validateTables } from '@trivet/runtime/table/validate';
+import type { Finding } from '../finding.js';
 import { fileForm } from '../load/datapackage/form.js';
 import { isUrl } from '../load/datapackage/path.js';
-import { type Finding, type ReadContract, readContract } from '../read.js';
+import { type ReadContract, readContract } from '../read.js';
 import { type Candidate, candidateOf, fileCandidate } from './candidate.js';
 import { type DescriptorPlace, descriptorPlace, readDescriptor } from './descriptor.js';
 import { bytesOf, shownPath } from './files.js';
 import { firstRow, formModule, formTable, usualForm } from './form.js';
+import type { DataOutcome, TableOutcome } from './outcome.js';
 import { otherPackages } from './packages.js';
 import { datasetReport, profileTables, tableReport } from './profile.js';
 import { schemaless, unreadTables } from './schemaless.js';
@@ -35,30 +36,6 @@ export interface ValidateDataOptions {
   readonly packages?: ReadonlyMap<string, string>;
   /** Files and folders outside the project of the descriptor that may be read. */
   readonly allowPaths?: readonly string[];
-}
-
-/** What came of one table, or of another file that a package has. */
-export interface TableOutcome {
-  readonly resource: string;
-  /** File, relative to the working directory; the descriptor itself for inline data. */
-  readonly file: string;
-  readonly report?: TableReport;
-  /** Why there is no report, or what is wrong with the file as a whole. */
-  readonly problems: readonly string[];
-  /** The file is no table: there is nothing to report of rows. */
-  readonly isFile?: true;
-  /** Why its rows were not looked at, where they cannot be: `its format is "json", and only CSV and TSV are read`. */
-  readonly notRead?: string;
-}
-
-/** What came of a descriptor or a file. */
-export interface DataOutcome {
-  /** True when every table was read and nothing is wrong with it; warnings about the descriptor do not count. */
-  readonly valid: boolean;
-  readonly findings: readonly Finding[];
-  readonly tables: readonly TableOutcome[];
-  /** Columns and rows around findings, where `profile` asks for them. */
-  readonly report?: DatasetReport;
 }
 
 /**

@@ -7,10 +7,8 @@ import type { GeneratedFile } from '../../generator/emit/emitter.js';
 import { emitTables } from '../../generator/emit/tables.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import { loadDataPackage } from '../../generator/load/datapackage/datapackage.js';
-import {
-  type DataPackageModelOptions,
-  modelDataPackage,
-} from '../../generator/model/datapackage/datapackage.js';
+import { modelDataPackage } from '../../generator/model/datapackage/datapackage.js';
+import type { DataPackageModelOptions } from '../../generator/model/datapackage/table-reading.js';
 import { compileDocuments } from '../corpus/compile.js';
 
 const fields = [

@@ -20,6 +20,7 @@ import {
   type PatternConstant,
   type Spot,
 } from './block.js';
+import { checkName } from './check-name.js';
 import { conditionalBlock, intersectionBlock, notBlock, unionBlock, whenBlock } from './choice.js';
 import { all, always, type Condition, equal, never, not } from './condition.js';
 import { listBlock } from './list.js';
@@ -48,11 +49,6 @@ function checksFile(contract: Contract, context: EmitContext, options: ChecksOpt
   const writer = new FileChecks(file, contract, context, { ...options, declaring: true });
   for (const named of contract.types) writer.declare(named);
   return { path: file.path, text: file.text() };
-}
-
-/** Name of the check of a named type. */
-export function checkName(type: string): string {
-  return `check${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 }
 
 /** Checks for types that another emitter meets: named types are imported, the rest get a constant in its file. */

@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostic.js';
 import { child, items, placeOf, type Spot } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
-import type { DataPackageDocument, ResourceDocument } from './datapackage.js';
+import type { DataPackageDocument, ResourceDocument } from './document.js';
 import { isUrl } from './path.js';
 import {
   entryRules,

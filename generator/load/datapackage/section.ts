@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostic.js';
 import type { Place } from '../../place.js';
-import type { DataPackageDocument } from './datapackage.js';
+import type { DataPackageDocument } from './document.js';
 
 const pages = {
   package: 'https://datapackage.org/standard/data-package/',

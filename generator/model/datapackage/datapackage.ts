@@ -1,8 +1,8 @@
 import { canonicalEncoding } from '@trivet/runtime/internal/table';
 import type { Report } from '../../diagnostic.js';
-import type { DataPackageDocument, ResourceDocument } from '../../load/datapackage/datapackage.js';
+import type { DataPackageDocument, ResourceDocument } from '../../load/datapackage/document.js';
 import { citing } from '../../load/datapackage/section.js';
-import { type Complain, complainer } from '../../load/json-schema/report.js';
+import { complainer } from '../../load/json-schema/report.js';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { Contract, Json, NamedType, RecordType, Table, Type, UnreadResource } from '../contract.js';
@@ -13,30 +13,8 @@ import { modelDialect } from './dialect.js';
 import { planField } from './field.js';
 import { missingValuesOf, modelFields } from './fields.js';
 import { modelKeys, resolveForeignKeys } from './keys.js';
+import type { DataPackageModelOptions, ModelledResource, TableReading } from './table-reading.js';
 import { valueType } from './type.js';
-
-/** What `modelDataPackage` has to be told. */
-export interface DataPackageModelOptions {
-  /** Name of the contract, which is its folder: `datasets/behaviour`. */
-  readonly name: string;
-  /** What carries integers: `number` (default) refuses those beyond 2^53, `bigint` and `string` hold them all. */
-  readonly integers?: 'number' | 'bigint' | 'string' | undefined;
-  /** What carries dates and times: ISO text (`string`, default), `Date`, or values of `Temporal`. */
-  readonly dates?: 'string' | 'Date' | 'Temporal' | undefined;
-  /** Module that `Temporal` is imported from; default: the platform's. */
-  readonly temporal?: string | undefined;
-}
-
-/** What the parts of the model share. */
-export interface TableReading {
-  readonly document: DataPackageDocument;
-  readonly complain: Complain;
-  readonly schemas: Schemas;
-  /** Names of the tables' files and constants. */
-  readonly tables: NameScope;
-  readonly types: NameScope;
-  readonly carriers: DataPackageModelOptions;
-}
 
 /** The contract of a data package: a table for each resource that has a schema. */
 export function modelDataPackage(
@@ -95,11 +73,6 @@ function wholeDescriptor({ kind, root, resources }: DataPackageDocument): Json {
   });
   // A package is an object, and its members are JSON, read from text.
   return { ...(root.value as { readonly [name: string]: Json }), resources: whole as readonly Json[] };
-}
-
-/** A resource as it is modelled: a table that is read, or, with a reason, what is not. */
-export interface ModelledResource extends Omit<UnreadResource, 'reason'> {
-  readonly reason?: string;
 }
 
 /** The contract with the tables that are not read among the others, for who reads other forms of data than its own. */

@@ -2,7 +2,7 @@ import { type Dialect, defaultDialect } from '@trivet/runtime/table';
 import type { DataForm } from '../../load/datapackage/form.js';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { Json } from '../contract.js';
-import type { TableReading } from './datapackage.js';
+import type { TableReading } from './table-reading.js';
 
 /** The dialect of a resource with all defaults filled in. */
 export function modelDialect(spot: Spot | undefined, form: DataForm, reading: TableReading): Dialect {

@@ -4,8 +4,8 @@ import type { FieldCarrier, Json, TableField } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { plainView } from '../json-schema/view.js';
 import { typeName } from '../names.js';
-import type { TableReading } from './datapackage.js';
 import { exampleProblem, isTableType, planField } from './field.js';
+import type { TableReading } from './table-reading.js';
 
 /** The fields of a schema, in order. */
 export function modelFields(

@@ -1,8 +1,8 @@
 import { child, items, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { ForeignKey, Table, TableField } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
-import type { ModelledResource, TableReading } from './datapackage.js';
 import { missingValuesOf } from './fields.js';
+import type { ModelledResource, TableReading } from './table-reading.js';
 
 type Keys = Pick<Table, 'fieldsMatch' | 'missingValues' | 'primaryKey' | 'uniqueKeys' | 'foreignKeys'>;
 

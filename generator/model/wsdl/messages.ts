@@ -12,8 +12,9 @@ import type { SchemaDocument } from '../../load/xsd/xsd.js';
 import type { Field, Particle, QName, RecordType, SoapFault, SoapMessage, Type } from '../contract.js';
 import { typeName, valueName } from '../names.js';
 import { addType } from '../xsd/complex.js';
-import { qname, type Site, unindent, unsupported } from '../xsd/context.js';
+import { qname, unindent, unsupported } from '../xsd/context.js';
 import { typeNamed } from '../xsd/elements.js';
+import type { Site } from '../xsd/site.js';
 import { elementReference, type TypeModel } from '../xsd/xsd.js';
 
 /** What the modelling of messages shares. */

@@ -1,7 +1,7 @@
 import { placeOf } from '../../load/xml/xml.js';
 import { admits, contentModel, type Spot } from '../content-model.js';
 import type { XsdContext } from './context.js';
-import type { RawElement, RawParticle, RawWildcard } from './particles.js';
+import type { RawElement, RawParticle, RawWildcard } from './raw.js';
 
 type Leaf = RawElement | RawWildcard;
 

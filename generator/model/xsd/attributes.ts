@@ -1,26 +1,10 @@
 import { attribute, placeOf, type XmlElement } from '../../load/xml/xml.js';
 import { type Component, childrenOf } from '../../load/xsd/xsd.js';
-import type { Field, QName } from '../contract.js';
-import {
-  affordable,
-  at,
-  docOf,
-  qname,
-  refer,
-  type Site,
-  say,
-  siteOf,
-  tooDeep,
-  type XsdContext,
-} from './context.js';
+import type { QName } from '../contract.js';
+import { affordable, at, docOf, qname, refer, say, siteOf, tooDeep, type XsdContext } from './context.js';
 import { attributeType, defaultOf, fixedAttribute } from './elements.js';
-
-/** An attribute before it has become a field. */
-export interface RawAttribute extends Omit<Field, 'name'> {
-  readonly name: QName;
-  readonly prohibited: boolean;
-  readonly node: XmlElement;
-}
+import type { RawAttribute } from './raw.js';
+import type { Site } from './site.js';
 
 /** What a definition says of attributes. */
 export interface RawAttributes {

@@ -10,13 +10,14 @@ import type {
   XmlContent,
 } from '../contract.js';
 import { checkAmbiguity } from './ambiguity.js';
-import type { RawAttribute } from './attributes.js';
-import { docOf, type Site, type XsdContext } from './context.js';
+import { docOf, type XsdContext } from './context.js';
 import { addField, type FieldSet, fieldSet, placeParticle } from './fields.js';
 import { innerName, namespaceWord } from './names.js';
 import { normal } from './normal.js';
-import { type RawGroup, wildcard } from './particles.js';
-import { type Shape, shapeOf } from './shape.js';
+import { wildcard } from './particles.js';
+import type { RawAttribute, RawGroup, Shape } from './raw.js';
+import { shapeOf } from './shape.js';
+import type { Site } from './site.js';
 
 /** Models an unnamed complex type once, under a name made of where it stands. */
 export function complexReference(context: XsdContext, site: Site, wanted: string): Type {

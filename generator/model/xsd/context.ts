@@ -11,7 +11,8 @@ import {
 } from '../../load/xsd/xsd.js';
 import type { NamedType, QName, Type } from '../contract.js';
 import type { NameScope } from '../names.js';
-import type { Shape } from './shape.js';
+import type { Shape } from './raw.js';
+import type { Site } from './site.js';
 
 /** What the modelling of one contract's types shares: what is known, and what has been made so far. */
 export interface XsdContext {
@@ -36,14 +37,6 @@ export interface XsdContext {
   readonly spent: { depth: number; particles: number };
   /** Models an unnamed complex type under a name; handed in, since types and elements hold each other. */
   readonly complexType: (context: XsdContext, site: Site, name: string) => Type;
-}
-
-/** A node and the schema document in whose light it is read. */
-export interface Site {
-  readonly node: XmlElement;
-  readonly schema: SchemaDocument;
-  /** The component a redefinition replaces: references to its name from inside mean this one. */
-  readonly within?: Component;
 }
 
 /** Finds the component that an attribute of `site` names; dangling ones have been reported while loading. */

@@ -9,7 +9,6 @@ import {
   child,
   refer,
   referTo,
-  type Site,
   say,
   siteOf,
   unsupported,
@@ -18,6 +17,7 @@ import {
 import { checkLiteral } from './literals.js';
 import { innerName } from './names.js';
 import { fixedType, simpleComponent, simpleType, structure } from './simple.js';
+import type { Site } from './site.js';
 
 /** Type of an element without its nil: a reference to a named type, or a simple type in place. */
 export function elementType(context: XsdContext, site: Site, owner: string, component?: Component): Type {

@@ -1,8 +1,9 @@
 import { attribute, type XmlElement } from '../../load/xml/xml.js';
 import { childrenOf } from '../../load/xsd/xsd.js';
 import type { Type } from '../contract.js';
-import { at, type Site, unsupported, type XsdContext } from './context.js';
+import { at, unsupported, type XsdContext } from './context.js';
 import { elementType, typeNamed } from './elements.js';
+import type { Site } from './site.js';
 
 /** SOAP 1.1, 5.4.2: a restriction of the encoded array, as a list of what wsdl:arrayType or its element says. */
 export function encodedArray(context: XsdContext, site: Site, owner: string): Type {

@@ -3,7 +3,7 @@ import type { Field, Particle, QName, Type } from '../contract.js';
 import { isSameType } from '../same.js';
 import { say, type XsdContext } from './context.js';
 import { innerName, namespaceWord } from './names.js';
-import type { RawElement, RawGroup, RawParticle, RawWildcard } from './particles.js';
+import type { RawElement, RawGroup, RawParticle, RawWildcard } from './raw.js';
 
 /** Way from the root of a content model to a leaf: which member of which group, outermost first. */
 type Path = readonly { readonly group: RawParticle; readonly member: number }[];

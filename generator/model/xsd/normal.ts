@@ -1,4 +1,5 @@
-import { type RawParticle, times } from './particles.js';
+import { times } from './particles.js';
+import type { RawParticle } from './raw.js';
 
 /**
  * The same content model with fewer groups: those that hold one particle, or that stand once in a group of their

@@ -1,6 +1,6 @@
 import { attribute, placeOf, type XmlElement } from '../../load/xml/xml.js';
 import { type Component, childrenOf } from '../../load/xsd/xsd.js';
-import type { Json, Place, QName, Type } from '../contract.js';
+import type { QName } from '../contract.js';
 import { typeName } from '../names.js';
 import {
   affordable,
@@ -8,47 +8,14 @@ import {
   docOf,
   qname,
   refer,
-  type Site,
   siteOf,
   tooDeep,
   unsupported,
   type XsdContext,
 } from './context.js';
 import { defaultOf, elementType } from './elements.js';
-
-/** A particle before its leaves have become fields. */
-export type RawParticle = RawElement | RawGroup | RawWildcard;
-
-interface Occurs {
-  readonly min: number;
-  /** Unbounded: null. */
-  readonly max: number | null;
-  readonly at: Place;
-  readonly node: XmlElement;
-}
-
-export interface RawElement extends Occurs {
-  readonly kind: 'element';
-  readonly name: QName;
-  readonly type: Type;
-  readonly nillable: boolean;
-  readonly doc?: string;
-  readonly default?: Json;
-}
-
-export interface RawGroup extends Occurs {
-  readonly kind: 'sequence' | 'choice' | 'all';
-  readonly members: readonly RawParticle[];
-  /** What it is called: the name of an xs:group, or of the head of a substitution group. */
-  readonly title?: string;
-}
-
-export interface RawWildcard extends Occurs {
-  readonly kind: 'any';
-  readonly namespaces: string;
-  readonly except?: string;
-  readonly process: 'strict' | 'lax' | 'skip';
-}
+import type { Occurs, RawElement, RawParticle } from './raw.js';
+import type { Site } from './site.js';
 
 /** The model group that stands in a complex type or beneath one of its derivations; none is empty content. */
 export function groupIn(context: XsdContext, site: Site, owner: string): RawParticle | undefined {

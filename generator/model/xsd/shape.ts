@@ -2,31 +2,16 @@ import { attribute, placeOf, type XmlElement } from '../../load/xml/xml.js';
 import type { Component } from '../../load/xsd/xsd.js';
 import type { Type } from '../contract.js';
 import { typeName } from '../names.js';
-import { attributesIn, derivedAttributes, type RawAttribute } from './attributes.js';
+import { attributesIn, derivedAttributes } from './attributes.js';
 import { isEncodedArray } from './builtins.js';
-import { at, builtinName, child, refer, type Site, siteOf, tooDeep, type XsdContext } from './context.js';
+import { at, builtinName, child, refer, siteOf, tooDeep, type XsdContext } from './context.js';
 import { typeNamed } from './elements.js';
 import { encodedArray } from './encoding.js';
 import { restrict } from './facets.js';
-import { groupIn, type RawParticle } from './particles.js';
+import { groupIn } from './particles.js';
+import type { RawParticle, Shape } from './raw.js';
 import { simpleComponent, simpleType, structure } from './simple.js';
-
-/** What a complex type says, its base's part included. */
-export interface Shape {
-  readonly particle?: RawParticle;
-  /** Simple content. */
-  readonly text?: Type;
-  readonly mixed: boolean;
-  readonly attributes: readonly RawAttribute[];
-  /** What xs:anyAttribute lets in, here and in the bases that this extends. */
-  readonly open: readonly Site[];
-  readonly base?: Component;
-  readonly derivedBy?: 'extension' | 'restriction';
-  /** How many types it is derived from, one from the other. */
-  readonly depth: number;
-  /** An encoded array. */
-  readonly list?: Type;
-}
+import type { Site } from './site.js';
 
 /** Reads a complex type. Types unnamed in its base are named after the base, where they stand. */
 export function shapeOf(

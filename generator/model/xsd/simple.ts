@@ -7,7 +7,6 @@ import {
   builtinName,
   child,
   referTo,
-  type Site,
   say,
   siteOf,
   tooDeep,
@@ -15,6 +14,7 @@ import {
   type XsdContext,
 } from './context.js';
 import { restrict } from './facets.js';
+import type { Site } from './site.js';
 
 const anySimple: Type = { kind: 'string', xsd: 'anySimpleType', whiteSpace: 'preserve' };
 

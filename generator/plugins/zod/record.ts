@@ -1,7 +1,17 @@
-import type { RecordType } from 'trivet/contract';
+import type { Pattern, RecordType, Type } from 'trivet/contract';
 import { array, type Code, code, lit, object, property } from 'trivet/emitter';
-import { z } from './helpers.js';
-import type { SchemaWriter } from './schema.js';
+import { type Helper, z } from './helpers.js';
+
+/** What a record needs of the writer of schemas, which in turn calls it for records. */
+interface SchemaWriter {
+  schema(type: Type): Code;
+  /** A schema made of a condition on `value`. */
+  custom(type: Type, condition: Code): Code;
+  /** The name of a helper, which the file then has. */
+  use(helper: Helper): Code;
+  /** A pattern as a regular expression; undefined where JavaScript has none for it. */
+  pattern(pattern: Pattern, type: Type): Code | undefined;
+}
 
 /** Names that every object inherits: zod would take what is inherited for a member. */
 const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));

@@ -13,7 +13,7 @@ import { reportProblems } from './dataset-report.js';
 import { rowProblems } from './dataset-rows.js';
 import { ExpressionError } from './expression.js';
 import { note } from './problem.js';
-import type { JudgedAnswer, Speaker } from './run.js';
+import type { JudgedAnswer, Speaker } from './speaker.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
 /** Paths of the operations; `{dataset}` is the package unless a case names another. */

@@ -1,8 +1,10 @@
+import type { Suite } from './contract-suite.js';
 import { describeFailure } from './describe-failure.js';
 import { note } from './problem.js';
-import { runCase, type Suite, type Verdict } from './run.js';
+import { runCase } from './run.js';
 import { runSuite, type SuiteOptions } from './suite.js';
 import type { Target } from './target.js';
+import type { Verdict } from './verdict.js';
 
 /**
  * The part of a test framework that is needed: vitest's, jest's and node:test's `test` all are such a function. The

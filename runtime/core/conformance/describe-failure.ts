@@ -1,6 +1,6 @@
 import { reasonText } from './problem-text.js';
-import type { Verdict } from './run.js';
 import { type TargetRequest, urlAt } from './target.js';
+import type { Verdict } from './verdict.js';
 
 /**
  * A failure as a person reads it: the clause, what was expected and why, and a line that sends the request again. The

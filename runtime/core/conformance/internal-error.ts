@@ -3,7 +3,7 @@
 import type { Case } from './case.js';
 import type { Guard } from './guard.js';
 import { note } from './problem.js';
-import type { Verdict } from './run.js';
+import type { Verdict } from './verdict.js';
 
 /** The verdict on a case in which the suite itself went wrong. */
 export function internalVerdict(testCase: Case, error: unknown, guard?: Guard): Verdict {

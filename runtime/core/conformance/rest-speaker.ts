@@ -18,7 +18,7 @@ import { writeRequest } from '../http/write-request.js';
 import type { RestSend } from './case.js';
 import { ExpressionError } from './expression.js';
 import { note, type Problem } from './problem.js';
-import type { JudgedAnswer, Speaker } from './run.js';
+import type { JudgedAnswer, Speaker } from './speaker.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
 /** Speaks REST by the descriptors of a service. */

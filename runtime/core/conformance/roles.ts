@@ -1,9 +1,9 @@
 /** Callers as texts name them, for command lines, configurations and environments alike. */
 
 import type { Case } from './case.js';
+import type { Suite } from './contract-suite.js';
 import { evaluate } from './expression.js';
 import type { Credentials, Role } from './guard.js';
-import type { Suite } from './run.js';
 import type { UserPassword } from './username-token.js';
 
 /** Roles of `owner=TOKEN` and `owner=user:password`; the role may be left out. Throws what is to be mended. */

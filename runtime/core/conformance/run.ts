@@ -1,11 +1,11 @@
-import { type CallbackOptions, type Expected, expectCallback, type Receiver } from './callback.js';
-import type { Case, RestSend, SoapSend, Step } from './case.js';
-import type { Effects } from './effects.js';
-import type { Exchange, Scope } from './expression.js';
+import { type CallbackOptions, type Expected, expectCallback } from './callback.js';
+import type { Case, Step } from './case.js';
+import type { Suite } from './contract-suite.js';
+import type { Scope } from './expression.js';
 import { freshInputs } from './fresh.js';
 import type { Guard } from './guard.js';
 import { internalVerdict } from './internal-error.js';
-import { note, type Problem, type Reason } from './problem.js';
+import { note, type Problem } from './problem.js';
 import { problemText } from './problem-text.js';
 import { inputsLacking } from './roles.js';
 import {
@@ -17,70 +17,11 @@ import {
   sendStep,
   shownProblem,
 } from './step.js';
-import type { Target, TargetRequest, TargetResponse } from './target.js';
+import type { Target } from './target.js';
 import { type Leftover, undoSteps } from './undo.js';
 import { type Member, stageOf, type Unit } from './units.js';
+import type { Verdict } from './verdict.js';
 import type { Watch } from './watch.js';
-
-/** Speaks one protocol for one contract: builds requests from a case's data and reads answers by the contract. */
-export interface Speaker {
-  /** The request of a step whose expressions are resolved. */
-  request(operation: string, send: RestSend | SoapSend): TargetRequest;
-  /** What the answer says, and where it breaks the contract. */
-  read(operation: string, request: TargetRequest, response: TargetResponse): JudgedAnswer;
-  /** The security schemes that an operation wants one of, where a request has the credentials of none. */
-  wanting?(operation: string, request: TargetRequest): readonly string[];
-}
-
-/** An answer, read by the contract. */
-export interface JudgedAnswer {
-  readonly exchange: Exchange;
-  /** `200`; for SOAP `response` or the fault's name. */
-  readonly outcome: string;
-  /** Everything in the answer that the contract does not allow. */
-  readonly problems: readonly Problem[];
-  /** The contract does not speak of such an answer at all. */
-  readonly isUndeclared?: boolean;
-}
-
-/** All cases of one contract. */
-export interface Suite {
-  readonly contract: string;
-  readonly speaker: Speaker;
-  readonly cases: readonly Case[];
-  /** What the operations leave behind, so that it can be taken back. */
-  readonly effects?: Effects;
-  /** Reads the callbacks that cases wait for. */
-  readonly receiver?: Receiver;
-}
-
-/**
- * What became of a case. `blocked`: its set-up failed, so that nothing can be said of its clause. `moot`: what it stands
- * on is not there, and nobody has told that it is, so that nothing is to be said either. `not-run`: the run ended before
- * it, its request could not be sent, it was refused for want of credentials that nobody gave, or it speaks of a caller or
- * another input that nobody gave.
- */
-export interface Verdict {
-  readonly case: Case;
-  readonly outcome: 'passed' | 'failed' | 'blocked' | 'moot' | 'not-run';
-  /** Why; empty when passed. `reasonText` puts them into words. */
-  readonly reasons: readonly Reason[];
-  /** It did not pass, and the list of known failures says so. */
-  readonly known?: boolean;
-  /** The reason that the list of known failures gives; may be empty. */
-  readonly excuse?: string;
-  readonly exchanges: readonly Recorded[];
-  /** How long its own requests took; what it shares with others counts where it was sent. */
-  readonly milliseconds?: number;
-  /** Security schemes of the contract for want of which it was refused. */
-  readonly wanting?: readonly string[];
-  /** Inputs that it speaks of and that nobody gave: `$inputs.token.other`. */
-  readonly lacking?: readonly string[];
-  /** An answer was one that the contract never allows, whatever went before. */
-  readonly isBreach?: boolean;
-  /** What went wrong in the suite itself, so that nothing is said of the implementation; the case counts as not run. */
-  readonly internalError?: string;
-}
 
 /** What the person who runs a suite gives it. */
 export interface RunOptions {

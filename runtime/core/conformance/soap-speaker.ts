@@ -13,9 +13,9 @@ import type { XmlNode } from '../xml/node.js';
 import type { SoapSend } from './case.js';
 import { ExpressionError } from './expression.js';
 import { note, type Problem } from './problem.js';
-import type { JudgedAnswer, Speaker } from './run.js';
 import { faultShapeProblems } from './soap-fault-shape.js';
 import { nilProblems, styleProblems } from './soap-style.js';
+import type { JudgedAnswer, Speaker } from './speaker.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
 interface Spoken {

@@ -6,7 +6,7 @@ import { type Exchange, ExpressionError, evaluate, resolve, type Scope } from '.
 import type { Guard } from './guard.js';
 import { note, type Problem, rewritten } from './problem.js';
 import { relationProblem } from './relation.js';
-import type { JudgedAnswer, Speaker } from './run.js';
+import type { JudgedAnswer, Speaker } from './speaker.js';
 import { headerOf, type Target, type TargetRequest, type TargetResponse, Unsendable } from './target.js';
 
 /** One request and its answer, kept for the report. */

@@ -1,8 +1,10 @@
+import type { Suite } from './contract-suite.js';
 import { internalText, internalVerdict } from './internal-error.js';
-import { type RunOptions, runUnit, type Suite, type Verdict } from './run.js';
+import { type RunOptions, runUnit } from './run.js';
 import type { Target } from './target.js';
 import type { Leftover } from './undo.js';
 import { type Unit, unitsOf } from './units.js';
+import type { Verdict } from './verdict.js';
 import { Watch } from './watch.js';
 
 export { curl, describeFailure } from './describe-failure.js';

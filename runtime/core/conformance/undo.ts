@@ -1,12 +1,12 @@
 /** Takes back what a case has made. What it does is not judged; what stays behind is told. */
 
 import type { Data, RestSend, SoapSend } from './case.js';
+import type { Suite } from './contract-suite.js';
 import { effectOf, type Undo } from './effects.js';
 import { ExpressionError, evaluate, resolve, type Scope } from './expression.js';
 import { freshNames } from './fresh.js';
 import type { Guard } from './guard.js';
 import { internalText } from './internal-error.js';
-import type { Suite } from './run.js';
 import { cut, type Done } from './step.js';
 import type { Target, TargetRequest } from './target.js';
 import type { Watch } from './watch.js';

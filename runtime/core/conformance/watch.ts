@@ -1,7 +1,7 @@
 /** Watches a run: ends what would only say the same thing hundreds of times. */
 
 import { reasonText } from './problem-text.js';
-import type { Verdict } from './run.js';
+import type { Verdict } from './verdict.js';
 
 /** Exchanges in a row without a whole answer, until it is asked whether anybody is there. */
 const patience = 5;

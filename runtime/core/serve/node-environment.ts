@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { baseUrlOf } from '../conformance/base-url.js';
+import type { Suite } from '../conformance/contract-suite.js';
 import type { DeclareOptions } from '../conformance/declare.js';
 import { guardOf } from '../conformance/guard.js';
 import { knownFailingFrom } from '../conformance/known-failing.js';
 import { paced } from '../conformance/pace.js';
 import { callerInputs, namesCallers, rolesFrom, userFrom } from '../conformance/roles.js';
-import type { Suite } from '../conformance/run.js';
 import { inputSecrets } from '../conformance/secrets.js';
 import { runSeed } from '../conformance/seed.js';
 import type { Target } from '../conformance/target.js';

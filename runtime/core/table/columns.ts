@@ -2,7 +2,8 @@
 
 import type { TableSource } from './bytes/decode.js';
 import type { TableIssue } from './issue.js';
-import { type Batch, type ReadOptions, type RejectedRow, TableReader } from './read.js';
+import { type ReadOptions, TableReader } from './read.js';
+import type { Batch, RejectedRow } from './rows/batch.js';
 import { ColumnCollector } from './rows/column-collector.js';
 import type { TextDictionary } from './rows/text-dictionary.js';
 import { TableFeed } from './scan/feed.js';

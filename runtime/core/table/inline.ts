@@ -1,7 +1,8 @@
 /** Inline data of a resource (Data Package v2, data). */
 
 import { isRecord } from '../check.js';
-import { type Batch, TableReader } from './read.js';
+import { TableReader } from './read.js';
+import type { Batch } from './rows/batch.js';
 import type { AnyTable } from './table.js';
 import type { InlineRows } from './validate.js';
 

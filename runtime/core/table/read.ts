@@ -4,6 +4,7 @@ import type { TableSource } from './bytes/decode.js';
 import type { TableIssue } from './issue.js';
 import { type KeyOptions, keyIndex, keysInMemory } from './keys/keys.js';
 import { type UniqueCheck, uniqueCheck, uniqueNotChecked } from './keys/unique-keys.js';
+import type { Batch, RejectedRow } from './rows/batch.js';
 import { type ByteRows, byteRows } from './rows/byte-rows.js';
 import type { RowCollector } from './rows/column-collector.js';
 import { type Column, joinHeader, type Layout, layout, positional } from './rows/header.js';
@@ -22,27 +23,6 @@ export interface ReadOptions extends KeyOptions {
   readonly rowLength?: number;
   /** Name of the file in messages. */
   readonly file?: string;
-}
-
-/**
- * A row that was not read, with everything that is wrong with it; nothing of it is lost. Where the header lacks a
- * column, every row is rejected, and what is wrong is told of the header alone.
- */
-export interface RejectedRow {
-  readonly row: number;
-  readonly line: number;
-  readonly cells: readonly unknown[];
-  readonly issues: readonly TableIssue[];
-}
-
-/** Rows that came together. */
-export interface Batch<R> {
-  /** Number of the first row of the batch, kept or rejected. */
-  readonly firstRow: number;
-  readonly rows: readonly R[];
-  readonly rejected: readonly RejectedRow[];
-  /** What is wrong with the table and not with one of its rows: its header, mostly. */
-  readonly issues: readonly TableIssue[];
 }
 
 /**

@@ -6,7 +6,8 @@ import { type IssueLog, issueLog, type TableIssue, type TableReport } from './is
 import { type ForeignKeyCheck, foreignKeyChecks, indexName, isSelf } from './keys/foreign-keys.js';
 import { type KeyIndex, keyIndex, keysInMemory, valuesOf } from './keys/keys.js';
 import type { RangedFile } from './ranges/ranges.js';
-import { type Batch, type ReadOptions, TableReader } from './read.js';
+import { type ReadOptions, TableReader } from './read.js';
+import type { Batch } from './rows/batch.js';
 import type { Column } from './rows/header.js';
 import type { RowValues } from './rows/row.js';
 import { TableFeed } from './scan/feed.js';

@@ -4,8 +4,9 @@ import type { CommunityDocument } from './documents.js';
 import { children, communityOf, deletionStatusOf, typeOf } from './present.js';
 import type { SearchDocument, SearchField } from './query/document.js';
 import { askedFor, bucketsOf } from './search/facets.js';
-import type { SearchRequest, SearchResult } from './search/search.js';
+import type { SearchResult } from './search/search.js';
 import { maskOf, type SearchIndex, type SearchTarget } from './search/search-index.js';
+import type { SearchRequest } from './search/search-request.js';
 import type { Session } from './session.js';
 
 /** How communities are searched. */

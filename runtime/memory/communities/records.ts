@@ -3,8 +3,9 @@ import { capitalized } from './community-search.js';
 import { isMember, type RecordDocument } from './documents.js';
 import type { SearchDocument, SearchField } from './query/document.js';
 import { askedFor, bucketsOf } from './search/facets.js';
-import { type SearchRequest, type SearchResult, search } from './search/search.js';
+import { type SearchResult, search } from './search/search.js';
 import { maskOf, type SearchTarget } from './search/search-index.js';
+import type { SearchRequest } from './search/search-request.js';
 import { countOf } from './search/slots.js';
 import type { Session } from './session.js';
 

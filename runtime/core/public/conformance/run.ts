@@ -1,6 +1,7 @@
 /** Runs conformance suites, and declares them as tests of a test framework. */
 
 export type { CallbackOptions, Listening, Receiver } from '../../conformance/callback.js';
+export type { Suite } from '../../conformance/contract-suite.js';
 export {
   type DeclareOptions,
   declareSuite,
@@ -23,13 +24,8 @@ export type {
   StatusProblem,
 } from '../../conformance/problem.js';
 export { problemText, reasonText } from '../../conformance/problem-text.js';
-export {
-  type JudgedAnswer,
-  type RunOptions,
-  runCase,
-  type Speaker,
-  type Suite,
-  type Verdict,
-} from '../../conformance/run.js';
+export { type RunOptions, runCase } from '../../conformance/run.js';
+export type { JudgedAnswer, Speaker } from '../../conformance/speaker.js';
 export { runSuite, type SuiteOptions, type SuiteReport } from '../../conformance/suite.js';
 export { eachCase, readSuite, type SuiteData } from '../../conformance/suite-data.js';
+export type { Verdict } from '../../conformance/verdict.js';

@@ -13,12 +13,11 @@ export {
 } from '../../table/columns.js';
 export { type CursorField, readCursor, type TableCursor } from '../../table/cursor.js';
 export {
-  type Batch,
   type ReaderChoices,
   type ReadOptions,
-  type RejectedRow,
   type RowObserver,
   readBatches,
   readRows,
   TableReader,
 } from '../../table/read.js';
+export type { Batch, RejectedRow } from '../../table/rows/batch.js';

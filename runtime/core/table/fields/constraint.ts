@@ -3,8 +3,15 @@
 import type { Issues } from '../../check.js';
 import { limitOf, patternLimitMessage, type TextPattern } from '../../pattern.js';
 import type { IssueCode } from '../issue.js';
-import type { Listed } from './field-options.js';
+
 import { type Invalid, invalid } from './number.js';
+
+/** Lists of the only values. */
+export interface Listed<T> {
+  readonly enum?: readonly T[];
+  /** Like `enum`, from `categories` of a string or integer field. */
+  readonly categories?: readonly T[];
+}
 
 /** One constraint of a field; a missing value passes all of them, `required` and `unique` stand elsewhere. */
 export interface Constraint<T> {

@@ -2,16 +2,9 @@
 
 import type { Check, Issues } from '../../check.js';
 import type { TextPattern } from '../../pattern.js';
-import type { Bounds } from './constraint.js';
+import type { Bounds, Listed } from './constraint.js';
 import type { FieldOptions } from './field.js';
 import type { NumberOptions } from './number.js';
-
-/** Lists of the only values. */
-export interface Listed<T> {
-  readonly enum?: readonly T[];
-  /** Like `enum`, from `categories` of a string or integer field. */
-  readonly categories?: readonly T[];
-}
 
 /** The values that a list leaves of a type. */
 export type Narrowed<T, O> = O extends { readonly enum: readonly (infer E extends T)[] }

@@ -1,9 +1,10 @@
 /** Fields whose cells are words: `string`, `any` and `boolean`. */
 
 import { codePoints } from '../../text.js';
+import type { Listed } from './constraint.js';
 import { lengthConstraints, listConstraints, patternConstraints } from './constraint.js';
 import { type Cell, type Field, type FieldOptions, makeField } from './field.js';
-import type { BooleanOptions, Listed, Narrowed, None, TextOptions } from './field-options.js';
+import type { BooleanOptions, Narrowed, None, TextOptions } from './field-options.js';
 import { invalid } from './number.js';
 import { stringFormat } from './string-format.js';
 

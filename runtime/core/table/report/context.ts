@@ -1,7 +1,7 @@
 /** Rows with findings as they stand in the file, each between the rows beside it. */
 
 import { own } from '../../own.js';
-import type { Batch, RejectedRow } from '../read.js';
+import type { Batch, RejectedRow } from '../rows/batch.js';
 import type { Column } from '../rows/header.js';
 import type { RowValues } from '../rows/row.js';
 import type { AnyTable } from '../table.js';

@@ -4,7 +4,7 @@ import { own } from '../../own.js';
 import type { FieldType } from '../fields/field.js';
 import { invalid } from '../fields/number.js';
 import { compareKeys, type Scalar, type SortKey, scalarOf } from '../fields/order.js';
-import type { Batch, RejectedRow } from '../read.js';
+import type { Batch, RejectedRow } from '../rows/batch.js';
 import type { Column } from '../rows/header.js';
 import type { RowValues } from '../rows/row.js';
 import type { AnyTable, NamedField } from '../table.js';

@@ -1,16 +1,23 @@
 /** Rows one by one, each made when it is asked for: rows that wait would have to be carried along by the collector. */
 
 import { TableError } from '../issue.js';
-import type { Batch, TableReader } from '../read.js';
 import type { TableFeed } from '../scan/feed.js';
+import type { Batch } from './batch.js';
 
 /** Rows that are made at once: more of them would wait so long that they outlive their making. */
 const together = 256;
 
+/** Where the rows come from: what is used of a `TableReader`. */
+interface BatchSource<R> {
+  batch(): Batch<R>;
+  ends(): Iterable<Batch<R>>;
+  close(): void;
+}
+
 /** The rows of a file up to the first that is broken; a generator would take longer over each than reading it does. */
 export class SoundRows<R> implements AsyncIterableIterator<R> {
   private readonly feed: TableFeed;
-  private readonly reader: TableReader<R>;
+  private readonly reader: BatchSource<R>;
   private readonly file: string;
   private rows: readonly R[] = [];
   private at = 0;
@@ -20,7 +27,7 @@ export class SoundRows<R> implements AsyncIterableIterator<R> {
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  constructor(feed: TableFeed, reader: TableReader<R>, file: string) {
+  constructor(feed: TableFeed, reader: BatchSource<R>, file: string) {
     this.feed = feed;
     this.reader = reader;
     this.file = file;

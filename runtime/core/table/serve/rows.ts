@@ -1,7 +1,7 @@
 /** Rows of a table as JSON: by pages, or line by line. */
 
 import type { TableIssue } from '../issue.js';
-import type { Batch } from '../read.js';
+import type { Batch } from '../rows/batch.js';
 import type { RowValues } from '../rows/row.js';
 import { badParameter } from './parameter.js';
 import { jsonText } from './represent.js';

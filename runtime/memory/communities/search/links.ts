@@ -1,6 +1,6 @@
 import type { SearchLinks } from '@trivet/generated/communities/types';
 import type { CommunitiesSettings } from '../settings.js';
-import type { SearchRequest } from './search.js';
+import type { SearchRequest } from './search-request.js';
 
 /** Where a page lies. */
 export interface Place {

@@ -1,8 +1,8 @@
 import { HttpError } from '@trivet/runtime/errors';
 import type { CommunitiesSettings } from '../settings.js';
 import type { Scores } from './evaluate.js';
-import type { SearchRequest } from './search.js';
 import type { SearchIndex } from './search-index.js';
+import type { SearchRequest } from './search-request.js';
 import { Column } from './slots.js';
 import type { Before } from './top.js';
 

@@ -10,19 +10,8 @@ import { countFacets, type FacetCounts, type FacetFilters, isWanted } from './fa
 import { linksOf } from './links.js';
 import { type Findable, orderBy, orderByRank, sortOf } from './order.js';
 import type { SearchIndex } from './search-index.js';
+import type { SearchRequest } from './search-request.js';
 import { firstOf } from './top.js';
-
-/** What a search asks for. */
-export interface SearchRequest {
-  /** URL of the search without its parameters. */
-  readonly url: string;
-  readonly q?: string;
-  readonly sort?: string;
-  readonly size?: number;
-  readonly page?: number;
-  /** Values that are asked for, by facet. */
-  readonly filters: FacetFilters;
-}
 
 /** Where a search looks. */
 export interface SearchScope {
