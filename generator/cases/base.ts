@@ -2,9 +2,9 @@ import type { Case, Clause, Data, Expect, RestSend, SoapSend, Step } from '@triv
 import type { Operation, Place, Scenario, ScenarioStep, Service } from '../model/contract.js';
 import { definedMembers } from '../model/defined-members.js';
 import { isReading } from '../model/resources/verbs.js';
-import { type Ground, hasExpression } from '../model/samples/context.js';
+import { hasExpression, type SampleContext } from '../model/samples/context.js';
 
-/** A valid request of an operation and what has to be there before it: the ground that its cases vary. */
+/** A valid request of an operation and what has to be there before it: the context that its cases vary. */
 export interface Base {
   readonly setup: readonly Step[];
   readonly step: Step;
@@ -16,7 +16,7 @@ export interface Base {
 /** What is not known of a valid request that nobody has told. */
 export interface Guess {
   /** Statuses by which a server says that what the request names is not there, or in its way. */
-  readonly moot: readonly string[];
+  readonly skipOn: readonly string[];
   /** What it names is not the run's own: it may be read, or a change of it may be tried that has to be refused. */
   readonly foreign?: 'read' | 'refused';
   /** Member of its body that tells which thing it is about: with another value it would be about another. */
@@ -27,7 +27,7 @@ export interface Guess {
 export function basesOf(
   scenarios: readonly Scenario[],
   service: Service,
-  ground: Ground,
+  context: SampleContext,
 ): ReadonlyMap<string, Base> {
   const operations = operationsByName(service);
   const bases = new Map<string, Base>();
@@ -36,9 +36,9 @@ export function basesOf(
     for (const [index, step] of steps.entries()) {
       const told = scenario.steps[index];
       if (step === undefined || told === undefined || bases.has(step.operation) || isRefused(told)) continue;
-      const fault = faultOf(told, operations.get(step.operation), ground);
+      const fault = faultOf(told, operations.get(step.operation), context);
       if (fault !== undefined) {
-        ground.uncovered(
+        context.uncovered(
           told.at,
           `the request of this step breaks the contract, so that no case builds on it: ${fault}`,
         );
@@ -58,13 +58,17 @@ function isRefused(step: ScenarioStep | undefined): boolean {
 }
 
 /** What is wrong with the body that a step sends, by its contract; values that are known only when it is sent aside. */
-function faultOf(step: ScenarioStep, operation: Operation | undefined, ground: Ground): string | undefined {
+function faultOf(
+  step: ScenarioStep,
+  operation: Operation | undefined,
+  context: SampleContext,
+): string | undefined {
   if (operation?.binding.kind !== 'rest' || step.body === undefined) return undefined;
   const { contentType, payload } = step.body;
   const contents = operation.binding.body?.contents ?? [];
   const content = contents.find(({ mediaType }) => mediaType === contentType) ?? contents[0];
   if (content?.codec !== 'json') return undefined;
-  const found = ground
+  const found = context
     .findings(content.type, payload)
     .find(({ path }) => !hasExpression(valueAt(payload, path)));
   return found && `"${found.path.join('.')}" fails "${found.keyword}"`;
@@ -135,7 +139,7 @@ function stepOf(step: ScenarioStep, operations: ReadonlyMap<string, Operation>):
     id: step.id,
     operation: operation.name,
     send: operation.binding.kind === 'rest' ? restSend(step) : soapSend(step),
-    expect: { ...(step.ends !== undefined && { moot: step.ends }), ...expectOf(step.expectation) },
+    expect: { ...(step.ends !== undefined && { skipOn: step.ends }), ...expectOf(step.expectation) },
     ...(Object.keys(step.outputs).length === 0 ? {} : { outputs: step.outputs }),
   };
 }

@@ -2,8 +2,8 @@ import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { Field, Place, RecordType, Type } from '../model/contract.js';
 import {
-  type Ground,
   hasExpression,
+  type SampleContext,
   shown,
   type Variation,
   withoutExpressions,
@@ -16,12 +16,12 @@ export function bodyVariations(
   type: Type,
   base: Data | undefined,
   named: boolean,
-  ground: Ground,
+  context: SampleContext,
 ): readonly Variation[] {
   if (base === undefined) return [];
   const found: Variation[] = [];
   const visit: Visit = {
-    ground,
+    context,
     found,
     named,
     depth: 0,
@@ -30,7 +30,7 @@ export function bodyVariations(
     names: [],
   };
   varyValue(visit, type, base);
-  for (const [index, broken] of wrongKinds(ground, type).entries()) {
+  for (const [index, broken] of wrongKinds(context, type).entries()) {
     found.push({
       what: `/type/${index + 1}`,
       valid: false,
@@ -42,32 +42,34 @@ export function bodyVariations(
   }
   // What the base itself says of such members, somebody has told.
   const told = JSON.stringify(base);
-  const isTold = JSON.stringify(ofRequests(ground, type, base)) !== told;
+  const isTold = JSON.stringify(ofRequests(context, type, base)) !== told;
   return found
     .map((one) =>
-      isTold || one.value === undefined ? one : { ...one, value: ofRequests(ground, type, one.value) },
+      isTold || one.value === undefined ? one : { ...one, value: ofRequests(context, type, one.value) },
     )
-    .filter((one) => JSON.stringify(one.value) !== told && confirmed(one, type, ground));
+    .filter((one) => JSON.stringify(one.value) !== told && confirmed(one, type, context));
 }
 
 /** A value without the members that only answers have: servers may ignore them as well as refuse them (OpenAPI 3.0, schema object). */
-function ofRequests(ground: Ground, type: Type, value: Data): Data {
+function ofRequests(context: SampleContext, type: Type, value: Data): Data {
   if (Array.isArray(value)) {
-    const list = ground.resolve(type);
-    return list.kind === 'list' ? value.map((item) => ofRequests(ground, list.items, item)) : value;
+    const list = context.resolve(type);
+    return list.kind === 'list' ? value.map((item) => ofRequests(context, list.items, item)) : value;
   }
-  const record = isRecord(value) ? recordOf(ground, type, value) : undefined;
+  const record = isRecord(value) ? recordOf(context, type, value) : undefined;
   if (record === undefined || !isRecord(value)) return value;
   const members = Object.entries(value).flatMap(([name, member]): [string, Data][] => {
     const field = record.fields.find((one) => one.name === name);
     if (field === undefined) return [[name, member]];
-    return field.readOnly === true && !field.required ? [] : [[name, ofRequests(ground, field.type, member)]];
+    return field.readOnly === true && !field.required
+      ? []
+      : [[name, ofRequests(context, field.type, member)]];
   });
   return Object.fromEntries(members);
 }
 
 interface Visit {
-  readonly ground: Ground;
+  readonly context: SampleContext;
   readonly found: Variation[];
   readonly depth: number;
   /** Whether the fresh name has been used before this request. */
@@ -80,28 +82,28 @@ interface Visit {
 }
 
 /** A variation counts only when the independent judge agrees; texts with expressions are judged as they stand. */
-function confirmed(variation: Variation, type: Type, ground: Ground): boolean {
+function confirmed(variation: Variation, type: Type, context: SampleContext): boolean {
   return (
     variation.value !== undefined &&
-    ground.accepts(type, withoutExpressions(variation.value)) === variation.valid
+    context.accepts(type, withoutExpressions(variation.value)) === variation.valid
   );
 }
 
-function wrongKinds(ground: Ground, type: Type): readonly Data[] {
-  return ([[], 'text', 7, null] as const).filter((value) => !ground.accepts(type, value));
+function wrongKinds(context: SampleContext, type: Type): readonly Data[] {
+  return ([[], 'text', 7, null] as const).filter((value) => !context.accepts(type, value));
 }
 
 function varyValue(visit: Visit, type: Type, base: Data): void {
-  const record = recordOf(visit.ground, type, base);
+  const record = recordOf(visit.context, type, base);
   if (record === undefined || !isRecord(base) || visit.depth > 4) return;
-  for (const field of [...record.fields, ...mapMembers(visit.ground, record, base)])
+  for (const field of [...record.fields, ...mapMembers(visit.context, record, base)])
     varyField(visit, field, base);
   closedRecord(visit, record, base);
 }
 
 /** Members of a map are varied like fields that may be absent; of those that are alike, the first stands for all. */
 function mapMembers(
-  ground: Ground,
+  context: SampleContext,
   record: RecordType,
   base: { readonly [key: string]: Data },
 ): readonly Field[] {
@@ -110,7 +112,7 @@ function mapMembers(
   const met = new Set<RecordType | undefined>();
   return Object.entries(base)
     .filter(([name, value]) => {
-      const inner = recordOf(ground, type, value);
+      const inner = recordOf(context, type, value);
       const known = met.has(inner) || record.fields.some((field) => field.name === name);
       met.add(inner);
       return !known;
@@ -119,12 +121,12 @@ function mapMembers(
 }
 
 /** The record that a value is of, behind references, unions and intersections. */
-function recordOf(ground: Ground, type: Type, value: Data): RecordType | undefined {
-  const resolved = ground.resolve(type);
+function recordOf(context: SampleContext, type: Type, value: Data): RecordType | undefined {
+  const resolved = context.resolve(type);
   if (resolved.kind === 'record') return resolved;
   if (resolved.kind === 'intersection') {
     const members = resolved.members
-      .map((member) => recordOf(ground, member, value))
+      .map((member) => recordOf(context, member, value))
       .filter((member) => member !== undefined);
     const [first] = members;
     if (first === undefined) return undefined;
@@ -133,14 +135,14 @@ function recordOf(ground: Ground, type: Type, value: Data): RecordType | undefin
       : { kind: 'record', fields: members.flatMap((member) => member.fields) };
   }
   if (resolved.kind !== 'union') return undefined;
-  const member = resolved.members.find((entry) => ground.accepts(entry, withoutExpressions(value)));
-  return member === undefined ? undefined : recordOf(ground, member, value);
+  const member = resolved.members.find((entry) => context.accepts(entry, withoutExpressions(value)));
+  return member === undefined ? undefined : recordOf(context, member, value);
 }
 
 function varyField(visit: Visit, field: Field, base: { readonly [key: string]: Data }): void {
   // JSON Schema, validation, 9.4: what a sender says of such a member may be ignored as well as refused.
   if (field.readOnly === true) return;
-  const { ground, found, rebuild } = visit;
+  const { context, found, rebuild } = visit;
   const at = field.at ?? field.type.at ?? nowhere;
   const path = `${visit.path}.${field.name}`;
   const names = [...visit.names, field.name];
@@ -160,11 +162,11 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
       fault: names,
     });
   }
-  const inner = given === undefined ? undefined : recordOf(ground, field.type, given);
+  const inner = given === undefined ? undefined : recordOf(context, field.type, given);
   if (inner !== undefined && isRecord(given)) {
     varyValue({ ...visit, depth: visit.depth + 1, path, names, rebuild: put }, field.type, given);
   } else if (given === undefined || !hasExpression(given)) {
-    for (const [index, value] of ground.valid(field.type).entries()) {
+    for (const [index, value] of context.valid(field.type).entries()) {
       found.push({
         what: `${path}/valid/${index + 1}`,
         valid: true,
@@ -176,14 +178,14 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
   } else {
     found.push(...paddedTexts(visit, field, given, put, path));
   }
-  if (!ground.accepts(field.type, null)) {
+  if (!context.accepts(field.type, null)) {
     const title = `"${path.slice(1)}" is null`;
     const value = put(null);
     found.push({ what: `${path}/null`, valid: false, value, title, at, keyword: 'type', fault: names });
   }
   // Clauses inside a record that is visited have their own cases.
   const visited = inner !== undefined && isRecord(given);
-  const broken = ground.invalid(field.type).filter(({ depth }) => !visited || depth === 0);
+  const broken = context.invalid(field.type).filter(({ depth }) => !visited || depth === 0);
   for (const [index, { value, keyword, depth, at: where }] of broken.entries()) {
     found.push({
       what: `${path}/${keyword}/${index + 1}`,
@@ -208,7 +210,7 @@ function paddedTexts(
   put: (value: Data) => Data,
   path: string,
 ): readonly Variation[] {
-  const type = visit.ground.resolve(field.type);
+  const type = visit.context.resolve(field.type);
   if (
     visit.named ||
     given !== '{$inputs.unique}' ||
@@ -219,11 +221,11 @@ function paddedTexts(
     return [];
   const value = `{$inputs.unique}${'x'.repeat(type.maxLength - 12)}`;
   const at = type.at ?? field.at ?? nowhere;
-  const signs = ['-', '_', '.', '~', 'A'].filter((sign) => visit.ground.accepts(type, `a${sign}1`));
+  const signs = ['-', '_', '.', '~', 'A'].filter((sign) => visit.context.accepts(type, `a${sign}1`));
   const signed = `{$inputs.unique}${signs.map((sign) => `${sign}1`).join('')}`;
   const isSigned = type.patterns !== undefined && signs.length > 0;
   return [
-    ...(isSigned && visit.ground.accepts(type, withoutExpressions(signed))
+    ...(isSigned && visit.context.accepts(type, withoutExpressions(signed))
       ? [
           {
             what: `${path}/pattern/signs`,

@@ -1,14 +1,14 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
 import type { Contract, Place } from '../model/contract.js';
-import { groundOf } from '../model/samples/contract-context.js';
+import { sampleContextOf } from '../model/samples/contract-context.js';
 import { basesOf, scenarioCases, scenariosFor } from './base.js';
 import { effectsOf } from './effects.js';
 import { callbackCases } from './rest/callbacks.js';
 import { methodCases } from './rest/methods.js';
 import { restCases } from './rest/rest.js';
-import { withStoryless } from './rest/sampled/sampled.js';
-import { scenesOf, stateCases } from './rest/state/state.js';
+import { withSampledRequests } from './rest/sampled/sampled.js';
+import { stateCases, subjectsOf } from './rest/state/state.js';
 import { ruleCases } from './rules/rules.js';
 import { soapCases, writtenRequests } from './soap/soap.js';
 import { soapStateCases } from './soap/state.js';
@@ -33,31 +33,31 @@ export interface DerivedCases {
 /** Every conformance case of a contract, what operations leave behind, and the clauses that no case covers. */
 export function deriveCases(contract: Contract): DerivedCases {
   const uncovered: Uncovered[] = [];
-  const ground = groundOf(contract, (at, reason) => void uncovered.push({ at, reason }));
+  const context = sampleContextOf(contract, (at, reason) => void uncovered.push({ at, reason }));
   const effects = new Map<string, Effects>();
   const requests = new Map<string, readonly Step[]>();
   const cases = contract.services.map((service): [string, readonly Case[]] => {
     const scenarios = scenariosFor(contract.scenarios, service);
-    const bases = withStoryless(service, basesOf(scenarios, service, ground), ground);
-    effects.set(service.name, effectsOf(service, bases, ground));
+    const bases = withSampledRequests(service, basesOf(scenarios, service, context), context);
+    effects.set(service.name, effectsOf(service, bases, context));
     requests.set(
       service.name,
-      service.operations.flatMap((one) => writtenRequests(one, bases.get(one.name), ground)),
+      service.operations.flatMap((one) => writtenRequests(one, bases.get(one.name), context)),
     );
     const first = firstOf(service, bases);
     const derived = service.operations.flatMap((operation) => {
       const { name } = operation;
       const base = bases.get(name);
       return [
-        ...restCases(operation, base, ground),
-        ...soapCases(operation, base, ground, service, name === first),
+        ...restCases(operation, base, context),
+        ...soapCases(operation, base, context, service, name === first),
       ];
     });
     const methods = methodCases(service, bases);
-    const callbacks = callbackCases(service, bases, ground);
-    const scenes = scenesOf(service, bases, ground);
-    const states = [...stateCases(scenes), ...soapStateCases(service, bases, ground)];
-    const rules = ruleCases(contract.rules ?? [], { service, bases, scenes, ground });
+    const callbacks = callbackCases(service, bases, context);
+    const subjects = subjectsOf(service, bases, context);
+    const states = [...stateCases(subjects), ...soapStateCases(service, bases, context)];
+    const rules = ruleCases(contract.rules ?? [], { service, bases, subjects, context });
     const stories = scenarioCases(scenarios, service);
     return [service.name, [...derived, ...methods, ...callbacks, ...states, ...rules, ...stories]];
   });

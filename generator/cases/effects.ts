@@ -6,13 +6,17 @@ import { templateShape } from '@trivet/runtime/internal/text';
 import type { Operation, Service } from '../model/contract.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { isReading, wordsOf } from '../model/resources/verbs.js';
-import type { Ground } from '../model/samples/context.js';
+import type { SampleContext } from '../model/samples/context.js';
 import type { Base } from './base.js';
 import { inputOf, mentionsIn, type SoapOperation } from './soap/names.js';
 
 /** What the operations of a service leave behind, and what takes it back. */
-export function effectsOf(service: Service, bases: ReadonlyMap<string, Base>, ground: Ground): Effects {
-  const resources = resourcesOf(service, ground);
+export function effectsOf(
+  service: Service,
+  bases: ReadonlyMap<string, Base>,
+  context: SampleContext,
+): Effects {
+  const resources = resourcesOf(service, context);
   const removers = service.operations.filter(isSoap).filter((one) => wordsOf(one).verb === 'remove');
   const effects = service.operations.map((operation): readonly [string, Effect | undefined] => {
     if (isReading(operation)) return [operation.name, 'reads'];

@@ -5,17 +5,17 @@ import { definedMembers } from '../model/defined-members.js';
 import type { Resource } from '../model/resources/resources.js';
 import { bodyType, type RestOperation, sureAnswer } from '../model/resources/rest-operation.js';
 import { isReading } from '../model/resources/verbs.js';
-import { type Ground, hasExpression, withoutExpressions } from '../model/samples/context.js';
+import { hasExpression, type SampleContext, withoutExpressions } from '../model/samples/context.js';
 import { type Base, clauseOf } from './base.js';
 
 /** Ids of the steps that a state is shown by. */
-export const item = 'the-item';
+export const createdStep = 'created';
 /** The step that does what is to be seen. */
-export const act = 'the-act';
+export const actionStep = 'the-actionStep';
 /** The step that sees it. */
-export const sight = 'the-sight';
+export const readBackStep = 'the-readBackStep';
 /** Another one of the same, which has nothing to do with it. */
-export const neighbour = 'the-neighbour';
+export const otherStep = 'the-otherStep';
 
 /** An output of a step, as it is told in another one, or what stands in it at a pointer. */
 export const output = (step: string, name: string, pointer = ''): string =>
@@ -34,8 +34,8 @@ export function preparation(
     if (isReading(operation) && !isUsed) continue;
     // What is put there now need not be there before.
     if (isPut(operation) && isAlike(step, made)) continue;
-    const { moot, undeclared } = step.expect;
-    const guessed = moot === undefined ? {} : definedMembers<Expect>({ moot, undeclared });
+    const { skipOn, undeclared } = step.expect;
+    const guessed = skipOn === undefined ? {} : definedMembers<Expect>({ skipOn, undeclared });
     kept.unshift({ ...step, expect: { ...succeeds(operation), ...guessed } });
   }
   return kept;
@@ -64,10 +64,10 @@ export function succeeds({ binding }: Operation): Expect {
   return { status: status.length === 0 ? ['2XX'] : status };
 }
 
-/** Success, or an answer that leaves nothing to be said where no scenario tells of the base. */
+/** Success, or an answer that skips the case where no scenario has the base. */
 export function succeedsBy(operation: Operation, base: Base | undefined): Expect {
-  const moot = base?.guess?.moot;
-  return { ...succeeds(operation), ...(moot !== undefined && { moot }) };
+  const skipOn = base?.guess?.skipOn;
+  return { ...succeeds(operation), ...(skipOn !== undefined && { skipOn }) };
 }
 
 /** A call of an operation with the valid request that it is known by, at another place. */
@@ -121,7 +121,7 @@ export function placeOf(resource: Resource, made: Step): RestSend['path'] {
 }
 
 /** The step that makes one, with what is to be known of it afterwards. */
-export function making(resource: Resource, base: Base, body: Data | undefined, id = item): Step {
+export function making(resource: Resource, base: Base, body: Data | undefined, id = createdStep): Step {
   const { producer } = resource;
   const send = { ...(base.step.send as RestSend), ...(body !== undefined && { body }) };
   const outputs = outputsOf(resource);
@@ -143,7 +143,7 @@ function outputsOf({ identifier, isChosen, parameter = '', producer }: Resource)
 }
 
 /** The step that makes another one: its fresh names have a tail. Undefined where the contract allows no such name. */
-export function another(resource: Resource, step: Step, ground: Ground): Step | undefined {
+export function another(resource: Resource, step: Step, context: SampleContext): Step | undefined {
   const { producer, isChosen, parameter = '' } = resource;
   const { body, ...sent } = step.send as RestSend;
   const name = sent.path?.[parameter];
@@ -151,11 +151,11 @@ export function another(resource: Resource, step: Step, ground: Ground): Step | 
     isChosen === true && name !== undefined
       ? { ...sent, path: { ...sent.path, [parameter]: withTail(name, 'n') } }
       : sent;
-  if (body === undefined) return { ...step, id: neighbour, send: rest };
+  if (body === undefined) return { ...step, id: otherStep, send: rest };
   const renamed = withTail(body, 'n');
   const type = bodyType(producer);
-  const isAllowed = type === undefined || ground.accepts(type, withoutExpressions(renamed));
-  return isAllowed ? { ...step, id: neighbour, send: { ...rest, body: renamed } } : undefined;
+  const isAllowed = type === undefined || context.accepts(type, withoutExpressions(renamed));
+  return isAllowed ? { ...step, id: otherStep, send: { ...rest, body: renamed } } : undefined;
 }
 
 /** A value whose fresh names have a tail, so that they are others. */
@@ -182,7 +182,7 @@ export interface StateParts {
   readonly at: Place;
   readonly keyword?: string;
   readonly inputs: Case['inputs'];
-  /** Steps that set the stage. */
+  /** Steps that set up. */
   readonly before: readonly Step[];
   /** Steps that show it. */
   readonly steps: readonly Step[];
@@ -198,6 +198,6 @@ export function stateCase({ operation, what, title, at, keyword, inputs, before,
     title,
     ...given,
     steps: [...before, ...steps],
-    stage: before.length,
+    setupSteps: before.length,
   };
 }

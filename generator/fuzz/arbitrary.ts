@@ -2,10 +2,10 @@ import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import fc, { type Arbitrary } from 'fast-check';
 import type { NumberType, RecordType, StringType, Type } from '../model/contract.js';
-import type { Ground } from '../model/samples/context.js';
+import type { SampleContext } from '../model/samples/context.js';
 
 /** What making values takes. */
-export type FuzzGround = Pick<Ground, 'valid' | 'accepts' | 'resolve'>;
+export type FuzzContext = Pick<SampleContext, 'valid' | 'accepts' | 'resolve'>;
 
 /** Sizes beyond which nothing new is found by chance: derived cases have the bounds themselves. */
 const most = { text: 60, items: 4, depth: 5 } as const;
@@ -14,10 +14,10 @@ const most = { text: 60, items: 4, depth: 5 } as const;
  * Values of a type, most of them valid: the parts that a generator of texts and numbers can make by chance, samples of
  * the others. What it makes is judged before it is used.
  */
-export function arbitraryOf(type: Type, ground: FuzzGround, depth = 0): Arbitrary<unknown> {
-  const samples = ground.valid(type);
+export function arbitraryOf(type: Type, context: FuzzContext, depth = 0): Arbitrary<unknown> {
+  const samples = context.valid(type);
   const known = samples.length === 0 ? fc.constant(undefined) : fc.constantFrom<unknown>(...samples);
-  const resolved = ground.resolve(type);
+  const resolved = context.resolve(type);
   if (depth > most.depth) return known;
   switch (resolved.kind) {
     case 'boolean':
@@ -27,15 +27,15 @@ export function arbitraryOf(type: Type, ground: FuzzGround, depth = 0): Arbitrar
     case 'number':
       return numberOf(resolved, known);
     case 'record':
-      return recordOf(resolved, ground, depth);
+      return recordOf(resolved, context, depth);
     case 'list': {
       const { minItems = 0, maxItems = most.items } = resolved;
       if (minItems > most.items || resolved.prefix !== undefined) return known;
       const size = { minLength: minItems, maxLength: Math.min(maxItems, most.items) };
-      return fc.array(arbitraryOf(resolved.items, ground, depth + 1), size);
+      return fc.array(arbitraryOf(resolved.items, context, depth + 1), size);
     }
     case 'union':
-      return fc.oneof(...resolved.members.map((member) => arbitraryOf(member, ground, depth + 1)));
+      return fc.oneof(...resolved.members.map((member) => arbitraryOf(member, context, depth + 1)));
     default:
       return known;
   }
@@ -64,10 +64,10 @@ function numberOf(type: NumberType, known: Arbitrary<unknown>): Arbitrary<unknow
   );
 }
 
-function recordOf({ fields }: RecordType, ground: FuzzGround, depth: number): Arbitrary<unknown> {
+function recordOf({ fields }: RecordType, context: FuzzContext, depth: number): Arbitrary<unknown> {
   const sent = fields.filter(({ readOnly, required }) => readOnly !== true || required);
   const members = sent.map(({ name, type, required }): Arbitrary<readonly [string, unknown]> => {
-    const value = arbitraryOf(type, ground, depth + 1);
+    const value = arbitraryOf(type, context, depth + 1);
     return (required ? value : fc.option(value, { nil: undefined })).map((one) => [name, one]);
   });
   return fc

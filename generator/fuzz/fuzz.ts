@@ -13,7 +13,7 @@ import type { Contract, Operation } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
 import { isData } from '../model/samples/context.js';
 import { sampler } from '../model/samples/samples.js';
-import type { FuzzGround } from './arbitrary.js';
+import type { FuzzContext } from './arbitrary.js';
 import { type FuzzPart, partsOf, sendsOf } from './sends.js';
 
 /** What is sent to one operation: valid or broken values in place of a part of its request. */
@@ -77,10 +77,10 @@ export async function fuzz(
   target: Target,
   options: FuzzOptions,
 ): Promise<readonly Verdict[]> {
-  const ground = groundOf(contract);
+  const context = sampleContextOf(contract);
   const verdicts = new Map<FuzzTarget, Verdict>();
   await inParallel(targets, options.concurrency ?? 4, async (one) => {
-    verdicts.set(one, await fuzzOne(one, suite, target, ground, options));
+    verdicts.set(one, await fuzzOne(one, suite, target, context, options));
   });
   return targets.flatMap((one) => verdicts.get(one) ?? []);
 }
@@ -89,7 +89,7 @@ async function fuzzOne(
   one: FuzzTarget,
   suite: Suite,
   target: Target,
-  ground: FuzzGround,
+  context: FuzzContext,
   options: FuzzOptions,
 ): Promise<Verdict> {
   const { signal, runs } = options;
@@ -99,7 +99,7 @@ async function fuzzOne(
   const isOver = (): boolean => signal?.aborted === true;
   let worst: Verdict | undefined;
   let tried = 0;
-  const property = fc.asyncProperty(sendsOf(one.part, one.isValid, act.send, ground), async (send) => {
+  const property = fc.asyncProperty(sendsOf(one.part, one.isValid, act.send, context), async (send) => {
     if (isOver()) return true;
     // What has become no such value on the wire is no run.
     fc.pre(send !== undefined);
@@ -121,7 +121,7 @@ async function fuzzOne(
 
 /** What counts of several verdicts on one target: a failure, else that anything passed. */
 function gravity(verdict: Verdict | undefined): number {
-  return ['not-run', 'moot', 'blocked', 'passed', 'failed'].indexOf(verdict?.outcome ?? '');
+  return ['not-run', 'skipped', 'blocked', 'passed', 'failed'].indexOf(verdict?.outcome ?? '');
 }
 
 function notRun(one: FuzzTarget, seed: string, reason: string): Verdict {
@@ -147,7 +147,7 @@ function expected({ send }: Step, isValid: boolean): Expect {
   return { status: isValid ? ['2XX', '4XX'] : ['4XX'] };
 }
 
-function groundOf(contract: Contract): FuzzGround {
+function sampleContextOf(contract: Contract): FuzzContext {
   const samples = sampler(contract);
   const types = new Map(contract.types.map((named) => [named.name, named]));
   return {
@@ -168,10 +168,10 @@ function numberOf(text: string): number {
 export function withFuzz(report: SuiteReport, verdicts: readonly Verdict[], stopped?: string): SuiteReport {
   const count = (outcome: Verdict['outcome']): number =>
     verdicts.filter((one) => one.outcome === outcome).length;
-  const [failed, blocked, moot, notRun] = [
+  const [failed, blocked, skipped, notRun] = [
     count('failed'),
     count('blocked'),
-    count('moot'),
+    count('skipped'),
     count('not-run'),
   ];
   return {
@@ -181,7 +181,7 @@ export function withFuzz(report: SuiteReport, verdicts: readonly Verdict[], stop
     passed: report.passed + count('passed'),
     failed: report.failed + failed,
     blocked: report.blocked + blocked,
-    moot: report.moot + moot,
+    skipped: report.skipped + skipped,
     notRun: report.notRun + notRun,
     ok: report.ok && failed + blocked === 0 && stopped === undefined,
   };

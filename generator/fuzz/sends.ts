@@ -5,7 +5,7 @@ import { withParameter } from '../cases/call.js';
 import { isFree, survivesWire } from '../cases/rest/parameters.js';
 import type { Operation, Parameter, Type } from '../model/contract.js';
 import { validOnWire } from '../model/samples/parameter.js';
-import { arbitraryOf, asSent, brokenOf, type FuzzGround } from './arbitrary.js';
+import { arbitraryOf, asSent, brokenOf, type FuzzContext } from './arbitrary.js';
 
 /** A part of a request that values made at random take the place of. */
 export type FuzzPart =
@@ -31,16 +31,16 @@ export function partsOf({ binding }: Operation, isValid: boolean): readonly Fuzz
 }
 
 /** Requests that differ from a valid one in a part. */
-export function sendsOf(part: FuzzPart, isValid: boolean, known: Step['send'], ground: FuzzGround): Sends {
-  if (part.kind === 'body') return bodies(part.type, isValid, known, ground);
-  return isValid ? valid(part.parameters, known, ground) : broken(part.parameters, known, ground);
+export function sendsOf(part: FuzzPart, isValid: boolean, known: Step['send'], context: FuzzContext): Sends {
+  if (part.kind === 'body') return bodies(part.type, isValid, known, context);
+  return isValid ? valid(part.parameters, known, context) : broken(part.parameters, known, context);
 }
 
-function bodies(type: Type, isValid: boolean, known: Step['send'], ground: FuzzGround): Sends {
-  const values = arbitraryOf(type, ground);
+function bodies(type: Type, isValid: boolean, known: Step['send'], context: FuzzContext): Sends {
+  const values = arbitraryOf(type, context);
   return (isValid ? values : brokenOf(values)).map((value) => {
     const sent = asSent(value);
-    if (sent === undefined || ground.accepts(type, sent) !== isValid) return undefined;
+    if (sent === undefined || context.accepts(type, sent) !== isValid) return undefined;
     // What has an input is sent by SOAP, whatever else by REST.
     const { rawBody: _, ...rest } = known as RestSend;
     return 'input' in known ? ({ ...known, input: sent } as SoapSend) : { ...rest, body: sent };
@@ -48,11 +48,11 @@ function bodies(type: Type, isValid: boolean, known: Step['send'], ground: FuzzG
 }
 
 /** Any of the parameters has another valid value; only operations of REST have parameters. */
-function valid(parameters: readonly Parameter[], known: Step['send'], ground: FuzzGround): Sends {
+function valid(parameters: readonly Parameter[], known: Step['send'], context: FuzzContext): Sends {
   const values = parameters.map((parameter) =>
-    fc.option(arbitraryOf(parameter.type, ground), { nil: undefined }).map((value) => {
+    fc.option(arbitraryOf(parameter.type, context), { nil: undefined }).map((value) => {
       const sent = asSent(value);
-      return sent !== undefined && isValidOf(parameter, sent, ground) ? sent : undefined;
+      return sent !== undefined && isValidOf(parameter, sent, context) ? sent : undefined;
     }),
   );
   return fc.tuple(...values).map((sent) => {
@@ -64,20 +64,20 @@ function valid(parameters: readonly Parameter[], known: Step['send'], ground: Fu
   });
 }
 
-function isValidOf(parameter: Parameter, value: Data, ground: FuzzGround): boolean {
+function isValidOf(parameter: Parameter, value: Data, context: FuzzContext): boolean {
   // A segment of dots leads to another resource (RFC 3986, 5.2.4).
   if (parameter.in === 'path' && (isRecord(value) || /^\.{0,2}$/.test(String(value)))) return false;
-  return ground.accepts(parameter.type, value) && validOnWire(parameter, value);
+  return context.accepts(parameter.type, value) && validOnWire(parameter, value);
 }
 
 /** One of the parameters has a value that it must not have; only operations of REST have parameters. */
-function broken(parameters: readonly Parameter[], known: Step['send'], ground: FuzzGround): Sends {
+function broken(parameters: readonly Parameter[], known: Step['send'], context: FuzzContext): Sends {
   return fc.oneof(
     ...parameters.map((parameter) => {
-      const values = arbitraryOf(parameter.type, ground);
+      const values = arbitraryOf(parameter.type, context);
       return fc.oneof(brokenOf(values), fc.string(), fc.integer().map(String)).map((value) => {
         const sent = asSent(value);
-        return sent === undefined || !survivesWire(parameter, sent, ground)
+        return sent === undefined || !survivesWire(parameter, sent, context)
           ? undefined
           : withParameter(known as RestSend, parameter, sent);
       });

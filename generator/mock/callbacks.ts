@@ -11,7 +11,7 @@ import { fetchTransport } from '@trivet/runtime/http/transport';
 import { printable } from '@trivet/runtime/internal/text';
 import { isLoopback } from '../loopback.js';
 import type { Callback, Contract, Service } from '../model/contract.js';
-import { groundOf } from '../model/samples/contract-context.js';
+import { sampleContextOf } from '../model/samples/contract-context.js';
 import { sampleSend } from '../model/samples/request.js';
 
 /** To whom a mock sends callbacks, beside this machine, and what is told of each. */
@@ -33,11 +33,11 @@ export function callbackSender(
   emitted: RestService<CallbackMethods>,
   { hosts, onCallback }: CallbackSending,
 ): (operation: string, input: RestInput, output: RestOutput) => void {
-  const ground = groundOf(contract, () => {});
+  const context = sampleContextOf(contract, () => {});
   // Whoever asks has written the address.
   const tell = (text: string): void => onCallback?.(printable(text));
   const send = async (callback: Callback, url: string): Promise<void> => {
-    const sample = sampleSend({ ...callback, binding: callback.binding }, ground);
+    const sample = sampleSend({ ...callback, binding: callback.binding }, context);
     if (sample === undefined) return tell(`${callback.name}: no value of it was found`);
     const transport = addressed(url, fetchTransport());
     const client = restClient(emitted, { baseUrl: url, transport, checkResponses: false });

@@ -26,8 +26,8 @@ export function placeAt(collection: string, identifier: unknown): string {
 }
 
 /** Defaults of the members of a body. */
-export function defaultsOf(type: Type | undefined, ground: Resolving): Body {
-  const members = [...fieldsOf(type, ground).values()].filter((field) => field.default !== undefined);
+export function defaultsOf(type: Type | undefined, context: Resolving): Body {
+  const members = [...fieldsOf(type, context).values()].filter((field) => field.default !== undefined);
   return Object.fromEntries(members.map(({ name, default: value }) => [name, value]));
 }
 

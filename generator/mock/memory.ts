@@ -72,10 +72,10 @@ export class Memory {
   constructor(contract: Contract, service: Service) {
     const types = new Map(contract.types.map((named) => [named.name, named]));
     const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
-    const ground = { resolve };
+    const context = { resolve };
     this.samples = sampler(contract);
-    for (const resource of resourcesOf(service, ground)) {
-      this.learn(resource, ground);
+    for (const resource of resourcesOf(service, context)) {
+      this.learn(resource, context);
       const types = keyTypes(resource, service);
       this.keys.set(resource, { types, samples: types.map((type) => this.samples.one(type)) });
     }
@@ -92,16 +92,16 @@ export class Memory {
     }
     this.learnLists(
       service.operations.filter((one): one is RestOperation => one.binding.kind === 'rest'),
-      ground,
+      context,
     );
   }
 
-  private learn(resource: Resource, ground: Resolving): void {
+  private learn(resource: Resource, context: Resolving): void {
     const is = (operation: RestOperation | undefined, role: Omit<Role, 'resource'>): void => {
       // An item may hold a list of others.
       if (operation === undefined || (role.does === 'list' && this.roles.has(operation.name))) return;
       this.roles.set(operation.name, { ...role, resource });
-      const fields = [...fieldsOf(bodyType(operation), ground).values()].filter(
+      const fields = [...fieldsOf(bodyType(operation), context).values()].filter(
         (one) => one.readOnly !== true,
       );
       this.sendable.set(operation.name, new Set(fields.map(({ name }) => name)));
@@ -116,16 +116,16 @@ export class Memory {
     }
     for (const { operation, pointer } of resource.listers) is(operation, { does: 'list', pointer });
     const does = resource.isChosen === true ? 'place' : 'make';
-    is(resource.producer, { does, defaults: defaultsOf(bodyType(resource.producer), ground) });
+    is(resource.producer, { does, defaults: defaultsOf(bodyType(resource.producer), context) });
     is(resource.reader, { does: 'read' });
     for (const one of [...resource.updaters, ...resource.actions]) is(one, { does: 'change' });
     is(resource.remover, { does: 'remove' });
   }
 
-  private learnLists(operations: readonly RestOperation[], ground: Resolving): void {
+  private learnLists(operations: readonly RestOperation[], context: Resolving): void {
     const prefixes = operations.flatMap(({ binding }) => templatePrefixes(binding.path));
     for (const prefix of new Map(prefixes.map((one) => [templateShape(one), one])).values()) {
-      const listing = listingAt(prefix, operations, ground);
+      const listing = listingAt(prefix, operations, context);
       if (listing === undefined) continue;
       const { operation, pointer, identifier } = listing;
       const known = this.listings.get(operation.name) ?? [];

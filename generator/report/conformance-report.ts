@@ -1,6 +1,6 @@
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
 import { reasonText, type Suite, type SuiteReport, type Verdict } from '@trivet/runtime/conformance/run';
-import { stageOf, valueSeed } from '@trivet/runtime/internal/conformance';
+import { setupLength, valueSeed } from '@trivet/runtime/internal/conformance';
 import type { Uncovered } from '../cases/cases.js';
 import { xmlText, xmlTree } from '../cases/soap/xml-tree.js';
 import { clausesOf } from '../clauses/clauses.js';
@@ -152,7 +152,7 @@ function totalsOf(
     failed: run.failed,
     blocked: run.blocked,
     known: run.known,
-    moot: run.moot,
+    skipped: run.skipped,
     notRun: run.notRun,
     requests: run.requests,
     started: run.started,
@@ -233,14 +233,14 @@ function exchangesOf(verdict: Verdict, view: CaseView): CaseEntry['exchanges'] {
   const last = entry.steps.at(-1)?.id;
   const failed = outcome === 'passed' ? undefined : (reasons[0]?.step ?? last);
   const shown =
-    outcome === 'passed' && stageOf(entry) === entry.steps.length - 1
+    outcome === 'passed' && setupLength(entry) === entry.steps.length - 1
       ? exchanges.slice(exchanges.at(-1)?.isReceived === true ? -2 : -1)
       : exchanges;
   const budget =
     outcome === 'passed' ? budgets.passed : view.best.has(entry.id) ? budgets.best : budgets.other;
   return shown.map((recorded) =>
     exchangeEntry(recorded, {
-      role: recorded.isReceived === true ? 'callback' : isStage(entry, recorded.step) ? 'stage' : 'test',
+      role: recorded.isReceived === true ? 'callback' : isSetup(entry, recorded.step) ? 'setup' : 'test',
       step: entry.steps.find(({ id }) => id === recorded.step),
       changes: recorded.step === last ? changesOf(entry, view.bases, view.written) : [],
       problems: recorded.step === failed ? reasons.map(({ problem }) => problem) : [],
@@ -255,19 +255,19 @@ function exchangesOf(verdict: Verdict, view: CaseView): CaseEntry['exchanges'] {
   );
 }
 
-function isStage(entry: Case, step: string): boolean {
+function isSetup(entry: Case, step: string): boolean {
   const position = entry.steps.findIndex(({ id }) => id === step);
-  return position !== -1 && position < stageOf(entry);
+  return position !== -1 && position < setupLength(entry);
 }
 
 /** What an answer has to be, in words, and what is sent beside it. */
 function expectedOf(
-  { status = [], moot = [], outcome = [], criteria = [], relations = [], undeclared }: Expect,
+  { status = [], skipOn = [], outcome = [], criteria = [], relations = [], undeclared }: Expect,
   callback: string | undefined,
 ): string {
   const parts = [
     ...(status.length === 0 ? [] : [`status ${status.join(' or ')}`]),
-    ...(moot.length === 0 ? [] : [`or ${moot.join(', ')}, which says nothing`]),
+    ...(skipOn.length === 0 ? [] : [`or ${skipOn.join(', ')}, which says nothing`]),
     ...(outcome.length === 0 ? [] : [outcome.join(' or ')]),
     ...criteria.map(({ condition, says = condition }) => says),
     ...relations.map(({ value, relation, other }) => `${value} ${relation} ${JSON.stringify(other)}`),

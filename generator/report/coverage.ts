@@ -76,8 +76,8 @@ function reasonOf(
   const { polarity, operation, at } = clause;
   const blocked = tried.find(({ verdict }) => verdict?.outcome === 'blocked');
   if (blocked?.verdict !== undefined) return `blocked: ${firstOf(blocked.verdict)}`;
-  const moot = tried.find(({ verdict }) => verdict?.outcome === 'moot');
-  if (moot?.verdict !== undefined) return `nothing to be said: ${firstOf(moot.verdict)}`;
+  const skipped = tried.find(({ verdict }) => verdict?.outcome === 'skipped');
+  if (skipped?.verdict !== undefined) return `skipped: ${firstOf(skipped.verdict)}`;
   const unsent = tried.find(({ verdict }) => verdict === undefined || verdict.outcome === 'not-run');
   if (unsent !== undefined)
     return ['not run', ...(unsent.verdict?.reasons.slice(0, 1).map(reasonText) ?? [])].join(': ');

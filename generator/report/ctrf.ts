@@ -8,7 +8,7 @@ export function ctrfReport(report: ConformanceReport): object {
     failed,
     blocked,
     known,
-    moot,
+    skipped,
     notRun,
     started = 0,
     ended = 0,
@@ -24,7 +24,7 @@ export function ctrfReport(report: ConformanceReport): object {
         passed,
         failed,
         pending: 0,
-        skipped: known + moot + notRun,
+        skipped: known + skipped + notRun,
         other: blocked + internalErrors.length,
         start: started,
         stop: ended,
@@ -53,6 +53,6 @@ export function ctrfReport(report: ConformanceReport): object {
 
 function statusOf({ outcome, known }: CaseEntry): string {
   if (outcome === 'passed') return 'passed';
-  if (known || outcome === 'not-run' || outcome === 'moot') return 'skipped';
+  if (known || outcome === 'not-run' || outcome === 'skipped') return 'skipped';
   return outcome === 'failed' ? 'failed' : 'other';
 }

@@ -35,7 +35,7 @@ export function dataReport(input: DataReportInput): ConformanceReport {
     failed: broken.length,
     blocked: 0,
     known: 0,
-    moot: 0,
+    skipped: 0,
     notRun: 0,
     leftovers: [],
     unheardOf: [],

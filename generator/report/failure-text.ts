@@ -27,7 +27,7 @@ const labels = {
   passed: 'PASS',
   failed: 'FAIL',
   blocked: 'BLOCKED',
-  moot: 'MOOT',
+  skipped: 'SKIPPED',
   'not-run': 'NOT RUN',
 } as const;
 

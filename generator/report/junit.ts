@@ -8,8 +8,8 @@ export function junitReport(report: ConformanceReport): string {
     const open = `  <testcase classname="${xmlText(`${report.contract}.${entry.operation}`)}" name="${xmlText(entry.id)}"${timeOf(entry.milliseconds)}`;
     if (entry.outcome === 'passed') return `${open}/>`;
     if (entry.known) return `${open}>\n    <skipped message="known to fail"/>\n  </testcase>`;
-    if (entry.outcome === 'not-run' || entry.outcome === 'moot') {
-      const why = entry.outcome === 'moot' ? 'nothing to be said' : 'not run';
+    if (entry.outcome === 'not-run' || entry.outcome === 'skipped') {
+      const why = entry.outcome === 'skipped' ? 'skipped' : 'not run';
       return `${open}>\n    <skipped message="${xmlText(`${why}: ${entry.reasons.join('; ')}`)}"/>\n  </testcase>`;
     }
     const tag = entry.outcome === 'blocked' ? 'error' : 'failure';
@@ -22,13 +22,13 @@ export function junitReport(report: ConformanceReport): string {
       `  <testcase classname="${xmlText(`${report.contract}.trivet`)}" name="internal error ${index + 1}">\n` +
       `    <error message="${xmlText(error)}"/>\n  </testcase>`,
   );
-  const { failed, blocked, known, moot, notRun, started, ended } = report;
+  const { failed, blocked, known, skipped, notRun, started, ended } = report;
   const took = started === undefined || ended === undefined ? undefined : ended - started;
   const when = started === undefined ? '' : ` timestamp="${new Date(started).toISOString()}"`;
   const total = report.cases.length + errors.length;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed}" errors="${blocked + errors.length}" skipped="${known + moot + notRun}"${timeOf(took)}${when}>`,
+    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed}" errors="${blocked + errors.length}" skipped="${known + skipped + notRun}"${timeOf(took)}${when}>`,
     ...cases,
     ...errors,
     '</testsuite>',

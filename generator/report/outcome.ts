@@ -107,12 +107,12 @@ function leftoverLines({ leftovers }: ConformanceReport, paint: Paint): readonly
 }
 
 function numbers(
-  { contract, passed, failed, blocked, known, moot, notRun, ok }: ConformanceReport,
+  { contract, passed, failed, blocked, known, skipped, notRun, ok }: ConformanceReport,
   paint: Paint,
 ): string {
   const parts = [`${passed} passed`, `${failed} failed`, `${blocked} blocked`];
   if (known > 0) parts.push(`${known} known to fail`);
-  if (moot > 0) parts.push(`${moot} moot`);
+  if (skipped > 0) parts.push(`${skipped} skipped`);
   if (notRun > 0) parts.push(`${notRun} not run`);
   const text = `${contract}: ${parts.join(', ')}`;
   return ok ? paint.green(text) : paint.red(text);
@@ -134,8 +134,8 @@ function untestedLines({ coverage }: ConformanceReport, paint: Paint): readonly 
   const counts = new Map<string, number>();
   for (const { state, reason = '', unreachable } of coverage.clauses) {
     if (state !== 'untested' || unreachable === true) continue;
-    // What is blocked, or has nothing to be said of it, tells the step and its answer, which differ.
-    const kind = reason.replace(/^(blocked|nothing to be said): .*$/s, '$1');
+    // What is blocked or skipped tells the step and its answer, which differ.
+    const kind = reason.replace(/^(blocked|skipped): .*$/s, '$1');
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   const all = [...counts].sort((a, b) => b[1] - a[1]);

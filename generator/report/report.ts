@@ -66,8 +66,8 @@ export interface Mark {
 export interface ExchangeEntry {
   readonly step: string;
   readonly operation: string;
-  /** `stage`: sets up what the case needs. */
-  readonly role: 'stage' | 'test' | 'callback';
+  /** `setup`: sets up what the case needs. */
+  readonly role: 'setup' | 'test' | 'callback';
   readonly method: string;
   /** Path and query. */
   readonly url: string;
@@ -129,7 +129,7 @@ export interface ConformanceReport {
   readonly blocked: number;
   readonly known: number;
   /** Cases of which nothing could be said, since what they stand on is not there. */
-  readonly moot: number;
+  readonly skipped: number;
   readonly notRun: number;
   /** Requests that were sent; absent where data was read and nobody asked. */
   readonly requests?: number;

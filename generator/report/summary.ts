@@ -67,7 +67,7 @@ export function barsOf({ coverage, cases, ...report }: ConformanceReport): reado
       ['held', '✓', 'passed', report.passed],
       ['broken', '✕', 'failed', report.failed],
       ['blocked', '⊘', 'blocked', report.blocked],
-      ['beyond', '○', 'moot', report.moot],
+      ['beyond', '○', 'skipped', report.skipped],
       ['untested', '–', 'not run', report.notRun],
       ['beyond', '◦', 'known to fail', report.known],
     ]),

@@ -98,7 +98,7 @@ export interface ExplorerSample {
   readonly send: Step['send'];
 }
 
-/** A request that sets the stage for another one. */
+/** A request that sets up for another one. */
 export type SampleStep = Pick<Step, 'id' | 'operation' | 'send' | 'outputs'>;
 
 /** What can be asked for in fields. */

@@ -64,9 +64,10 @@ async function main(): Promise<number> {
       );
       await server.close();
       results.push([id, result]);
-      const { cases, passed, blocked, moot, notRun, findings, clauses, tested, requests, seconds } = result;
+      const { cases, passed, blocked, skipped, notRun, findings, clauses, tested, requests, seconds } =
+        result;
       console.log(
-        `${id}: ${cases} cases, ${passed} passed, ${blocked} blocked, ${moot} moot, ${notRun} not run, ${findings.length} findings, ${tested} of ${clauses} clauses tested, ${requests} requests, ${seconds.toFixed(1)} s`,
+        `${id}: ${cases} cases, ${passed} passed, ${blocked} blocked, ${skipped} skipped, ${notRun} not run, ${findings.length} findings, ${tested} of ${clauses} clauses tested, ${requests} requests, ${seconds.toFixed(1)} s`,
       );
       if (values.untested === true) tellUntested(result.untested);
       if (values.list === true) for (const { text } of findings) console.log(text);
@@ -106,7 +107,7 @@ function summarise(results: readonly [string, BlindResult][]): void {
     results.reduce((total, [, result]) => total + of(result), 0);
   const slow = results.filter(([, { seconds }]) => seconds > 60).length;
   console.log(
-    `\n${results.length} documents, ${silent} silent, ${slow} over a minute; ${sum((one) => one.cases)} cases, ${sum((one) => one.findings.length)} findings, ${sum((one) => one.blocked)} blocked, ${sum((one) => one.moot)} moot, ${sum((one) => one.notRun)} not run; ${sum((one) => one.tested)} of ${sum((one) => one.clauses)} clauses tested, ${sum((one) => one.requests)} requests`,
+    `\n${results.length} documents, ${silent} silent, ${slow} over a minute; ${sum((one) => one.cases)} cases, ${sum((one) => one.findings.length)} findings, ${sum((one) => one.blocked)} blocked, ${sum((one) => one.skipped)} skipped, ${sum((one) => one.notRun)} not run; ${sum((one) => one.tested)} of ${sum((one) => one.clauses)} clauses tested, ${sum((one) => one.requests)} requests`,
   );
 }
 

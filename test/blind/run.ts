@@ -19,7 +19,7 @@ export interface BlindResult {
   /** Nothing could be said, since what comes before did not come about. */
   readonly blocked: number;
   /** Nothing is to be said, since what it stands on is not there. */
-  readonly moot: number;
+  readonly skipped: number;
   /** What could not be sent, or was not come to. */
   readonly notRun: number;
   readonly findings: readonly BlindFinding[];
@@ -85,7 +85,7 @@ export async function runBlind(
     cases: verdicts.length,
     passed: count('passed'),
     blocked: count('blocked'),
-    moot: count('moot'),
+    skipped: count('skipped'),
     notRun: count('not-run'),
     findings,
     clauses,

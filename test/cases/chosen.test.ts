@@ -185,7 +185,7 @@ describe('what a PUT makes by a name that the run chooses', () => {
     const { target, held } = server({ refuses: true });
     const report = await run(target);
     expect([...idsOf(report, 'failed'), ...idsOf(report, 'blocked')]).toEqual([]);
-    expect(idsOf(report, 'moot')).toEqual(
+    expect(idsOf(report, 'skipped')).toEqual(
       expect.arrayContaining([
         'putMark/base',
         'putMark/body.text/maxLength/1',
@@ -197,7 +197,9 @@ describe('what a PUT makes by a name that the run chooses', () => {
 
   test('is made by a mock that remembers', async () => {
     const report = await run(handlerTarget(mock.handler ?? (async () => undefined)));
-    expect([...idsOf(report, 'failed'), ...idsOf(report, 'blocked'), ...idsOf(report, 'moot')]).toEqual([]);
+    expect([...idsOf(report, 'failed'), ...idsOf(report, 'blocked'), ...idsOf(report, 'skipped')]).toEqual(
+      [],
+    );
     expect(report.leftovers).toEqual([]);
   });
 });

@@ -63,13 +63,13 @@ const then = (operation: string, of: string, rest: Partial<Step> = {}, body?: Da
   ...rest,
 });
 
-const entry = (id: string, stage: number, ...steps: readonly Step[]): Case => ({
+const entry = (id: string, setupSteps: number, ...steps: readonly Step[]): Case => ({
   id,
   kind: 'state',
   clause: { file: 'a.yaml', pointer: '/paths' },
   title: id,
   steps,
-  stage,
+  setupSteps,
 });
 
 /** A server of things, which may refuse to remove a thing while it has a part. */

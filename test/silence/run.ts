@@ -50,7 +50,7 @@ export async function silenceOf(
     });
     cases += report.verdicts.length;
     for (const verdict of report.verdicts)
-      if (verdict.outcome !== 'passed' && verdict.outcome !== 'moot')
+      if (verdict.outcome !== 'passed' && verdict.outcome !== 'skipped')
         complaints.push(describeFailure(verdict));
   }
   return { cases, complaints, changed: counter.changed };

@@ -2,7 +2,7 @@ import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conform
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Callback, Operation, Service } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
-import { type Ground, withoutExpressions } from '../../model/samples/context.js';
+import { type SampleContext, withoutExpressions } from '../../model/samples/context.js';
 import { bodySample, validOnWire } from '../../model/samples/parameter.js';
 import { contentOf } from '../../model/samples/request.js';
 import type { Base } from '../base.js';
@@ -17,7 +17,7 @@ const own = '{$inputs.callback}';
 export function callbackCases(
   service: Service,
   bases: ReadonlyMap<string, Base>,
-  ground: Ground,
+  context: SampleContext,
 ): readonly Case[] {
   const callbacks = service.callbacks ?? [];
   return callbacks.flatMap((callback): readonly Case[] => {
@@ -25,12 +25,12 @@ export function callbackCases(
     const base = operation && bases.get(operation.name);
     const reason = reasonAgainst(callback, operation, base);
     const send =
-      reason === undefined && base && operation ? addressedTo(callback, operation, base, ground) : undefined;
+      reason === undefined && base && operation ? addressedTo(callback, operation, base, context) : undefined;
     if (base === undefined || operation === undefined || send === undefined) {
-      ground.uncovered(callback.at, reason ?? 'no address of the run can stand where it is told');
+      context.uncovered(callback.at, reason ?? 'no address of the run can stand where it is told');
       return [];
     }
-    return [caseOf(callback, operation, { ...base, step: { ...base.step, send } }, callbacks, ground)];
+    return [caseOf(callback, operation, { ...base, step: { ...base.step, send } }, callbacks, context)];
   });
 }
 
@@ -59,7 +59,7 @@ function addressedTo(
   { binding: { address = '' } }: Callback,
   { binding }: Operation,
   { step }: Base,
-  ground: Ground,
+  context: SampleContext,
 ): RestSend | undefined {
   const { group, name } = placeIn(address) ?? { group: '', name: '' };
   const known = step.send as RestSend;
@@ -72,15 +72,17 @@ function addressedTo(
     if (parameter === undefined && group === 'header')
       return { ...known, headers: { ...known.headers, [name]: own } };
     const isFit =
-      parameter !== undefined && ground.suits(parameter.type, like) && validOnWire(parameter, like);
+      parameter !== undefined &&
+      context.acceptsStrictly(parameter.type, like) &&
+      validOnWire(parameter, like);
     return isFit ? withParameter(known, parameter, own) : undefined;
   }
-  const { body } = { ...bodySample(binding, ground), ...known };
+  const { body } = { ...bodySample(binding, context), ...known };
   const type = contentOf(binding, known)?.type;
   const path = pathOf(`/${name}`);
-  if (type === undefined || !isAt(type, path, ground)) return undefined;
+  if (type === undefined || !isAt(type, path, context)) return undefined;
   const [changed, sample] = [own, like].map((value) => placed(body ?? {}, path, value));
-  const isFit = sample !== undefined && ground.accepts(type, withoutExpressions(sample));
+  const isFit = sample !== undefined && context.accepts(type, withoutExpressions(sample));
   return isFit && changed !== undefined ? { ...known, body: changed } : undefined;
 }
 
@@ -91,11 +93,11 @@ const like = 'http://127.0.0.1:49152/0123456789abcdef0123456789abcdef';
 function isAt(
   type: Parameters<typeof fieldsOf>[0],
   [name, ...rest]: readonly string[],
-  ground: Ground,
+  context: SampleContext,
 ): boolean {
   if (name === undefined) return true;
-  const field = fieldsOf(type, ground).get(name);
-  return field !== undefined && isAt(field.type, rest, ground);
+  const field = fieldsOf(type, context).get(name);
+  return field !== undefined && isAt(field.type, rest, context);
 }
 
 function placed(body: Data, [name, ...rest]: readonly string[], value: Data): Data | undefined {
@@ -111,7 +113,7 @@ function caseOf(
   operation: Operation,
   base: Base,
   all: readonly Callback[],
-  ground: Ground,
+  context: SampleContext,
 ): Case {
   const beside = all.filter((one) => one !== callback && one.from === callback.from);
   const isOne = !beside.some(({ key }) => key === callback.key);
@@ -130,7 +132,7 @@ function caseOf(
   const others = beside.filter((one) => placeText(one) === placeText(callback));
   const waited = {
     names: [callback.name, ...others.map(({ name }) => name)],
-    answer: answerOf(callback, ground),
+    answer: answerOf(callback, context),
   };
   const steps = made.steps.map(
     (step, index): Step => (index === made.steps.length - 1 ? { ...step, callback: waited } : step),
@@ -145,12 +147,12 @@ function placeText({ binding: { address = '' } }: Callback): string {
 /** The first answer that the callback declares as success. */
 function answerOf(
   { binding: { responses } }: Callback,
-  ground: Ground,
+  context: SampleContext,
 ): NonNullable<Step['callback']>['answer'] {
   const response = responses.find(({ status }) => /^2/.test(status));
   const status = Number(response?.status.replace('XX', '00') ?? 200);
   const content = response?.contents.find(({ codec }) => codec === 'json');
-  const body = content && ground.valid(content.type)[0];
+  const body = content && context.valid(content.type)[0];
   return {
     status,
     ...(content !== undefined && body !== undefined && { contentType: content.mediaType, body }),

@@ -1,7 +1,7 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { RestBinding, Type } from '../../model/contract.js';
-import { type Ground, withoutExpressions } from '../../model/samples/context.js';
+import { type SampleContext, withoutExpressions } from '../../model/samples/context.js';
 
 /** Names of members that tell one thing from all others of its kind, as people choose them. */
 const naturalKeys = /^(?:slug|key|code|sku|handle|alias|login|e?mail|user_?name|short_?name)$/i;
@@ -23,7 +23,7 @@ export function withFreshKeys(
   body: Data,
   type: Type,
   { responses }: RestBinding,
-  ground: Ground,
+  context: SampleContext,
   tail = '',
 ): Data {
   if (!isRecord(body)) return body;
@@ -34,7 +34,7 @@ export function withFreshKeys(
     const isKey = naturalKeys.test(name) || (mayConflict && perhapsKeys.test(name));
     if (!isKey || typeof value !== 'string') continue;
     const named = [`{$inputs.unique}${tail}`, `{$inputs.unique}${tail}@example.org`].find((text) =>
-      ground.accepts(type, withoutExpressions({ ...fresh, [name]: text })),
+      context.accepts(type, withoutExpressions({ ...fresh, [name]: text })),
     );
     if (named !== undefined) fresh[name] = named;
   }

@@ -1,19 +1,19 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import type { Parameter, Place, Type } from '../../model/contract.js';
-import { type Ground, shown, type Variation } from '../../model/samples/context.js';
+import { type SampleContext, shown, type Variation } from '../../model/samples/context.js';
 import { validOnWire } from '../../model/samples/parameter.js';
 
 /** Every variation of one parameter, valid and invalid, judged in the form it has on the wire. */
 export function parameterVariations(
   parameter: Parameter,
   base: RestSend,
-  ground: Ground,
+  context: SampleContext,
 ): readonly Variation[] {
   if (!isOwn(parameter)) return [];
   const { at } = parameter;
   const variations: Variation[] = [];
   if (parameter.in !== 'path') {
-    variations.push(...validOnes(parameter, ground));
+    variations.push(...validOnes(parameter, context));
     if (parameter.required && !isAddedByTransports(parameter)) {
       variations.push({
         what: 'absent',
@@ -34,8 +34,8 @@ export function parameterVariations(
       });
     }
   }
-  for (const [index, broken] of ground.invalid(parameter.type).entries()) {
-    if (!survivesWire(parameter, broken.value, ground)) continue;
+  for (const [index, broken] of context.invalid(parameter.type).entries()) {
+    if (!survivesWire(parameter, broken.value, context)) continue;
     const what = `${broken.keyword}/${index + 1}`;
     variations.push({
       what,
@@ -79,9 +79,9 @@ const conditional = new Set([
   'if-range',
 ]);
 
-function validOnes(parameter: Parameter, ground: Ground): readonly Variation[] {
+function validOnes(parameter: Parameter, context: SampleContext): readonly Variation[] {
   if (conditional.has(parameter.name.toLowerCase())) return [];
-  return ground
+  return context
     .valid(parameter.type)
     .filter((value) => validOnWire(parameter, value))
     .map((value, index) => ({
@@ -100,16 +100,20 @@ function groupOf(parameter: Parameter, base: RestSend): object {
 }
 
 /** Whether a broken value is still broken once it is text: `5` for a string parameter is a legal text. */
-export function survivesWire(parameter: Parameter, value: Data, ground: Pick<Ground, 'accepts'>): boolean {
+export function survivesWire(
+  parameter: Parameter,
+  value: Data,
+  context: Pick<SampleContext, 'accepts'>,
+): boolean {
   if (typeof value === 'object' || value === '' || !validOnWire(parameter, value)) return false;
   if (parameter.in === 'path' && !/^[A-Za-z0-9_.~-]+$/.test(String(value))) return false;
   if (parameter.in === 'path' && /^\.{1,2}$/.test(String(value))) return false;
   const text = String(value);
   // The members of an object may stand in the query themselves, or under names of their own.
   const { name, style, explode } = parameter;
-  if (style === 'deepObject' || (explode && ground.accepts(parameter.type, { [name]: text }))) return false;
+  if (style === 'deepObject' || (explode && context.accepts(parameter.type, { [name]: text }))) return false;
   return wireReadings(text).every(
-    (reading) => !ground.accepts(parameter.type, reading) && !acceptsItem(parameter.type, reading, ground),
+    (reading) => !context.accepts(parameter.type, reading) && !acceptsItem(parameter.type, reading, context),
   );
 }
 
@@ -123,6 +127,6 @@ function wireReadings(text: string): readonly Data[] {
 }
 
 /** A single value for a list parameter is a list of one. */
-function acceptsItem(type: Type, value: Data, ground: Pick<Ground, 'accepts'>): boolean {
-  return ground.accepts(type, [value]);
+function acceptsItem(type: Type, value: Data, context: Pick<SampleContext, 'accepts'>): boolean {
+  return context.accepts(type, [value]);
 }

@@ -1,7 +1,7 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Operation, RestBinding } from '../../model/contract.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
-import { type Ground, hasExpression } from '../../model/samples/context.js';
+import { hasExpression, type SampleContext } from '../../model/samples/context.js';
 import { contentOf, sampleSend } from '../../model/samples/request.js';
 import type { Base } from '../base.js';
 import { bodyVariations } from '../body.js';
@@ -11,22 +11,26 @@ import { parameterVariations } from './parameters.js';
 import { wireCases } from './wire.js';
 
 /** Everything that varies a REST operation: each case changes one thing on a valid base. */
-export function restCases(operation: Operation, base: Base | undefined, ground: Ground): readonly Case[] {
+export function restCases(
+  operation: Operation,
+  base: Base | undefined,
+  context: SampleContext,
+): readonly Case[] {
   const { binding } = operation;
   if (binding.kind !== 'rest') return [];
-  const unknown = unknownResource(operation, binding, base, ground);
+  const unknown = unknownResource(operation, binding, base, context);
   const successes = base === undefined ? [] : success(base, binding);
   if (base === undefined || successes.length === 0) {
     const reason =
       base === undefined
         ? 'no scenario reaches this operation, and nothing in the contract makes what its path names'
         : 'no answer to a valid request is declared';
-    ground.uncovered(operation.at, reason);
+    context.uncovered(operation.at, reason);
     return unknown === undefined ? [] : [unknown];
   }
   const { guess } = base;
   const first = caseMaker(operation, base);
-  const accepted: Expect = { status: successes, ...(guess !== undefined && { moot: guess.moot }) };
+  const accepted: Expect = { status: successes, ...(guess !== undefined && { skipOn: guess.skipOn }) };
   const call: Call = {
     operation,
     binding,
@@ -50,9 +54,9 @@ export function restCases(operation: Operation, base: Base | undefined, ground: 
     expect: accepted,
   });
   const others = [
-    ...parameterCases(call, ground),
-    ...bodyCases(call, ground),
-    ...wireCases(call, ground),
+    ...parameterCases(call, context),
+    ...bodyCases(call, context),
+    ...wireCases(call, context),
     ...(unknown === undefined ? [] : [unknown]),
   ];
   return guess?.foreign === 'refused' ? others.filter(isHarmless) : [valid, ...others];
@@ -92,16 +96,16 @@ function success(base: Base, binding: RestBinding): readonly string[] {
 
 const invalidStatuses = ['400', '422'] as const;
 
-function parameterCases(call: Call, ground: Ground): readonly Case[] {
+function parameterCases(call: Call, context: SampleContext): readonly Case[] {
   const { operation, binding, valid, accepted, refused, make, guess } = call;
   if (refused.length === 0 && binding.parameters.length > 0)
-    ground.uncovered(operation.at, 'no answer to an invalid request is declared');
+    context.uncovered(operation.at, 'no answer to an invalid request is declared');
   return binding.parameters.flatMap((parameter) =>
-    parameterVariations(parameter, valid, ground).flatMap((variation): Case[] => {
+    parameterVariations(parameter, valid, context).flatMap((variation): Case[] => {
       if (!variation.valid && refused.length === 0) return [];
       // What a path cannot name is not there either, whatever the reason.
       const isPath = parameter.in === 'path' && guess !== undefined;
-      const broken: Expect = { status: refused, ...(isPath && { moot: ['404'] }) };
+      const broken: Expect = { status: refused, ...(isPath && { skipOn: ['404'] }) };
       return [
         make({
           what: `${parameter.in}.${parameter.name}/${variation.what}`,
@@ -117,11 +121,11 @@ function parameterCases(call: Call, ground: Ground): readonly Case[] {
   );
 }
 
-function bodyCases(call: Call, ground: Ground): readonly Case[] {
+function bodyCases(call: Call, context: SampleContext): readonly Case[] {
   const { binding, valid, accepted, refused, hasFresh, make, guess } = call;
   const content = contentOf(binding, valid);
   if (content?.codec !== 'json') return [];
-  const cases = bodyVariations(content.type, valid.body, hasFresh, ground).flatMap((variation): Case[] => {
+  const cases = bodyVariations(content.type, valid.body, hasFresh, context).flatMap((variation): Case[] => {
     if (!variation.valid && refused.length === 0) return [];
     // What another key tells of may be there already, and not the run's own.
     if (variation.valid && variation.what.startsWith(`.${guess?.key}/`)) return [];
@@ -155,16 +159,16 @@ function unknownResource(
   operation: Operation,
   binding: RestBinding,
   base: Base | undefined,
-  ground: Ground,
+  context: SampleContext,
 ): Case | undefined {
   const response = binding.responses.find((entry) => entry.status === '404');
   // RFC 9110, 9.3.4: what is not there is made.
   if (binding.method === 'PUT' && binding.responses.some(({ status }) => status === '201')) return undefined;
   const path = binding.parameters.filter((parameter) => parameter.in === 'path');
   if (response === undefined || path.length === 0) return undefined;
-  const values = path.map((parameter) => [parameter.name, ground.unknownId(parameter.type)]);
+  const values = path.map((parameter) => [parameter.name, context.unknownId(parameter.type)]);
   if (values.some(([, value]) => value === undefined)) return undefined;
-  const quiet = { ...ground, uncovered: () => {} };
+  const quiet = { ...context, uncovered: () => {} };
   const known = (base?.step.send as RestSend | undefined) ?? sampleSend(operation as RestOperation, quiet);
   if (known === undefined) return undefined;
   const send = { ...known, path: Object.fromEntries(values) as { [name: string]: Data } };

@@ -1,14 +1,14 @@
 import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
 import { fillTemplate, templateNames } from '@trivet/runtime/internal/text';
-import { type Ground, shown, withoutExpressions } from '../../model/samples/context.js';
+import { type SampleContext, shown, withoutExpressions } from '../../model/samples/context.js';
 import { contentOf } from '../../model/samples/request.js';
 import { type Call, unread, withoutBody, withParameter } from '../call.js';
 
 /** What is said of a request by HTTP and by the form of its body, whatever the schema says of its values. */
-export function wireCases(call: Call, ground: Ground): readonly Case[] {
+export function wireCases(call: Call, context: SampleContext): readonly Case[] {
   return [
-    ...oddTextCases(call, ground),
-    ...malformedCases(call, ground),
+    ...oddTextCases(call, context),
+    ...malformedCases(call, context),
     ...emptyCase(call),
     ...representationCases(call),
     ...protocolCases(call),
@@ -16,15 +16,18 @@ export function wireCases(call: Call, ground: Ground): readonly Case[] {
 }
 
 /** A free text of a query may hold anything, and nothing: a server may refuse it as declared, and goes on. */
-function oddTextCases({ binding, valid, successes, refused, make }: Call, ground: Ground): readonly Case[] {
+function oddTextCases(
+  { binding, valid, successes, refused, make }: Call,
+  context: SampleContext,
+): readonly Case[] {
   // It is nobody's name, and may be looked for all the same.
   const refusals = binding.responses.map(({ status }) => status).filter((one) => /^4/.test(one));
   return binding.parameters.flatMap((parameter) => {
-    const type = ground.resolve(parameter.type);
+    const type = context.resolve(parameter.type);
     const isPlain = type.kind === 'string' && type.patterns === undefined && type.format === undefined;
     if (parameter.in !== 'query' || !isPlain || refused.length === 0) return [];
     return oddTexts
-      .filter(([, value]) => ground.accepts(parameter.type, value))
+      .filter(([, value]) => context.accepts(parameter.type, value))
       .map(([name, value]) =>
         make({
           what: `query.${parameter.name}/${name}`,
@@ -49,17 +52,17 @@ const oddTexts = [
  * Bodies that are no JSON. RFC 8259, 9: a parser may take more than JSON, so that what would be right if it were read
  * kindly may be taken, unless somebody who knows the service has told its requests.
  */
-function malformedCases(call: Call, ground: Ground): readonly Case[] {
+function malformedCases(call: Call, context: SampleContext): readonly Case[] {
   const { binding, valid, accepted, successes, refused, guess, make } = call;
   const content = contentOf(binding, valid);
   if (content?.codec !== 'json' || refused.length === 0) return [];
   const strict = unread(refused);
   const refusals = strict.status ?? [];
-  const moot = accepted.moot?.filter((status) => !refusals.includes(status)) ?? [];
-  const either: Expect = { ...accepted, ...strict, status: [...successes, ...refusals], moot };
+  const skipOn = accepted.skipOn?.filter((status) => !refusals.includes(status)) ?? [];
+  const either: Expect = { ...accepted, ...strict, status: [...successes, ...refusals], skipOn };
   const whole = valid.body ?? {};
   const behind = ['text behind it', { rawBody: `${JSON.stringify(whole)} hello` }, whole] as const;
-  const isRight = (read: Data): boolean => ground.accepts(content.type, withoutExpressions(read));
+  const isRight = (read: Data): boolean => context.accepts(content.type, withoutExpressions(read));
   return [...malformed, behind].map(([name, raw, read]) =>
     make({
       what: `body/malformed/${name}`,

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Case, Data, Relation, RestSend, SoapSend } from '@trivet/runtime/conformance/case';
 import type { DigestRule, KeyEchoRule } from '../../model/contract.js';
-import { act, succeeds } from '../steps.js';
+import { actionStep, succeeds } from '../steps.js';
+import { answered, operationOf, preparedFor, type RuleContext, ruleCase, seen } from './context.js';
 import { called } from './resource.js';
-import { answered, operationOf, preparedFor, ruleCase, seen, type World } from './world.js';
 
 /** Names that go wrong where an object of names is an object of the language. */
 const names = ['MyQuery', 'über/all ~', 'constructor', 'toString', '__proto__', '0', ''];
 
 /** Whatever the members of the request are called, the answer has the same, and no others. */
-export function keyEchoCases(rule: KeyEchoRule, world: World): readonly Case[] {
-  const operation = operationOf(world, rule.operation);
-  const base = world.bases.get(rule.operation);
+export function keyEchoCases(rule: KeyEchoRule, rules: RuleContext): readonly Case[] {
+  const operation = operationOf(rules, rule.operation);
+  const base = rules.bases.get(rule.operation);
   const { body, input } = (base?.step.send ?? {}) as RestSend & SoapSend;
   const values = Object.values((body ?? input ?? {}) as { readonly [name: string]: Data });
   if (operation === undefined || base === undefined || values.length === 0) return [];
@@ -32,9 +32,11 @@ export function keyEchoCases(rule: KeyEchoRule, world: World): readonly Case[] {
       title:
         set.length === 1 ? `the name ${JSON.stringify(set[0])} comes back` : `${set.length} names come back`,
       inputs: base.inputs,
-      before: preparedFor(world, base),
+      before: preparedFor(rules, base),
       steps: [
-        seen({ id: act, operation: operation.name, send, expect: succeeds(operation) }, operation, [echoed]),
+        seen({ id: actionStep, operation: operation.name, send, expect: succeeds(operation) }, operation, [
+          echoed,
+        ]),
       ],
     });
   });
@@ -48,21 +50,26 @@ function sentNames(set: readonly string[]): Data {
 const texts = ['Größe 😀\r\n\u0000\n', 'abc'];
 
 /** The answer tells the length or the digest of the octets that were sent. */
-export function digestCases(rule: DigestRule, world: World): readonly Case[] {
-  const operation = operationOf(world, rule.operation);
-  const base = world.bases.get(rule.operation);
+export function digestCases(rule: DigestRule, rules: RuleContext): readonly Case[] {
+  const operation = operationOf(rules, rule.operation);
+  const base = rules.bases.get(rule.operation);
   if (operation === undefined || base === undefined) return [];
   const name = called(rule.field);
   return texts.map((text, index) => {
     const told: Relation = { value: answered(rule.field), relation: 'holds', other: digest(rule, text) };
-    const step = { id: act, operation: operation.name, send: { ...base.step.send, body: text }, expect: {} };
+    const step = {
+      id: actionStep,
+      operation: operation.name,
+      send: { ...base.step.send, body: text },
+      expect: {},
+    };
     return ruleCase({
       operation: operation.name,
       rule,
       what: `${name}/${index + 1}`,
       title: `"${name}" is the ${rule.is} of the octets`,
       inputs: base.inputs,
-      before: preparedFor(world, base),
+      before: preparedFor(rules, base),
       steps: [seen(step, operation, [told])],
     });
   });

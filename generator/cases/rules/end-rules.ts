@@ -1,18 +1,18 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { ForbiddenRule, LifetimeRule } from '../../model/contract.js';
-import { sight } from '../steps.js';
+import { readBackStep } from '../steps.js';
+import { type RuleContext, refusal, ruleCase, sending } from './context.js';
 import { called, on, sceneOf } from './resource.js';
-import { refusal, ruleCase, sending, type World } from './world.js';
 
 /** Whatever is asked of what has been removed is answered alike. */
-export function lifetimeCases(rule: LifetimeRule, world: World): readonly Case[] {
-  const scene = sceneOf(world, rule);
-  const end = scene && on(scene, world, rule.endedBy);
-  if (scene === undefined || end === undefined) return [];
-  const { resource, made, before, inputs } = scene;
+export function lifetimeCases(rule: LifetimeRule, rules: RuleContext): readonly Case[] {
+  const subject = sceneOf(rules, rule);
+  const end = subject && on(subject, rules, rule.endedBy);
+  if (subject === undefined || end === undefined) return [];
+  const { resource, made, before, inputs } = subject;
   const names = rule.operations ?? [...resource.others.map(({ name }) => name), rule.endedBy];
   return names.flatMap((name): readonly Case[] => {
-    const asked = on(scene, world, name, sight);
+    const asked = on(subject, rules, name, readBackStep);
     if (asked === undefined) return [];
     return [
       ruleCase({
@@ -29,11 +29,11 @@ export function lifetimeCases(rule: LifetimeRule, world: World): readonly Case[]
 }
 
 /** What is made in a state cannot be acted on. */
-export function forbiddenCases(rule: ForbiddenRule, world: World): readonly Case[] {
-  const scene = sceneOf(world, rule);
-  const call = scene && on(scene, world, rule.operation);
-  if (scene === undefined || call === undefined) return [];
-  const { made, before, inputs, resource } = scene;
+export function forbiddenCases(rule: ForbiddenRule, rules: RuleContext): readonly Case[] {
+  const subject = sceneOf(rules, rule);
+  const call = subject && on(subject, rules, rule.operation);
+  if (subject === undefined || call === undefined) return [];
+  const { made, before, inputs, resource } = subject;
   const state = { ...made, send: sending(resource.producer, made.send, rule.when) };
   const when = Object.entries(rule.when).map(([target, value]) => `${called(target)} is ${String(value)}`);
   return [

@@ -3,16 +3,16 @@ import { pointerTo, resolvePointer } from '@trivet/runtime/internal/conformance'
 import type { AlternateKeyRule } from '../../model/contract.js';
 import { isLike } from '../../model/resources/members.js';
 import { answerType } from '../../model/resources/rest-operation.js';
-import type { Scene } from '../resource-setup.js';
-import { act, another, item, output, sight } from '../steps.js';
+import { actionStep, another, createdStep, output, readBackStep } from '../steps.js';
+import type { Subject } from '../subject.js';
+import { answered, type RuleContext, ruleCase, seen } from './context.js';
 import { called, on, sceneOf } from './resource.js';
-import { answered, ruleCase, seen, type World } from './world.js';
 
 /** Everything that can be done by one key can be done by the other; after a change only by the new one. */
-export function alternateKeyCases(rule: AlternateKeyRule, world: World): readonly Case[] {
-  const scene = sceneOf(world, rule);
-  if (scene === undefined) return [];
-  const { resource, made, before, inputs, ground } = scene;
+export function alternateKeyCases(rule: AlternateKeyRule, rules: RuleContext): readonly Case[] {
+  const subject = sceneOf(rules, rule);
+  if (subject === undefined) return [];
+  const { resource, made, before, inputs, context } = subject;
   const { parameter = '', identifier = '', reader, remover, updaters, actions } = resource;
   const at = (step: string): RestSend['path'] => ({
     ...(made.send as RestSend).path,
@@ -21,14 +21,14 @@ export function alternateKeyCases(rule: AlternateKeyRule, world: World): readonl
   const same: Relation = {
     value: answered(pointerTo(identifier)),
     relation: 'holds',
-    other: output(item, 'id'),
+    other: output(createdStep, 'id'),
   };
   const common = { rule, inputs, before: [...before, made] };
   const isFound = [reader, ...updaters, ...actions].flatMap((operation): readonly Case[] => {
-    const call = operation && on(scene, world, operation.name, act, at(item));
+    const call = operation && on(subject, rules, operation.name, actionStep, at(createdStep));
     const isOne =
       operation === reader ||
-      isLike(operation && answerType(operation), answerType(resource.producer), ground);
+      isLike(operation && answerType(operation), answerType(resource.producer), context);
     if (call === undefined || !isOne) return [];
     const { name } = call.operation;
     const title = `"${called(rule.key)}" leads to the same as "${identifier}"`;
@@ -37,12 +37,12 @@ export function alternateKeyCases(rule: AlternateKeyRule, world: World): readonl
     ];
   });
   // The beginning of a name that somebody has.
-  const beside = another(resource, made, ground);
+  const beside = another(resource, made, context);
   const nobodys = resolvePointer((made.send as RestSend).body, rule.key) as Data | undefined;
   const isUnknown = [reader, ...updaters, ...actions].flatMap((operation): readonly Case[] => {
     if (beside === undefined || nobodys === undefined) return [];
     const path = { ...(made.send as RestSend).path, [parameter]: nobodys };
-    const call = operation && on(scene, world, operation.name, act, path);
+    const call = operation && on(subject, rules, operation.name, actionStep, path);
     const status = (operation?.binding.responses ?? [])
       .map((one) => one.status)
       .filter((one) => one === '404');
@@ -62,8 +62,8 @@ export function alternateKeyCases(rule: AlternateKeyRule, world: World): readonl
 
   /** What is removed by the key is gone by the identifier. */
   function removedByKey(): readonly Case[] {
-    const removal = remover && on(scene as Scene, world, remover.name, act, at(item));
-    const read = reader && on(scene as Scene, world, reader.name, sight);
+    const removal = remover && on(subject as Subject, rules, remover.name, actionStep, at(createdStep));
+    const read = reader && on(subject as Subject, rules, reader.name, readBackStep);
     if (removal === undefined || read === undefined) return [];
     const title = `what is removed by "${called(rule.key)}" is gone by "${identifier}"`;
     const steps = [removal.step, { ...read.step, expect: { status: ['404', '410'] } }];
@@ -72,12 +72,12 @@ export function alternateKeyCases(rule: AlternateKeyRule, world: World): readonl
 
   /** The key that was given up leads nowhere, the new one to the same. */
   function changedKey(): readonly Case[] {
-    const change = rule.changedBy === undefined ? undefined : on(scene as Scene, world, rule.changedBy);
-    const old = reader && on(scene as Scene, world, reader.name, sight, at(item));
-    const now = reader && on(scene as Scene, world, reader.name, sight, at(act));
+    const change = rule.changedBy === undefined ? undefined : on(subject as Subject, rules, rule.changedBy);
+    const old = reader && on(subject as Subject, rules, reader.name, readBackStep, at(createdStep));
+    const now = reader && on(subject as Subject, rules, reader.name, readBackStep, at(actionStep));
     if (change === undefined || old === undefined || now === undefined) return [];
     const changed = { ...change.step, outputs: { body: '$response.body' } };
-    const byKey = { ...changed, send: { ...changed.send, path: at(item) } };
+    const byKey = { ...changed, send: { ...changed.send, path: at(createdStep) } };
     const { name } = change.operation;
     return [
       ruleCase({

@@ -4,16 +4,16 @@ import { fillTemplate, pathOf } from '@trivet/runtime/internal/text';
 import type { LinkRule, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { answerType, type RestOperation } from '../../model/resources/rest-operation.js';
-import { sight } from '../steps.js';
+import { readBackStep } from '../steps.js';
+import { answered, operationOf, type RuleContext, ruleCase, seen } from './context.js';
 import { called, on, sceneOf } from './resource.js';
-import { answered, operationOf, ruleCase, seen, type World } from './world.js';
 
 /** A link is an absolute URL of an operation's path, the resource's identifier in it. */
-export function linkCases(rule: LinkRule, world: World): readonly Case[] {
-  const scene = sceneOf(world, rule);
-  const operation = operationOf(world, rule.leadsTo);
-  if (scene === undefined || operation?.binding.kind !== 'rest') return [];
-  const { resource, made, before, inputs } = scene;
+export function linkCases(rule: LinkRule, rules: RuleContext): readonly Case[] {
+  const subject = sceneOf(rules, rule);
+  const operation = operationOf(rules, rule.leadsTo);
+  if (subject === undefined || operation?.binding.kind !== 'rest') return [];
+  const { resource, made, before, inputs } = subject;
   const places: { readonly [name: string]: Data } = {
     ...(made.send as RestSend).path,
     [resource.parameter ?? '']: `{${answered(pointerTo(resource.identifier ?? ''))}}`,
@@ -22,14 +22,14 @@ export function linkCases(rule: LinkRule, world: World): readonly Case[] {
   const path = fillTemplate(operation.binding.path, (place) => String(places[place] ?? `{${place}}`));
   const leads: Relation = { value: answered(rule.field), relation: 'leads', other: path };
   const name = called(rule.field);
-  const read = resource.reader && on(scene, world, resource.reader.name, sight);
+  const read = resource.reader && on(subject, rules, resource.reader.name, readBackStep);
   const common = {
     rule,
     inputs,
     what: name,
     title: `"${name}" is an absolute URL of ${operation.binding.path}`,
   };
-  const isAlways = isRequired(answerType(resource.producer), pathOf(rule.field), world.ground);
+  const isAlways = isRequired(answerType(resource.producer), pathOf(rule.field), rules.context);
   const told = (by: RestOperation, step: Step, first: readonly Step[]): Case =>
     ruleCase({
       ...common,
@@ -47,9 +47,9 @@ export function linkCases(rule: LinkRule, world: World): readonly Case[] {
 function isRequired(
   type: Type | undefined,
   [token, ...rest]: readonly string[],
-  ground: World['ground'],
+  context: RuleContext['context'],
 ): boolean {
   if (token === undefined) return true;
-  const field = fieldsOf(type, ground).get(token);
-  return field?.required === true && isRequired(field.type, rest, ground);
+  const field = fieldsOf(type, context).get(token);
+  return field?.required === true && isRequired(field.type, rest, context);
 }

@@ -13,10 +13,19 @@ import type {
 import { bodyType } from '../../model/resources/rest-operation.js';
 import { requestType } from '../../model/rules/places.js';
 import { shown, withoutExpressions } from '../../model/samples/context.js';
-import { act, callOf, credentials, output, sight } from '../steps.js';
+import { actionStep, callOf, credentials, output, readBackStep } from '../steps.js';
+import {
+  answered,
+  holding,
+  isAbsent,
+  operationOf,
+  type RuleContext,
+  ruleCase,
+  seen,
+  sending,
+} from './context.js';
 import { placeType, type Stocked, stocked } from './lists.js';
 import { called } from './resource.js';
-import { answered, holding, isAbsent, operationOf, ruleCase, seen, sending, type World } from './world.js';
 
 /** The items of a list are these, and as many. */
 function areThese({ items, key }: ListUse, keys: readonly Data[]): Relation {
@@ -28,14 +37,14 @@ function totals({ total }: ListUse, number: number): readonly Relation[] {
 }
 
 /** Pages part the whole list, in its order; links lead from one to the next. */
-export function pagingCases(rule: PagingRule, world: World): readonly Case[] {
+export function pagingCases(rule: PagingRule, rules: RuleContext): readonly Case[] {
   const { list, size, page } = rule;
-  const three = stocked(world, list, 3);
+  const three = stocked(rules, list, 3);
   if (three === undefined) return [];
   const { operation, ask, inputs, before } = three;
   const common = { operation: operation.name, rule, inputs };
   if (!three.isOwn) {
-    const one = seen(ask(act, { [size]: 1 }), operation, [
+    const one = seen(ask(actionStep, { [size]: 1 }), operation, [
       { value: answered(list.items), relation: 'counts', other: 1 },
     ]);
     return [
@@ -45,7 +54,7 @@ export function pagingCases(rule: PagingRule, world: World): readonly Case[] {
   const whole = { ...ask('the-whole', { [size]: 3 }), outputs: { items: answered(list.items) } };
   const key = (index: number): Data => output('the-whole', 'items', `/${index}${list.key}`);
   const pageCase = (number: number, indices: readonly number[], what: string, title: string): Case => {
-    const step = ask(act, { [size]: 2, [page]: number });
+    const step = ask(actionStep, { [size]: 2, [page]: number });
     const relations = [areThese(list, indices.map(key)), ...totals(list, 3)];
     return ruleCase({
       ...common,
@@ -59,7 +68,7 @@ export function pagingCases(rule: PagingRule, world: World): readonly Case[] {
     pageCase(1, [0, 1], 'first', 'the first page has the first two of three'),
     pageCase(2, [2], 'second', 'the second page has the third'),
     pageCase(999, [], 'beyond', 'beyond the last page there is nothing'),
-    ...defaultCase(rule, world),
+    ...defaultCase(rule, rules),
   ];
 }
 
@@ -105,9 +114,9 @@ function literal(text: string): string {
   return text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
 }
 
-function defaultCase(rule: PagingRule, world: World): readonly Case[] {
+function defaultCase(rule: PagingRule, rules: RuleContext): readonly Case[] {
   const { list, default: usual } = rule;
-  const many = usual === undefined ? undefined : stocked(world, list, usual + 1);
+  const many = usual === undefined ? undefined : stocked(rules, list, usual + 1);
   if (usual === undefined || many === undefined) return [];
   const counted: Relation = { value: answered(list.items), relation: 'counts', other: usual };
   const { operation, inputs, before } = many;
@@ -119,15 +128,15 @@ function defaultCase(rule: PagingRule, world: World): readonly Case[] {
       title: `a page has ${usual} when no size is asked for`,
       inputs,
       before,
-      steps: [seen(many.ask(act), operation, [counted, ...totals(list, usual + 1)])],
+      steps: [seen(many.ask(actionStep), operation, [counted, ...totals(list, usual + 1)])],
     }),
   ];
 }
 
 /** Items are in order: those that were made one after the other, or with values of their own. */
-export function orderCases(rule: OrderRule, world: World): readonly Case[] {
+export function orderCases(rule: OrderRule, rules: RuleContext): readonly Case[] {
   const { list, field, direction, when = {}, without, shows = {} } = rule;
-  const many = stocked(world, list, 3, variedBy(list, field, world));
+  const many = stocked(rules, list, 3, variedBy(list, field, rules));
   if (many === undefined) return [];
   const { operation, ask, inputs, before } = many;
   const relation = direction === 'ascending' ? 'ascends' : 'descends';
@@ -138,8 +147,8 @@ export function orderCases(rule: OrderRule, world: World): readonly Case[] {
   const shown = Object.entries(shows).map(
     ([pointer, value]): Relation => ({ value: answered(pointer), relation: 'holds', other: value as Data }),
   );
-  const step = seen(ask(act, when, without), operation, [ordered, ...shown]);
-  const touched = touchOf(list, field, before, world);
+  const step = seen(ask(actionStep, when, without), operation, [ordered, ...shown]);
+  const touched = touchOf(list, field, before, rules);
   return [
     ruleCase({
       operation: operation.name,
@@ -154,18 +163,23 @@ export function orderCases(rule: OrderRule, world: World): readonly Case[] {
 }
 
 /** What was made second is sent again last, so that the order of changes is not that of making. */
-function touchOf(list: ListUse, field: string, before: readonly Step[], world: World): Step | undefined {
-  const scene = world.scenes.find(({ resource }) => resource.producer.name === list.madeBy);
+function touchOf(
+  list: ListUse,
+  field: string,
+  before: readonly Step[],
+  rules: RuleContext,
+): Step | undefined {
+  const subject = rules.subjects.find(({ resource }) => resource.producer.name === list.madeBy);
   const second = before.find(({ id }) => id === 'item-2');
   const body = (second?.send as RestSend | undefined)?.body;
-  const maker = operationOf(world, list.madeBy);
-  const isSent = placeType(maker && requestType(maker), pathOf(field), world.ground) !== undefined;
-  if (scene === undefined || second === undefined || body === undefined || isSent) return undefined;
-  const { resource, bases, isGuess } = scene;
+  const maker = operationOf(rules, list.madeBy);
+  const isSent = placeType(maker && requestType(maker), pathOf(field), rules.context) !== undefined;
+  if (subject === undefined || second === undefined || body === undefined || isSent) return undefined;
+  const { resource, bases, isGuess } = subject;
   const { parameter, identifier, updaters } = resource;
   const updater = updaters.find((one) => {
     const type = bodyType(one);
-    const takes = type !== undefined && world.ground.accepts(type, withoutExpressions(body));
+    const takes = type !== undefined && rules.context.accepts(type, withoutExpressions(body));
     return one.binding.method === 'PUT' && takes;
   });
   const isKnown = identifier !== undefined && list.key === pointerTo(identifier);
@@ -176,11 +190,11 @@ function touchOf(list: ListUse, field: string, before: readonly Step[], world: W
 }
 
 /** Other values of a member for each thing, where it can be sent and nothing else is told by it. */
-function variedBy(list: ListUse, field: string, world: World): (index: number) => Values {
-  const maker = operationOf(world, list.madeBy);
-  const type = placeType(maker && requestType(maker), pathOf(field), world.ground);
+function variedBy(list: ListUse, field: string, rules: RuleContext): (index: number) => Values {
+  const maker = operationOf(rules, list.madeBy);
+  const type = placeType(maker && requestType(maker), pathOf(field), rules.context);
   if (type === undefined || field === list.mark || field === list.named) return () => ({});
-  const valid = world.ground.valid(type);
+  const valid = rules.context.valid(type);
   return (index) => {
     const value = valid[(index + 1) % valid.length];
     return value === undefined ? {} : { [field]: value as Values[string] };
@@ -188,14 +202,14 @@ function variedBy(list: ListUse, field: string, world: World): (index: number) =
 }
 
 /** Each of two values finds what has it, and not what has the other. */
-export function filterCases(rule: FilterRule, world: World): readonly Case[] {
+export function filterCases(rule: FilterRule, rules: RuleContext): readonly Case[] {
   const { list, parameter, field, sent = field } = rule;
-  const maker = operationOf(world, list.madeBy);
-  const type = placeType(maker && requestType(maker), pathOf(sent), world.ground);
+  const maker = operationOf(rules, list.madeBy);
+  const type = placeType(maker && requestType(maker), pathOf(sent), rules.context);
   const values = (rule.values ??
-    (type === undefined ? [] : world.ground.valid(type).slice(0, 2))) as readonly Data[];
+    (type === undefined ? [] : rules.context.valid(type).slice(0, 2))) as readonly Data[];
   const [one, other] = values;
-  const two = stocked(world, list, 2, (index) => ({ [sent]: values[index] as Values[string] }));
+  const two = stocked(rules, list, 2, (index) => ({ [sent]: values[index] as Values[string] }));
   if (two === undefined || one === undefined || other === undefined) return [];
   return [one, other].map((value, index) => {
     const { operation, ask, inputs, before, keys } = two;
@@ -215,25 +229,25 @@ export function filterCases(rule: FilterRule, world: World): readonly Case[] {
       title: `"${parameter}" ${shown(value)} finds what has it, and nothing else`,
       inputs,
       before,
-      steps: [seen(ask(act, { [parameter]: asSent(two, parameter, value, world) }), operation, found)],
+      steps: [seen(ask(actionStep, { [parameter]: asSent(two, parameter, value, rules) }), operation, found)],
     });
   });
 }
 
 /** A parameter that takes a list takes one of a single value. */
-function asSent({ operation }: Stocked, name: string, value: Data, { ground }: World): Values[string] {
+function asSent({ operation }: Stocked, name: string, value: Data, { context }: RuleContext): Values[string] {
   const { binding } = operation;
   const parameter = binding.kind === 'rest' ? binding.parameters.find((one) => one.name === name) : undefined;
-  const isList = parameter !== undefined && ground.resolve(parameter.type).kind === 'list';
+  const isList = parameter !== undefined && context.resolve(parameter.type).kind === 'list';
   return (isList ? [value] : value) as Values[string];
 }
 
 /** All that were made are listed, each of them once; where nothing else is, the total is their number, or 0. */
-export function countCases(rule: CountRule, world: World): readonly Case[] {
+export function countCases(rule: CountRule, rules: RuleContext): readonly Case[] {
   const { list, many = 2 } = rule;
   const value = answered(list.items);
   return [0, many].flatMap((number): readonly Case[] => {
-    const some = stocked(world, list, number);
+    const some = stocked(rules, list, number);
     if (some === undefined || (number === 0 && !some.isOwn)) return [];
     const { operation, ask, inputs, before, keys } = some;
     const relations: readonly Relation[] = some.isOwn
@@ -247,21 +261,21 @@ export function countCases(rule: CountRule, world: World): readonly Case[] {
         title: `${number} that were made are listed, all of them`,
         inputs,
         before,
-        steps: [seen(ask(sight), operation, relations)],
+        steps: [seen(ask(readBackStep), operation, relations)],
       }),
     ];
   });
 }
 
 /** The number is that of the things that were changed. */
-export function affectedCases(rule: AffectedRule, world: World): readonly Case[] {
-  const operation = operationOf(world, rule.operation);
+export function affectedCases(rule: AffectedRule, rules: RuleContext): readonly Case[] {
+  const operation = operationOf(rules, rule.operation);
   if (operation === undefined) return [];
   return [1, 3].flatMap((number): readonly Case[] => {
-    const some = stocked(world, rule.list, number);
+    const some = stocked(rules, rule.list, number);
     if (some === undefined) return [];
     const send = sending(operation, { input: {} }, rule.with);
-    const step = { id: act, operation: operation.name, send, expect: {} };
+    const step = { id: actionStep, operation: operation.name, send, expect: {} };
     const counted: Relation = { value: answered(rule.field), relation: 'holds', other: number };
     return [
       ruleCase({

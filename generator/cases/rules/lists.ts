@@ -8,7 +8,7 @@ import { answerType, requestType } from '../../model/rules/places.js';
 import { withoutExpressions } from '../../model/samples/context.js';
 import type { Base } from '../base.js';
 import { credentials, output, succeeds, withTail } from '../steps.js';
-import { answered, operationOf, preparedFor, sending, type World, withValue } from './world.js';
+import { answered, operationOf, preparedFor, type RuleContext, sending, withValue } from './context.js';
 
 /** A list with things in it that a case has made. */
 export interface Stocked {
@@ -24,24 +24,27 @@ export interface Stocked {
 
 /** Makes some things and tells how to ask for the list of them; undefined, and reported, where that is not known. */
 export function stocked(
-  world: World,
+  rules: RuleContext,
   list: ListUse,
   count: number,
   vary: (index: number) => Values = () => ({}),
 ): Stocked | undefined {
-  const [operation, maker] = [operationOf(world, list.operation), operationOf(world, list.madeBy)];
-  const base = world.bases.get(list.madeBy);
+  const [operation, maker] = [operationOf(rules, list.operation), operationOf(rules, list.madeBy)];
+  const base = rules.bases.get(list.madeBy);
   if (operation === undefined || maker === undefined) return undefined;
   if (base === undefined) {
-    world.ground.uncovered(maker.at, `no scenario calls "${maker.name}", so that "${list.name}" stays empty`);
+    rules.context.uncovered(
+      maker.at,
+      `no scenario calls "${maker.name}", so that "${list.name}" stays empty`,
+    );
     return undefined;
   }
-  const made = makings(world, list, maker, base, count, vary);
+  const made = makings(rules, list, maker, base, count, vary);
   if (made === undefined) {
-    world.ground.uncovered(maker.at, `the contract accepts no things that "${list.name}" could be told by`);
+    rules.context.uncovered(maker.at, `the contract accepts no things that "${list.name}" could be told by`);
     return undefined;
   }
-  const start = startOf(world, operation, base);
+  const start = startOf(rules, operation, base);
   const ask = (id: string, values: Values = {}, without: readonly string[] = []): Step => {
     const kept = Object.entries(list.with).filter(([name]) => !without.includes(name));
     const send = sending(operation, start, { ...Object.fromEntries(kept), ...values });
@@ -50,7 +53,7 @@ export function stocked(
   return {
     operation,
     inputs: base.inputs,
-    before: [...preparedFor(world, base), ...made.steps],
+    before: [...preparedFor(rules, base), ...made.steps],
     keys: made.keys,
     isOwn: /\$inputs\.unique|\$steps\./.test(JSON.stringify(withoutHeaders(ask('the-list').send))),
     ask,
@@ -69,7 +72,7 @@ interface Makings {
 
 /** The steps that make some things: one each, or one for all where the request takes a list of them. */
 function makings(
-  world: World,
+  rules: RuleContext,
   list: ListUse,
   maker: Operation,
   base: Base,
@@ -81,7 +84,7 @@ function makings(
   const at = named.findIndex((token) => /^\d+$/.test(token));
   const type = requestType(maker);
   const isFit = (body: Data): boolean =>
-    type === undefined || world.ground.accepts(type, withoutExpressions(body));
+    type === undefined || rules.context.accepts(type, withoutExpressions(body));
   if (at !== -1 && bodies.length > 0) {
     const [above, inner] = [`/${named.slice(0, at).join('/')}`, `/${named.slice(at + 1).join('/')}`];
     const things = bodies.map((body) => resolvePointer(body, `${above}/0`) as Data);
@@ -91,7 +94,7 @@ function makings(
     return isFit(body) ? { steps: [step], keys } : undefined;
   }
   if (!bodies.every(isFit)) return undefined;
-  const isAnswered = list.key !== '' && hasPlace(answerType(maker), list.key, world);
+  const isAnswered = list.key !== '' && hasPlace(answerType(maker), list.key, rules);
   const made = bodies.map((body, index): readonly [Step, Data] => {
     const id = `item-${index + 1}`;
     const outputs = { outputs: { key: answered(list.key) } };
@@ -128,8 +131,8 @@ function withBody(step: Step, body: Data): Step {
 }
 
 /** A request of a list with nothing in it but who asks, and where the list is. */
-function startOf(world: World, operation: Operation, maker: Base): Step['send'] {
-  const known = world.bases.get(operation.name);
+function startOf(rules: RuleContext, operation: Operation, maker: Base): Step['send'] {
+  const known = rules.bases.get(operation.name);
   if (operation.binding.kind === 'soap') {
     const { httpHeaders } = (known?.step.send ?? {}) as SoapSend;
     return { input: {}, ...(httpHeaders !== undefined && { httpHeaders }) };
@@ -148,18 +151,18 @@ function startOf(world: World, operation: Operation, maker: Base): Step['send'] 
 }
 
 /** Whether values of a type have a place that a pointer leads to. */
-export function hasPlace(type: Type | undefined, pointer: string, { ground }: World): boolean {
-  return placeType(type, pathOf(pointer), ground) !== undefined;
+export function hasPlace(type: Type | undefined, pointer: string, { context }: RuleContext): boolean {
+  return placeType(type, pathOf(pointer), context) !== undefined;
 }
 
 /** The type of what a pointer leads to. */
 export function placeType(
   type: Type | undefined,
   [token, ...rest]: readonly string[],
-  ground: World['ground'],
+  context: RuleContext['context'],
 ): Type | undefined {
   if (type === undefined || token === undefined) return type;
-  const resolved = ground.resolve(type);
-  if (resolved.kind === 'list' && /^\d+$/.test(token)) return placeType(resolved.items, rest, ground);
-  return placeType(fieldsOf(type, ground).get(token)?.type, rest, ground);
+  const resolved = context.resolve(type);
+  if (resolved.kind === 'list' && /^\d+$/.test(token)) return placeType(resolved.items, rest, context);
+  return placeType(fieldsOf(type, context).get(token)?.type, rest, context);
 }

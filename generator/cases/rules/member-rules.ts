@@ -1,18 +1,18 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import type { CounterRule, ImmutableRule } from '../../model/contract.js';
 import { answerType } from '../../model/resources/rest-operation.js';
-import type { Scene } from '../resource-setup.js';
-import { agreement, sightOf } from '../rest/state/read-back.js';
-import { act, item, output } from '../steps.js';
+import { agreement, readBackOf } from '../rest/state/read-back.js';
+import { actionStep, createdStep, output } from '../steps.js';
+import type { Subject } from '../subject.js';
+import { answered, type RuleContext, refusal, ruleCase, seen, sending } from './context.js';
 import { refusalsOf } from './refusal-rules.js';
 import { called, on, sceneOf } from './resource.js';
-import { answered, refusal, ruleCase, seen, sending, type World } from './world.js';
 
 /** It starts where it says, and grows with each operation; a read shows what the operation has answered. */
-export function counterCases(rule: CounterRule, world: World): readonly Case[] {
-  const scene = sceneOf(world, rule);
-  if (scene === undefined) return [];
-  const { resource, made, before, inputs } = scene;
+export function counterCases(rule: CounterRule, rules: RuleContext): readonly Case[] {
+  const subject = sceneOf(rules, rule);
+  if (subject === undefined) return [];
+  const { resource, made, before, inputs } = subject;
   const [value, name] = [answered(rule.field), called(rule.field)];
   const starts: readonly Case[] =
     rule.start === undefined
@@ -28,17 +28,23 @@ export function counterCases(rule: CounterRule, world: World): readonly Case[] {
             steps: [seen(made, resource.producer, [{ value, relation: 'holds', other: rule.start }])],
           }),
         ];
-  const chain = growsOn(rule, world, scene);
+  const chain = growsOn(rule, rules, subject);
   const alone = chain.length === 0 ? rule.by : rule.by.slice(0, -1);
   const grows = alone.flatMap((one): readonly Case[] => {
-    const call = on(scene, world, one);
+    const call = on(subject, rules, one);
     if (call === undefined) return [];
-    const grown: Relation = { value, relation: 'exceeds', other: output(item, 'body', rule.field) };
+    const grown: Relation = { value, relation: 'exceeds', other: output(createdStep, 'body', rule.field) };
     const told = { ...seen(call.step, call.operation, [grown]), outputs: { body: '$response.body' } };
-    const read = sightOf(scene, made, (whole, isListed) =>
+    const read = readBackOf(subject, made, (whole, isListed) =>
       isListed
         ? []
-        : [{ value: `${whole}#${rule.field}`, relation: 'holds', other: output(act, 'body', rule.field) }],
+        : [
+            {
+              value: `${whole}#${rule.field}`,
+              relation: 'holds',
+              other: output(actionStep, 'body', rule.field),
+            },
+          ],
     );
     const title = `"${name}" grows, and a read shows it`;
     const steps = read === undefined ? [told] : [told, read];
@@ -48,20 +54,20 @@ export function counterCases(rule: CounterRule, world: World): readonly Case[] {
 }
 
 /** It grows from one operation to the next, and not with the first alone: the last is shown by all of them. */
-function growsOn(rule: CounterRule, world: World, scene: Scene): readonly Case[] {
-  const calls = rule.by.flatMap((one, index) => on(scene, world, one, `${act}-${index + 1}`) ?? []);
+function growsOn(rule: CounterRule, rules: RuleContext, subject: Subject): readonly Case[] {
+  const calls = rule.by.flatMap((one, index) => on(subject, rules, one, `${actionStep}-${index + 1}`) ?? []);
   if (calls.length < 2) return [];
   const [value, name] = [answered(rule.field), called(rule.field)];
-  const ids = [item, ...calls.map(({ step }) => step.id)];
+  const ids = [createdStep, ...calls.map(({ step }) => step.id)];
   const steps = calls.map(({ step, operation }, index): Step => {
-    const other = output(ids[index] ?? item, 'body', rule.field);
+    const other = output(ids[index] ?? createdStep, 'body', rule.field);
     return {
       ...seen(step, operation, [{ value, relation: 'exceeds', other }]),
       outputs: { body: '$response.body' },
     };
   });
-  const last = output(ids.at(-1) ?? item, 'body', rule.field);
-  const read = sightOf(scene, scene.made, (whole, isListed) =>
+  const last = output(ids.at(-1) ?? createdStep, 'body', rule.field);
+  const read = readBackOf(subject, subject.made, (whole, isListed) =>
     isListed ? [] : [{ value: `${whole}#${rule.field}`, relation: 'holds', other: last }],
   );
   return [
@@ -70,27 +76,27 @@ function growsOn(rule: CounterRule, world: World, scene: Scene): readonly Case[]
       rule,
       what: name,
       title: `"${name}" grows with each of ${rule.by.join(', ')}`,
-      inputs: scene.inputs,
-      before: [...scene.before, scene.made],
+      inputs: subject.inputs,
+      before: [...subject.before, subject.made],
       steps: read === undefined ? steps : [...steps, read],
     }),
   ];
 }
 
 /** It stays what it is; another value, where one can be sent, is refused and changes nothing. */
-export function immutableCases(rule: ImmutableRule, world: World): readonly Case[] {
-  const scene = sceneOf(world, rule);
-  if (scene === undefined) return [];
-  const { made, before, inputs, resource } = scene;
+export function immutableCases(rule: ImmutableRule, rules: RuleContext): readonly Case[] {
+  const subject = sceneOf(rules, rule);
+  if (subject === undefined) return [];
+  const { made, before, inputs, resource } = subject;
   const name = called(rule.field);
   const common = { rule, inputs, before: [...before, made] };
   return rule.by.flatMap((one): readonly Case[] => {
-    const call = on(scene, world, one);
+    const call = on(subject, rules, one);
     if (call === undefined) return [];
     const known: Relation = {
       value: answered(rule.field),
       relation: 'holds',
-      other: output(item, 'body', rule.field),
+      other: output(createdStep, 'body', rule.field),
     };
     const stays = ruleCase({
       ...common,
@@ -100,11 +106,11 @@ export function immutableCases(rule: ImmutableRule, world: World): readonly Case
       steps: [seen(call.step, call.operation, [known])],
     });
     if (rule.refused === undefined) return [stays];
-    const other = `${output(item, 'body', rule.field)}n`;
+    const other = `${output(createdStep, 'body', rule.field)}n`;
     const send = sending(call.operation, call.step.send, { [rule.field]: other });
-    const relations = refusalsOf(world, one, rule.field);
+    const relations = refusalsOf(rules, one, rule.field);
     const expect = { ...refusal(call.operation, rule.refused), ...(relations.length > 0 && { relations }) };
-    const unchanged = sightOf(scene, made, agreement(scene, made, answerType(resource.producer)));
+    const unchanged = readBackOf(subject, made, agreement(subject, made, answerType(resource.producer)));
     const refused = ruleCase({
       ...common,
       operation: one,

@@ -3,39 +3,42 @@ import { pathOf } from '@trivet/runtime/internal/text';
 import type { ErrorLocationRule, FaultRule } from '../../model/contract.js';
 import { requestType } from '../../model/rules/places.js';
 import { bodyVariations } from '../body.js';
-import { act } from '../steps.js';
-import { placeType } from './lists.js';
-import { on, sceneOf } from './resource.js';
+import { actionStep } from '../steps.js';
 import {
   answered,
   holding,
   operationOf,
   preparedFor,
+  type RuleContext,
   refusal,
   ruleCase,
   sending,
-  type World,
-} from './world.js';
+} from './context.js';
+import { placeType } from './lists.js';
+import { on, sceneOf } from './resource.js';
 
 /** It is refused with what is sent, whatever else would be accepted. */
-export function faultCases(rule: FaultRule, world: World): readonly Case[] {
-  const operation = operationOf(world, rule.operation);
-  const base = world.bases.get(rule.operation);
+export function faultCases(rule: FaultRule, rules: RuleContext): readonly Case[] {
+  const operation = operationOf(rules, rule.operation);
+  const base = rules.bases.get(rule.operation);
   const { of } = rule;
-  const scene = of === undefined ? undefined : sceneOf(world, { ...rule, of });
-  const call = scene && on(scene, world, rule.operation);
+  const subject = of === undefined ? undefined : sceneOf(rules, { ...rule, of });
+  const call = subject && on(subject, rules, rule.operation);
   if (operation === undefined || (of !== undefined && call === undefined)) return [];
   if (call === undefined && base === undefined) {
-    world.ground.uncovered(operation.at, `no scenario calls "${operation.name}", so that a rule has no case`);
+    rules.context.uncovered(
+      operation.at,
+      `no scenario calls "${operation.name}", so that a rule has no case`,
+    );
     return [];
   }
   const step: Step = call?.step ?? {
-    id: act,
+    id: actionStep,
     operation: operation.name,
     send: base?.step.send ?? {},
     expect: {},
   };
-  const before = scene === undefined ? base && preparedFor(world, base) : [...scene.before, scene.made];
+  const before = subject === undefined ? base && preparedFor(rules, base) : [...subject.before, subject.made];
   return [
     ruleCase({
       operation: operation.name,
@@ -44,7 +47,7 @@ export function faultCases(rule: FaultRule, world: World): readonly Case[] {
         .map((target) => target.replace(/^\//, '').replaceAll('/', '.'))
         .join('&'),
       title: `it is refused as ${rule.refused.join(' or ')}`,
-      inputs: scene?.inputs ?? base?.inputs,
+      inputs: subject?.inputs ?? base?.inputs,
       before: before ?? [],
       steps: [
         { ...step, send: sending(operation, step.send, rule.with), expect: refusal(operation, rule.refused) },
@@ -54,18 +57,18 @@ export function faultCases(rule: FaultRule, world: World): readonly Case[] {
 }
 
 /** One broken member after the other is named by the refusal. */
-export function errorLocationCases(rule: ErrorLocationRule, world: World): readonly Case[] {
-  const operation = operationOf(world, rule.operation);
-  const base = world.bases.get(rule.operation);
+export function errorLocationCases(rule: ErrorLocationRule, rules: RuleContext): readonly Case[] {
+  const operation = operationOf(rules, rule.operation);
+  const base = rules.bases.get(rule.operation);
   const type = operation && requestType(operation);
   if (operation === undefined || base === undefined || type === undefined) return [];
   const { body } = base.step.send as RestSend & SoapSend;
   // A member of several members may be named, or the one of them that is at fault.
   const isSingle = (path: readonly string[]): boolean => {
-    const found = placeType(type, path, world.ground);
-    return found !== undefined && single.includes(world.ground.resolve(found).kind);
+    const found = placeType(type, path, rules.context);
+    return found !== undefined && single.includes(rules.context.resolve(found).kind);
   };
-  const broken = bodyVariations(type, body, false, world.ground).flatMap(({ valid, fault, value, title }) =>
+  const broken = bodyVariations(type, body, false, rules.context).flatMap(({ valid, fault, value, title }) =>
     valid || fault === undefined || !isSingle(fault) ? [] : [{ fault, value, title }],
   );
   const first = new Map(broken.toReversed().map((one) => [JSON.stringify(one.fault), one]));
@@ -78,10 +81,10 @@ export function errorLocationCases(rule: ErrorLocationRule, world: World): reado
       what: fault.join('.'),
       title: `the refusal names the member when ${title}`,
       inputs: base.inputs,
-      before: preparedFor(world, base),
+      before: preparedFor(rules, base),
       steps: [
         {
-          id: act,
+          id: actionStep,
           operation: operation.name,
           send,
           expect: { ...refusal(operation, rule.refused), relations },
@@ -99,7 +102,7 @@ function named({ list, name, notation }: ErrorLocationRule, path: readonly strin
 }
 
 /** How refusals of an operation name a member, where a rule of the contract says that they do. */
-export function refusalsOf({ rules }: World, operation: string, pointer: string): readonly Relation[] {
+export function refusalsOf({ rules }: RuleContext, operation: string, pointer: string): readonly Relation[] {
   return rules.flatMap((rule) =>
     rule.kind === 'errorLocation' && rule.operation === operation ? [named(rule, pathOf(pointer))] : [],
   );

@@ -1,15 +1,15 @@
 import type { Step } from '@trivet/runtime/conformance/case';
 import type { Rule } from '../../model/contract.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
-import type { Scene } from '../resource-setup.js';
-import { act, callOf, credentials, placeOf } from '../steps.js';
-import { operationOf, type World } from './world.js';
+import { actionStep, callOf, credentials, placeOf } from '../steps.js';
+import type { Subject } from '../subject.js';
+import { operationOf, type RuleContext } from './context.js';
 
 /** A resource that a rule speaks of, by the operation that makes one; reported where none is known. */
-export function sceneOf(world: World, rule: Rule & { readonly of: string }): Scene | undefined {
-  const scene = world.scenes.find(({ resource }) => resource.producer.name === rule.of);
-  if (scene?.resource.identifier !== undefined && scene.resource.isChosen !== true) return scene;
-  world.ground.uncovered(
+export function sceneOf(rules: RuleContext, rule: Rule & { readonly of: string }): Subject | undefined {
+  const subject = rules.subjects.find(({ resource }) => resource.producer.name === rule.of);
+  if (subject?.resource.identifier !== undefined && subject.resource.isChosen !== true) return subject;
+  rules.context.uncovered(
     rule.at,
     `what "${rule.of}" makes is not known as a resource, so that the rule has no cases`,
   );
@@ -18,18 +18,18 @@ export function sceneOf(world: World, rule: Rule & { readonly of: string }): Sce
 
 /** A call of an operation on a resource that was made, or at another path. */
 export function on(
-  { resource, bases, made }: Scene,
-  world: World,
+  { resource, bases, made }: Subject,
+  rules: RuleContext,
   name: string,
-  id = act,
+  id = actionStep,
   path = placeOf(resource, made),
 ): { readonly step: Step; readonly operation: RestOperation } | undefined {
-  const operation = operationOf(world, name);
+  const operation = operationOf(rules, name);
   if (operation === undefined || operation.binding.kind !== 'rest') return undefined;
   const rest = { ...operation, binding: operation.binding };
   const step = callOf(id, rest, bases.get(name), path, credentials(made));
   if (step !== undefined) return { step, operation: rest };
-  world.ground.uncovered(operation.at, `no scenario calls "${name}" in a way that a rule could`);
+  rules.context.uncovered(operation.at, `no scenario calls "${name}" in a way that a rule could`);
   return undefined;
 }
 

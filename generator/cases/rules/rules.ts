@@ -1,6 +1,7 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { Rule } from '../../model/contract.js';
 import { digestCases, keyEchoCases } from './answer-rules.js';
+import { operationOf, type RuleContext } from './context.js';
 import { forbiddenCases, lifetimeCases } from './end-rules.js';
 import { alternateKeyCases } from './key-rules.js';
 import { linkCases } from './link-rule.js';
@@ -9,10 +10,9 @@ import { counterCases, immutableCases } from './member-rules.js';
 import { errorLocationCases, faultCases } from './refusal-rules.js';
 import { tokenPagingCases } from './token-paging.js';
 import { uniqueCases } from './unique.js';
-import { operationOf, type World } from './world.js';
 
 const kinds: {
-  readonly [K in Rule['kind']]: (rule: Extract<Rule, { kind: K }>, world: World) => readonly Case[];
+  readonly [K in Rule['kind']]: (rule: Extract<Rule, { kind: K }>, rules: RuleContext) => readonly Case[];
 } = {
   paging: pagingCases,
   tokenPaging: tokenPagingCases,
@@ -36,11 +36,11 @@ const kinds: {
 };
 
 /** The cases of rules whose operations a service has; two rules that come to the same id are told apart by a number. */
-export function ruleCases(rules: readonly Rule[], world: Omit<World, 'rules'>): readonly Case[] {
-  const mine = rules.filter((rule) => operationOf({ ...world, rules }, subjectOf(rule)) !== undefined);
+export function ruleCases(all: readonly Rule[], known: Omit<RuleContext, 'rules'>): readonly Case[] {
+  const rules = all.filter((rule) => operationOf({ ...known, rules: all }, subjectOf(rule)) !== undefined);
   const met = new Map<string, number>();
-  return mine
-    .flatMap((rule) => casesOf(rule, { ...world, rules: mine }))
+  return rules
+    .flatMap((rule) => casesOf(rule, { ...known, rules }))
     .map((one) => {
       const times = (met.get(one.id) ?? 0) + 1;
       met.set(one.id, times);
@@ -48,8 +48,11 @@ export function ruleCases(rules: readonly Rule[], world: Omit<World, 'rules'>): 
     });
 }
 
-function casesOf<K extends Rule['kind']>(rule: Extract<Rule, { kind: K }>, world: World): readonly Case[] {
-  return kinds[rule.kind as K](rule, world);
+function casesOf<K extends Rule['kind']>(
+  rule: Extract<Rule, { kind: K }>,
+  context: RuleContext,
+): readonly Case[] {
+  return kinds[rule.kind as K](rule, context);
 }
 
 /** Operation that tells which service a rule is about. */

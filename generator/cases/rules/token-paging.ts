@@ -1,27 +1,27 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import type { TokenPagingRule, Values } from '../../model/contract.js';
-import { act, output, sight, succeeds } from '../steps.js';
-import { stocked } from './lists.js';
+import { actionStep, output, readBackStep, succeeds } from '../steps.js';
 import {
   answered,
   holding,
   isAbsent,
   operationOf,
+  type RuleContext,
   refusal,
   ruleCase,
   seen,
   sending,
-  type World,
-} from './world.js';
+} from './context.js';
+import { stocked } from './lists.js';
 
 /**
  * The first page of two gives a token, the second ends; a token that was ended, or never given, leads nowhere, and one
  * that was not ended still leads on.
  */
-export function tokenPagingCases(rule: TokenPagingRule, world: World): readonly Case[] {
+export function tokenPagingCases(rule: TokenPagingRule, rules: RuleContext): readonly Case[] {
   const { list, page, token, done } = rule;
-  const many = stocked(world, list, page + 1);
-  const [next, end] = [rule.next, rule.end].map((name) => operationOf(world, name ?? ''));
+  const many = stocked(rules, list, page + 1);
+  const [next, end] = [rule.next, rule.end].map((name) => operationOf(rules, name ?? ''));
   if (many === undefined || next === undefined) return [];
   const { operation, ask, inputs, before } = many;
   const items = answered(list.items);
@@ -42,7 +42,7 @@ export function tokenPagingCases(rule: TokenPagingRule, world: World): readonly 
   const given = output('the-first', 'token');
   const common = { rule, inputs, before: [...before, first] };
   const second = seen(
-    following(act, given),
+    following(actionStep, given),
     next,
     [
       { value: items, relation: 'counts', other: 1 },
@@ -60,7 +60,7 @@ export function tokenPagingCases(rule: TokenPagingRule, world: World): readonly 
     condition: `${answered(token)} != null && ${answered(token)} != ''`,
   } as const;
   const full = seen(
-    ask(act),
+    ask(actionStep),
     operation,
     [{ value: items, relation: 'counts', other: page }, ...isDone(false)],
     [gives],
@@ -88,7 +88,7 @@ export function tokenPagingCases(rule: TokenPagingRule, world: World): readonly 
       operation: next.name,
       what: 'unknown',
       title: 'a token that nobody was given leads nowhere',
-      steps: [{ ...following(sight, 'nobody-was-given-this'), ...refused }],
+      steps: [{ ...following(readBackStep, 'nobody-was-given-this'), ...refused }],
     }),
     ...(end === undefined
       ? []
@@ -100,12 +100,12 @@ export function tokenPagingCases(rule: TokenPagingRule, world: World): readonly 
             title: 'a token that was ended leads nowhere',
             steps: [
               {
-                id: act,
+                id: actionStep,
                 operation: end.name,
                 send: sending(end, { input: {} }, { [rule.sent]: given }),
                 expect: succeeds(end),
               },
-              { ...following(sight, given), ...refused },
+              { ...following(readBackStep, given), ...refused },
             ],
           }),
           ruleCase({
@@ -116,12 +116,12 @@ export function tokenPagingCases(rule: TokenPagingRule, world: World): readonly 
             title: 'a query goes on when another one is ended',
             steps: [
               {
-                id: act,
+                id: actionStep,
                 operation: end.name,
                 send: sending(end, { input: {} }, { [rule.sent]: given }),
                 expect: succeeds(end),
               },
-              seen(following(sight, output('another', 'token')), next, [
+              seen(following(readBackStep, output('another', 'token')), next, [
                 { value: items, relation: 'counts', other: 1 },
               ]),
             ],

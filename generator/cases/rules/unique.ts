@@ -3,27 +3,27 @@ import { resolvePointer } from '@trivet/runtime/internal/conformance';
 import type { UniqueRule } from '../../model/contract.js';
 import { answerType, bodyType } from '../../model/resources/rest-operation.js';
 import { withoutExpressions } from '../../model/samples/context.js';
-import type { Scene } from '../resource-setup.js';
-import { agreement, sightOf } from '../rest/state/read-back.js';
-import { act, item, neighbour, output, placeOf, succeeds, withTail } from '../steps.js';
+import { agreement, readBackOf } from '../rest/state/read-back.js';
+import { actionStep, createdStep, otherStep, output, placeOf, succeeds, withTail } from '../steps.js';
+import type { Subject } from '../subject.js';
+import { type RuleContext, refusal, ruleCase, sending } from './context.js';
 import { refusalsOf } from './refusal-rules.js';
 import { called, on, sceneOf } from './resource.js';
-import { refusal, ruleCase, sending, type World } from './world.js';
 
 /** A value that one has is refused to another, made or changed; whether it is free again is said by the rule. */
-export function uniqueCases(rule: UniqueRule, world: World): readonly Case[] {
-  const scene = sceneOf(world, rule);
-  if (scene === undefined) return [];
-  const { made, before, inputs, resource } = scene;
+export function uniqueCases(rule: UniqueRule, rules: RuleContext): readonly Case[] {
+  const subject = sceneOf(rules, rule);
+  if (subject === undefined) return [];
+  const { made, before, inputs, resource } = subject;
   const { producer } = resource;
   const name = called(rule.field);
-  const relations = refusalsOf(world, producer.name, rule.field);
+  const relations = refusalsOf(rules, producer.name, rule.field);
   const refused: Expect = { ...refusal(producer, rule.refused), ...(relations.length > 0 && { relations }) };
-  const again = { ...made, id: act };
-  const unharmed = sightOf(scene, made, agreement(scene, made, answerType(producer)));
+  const again = { ...made, id: actionStep };
+  const unharmed = readBackOf(subject, made, agreement(subject, made, answerType(producer)));
   const common = { rule, inputs, before: [...before, made] };
   const [kept, change] = [rule.keptBy, rule.changedBy].map((one) =>
-    one === undefined ? undefined : on(scene, world, one),
+    one === undefined ? undefined : on(subject, rules, one),
   );
   const removal = kept && { ...kept.step, id: 'the-removal' };
   return [
@@ -34,7 +34,7 @@ export function uniqueCases(rule: UniqueRule, world: World): readonly Case[] {
       title: `a second one of the same "${name}" is refused, and the first stays as it is`,
       steps: [{ ...again, expect: refused }, ...(unharmed === undefined ? [] : [unharmed])],
     }),
-    ...(rule.anyCase === true ? caseCases(rule, scene, refused) : []),
+    ...(rule.anyCase === true ? caseCases(rule, subject, refused) : []),
     ...(removal === undefined || kept === undefined
       ? []
       : [
@@ -59,14 +59,14 @@ export function uniqueCases(rule: UniqueRule, world: World): readonly Case[] {
               { ...again, expect: succeeds(producer) },
             ],
           }),
-          ...takenCase(rule, scene, world, change),
+          ...takenCase(rule, subject, rules, change),
         ]),
   ];
 }
 
 /** Spelled in capitals it is the same. */
-function caseCases(rule: UniqueRule, scene: Scene, refused: Expect): readonly Case[] {
-  const { made, before, inputs, resource, ground } = scene;
+function caseCases(rule: UniqueRule, subject: Subject, refused: Expect): readonly Case[] {
+  const { made, before, inputs, resource, context } = subject;
   const type = bodyType(resource.producer);
   const known = resolvePointer((made.send as RestSend).body, rule.field);
   if (typeof known !== 'string' || type === undefined) return [];
@@ -74,9 +74,9 @@ function caseCases(rule: UniqueRule, scene: Scene, refused: Expect): readonly Ca
     const send = sending(resource.producer, made.send, { [rule.field]: `${prefix}${known}` });
     return { ...made, id, send, expect };
   };
-  const [lower, upper] = [spelt('mixed', item, made.expect), spelt('MIXED', act, refused)];
+  const [lower, upper] = [spelt('mixed', createdStep, made.expect), spelt('MIXED', actionStep, refused)];
   const isFit = [lower, upper].every(({ send }) =>
-    ground.accepts(type, withoutExpressions((send as RestSend).body ?? null)),
+    context.accepts(type, withoutExpressions((send as RestSend).body ?? null)),
   );
   if (!isFit) return [];
   const name = called(rule.field);
@@ -96,25 +96,25 @@ function caseCases(rule: UniqueRule, scene: Scene, refused: Expect): readonly Ca
 /** Another one cannot be changed to what is taken. */
 function takenCase(
   rule: UniqueRule,
-  scene: Scene,
-  world: World,
+  subject: Subject,
+  rules: RuleContext,
   { operation, step }: NonNullable<ReturnType<typeof on>>,
 ): readonly Case[] {
-  const { made, before, inputs, resource } = scene;
+  const { made, before, inputs, resource } = subject;
   const { body, ...rest } = made.send as RestSend;
   const other: Step = {
     ...made,
-    id: neighbour,
+    id: otherStep,
     send: { ...rest, ...(body !== undefined && { body: withTail(body, 'n') as Data }) },
   };
   const send = sending(
     operation,
     { ...step.send, path: placeOf(resource, other) },
     {
-      [rule.field]: output(item, 'body', rule.field),
+      [rule.field]: output(createdStep, 'body', rule.field),
     },
   );
-  const relations = refusalsOf(world, operation.name, rule.field);
+  const relations = refusalsOf(rules, operation.name, rule.field);
   const name = called(rule.field);
   return [
     ruleCase({

@@ -2,7 +2,7 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import { expandedName } from '@trivet/runtime/xml';
 import type { Particle, Place, RecordType, Type } from '../../model/contract.js';
 import { missingParticles } from '../../model/samples/accepts-record.js';
-import type { Ground } from '../../model/samples/context.js';
+import type { SampleContext } from '../../model/samples/context.js';
 import { type XmlTree, xmlText } from './xml-tree.js';
 
 /** A request body that breaks one rule of its schema. */
@@ -15,9 +15,9 @@ export interface BrokenTree {
 }
 
 /** Every way to break one rule of a tree: what is missing, what is too much, order, namespace, lexical form. */
-export function brokenTrees(root: XmlTree, ground: Ground): readonly BrokenTree[] {
+export function brokenTrees(root: XmlTree, context: SampleContext): readonly BrokenTree[] {
   const found: BrokenTree[] = [];
-  breakElement(root, (tree) => tree, ground, found);
+  breakElement(root, (tree) => tree, context, found);
   const wrongNamespace: XmlTree = {
     ...root,
     name: { ...root.name, namespace: 'https://example.invalid/other' },
@@ -40,17 +40,17 @@ function breach(what: string, title: string, at: Place, keyword: string, tree: X
   return { what, title, at, keyword, xml: xmlText(tree, { prefix: 'm' }) };
 }
 
-function breakElement(tree: XmlTree, rebuild: Rebuild, ground: Ground, found: BrokenTree[]): void {
+function breakElement(tree: XmlTree, rebuild: Rebuild, context: SampleContext, found: BrokenTree[]): void {
   if (tree.nil === true) return;
   if (tree.type.kind === 'record') {
     breakContent(tree, rebuild, found);
-    found.push(...brokenAttributes(tree, tree.type, rebuild, ground));
-  } else found.push(...brokenTexts(tree, rebuild, ground));
+    found.push(...brokenAttributes(tree, tree.type, rebuild, context));
+  } else found.push(...brokenTexts(tree, rebuild, context));
   for (const [index, child] of tree.children.entries()) {
     const put: Rebuild = (changed) => rebuild(withChildren(tree, tree.children.with(index, changed)));
     // One of several alike stands for all of them.
     if (tree.children.findIndex((other) => other.path === child.path) === index)
-      breakElement(child, put, ground, found);
+      breakElement(child, put, context, found);
   }
 }
 
@@ -175,7 +175,7 @@ function brokenAttributes(
   tree: XmlTree,
   { xml, fields }: RecordType,
   rebuild: Rebuild,
-  ground: Ground,
+  context: SampleContext,
 ): readonly BrokenTree[] {
   return (xml?.attributes ?? []).flatMap(({ name, field: fieldName }): readonly BrokenTree[] => {
     const index = tree.attributes.findIndex(
@@ -185,7 +185,7 @@ function brokenAttributes(
     if (index === -1 || field === undefined) return [];
     const { attributes, path } = tree;
     const at = field.at ?? tree.at;
-    const type = ground.resolve(field.type);
+    const type = context.resolve(field.type);
     const one = (what: string, title: string, where: Place, keyword: string, changed: typeof attributes) =>
       breach(
         `${path}/@${name.name}/${what}`,
@@ -195,7 +195,7 @@ function brokenAttributes(
         rebuild({ ...tree, attributes: changed }),
       );
     const absent = one('absent', 'is absent though required', at, 'required', attributes.toSpliced(index, 1));
-    const wrong = wrongTexts(type, ground).map(([keyword, text], position) =>
+    const wrong = wrongTexts(type, context).map(([keyword, text], position) =>
       one(
         `${keyword}/${position + 1}`,
         `is "${shortened(text)}"`,
@@ -209,8 +209,8 @@ function brokenAttributes(
 }
 
 /** Texts that are no value of a simple type. */
-function brokenTexts(tree: XmlTree, rebuild: Rebuild, ground: Ground): readonly BrokenTree[] {
-  const texts = wrongTexts(tree.type, ground).filter(([, text]) => text !== '' || tree.defaults !== true);
+function brokenTexts(tree: XmlTree, rebuild: Rebuild, context: SampleContext): readonly BrokenTree[] {
+  const texts = wrongTexts(tree.type, context).filter(([, text]) => text !== '' || tree.defaults !== true);
   const named = `<${tree.name.name}>`;
   const broken = texts.map(([keyword, text], index) =>
     breach(
@@ -246,14 +246,14 @@ function shortened(text: string): string {
 type WrongText = readonly [keyword: string, text: string];
 
 /** Texts that have no value of a type, and those that break one facet each. */
-function wrongTexts(type: Type, ground: Ground): readonly WrongText[] {
+function wrongTexts(type: Type, context: SampleContext): readonly WrongText[] {
   const forms = wrongForms(type);
   const known = new Set(forms.map(([keyword]) => keyword));
   const broken = new Map<string, WrongText>();
-  for (const { value, keyword, depth } of ground.invalid(type)) {
+  for (const { value, keyword, depth } of context.invalid(type)) {
     if (depth > 0 || !facets.has(keyword) || known.has(keyword) || broken.has(keyword)) continue;
     const text = String(value);
-    if (typeof value !== 'object' && !unprintable.test(text) && isBroken(type, value, ground))
+    if (typeof value !== 'object' && !unprintable.test(text) && isBroken(type, value, context))
       broken.set(keyword, [keyword, text]);
   }
   return [...forms, ...broken.values()];
@@ -275,10 +275,10 @@ const facets = new Set([
 const unprintable = /[\p{Cc}\p{Cs}\ufffe\uffff]/u;
 
 /** XSD 1.0 part 2, 4.3.6: a facet is asked of a text whose white space was normalised. */
-function isBroken(type: Type, value: Data, ground: Ground): boolean {
+function isBroken(type: Type, value: Data, context: SampleContext): boolean {
   if (typeof value !== 'string') return true;
   const collapsed = value.trim().replace(/ +/g, ' ');
-  return !ground.accepts(type, value) && !ground.accepts(type, collapsed);
+  return !context.accepts(type, value) && !context.accepts(type, collapsed);
 }
 
 function wrongForms(type: Type): readonly WrongText[] {

@@ -2,7 +2,7 @@ import { isRecord } from '@trivet/runtime/check';
 import type { Data, SoapSend } from '@trivet/runtime/conformance/case';
 import { type SoapVersion, traitsOf } from '@trivet/runtime/internal/protocol';
 import type { QName, SoapMessage } from '../../model/contract.js';
-import type { Ground } from '../../model/samples/context.js';
+import type { SampleContext } from '../../model/samples/context.js';
 import { isWhole as isWholeTree, type XmlTree, xmlText, xmlTree } from './xml-tree.js';
 
 /** Trees of a message: the body, and the header blocks that go with it. */
@@ -16,7 +16,7 @@ export function messageOf(
   { type, headers, at }: SoapMessage,
   element: QName,
   input: Data,
-  { resolve }: Ground,
+  { resolve }: SampleContext,
 ): Message {
   if (headers.length === 0) return { body: xmlTree(element, type, input, at, resolve), header: [] };
   const { header, body = {} } = isRecord(input) ? input : {};
@@ -53,7 +53,11 @@ export function envelope(version: SoapVersion, header: string, body: string): st
 }
 
 /** Bodies with more in them than the least. */
-export function fuller({ type, at }: SoapMessage, element: QName, ground: Ground): readonly XmlTree[] {
-  const trees = ground.valid(type).map((value) => xmlTree(element, type, value, at, ground.resolve));
+export function fuller(
+  { type, at }: SoapMessage,
+  element: QName,
+  context: SampleContext,
+): readonly XmlTree[] {
+  const trees = context.valid(type).map((value) => xmlTree(element, type, value, at, context.resolve));
   return trees.filter(isWholeTree);
 }

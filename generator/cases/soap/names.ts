@@ -3,7 +3,7 @@ import type { Data, SoapSend, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Operation, SoapBinding, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
-import type { Ground } from '../../model/samples/context.js';
+import type { SampleContext } from '../../model/samples/context.js';
 
 /** An operation over SOAP. */
 export interface SoapOperation extends Operation {
@@ -32,8 +32,8 @@ export function inputOf({ send }: Step): Data {
 }
 
 /** The fields of a message. */
-export function messageFields(message: SoapBinding['output'], ground: Ground): readonly Field[] {
-  return [...fieldsOf(message?.type, ground).values()];
+export function messageFields(message: SoapBinding['output'], context: SampleContext): readonly Field[] {
+  return [...fieldsOf(message?.type, context).values()];
 }
 
 /** A list in a request or an answer, by its name, with the type of its items. */
@@ -47,24 +47,24 @@ export interface NamedList {
 /** The lists of a type, one record in another down to a few. */
 export function listsOf(
   type: Type | undefined,
-  ground: Ground,
+  context: SampleContext,
   pointer = '',
   depth = 0,
 ): readonly NamedList[] {
   if (depth > 2) return [];
-  return [...fieldsOf(type, ground).values()].flatMap((field): readonly NamedList[] => {
-    const resolved = ground.resolve(field.type);
+  return [...fieldsOf(type, context).values()].flatMap((field): readonly NamedList[] => {
+    const resolved = context.resolve(field.type);
     const here = `${pointer}${pointerTo(field.name)}`;
     if (resolved.kind === 'list')
-      return [{ pointer: here, name: field.name, items: notNull(resolved.items, ground) }];
-    return resolved.kind === 'record' ? listsOf(resolved, ground, here, depth + 1) : [];
+      return [{ pointer: here, name: field.name, items: notNull(resolved.items, context) }];
+    return resolved.kind === 'record' ? listsOf(resolved, context, here, depth + 1) : [];
   });
 }
 
 /** What a nillable item is when it is not nil. */
-export function notNull(type: Type, ground: Ground): Type {
+export function notNull(type: Type, context: SampleContext): Type {
   if (type.kind !== 'union') return type;
-  return type.members.find((member) => ground.resolve(member).kind !== 'null') ?? type;
+  return type.members.find((member) => context.resolve(member).kind !== 'null') ?? type;
 }
 
 /** The input of an operation with every text of one name that it asks for; undefined when something else is needed. */
@@ -72,11 +72,11 @@ export function askedFor(
   { binding }: SoapOperation,
   { name, text }: Mention,
   all: readonly Mention[],
-  ground: Ground,
+  context: SampleContext,
 ): Data | undefined {
-  const required = messageFields(binding.input, ground).filter((field) => field.required);
+  const required = messageFields(binding.input, context).filter((field) => field.required);
   const entries = required.map((field): readonly [string, Data] | undefined => {
-    const kind = ground.resolve(field.type).kind;
+    const kind = context.resolve(field.type).kind;
     if (kind === 'string' && field.name === name) return [field.name, text];
     const many = all.filter((one) => field.name === `${one.name}s`).map((one) => one.text);
     return kind === 'list' && many.length > 0 ? [field.name, many] : undefined;

@@ -4,9 +4,9 @@ import { resolvePointer } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../model/contract.js';
 import { isSame } from '../../model/resources/members.js';
 import { wordsOf } from '../../model/resources/verbs.js';
-import type { Ground } from '../../model/samples/context.js';
+import type { SampleContext } from '../../model/samples/context.js';
 import type { Base } from '../base.js';
-import { act, output, sight, stateCase } from '../steps.js';
+import { actionStep, output, readBackStep, stateCase } from '../steps.js';
 import {
   askedFor,
   inputOf,
@@ -18,14 +18,14 @@ import {
 } from './names.js';
 
 /** What is known of a service while its cases are made. */
-export interface World {
-  readonly ground: Ground;
+export interface SoapContext {
+  readonly context: SampleContext;
   readonly operations: ReadonlyMap<string, SoapOperation>;
   readonly readers: readonly SoapOperation[];
 }
 
 /** An operation with its valid request and what has to be there before it. */
-export interface Deed {
+export interface Change {
   readonly operation: SoapOperation;
   readonly base: Base;
   readonly before: readonly Step[];
@@ -34,9 +34,9 @@ export interface Deed {
   readonly named: readonly Mention[];
 }
 
-/** A case of what a deed does, after what has to be there before it. */
-export function deedCase(
-  { operation, base, before }: Deed,
+/** A case of what a change does, after what has to be there before it. */
+export function changeCase(
+  { operation, base, before }: Change,
   what: string,
   title: string,
   steps: readonly Step[],
@@ -51,24 +51,24 @@ export const answered: Expect = { outcome: ['response'] };
 
 /** Calls of readers that ask for what a request names. */
 export function readings(
-  world: World,
-  { named }: Deed,
+  soap: SoapContext,
+  { named }: Change,
   about: readonly Mention[],
 ): readonly (readonly [SoapOperation, Step])[] {
   const seen = new Set<string>();
-  return world.readers.flatMap((reader) =>
+  return soap.readers.flatMap((reader) =>
     about.flatMap((mention): (readonly [SoapOperation, Step])[] => {
-      const input = askedFor(reader, mention, named, world.ground);
+      const input = askedFor(reader, mention, named, soap.context);
       const key = `${reader.name} ${JSON.stringify(input)}`;
       if (input === undefined || seen.has(key)) return [];
       seen.add(key);
-      return [[reader, { id: sight, operation: reader.name, send: { input }, expect: answered }]];
+      return [[reader, { id: readBackStep, operation: reader.name, send: { input }, expect: answered }]];
     }),
   );
 }
 
 /** The names by which what a request is about can be asked for: its own, and those of the things it names by a text. */
-export function tellers({ step, named }: Deed): readonly Mention[] {
+export function tellers({ step, named }: Change): readonly Mention[] {
   const own = mentionsIn(inputOf(step));
   const texts = new Set(own.map(({ text }) => text));
   const others = named.filter((one) => texts.has(one.text));
@@ -77,29 +77,29 @@ export function tellers({ step, named }: Deed): readonly Mention[] {
 
 /** Lists of a request whose items have to be among those of an answer. */
 export function agreements(
-  { ground }: World,
+  { context }: SoapContext,
   operation: SoapOperation,
   reader: SoapOperation,
   input: Data,
   call: Step,
 ): readonly Relation[] {
-  const answers = listsOf(reader.binding.output?.type, ground);
+  const answers = listsOf(reader.binding.output?.type, context);
   const wanted = new Set(mentionsIn(inputOf(call)).map(({ text }) => text));
-  return itemsIn(input, operation.binding.input.type, ground, wanted).flatMap(
+  return itemsIn(input, operation.binding.input.type, context, wanted).flatMap(
     ({ pointer, items, name }): readonly Relation[] => {
       const answer = answers.find(
         (one) =>
           isSame(one.items, items) ||
           (one.name === name &&
-            ground.resolve(items).kind === 'string' &&
-            ground.resolve(one.items).kind === 'string'),
+            context.resolve(items).kind === 'string' &&
+            context.resolve(one.items).kind === 'string'),
       );
       if (answer === undefined) return [];
       return [
         {
           value: `$response.body#${answer.pointer}`,
           relation: 'lists',
-          other: output(act, 'sent', pointer),
+          other: output(actionStep, 'sent', pointer),
         },
       ];
     },
@@ -116,32 +116,32 @@ interface SentItem {
 function itemsIn(
   value: Data,
   type: Type,
-  ground: Ground,
+  context: SampleContext,
   wanted: ReadonlySet<string>,
   pointer = '',
 ): readonly SentItem[] {
-  return listsOf(type, ground).flatMap(({ pointer: at, name, items }): readonly SentItem[] => {
+  return listsOf(type, context).flatMap(({ pointer: at, name, items }): readonly SentItem[] => {
     const list = resolvePointer(value, at);
     if (!Array.isArray(list)) return [];
     return list.flatMap((one: Data, index): readonly SentItem[] => {
       const here = `${pointer}${at}/${index}`;
       const isAsked =
         isRecord(one) && Object.values(one).some((text) => typeof text === 'string' && wanted.has(text));
-      return [{ pointer: here, name, items }, ...(isAsked ? itemsIn(one, items, ground, wanted, here) : [])];
+      return [{ pointer: here, name, items }, ...(isAsked ? itemsIn(one, items, context, wanted, here) : [])];
     });
   });
 }
 
 /** Readers that ask for nothing and list names of things: `listThings`. */
 export function listings(
-  { readers, ground }: World,
+  { readers, context }: SoapContext,
   operation: SoapOperation,
 ): readonly (readonly [SoapOperation, string])[] {
   const { noun } = wordsOf(operation);
   return readers.flatMap((reader): (readonly [SoapOperation, string])[] => {
-    const [list] = listsOf(reader.binding.output?.type, ground);
-    const asksNothing = messageFields(reader.binding.input, ground).every((field) => !field.required);
-    const isOfNames = list !== undefined && ground.resolve(list.items).kind === 'string';
+    const [list] = listsOf(reader.binding.output?.type, context);
+    const asksNothing = messageFields(reader.binding.input, context).every((field) => !field.required);
+    const isOfNames = list !== undefined && context.resolve(list.items).kind === 'string';
     return wordsOf(reader).noun === `${noun}s` && asksNothing && isOfNames ? [[reader, list.pointer]] : [];
   });
 }
@@ -154,5 +154,10 @@ export function listing(
   text: string,
 ): Step {
   const relations: readonly Relation[] = [{ value: `$response.body#${pointer}`, relation, other: text }];
-  return { id: sight, operation: reader.name, send: { input: {} }, expect: { ...answered, relations } };
+  return {
+    id: readBackStep,
+    operation: reader.name,
+    send: { input: {} },
+    expect: { ...answered, relations },
+  };
 }

@@ -1,15 +1,23 @@
 import type { Case, Relation } from '@trivet/runtime/conformance/case';
 import { wordsOf } from '../../model/resources/verbs.js';
 import { inputOf, listsOf, type Mention, mentionsIn } from './names.js';
-import { answered, type Deed, deedCase, listing, listings, readings, type World } from './readings.js';
+import {
+  answered,
+  type Change,
+  changeCase,
+  listing,
+  listings,
+  readings,
+  type SoapContext,
+} from './readings.js';
 
 /** What is removed is not told any more, or asking for it is a fault. */
-export function removedCases(world: World, deed: Deed): readonly Case[] {
-  const { operation, before, step } = deed;
+export function removedCases(soap: SoapContext, change: Change): readonly Case[] {
+  const { operation, before, step } = change;
   const { noun } = wordsOf(operation);
   const texts = new Set(mentionsIn(inputOf(step)).map(({ text }) => text));
   const made = before.flatMap((one, index) => {
-    const maker = world.operations.get(one.operation);
+    const maker = soap.operations.get(one.operation);
     if (maker === undefined || wordsOf(maker).verb !== 'make') return [];
     // What an earlier step has named was made there.
     const earlier = new Set(
@@ -20,19 +28,19 @@ export function removedCases(world: World, deed: Deed): readonly Case[] {
       .map((mention) => ({ mention, isWhole: wordsOf(maker).noun === noun }));
   });
   const whole = made.filter(({ isWhole }) => isWhole).map(({ mention }) => mention);
-  const gone = readings(world, deed, whole).flatMap(([reader, call]): readonly Case[] => {
+  const gone = readings(soap, change, whole).flatMap(([reader, call]): readonly Case[] => {
     const faults = reader.binding.faults.map(({ name }) => name);
     if (faults.length === 0) return [];
     return [
-      deedCase(deed, `gone/${reader.name}`, `after it ${reader.name} finds nothing`, [
+      changeCase(change, `gone/${reader.name}`, `after it ${reader.name} finds nothing`, [
         step,
         { ...call, expect: { outcome: faults } },
       ]),
     ];
   });
   const unlisted = whole.flatMap((mention) =>
-    listings(world, operation).map(([reader, list]) =>
-      deedCase(deed, `unlisted/${reader.name}`, `${reader.name} tells it no more`, [
+    listings(soap, operation).map(([reader, list]) =>
+      changeCase(change, `unlisted/${reader.name}`, `${reader.name} tells it no more`, [
         step,
         listing(reader, list, 'omits', mention.text),
       ]),
@@ -42,20 +50,20 @@ export function removedCases(world: World, deed: Deed): readonly Case[] {
   return told.length > 0
     ? told
     : partlyCases(
-        world,
-        deed,
+        soap,
+        change,
         made.map(({ mention }) => mention),
       );
 }
 
 /** Parts of a thing are removed: those that are named, and no others. */
-function partlyCases(world: World, deed: Deed, parts: readonly Mention[]): readonly Case[] {
-  const { step, named } = deed;
+function partlyCases(soap: SoapContext, change: Change, parts: readonly Mention[]): readonly Case[] {
+  const { step, named } = change;
   const own = mentionsIn(inputOf(step));
   const removed = parts.filter(({ text, name }) => own.some((one) => one.text === text && one.name !== name));
   const about = named.filter((one) => own.some(({ text, name }) => text === one.text && name === one.name));
-  return readings(world, deed, about).flatMap(([reader, call]): readonly Case[] => {
-    const [list] = listsOf(reader.binding.output?.type, world.ground);
+  return readings(soap, change, about).flatMap(([reader, call]): readonly Case[] => {
+    const [list] = listsOf(reader.binding.output?.type, soap.context);
     if (list === undefined || removed.length === 0) return [];
     const relations = removed.map(
       ({ name, text }): Relation => ({
@@ -65,7 +73,7 @@ function partlyCases(world: World, deed: Deed, parts: readonly Mention[]): reado
       }),
     );
     return [
-      deedCase(deed, `gone/${reader.name}`, `${reader.name} tells none of what was removed`, [
+      changeCase(change, `gone/${reader.name}`, `${reader.name} tells none of what was removed`, [
         step,
         { ...call, expect: { ...answered, relations } },
       ]),

@@ -1,23 +1,27 @@
 import type { Data, SoapSend, Step } from '@trivet/runtime/conformance/case';
 import type { Operation, Service, SoapBinding, SoapMessage } from '../../model/contract.js';
-import type { Ground } from '../../model/samples/context.js';
+import type { SampleContext } from '../../model/samples/context.js';
 import type { Base } from '../base.js';
 
 /** A sample of the message: valid, though the service may have its reasons to answer it with a fault. */
-export function sampleBase(operation: Operation, { input }: SoapBinding, ground: Ground): Base | undefined {
-  const value = sampleOf(input, ground);
+export function sampleBase(
+  operation: Operation,
+  { input }: SoapBinding,
+  context: SampleContext,
+): Base | undefined {
+  const value = sampleOf(input, context);
   if (value === undefined) return undefined;
   const send: SoapSend = { input: value };
   return { setup: [], step: { id: 'call', operation: operation.name, send, expect: {} }, inputs: undefined };
 }
 
 /** WS-I Basic Profile 1.1, R2738: a message has every header block that its binding names. */
-function sampleOf({ type, headers }: SoapMessage, ground: Ground): Data | undefined {
-  const [body] = ground.valid(type);
+function sampleOf({ type, headers }: SoapMessage, context: SampleContext): Data | undefined {
+  const [body] = context.valid(type);
   if (body === undefined || headers.length === 0) return body;
   const header: { [name: string]: Data } = {};
   for (const block of headers) {
-    const [value] = ground.valid(block.type);
+    const [value] = context.valid(block.type);
     if (value === undefined) return undefined;
     header[block.name] = value;
   }

@@ -4,7 +4,7 @@ import type { SoapVersion } from '@trivet/runtime/internal/protocol';
 import { isNode } from '@trivet/runtime/xml';
 import type { Operation, Service, SoapBinding, SoapMessage } from '../../model/contract.js';
 import { isReading } from '../../model/resources/verbs.js';
-import type { Ground } from '../../model/samples/context.js';
+import type { SampleContext } from '../../model/samples/context.js';
 import type { Base } from '../base.js';
 import { bodyVariations } from '../body.js';
 import { type CaseParts, caseMaker } from '../case.js';
@@ -18,24 +18,24 @@ import { holdsBoolean, holdsCollapsed, type Spelling, type XmlTree, xmlText } fr
 export function soapCases(
   operation: Operation,
   base: Base | undefined,
-  ground: Ground,
+  context: SampleContext,
   service: Service,
   isFirst = false,
 ): readonly Case[] {
   const { binding } = operation;
   if (binding.kind !== 'soap') return [];
   const { element } = binding.input;
-  const from = base ?? sampleBase(operation, binding, ground);
+  const from = base ?? sampleBase(operation, binding, context);
   if (from === undefined || element === undefined) {
-    ground.uncovered(operation.at, 'nothing reaches this operation with a body of one element');
+    context.uncovered(operation.at, 'nothing reaches this operation with a body of one element');
     return [];
   }
   if (base === undefined && !isToldApart(operation, service)) {
-    ground.uncovered(operation.at, 'nothing on the wire tells this operation from another one');
+    context.uncovered(operation.at, 'nothing on the wire tells this operation from another one');
     return [];
   }
   const { httpHeaders, input = {} } = from.step.send as SoapSend;
-  const message = messageOf(binding.input, element, input, ground);
+  const message = messageOf(binding.input, element, input, context);
   const first: SoapParts = {
     what: 'base',
     kind: 'positive',
@@ -51,9 +51,9 @@ export function soapCases(
     const parts = { ...rest, at, send: withHeaders(send, httpHeaders) };
     return isAfter ? makeSample({ ...parts, expect: asTheSample(operation) }) : make({ ...parts, expect });
   };
-  const values = base === undefined ? valueCases(binding.input, input, ground) : [];
+  const values = base === undefined ? valueCases(binding.input, input, context) : [];
   if (base === undefined && !isWhole(message)) {
-    ground.uncovered(binding.input.at, 'the message has a wildcard, and is sent as it is alone');
+    context.uncovered(binding.input.at, 'the message has a wildcard, and is sent as it is alone');
     return [first, ...values].map(made);
   }
   const others: readonly SoapParts[] = [
@@ -65,8 +65,8 @@ export function soapCases(
       : brokenCases(
           faults,
           message,
-          base === undefined ? fuller(binding.input, element, ground) : [],
-          ground,
+          base === undefined ? fuller(binding.input, element, context) : [],
+          context,
         )),
     ...envelopeCases(binding, message).filter(
       ({ kind }) => kind === 'positive' || binding.output !== undefined,
@@ -82,14 +82,14 @@ export function soapCases(
 export function writtenRequests(
   operation: Operation,
   base: Base | undefined,
-  ground: Ground,
+  context: SampleContext,
 ): readonly Step[] {
   const { binding } = operation;
   if (binding.kind !== 'soap' || binding.input.element === undefined) return [];
-  const from = base ?? sampleBase(operation, binding, ground);
+  const from = base ?? sampleBase(operation, binding, context);
   if (from === undefined) return [];
   const { httpHeaders, input = {} } = from.step.send as SoapSend;
-  const message = messageOf(binding.input, binding.input.element, input, ground);
+  const message = messageOf(binding.input, binding.input.element, input, context);
   const forms: readonly SoapSend[] = [
     { xml: xmlText(message.body, { prefix: 'm' }), ...blocksOf(message) },
     { xml: xmlText(message.body), ...blocksOf(message) },
@@ -99,11 +99,15 @@ export function writtenRequests(
 }
 
 /** Other values that the schema allows. A service may have its reasons to refuse them, which are not the schema's. */
-function valueCases({ type, headers }: SoapMessage, input: Data, ground: Ground): readonly SoapParts[] {
+function valueCases(
+  { type, headers }: SoapMessage,
+  input: Data,
+  context: SampleContext,
+): readonly SoapParts[] {
   const isWrapped = headers.length > 0 && isRecord(input);
   const body = isWrapped ? input.body : input;
   return (
-    bodyVariations(type, body, false, ground)
+    bodyVariations(type, body, false, context)
       // Which elements a wildcard takes is not known here.
       .filter(({ valid, value }) => valid && !holdsNodes(value))
       .map(({ what, title, at, keyword, value = {} }) => ({
@@ -113,7 +117,7 @@ function valueCases({ type, headers }: SoapMessage, input: Data, ground: Ground)
         at,
         keyword,
         send: { input: isWrapped ? { ...input, body: value } : value },
-        expect: { moot: ['400', '500'] },
+        expect: { skipOn: ['400', '500'] },
       }))
   );
 }
@@ -250,12 +254,12 @@ function brokenCases(
   faults: readonly string[],
   message: Message,
   others: readonly XmlTree[],
-  ground: Ground,
+  context: SampleContext,
 ): readonly SoapParts[] {
   const expect = { outcome: ['Client', ...faults], status: ['500', '400'] };
   const broken = new Map<string, BrokenTree>();
   for (const tree of [message.body, ...others])
-    for (const one of brokenTrees(tree, ground)) if (!broken.has(one.what)) broken.set(one.what, one);
+    for (const one of brokenTrees(tree, context)) if (!broken.has(one.what)) broken.set(one.what, one);
   return [...broken.values()].map(({ what, title, at, keyword, xml }) => ({
     what: `body/${what}`,
     kind: 'negative',

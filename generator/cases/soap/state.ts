@@ -2,21 +2,21 @@ import type { Case, Data, Relation, Step } from '@trivet/runtime/conformance/cas
 import type { Service } from '../../model/contract.js';
 import { isSame } from '../../model/resources/members.js';
 import { wordsOf } from '../../model/resources/verbs.js';
-import type { Ground } from '../../model/samples/context.js';
+import type { SampleContext } from '../../model/samples/context.js';
 import type { Base } from '../base.js';
 import { caseMaker } from '../case.js';
-import { act, output, preparation } from '../steps.js';
+import { actionStep, output, preparation } from '../steps.js';
 import { inputOf, listsOf, mentionsIn, type SoapOperation } from './names.js';
 import {
   agreements,
   answered,
-  type Deed,
-  deedCase,
+  type Change,
+  changeCase,
   listing,
   listings,
   readings,
+  type SoapContext,
   tellers,
-  type World,
 } from './readings.js';
 import { removedCases } from './removal.js';
 import { holdsBoolean, xmlText, xmlTree } from './xml-tree.js';
@@ -25,33 +25,37 @@ import { holdsBoolean, xmlText, xmlTree } from './xml-tree.js';
 export function soapStateCases(
   service: Service,
   bases: ReadonlyMap<string, Base>,
-  ground: Ground,
+  context: SampleContext,
 ): readonly Case[] {
   const operations = service.operations.flatMap((one): SoapOperation[] =>
     one.binding.kind === 'soap' ? [{ ...one, binding: one.binding }] : [],
   );
   const readers = operations.filter((one) => wordsOf(one).verb === 'read');
-  const world: World = { ground, operations: new Map(operations.map((one) => [one.name, one])), readers };
+  const soap: SoapContext = {
+    context,
+    operations: new Map(operations.map((one) => [one.name, one])),
+    readers,
+  };
   const cases = operations.flatMap((operation) => {
     const base = bases.get(operation.name);
-    return base === undefined ? [] : operationCases(world, operation, base);
+    return base === undefined ? [] : operationCases(soap, operation, base);
   });
   return [...new Map(cases.map((one) => [one.id, one])).values()];
 }
 
-function operationCases(world: World, operation: SoapOperation, base: Base): readonly Case[] {
-  const before = preparation(base, world.operations);
-  const step: Step = { ...base.step, id: act, expect: answered };
+function operationCases(soap: SoapContext, operation: SoapOperation, base: Base): readonly Case[] {
+  const before = preparation(base, soap.operations);
+  const step: Step = { ...base.step, id: actionStep, expect: answered };
   const named = [...mentionsIn(inputOf(step)), ...before.flatMap((one) => mentionsIn(inputOf(one)))];
-  const deed: Deed = { operation, base, before, step, named };
+  const change: Change = { operation, base, before, step, named };
   const { verb } = wordsOf(operation);
   return [
-    ...unknownCase(deed),
-    ...(verb === 'make' ? twiceCase(deed) : []),
-    ...(verb === 'make' ? listedCases(world, deed) : []),
-    ...(verb === 'make' || verb === 'change' ? storedCases(world, deed) : []),
-    ...(verb === 'change' ? isolatedCases(world, deed) : []),
-    ...(verb === 'remove' ? removedCases(world, deed) : []),
+    ...unknownCase(change),
+    ...(verb === 'make' ? twiceCase(change) : []),
+    ...(verb === 'make' ? listedCases(soap, change) : []),
+    ...(verb === 'make' || verb === 'change' ? storedCases(soap, change) : []),
+    ...(verb === 'change' ? isolatedCases(soap, change) : []),
+    ...(verb === 'remove' ? removedCases(soap, change) : []),
   ];
 }
 
@@ -60,7 +64,7 @@ function declared({ binding }: SoapOperation, pattern: RegExp): readonly string[
 }
 
 /** A declared fault for what is not there has a trigger: names that nobody has. */
-function unknownCase({ operation, base, step }: Deed): readonly Case[] {
+function unknownCase({ operation, base, step }: Change): readonly Case[] {
   const faults = operation.binding.faults.map(({ name }) => name);
   const input = inputOf(step);
   if (
@@ -83,14 +87,14 @@ function unknownCase({ operation, base, step }: Deed): readonly Case[] {
 }
 
 /** A declared fault for what is there already has a trigger: doing it twice. */
-function twiceCase(deed: Deed): readonly Case[] {
-  const { operation, step } = deed;
+function twiceCase(change: Change): readonly Case[] {
+  const { operation, step } = change;
   const faults = declared(operation, /^(?!.*not).*(exist|duplicate|conflict)/i);
   if (faults.length === 0) return [];
   const again = { ...step, expect: { outcome: faults } };
   return [
-    deedCase(
-      deed,
+    changeCase(
+      change,
       'twice',
       'what is there already is not made again',
       [again],
@@ -100,23 +104,23 @@ function twiceCase(deed: Deed): readonly Case[] {
 }
 
 /** What was made or set is in the answer of whoever is asked for it, in whatever spelling it was sent. */
-function storedCases(world: World, deed: Deed): readonly Case[] {
-  const { operation, step } = deed;
-  const asked = readings(world, deed, tellers(deed));
+function storedCases(soap: SoapContext, change: Change): readonly Case[] {
+  const { operation, step } = change;
+  const asked = readings(soap, change, tellers(change));
   return asked.flatMap(([reader, call], index): readonly Case[] => {
-    const relations = agreements(world, operation, reader, inputOf(step), call);
+    const relations = agreements(soap, operation, reader, inputOf(step), call);
     if (relations.length === 0) return [];
     const earlier = asked.slice(0, index).filter(([one]) => one === reader).length;
     const what = `stored/${reader.name}${earlier === 0 ? '' : `/${earlier + 1}`}`;
     const seen: Step = { ...call, expect: { ...answered, relations } };
     const sent: Step = { ...step, outputs: { ...step.outputs, sent: '$request.body' } };
-    const digits = inDigits(world, deed);
+    const digits = inDigits(soap, change);
     return [
-      deedCase(deed, what, `${reader.name} tells what was sent`, [sent, seen]),
+      changeCase(change, what, `${reader.name} tells what was sent`, [sent, seen]),
       ...(digits === undefined
         ? []
         : [
-            deedCase(deed, `${what}/digits`, `${reader.name} tells it, booleans sent as 1 and 0`, [
+            changeCase(change, `${what}/digits`, `${reader.name} tells it, booleans sent as 1 and 0`, [
               { ...sent, send: { ...sent.send, xml: digits } },
               seen,
             ]),
@@ -126,20 +130,20 @@ function storedCases(world: World, deed: Deed): readonly Case[] {
 }
 
 /** The request with its booleans as digits (XSD 1.0 part 2, 3.2.2.1); undefined when it has none. */
-function inDigits({ ground }: World, { operation, step }: Deed): string | undefined {
+function inDigits({ context }: SoapContext, { operation, step }: Change): string | undefined {
   const { element, type, at } = operation.binding.input;
   if (element === undefined) return undefined;
-  const tree = xmlTree(element, type, inputOf(step), at, ground.resolve);
+  const tree = xmlTree(element, type, inputOf(step), at, context.resolve);
   return holdsBoolean(tree) ? xmlText(tree, { prefix: 'm', digits: true }) : undefined;
 }
 
 /** What was made is in the list of all. */
-function listedCases(world: World, deed: Deed): readonly Case[] {
-  const { operation, step } = deed;
+function listedCases(soap: SoapContext, change: Change): readonly Case[] {
+  const { operation, step } = change;
   const [mention] = mentionsIn(inputOf(step));
   if (mention === undefined) return [];
-  return listings(world, operation).map(([reader, list]) =>
-    deedCase(deed, `listed/${reader.name}`, `${reader.name} tells it`, [
+  return listings(soap, operation).map(([reader, list]) =>
+    changeCase(change, `listed/${reader.name}`, `${reader.name} tells it`, [
       step,
       listing(reader, list, 'lists', mention.text),
     ]),
@@ -147,13 +151,13 @@ function listedCases(world: World, deed: Deed): readonly Case[] {
 }
 
 /** A change adds nothing and takes nothing away. */
-function isolatedCases(world: World, deed: Deed): readonly Case[] {
-  const { operation, before, step } = deed;
+function isolatedCases(soap: SoapContext, change: Change): readonly Case[] {
+  const { operation, before, step } = change;
   const set = new Set(before.flatMap((one) => mentionsIn(inputOf(one))).map(({ text }) => text));
-  const about = tellers(deed).filter(({ text }) => set.has(text));
-  return readings(world, deed, about).flatMap(([reader, call]): readonly Case[] => {
-    const [list] = listsOf(reader.binding.output?.type, world.ground);
-    const isTouched = listsOf(operation.binding.input.type, world.ground).some(
+  const about = tellers(change).filter(({ text }) => set.has(text));
+  return readings(soap, change, about).flatMap(([reader, call]): readonly Case[] => {
+    const [list] = listsOf(reader.binding.output?.type, soap.context);
+    const isTouched = listsOf(operation.binding.input.type, soap.context).some(
       ({ items }) => list !== undefined && isSame(items, list.items),
     );
     const isRenamed = /^rename/.test(operation.name);
@@ -163,8 +167,8 @@ function isolatedCases(world: World, deed: Deed): readonly Case[] {
     const relation: Relation = { value, relation: 'counts', other: output('the-first', 'list') };
     const seen: Step = { ...call, expect: { ...answered, relations: [relation] } };
     return [
-      deedCase(
-        deed,
+      changeCase(
+        change,
         `isolated/${reader.name}`,
         `${reader.name} tells as many as before`,
         [step, seen],

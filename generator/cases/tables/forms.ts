@@ -20,8 +20,8 @@ interface Form {
 }
 
 /** What holds of every table: its form, its header, its line ends. */
-export function formCases(ground: TableGround): readonly TableCase[] {
-  const { table, runtime, first } = ground;
+export function formCases(context: TableGround): readonly TableCase[] {
+  const { table, runtime, first } = context;
   const good = cellsCsv(runtime, [first]);
   if (good === undefined) return [];
   const end = runtime.dialect.lineTerminator ?? '\r\n';
@@ -32,7 +32,7 @@ export function formCases(ground: TableGround): readonly TableCase[] {
     lines: good.slice(0, -end.length),
   };
   const schema = schemaPlace(table);
-  return [...goodForms(ground, file), ...brokenRows(ground, file), ...brokenHeaders(ground, file)].flatMap(
+  return [...goodForms(context, file), ...brokenRows(context, file), ...brokenHeaders(context, file)].flatMap(
     ({ id, title, text, rows, code, orCode, keyword = 'fields', values }): TableCase[] => {
       if (typeof text !== 'string') return [];
       // What is wrong with the header is wrong with no row.

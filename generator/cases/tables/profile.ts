@@ -4,8 +4,8 @@ import type { DescriptorCase } from '@trivet/runtime/conformance/table';
 import { pointerTo, resolvePointer } from '@trivet/runtime/internal/conformance';
 import type { Contract, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
-import { type Ground, isData, shown } from '../../model/samples/context.js';
-import { groundOf } from '../../model/samples/contract-context.js';
+import { isData, type SampleContext, shown } from '../../model/samples/context.js';
+import { sampleContextOf } from '../../model/samples/contract-context.js';
 import { bodyVariations } from '../body.js';
 
 /** Descriptors that meet the standard and not the profile: one member at a time that breaks it. */
@@ -13,12 +13,12 @@ export function profileCases(contract: Contract): readonly DescriptorCase[] {
   const { profile, descriptor } = contract;
   const [root] = profile?.types ?? [];
   if (profile === undefined || root === undefined || !isData(descriptor)) return [];
-  const ground = groundOf({ ...contract, family: 'json-schema', types: profile.types }, () => {});
+  const context = sampleContextOf({ ...contract, family: 'json-schema', types: profile.types }, () => {});
   const { type } = root;
   const cases = [
-    ...brokenCases(type, descriptor, ground),
-    ...likelyCases(type, descriptor, ground),
-    ...freeCases(type, descriptor, ground),
+    ...brokenCases(type, descriptor, context),
+    ...likelyCases(type, descriptor, context),
+    ...freeCases(type, descriptor, context),
   ];
   return [...new Map(cases.map((one) => [one.id, one])).values()];
 }
@@ -27,10 +27,10 @@ export function profileCases(contract: Contract): readonly DescriptorCase[] {
 function brokenCases(
   type: Type,
   value: Data,
-  ground: Ground,
+  context: SampleContext,
   above: readonly string[] = [],
 ): readonly DescriptorCase[] {
-  const own = bodyVariations(type, value, false, ground).flatMap((variation): readonly DescriptorCase[] => {
+  const own = bodyVariations(type, value, false, context).flatMap((variation): readonly DescriptorCase[] => {
     const { valid, what, fault, title, value: changed } = variation;
     if (valid || fault === undefined || changed === undefined) return [];
     const put = resolvePointer(changed, pointerTo(...fault)) as Data | undefined;
@@ -38,24 +38,24 @@ function brokenCases(
     const id = ['profile', ...above].join('/') + what.replace('.', '/');
     return [{ id, kind: 'negative', pointer, title, ...(put !== undefined && { value: put }) }];
   });
-  return [...own, ...inLists(type, value, ground, above)];
+  return [...own, ...inLists(type, value, context, above)];
 }
 
 function inLists(
   type: Type,
   value: Data,
-  ground: Ground,
+  context: SampleContext,
   above: readonly string[],
 ): readonly DescriptorCase[] {
   if (!isRecord(value)) return [];
-  return [...fieldsOf(type, ground).values()].flatMap((field): readonly DescriptorCase[] => {
+  return [...fieldsOf(type, context).values()].flatMap((field): readonly DescriptorCase[] => {
     const [resolved, list] = [
-      ground.resolve(field.type),
+      context.resolve(field.type),
       (value as { readonly [name: string]: Data })[field.name],
     ];
     if (resolved.kind !== 'list' || !Array.isArray(list)) return [];
     return list.flatMap((item: Data, index) =>
-      brokenCases(resolved.items, item, ground, [...above, field.name, String(index)]),
+      brokenCases(resolved.items, item, context, [...above, field.name, String(index)]),
     );
   });
 }
@@ -87,11 +87,11 @@ const likely: { readonly [member: string]: readonly string[] } = {
   path: ['..\\x.csv', 'data/indicators.csv', 'indicators.xlsx', 'https://example.org/indicators.csv'],
 };
 
-function likelyCases(type: Type, descriptor: Data, ground: Ground): readonly DescriptorCase[] {
+function likelyCases(type: Type, descriptor: Data, context: SampleContext): readonly DescriptorCase[] {
   return placesOf(descriptor).flatMap((path) =>
     (likely[path.at(-1) ?? ''] ?? []).flatMap((value): readonly DescriptorCase[] => {
       const pointer = pointerTo(...path);
-      if (ground.accepts(type, replaced(descriptor, path, value) ?? null)) return [];
+      if (context.accepts(type, replaced(descriptor, path, value) ?? null)) return [];
       const title = `"${path.join('.')}" is ${shown(value)}`;
       return [{ id: `profile${pointer}/${value}`, kind: 'negative', pointer, title, value }];
     }),
@@ -99,19 +99,19 @@ function likelyCases(type: Type, descriptor: Data, ground: Ground): readonly Des
 }
 
 /** What the profile leaves free: members that may be absent, and, as the standard has it, members of others. */
-function freeCases(type: Type, descriptor: Data, ground: Ground): readonly DescriptorCase[] {
+function freeCases(type: Type, descriptor: Data, context: SampleContext): readonly DescriptorCase[] {
   const absent = placesOf(descriptor).flatMap((path): readonly DescriptorCase[] => {
     const pointer = pointerTo(...path);
     const isInside = path.length > 1;
     // The standard may ask for it, whatever the profile says: for a resource's name always.
     if (['path', 'schema', 'resources'].includes(path.at(-1) ?? '') || (isInside && path.at(-1) === 'name'))
       return [];
-    if (!ground.accepts(type, replaced(descriptor, path, undefined) ?? null)) return [];
+    if (!context.accepts(type, replaced(descriptor, path, undefined) ?? null)) return [];
     const title = `"${path.join('.')}" may be absent`;
     return [{ id: `profile${pointer}/may-be-absent`, kind: 'positive', pointer, title }];
   });
   const pointer = '/x-others';
-  if (!ground.accepts(type, replaced(descriptor, ['x-others'], 1) ?? null)) return absent;
+  if (!context.accepts(type, replaced(descriptor, ['x-others'], 1) ?? null)) return absent;
   const title = 'a member that nobody named is allowed';
   return [...absent, { id: `profile${pointer}`, kind: 'positive', pointer, title, value: 1 }];
 }

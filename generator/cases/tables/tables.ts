@@ -30,12 +30,12 @@ export async function tableCases(table: Table, contract: Contract): Promise<Deri
   if (first === undefined) return undefined;
   const runtime = { ...runtimeTable(table, contract), foreignKeys: [] };
   const base = Object.fromEntries(table.fields.map(({ name }, index) => [name, first[index] ?? '']));
-  const ground: TableGround = { table, runtime, base, first };
+  const context: TableGround = { table, runtime, base, first };
   const candidates = [
-    ...samples.flatMap((one) => [...fieldCases(one, ground), ...spellingCases(one, ground)]),
-    ...locationCases(samples, ground),
-    ...keyCases(ground),
-    ...formCases(ground),
+    ...samples.flatMap((one) => [...fieldCases(one, context), ...spellingCases(one, context)]),
+    ...locationCases(samples, context),
+    ...keyCases(context),
+    ...formCases(context),
   ];
   const cases: TableCase[] = [];
   for (const entry of unique(candidates)) {

@@ -19,7 +19,7 @@ import type {
 import { isRequired } from '../../model/datapackage/datapackage.js';
 import { definedMembers } from '../../model/defined-members.js';
 import { isData } from '../../model/samples/context.js';
-import { groundOf } from '../../model/samples/contract-context.js';
+import { sampleContextOf } from '../../model/samples/contract-context.js';
 import { sampler } from '../../model/samples/samples.js';
 import { code, doc, importedType } from '../code.js';
 import { CodeFile } from '../code-file.js';
@@ -60,9 +60,9 @@ function explorerOf(contract: Contract): ExplorerContract {
 
 function operationsOf(contract: Contract, forms: FormMaker): readonly ExplorerOperation[] {
   const samples = sampler(contract);
-  const ground = groundOf(contract, () => {});
+  const context = sampleContextOf(contract, () => {});
   return contract.services.flatMap((service) => {
-    const bases = basesOf(scenariosFor(contract.scenarios, service), service, ground);
+    const bases = basesOf(scenariosFor(contract.scenarios, service), service, context);
     const schemes = new Map(service.securitySchemes.map((scheme) => [scheme.name, scheme.scheme]));
     return service.operations.map((operation) =>
       definedMembers<ExplorerOperation>({

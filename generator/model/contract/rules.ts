@@ -207,7 +207,7 @@ export interface ForbiddenRule extends Common {
   readonly refused: Outcomes;
 }
 
-/** An operation is refused when something holds of what it is sent; expressions may speak of `the-item`. */
+/** An operation is refused when something holds of what it is sent; expressions may speak of `created`. */
 export interface FaultRule extends Common {
   readonly kind: 'fault';
   readonly operation: string;

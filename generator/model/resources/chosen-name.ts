@@ -17,8 +17,8 @@ const texts = [
 const numbers = { name: '{$inputs.uniqueNumber}', least: 1_000_000_000, most: 2_147_483_646 } as const;
 
 /** Name by which a run puts a thing in a place that nobody else has; undefined where its type allows none. */
-export function freshName(type: Type, ground: Resolving): Data | undefined {
-  const resolved = ground.resolve(type);
+export function freshName(type: Type, context: Resolving): Data | undefined {
+  const resolved = context.resolve(type);
   if (resolved.kind === 'number') return isFree(resolved) ? numbers.name : undefined;
   return resolved.kind === 'string' ? freshText(resolved) : undefined;
 }

@@ -20,7 +20,7 @@ export interface Listing {
 export function listingAt(
   prefix: string,
   operations: readonly RestOperation[],
-  ground: Resolving,
+  context: Resolving,
 ): Listing | undefined {
   const name = templateNames(prefix).at(-1) ?? '';
   const collection = prefix.slice(0, prefix.lastIndexOf('/'));
@@ -35,7 +35,7 @@ export function listingAt(
     const { method, path } = operation.binding;
     const isAlike = item !== undefined && templateNames(path).length === 0;
     if (method !== 'GET' || !(isHere(operation) || isAlike)) return [];
-    const list = listIn(answerType(operation), name, isHere(operation) ? undefined : item, ground);
+    const list = listIn(answerType(operation), name, isHere(operation) ? undefined : item, context);
     return list === undefined ? [] : [{ operation, ...list }];
   });
   return found.find(({ operation }) => isHere(operation)) ?? found[0];
@@ -46,20 +46,20 @@ function listIn(
   answer: Type | undefined,
   parameter: string,
   wanted: Type | undefined,
-  ground: Resolving,
+  context: Resolving,
   depth = 0,
 ): Omit<Listing, 'operation'> | undefined {
-  const resolved = answer === undefined ? undefined : ground.resolve(answer);
+  const resolved = answer === undefined ? undefined : context.resolve(answer);
   if (resolved === undefined || depth > 2) return undefined;
   if (resolved.kind === 'list') {
     if (wanted !== undefined && !isSame(resolved.items, wanted)) return undefined;
-    const identifier = identifierOf(parameter, resolved.items, ground);
+    const identifier = identifierOf(parameter, resolved.items, context);
     if (identifier === undefined) return undefined;
-    const isCertain = fieldsOf(resolved.items, ground).get(identifier)?.required === true;
+    const isCertain = fieldsOf(resolved.items, context).get(identifier)?.required === true;
     return { pointer: '', identifier, isCertain };
   }
-  for (const field of fieldsOf(answer, ground).values()) {
-    const inner = listIn(field.type, parameter, wanted, ground, depth + 1);
+  for (const field of fieldsOf(answer, context).values()) {
+    const inner = listIn(field.type, parameter, wanted, context, depth + 1);
     if (inner !== undefined) return { ...inner, pointer: `${pointerTo(field.name)}${inner.pointer}` };
   }
   return undefined;

@@ -14,24 +14,26 @@ export interface SharedMember {
 }
 
 /** Fields of a record by their names, behind references and in all members of intersections. */
-export function fieldsOf(type: Type | undefined, ground: Resolving): ReadonlyMap<string, Field> {
-  return new Map(recordsOf(type, ground).flatMap(({ fields }) => fields.map((field) => [field.name, field])));
+export function fieldsOf(type: Type | undefined, context: Resolving): ReadonlyMap<string, Field> {
+  return new Map(
+    recordsOf(type, context).flatMap(({ fields }) => fields.map((field) => [field.name, field])),
+  );
 }
 
 /** Whether members that nobody named may be sent. */
-export function isOpen(type: Type | undefined, ground: Resolving): boolean {
-  const records = recordsOf(type, ground);
+export function isOpen(type: Type | undefined, context: Resolving): boolean {
+  const records = recordsOf(type, context);
   return (
     records.length > 0 &&
     records.every(({ additional }) => additional === undefined || additional.kind === 'any')
   );
 }
 
-function recordsOf(type: Type | undefined, ground: Resolving): readonly RecordType[] {
-  const resolved = type === undefined ? undefined : ground.resolve(type);
+function recordsOf(type: Type | undefined, context: Resolving): readonly RecordType[] {
+  const resolved = type === undefined ? undefined : context.resolve(type);
   if (resolved?.kind === 'record') return [resolved];
   return resolved?.kind === 'intersection'
-    ? resolved.members.flatMap((member) => recordsOf(member, ground))
+    ? resolved.members.flatMap((member) => recordsOf(member, context))
     : [];
 }
 
@@ -39,29 +41,29 @@ function recordsOf(type: Type | undefined, ground: Resolving): readonly RecordTy
 export function sharedMembers(
   sent: Type | undefined,
   answered: Type | undefined,
-  ground: Resolving,
+  context: Resolving,
   path: readonly string[] = [],
   isCertain = true,
 ): readonly SharedMember[] {
   if (path.length > 4) return [];
-  const answers = fieldsOf(answered, ground);
-  return [...fieldsOf(sent, ground).values()].flatMap((field): readonly SharedMember[] => {
+  const answers = fieldsOf(answered, context);
+  return [...fieldsOf(sent, context).values()].flatMap((field): readonly SharedMember[] => {
     const answer = answers.get(field.name);
     const isOneWay = field.readOnly === true || field.writeOnly === true || answer?.writeOnly === true;
     if (answer === undefined || isOneWay) return [];
     const here = [...path, field.name];
-    const isRecord = recordsOf(field.type, ground).length > 0;
+    const isRecord = recordsOf(field.type, context).length > 0;
     const isThere = isCertain && answer.required;
-    if (isRecord) return sharedMembers(field.type, answer.type, ground, here, isThere);
-    if (!sameSort(field.type, answer.type, ground)) return [];
+    if (isRecord) return sharedMembers(field.type, answer.type, context, here, isThere);
+    if (!sameSort(field.type, answer.type, context)) return [];
     return [{ path: here, sent: field, answered: answer, isCertain: isThere }];
   });
 }
 
 /** Single values stay single values, and lists lists. */
-function sameSort(sent: Type, answered: Type, ground: Resolving): boolean {
+function sameSort(sent: Type, answered: Type, context: Resolving): boolean {
   const sorts = [sent, answered].map((type) => {
-    const { kind } = ground.resolve(type);
+    const { kind } = context.resolve(type);
     return ['string', 'number', 'boolean', 'literal'].includes(kind) ? 'single' : kind;
   });
   return sorts[0] === sorts[1] && (sorts[0] === 'single' || sorts[0] === 'list');
@@ -71,17 +73,17 @@ function sameSort(sent: Type, answered: Type, ground: Resolving): boolean {
 export function listOf(
   answered: Type | undefined,
   item: Type,
-  ground: Resolving,
+  context: Resolving,
   depth = 0,
 ): readonly string[] | undefined {
   // A record may hold one of its own kind.
   if (depth > 4) return undefined;
-  const resolved = answered === undefined ? undefined : ground.resolve(answered);
+  const resolved = answered === undefined ? undefined : context.resolve(answered);
   if (resolved?.kind === 'list') return isSame(resolved.items, item) ? [] : undefined;
-  for (const field of fieldsOf(resolved, ground).values()) {
-    const { kind } = ground.resolve(field.type);
+  for (const field of fieldsOf(resolved, context).values()) {
+    const { kind } = context.resolve(field.type);
     const isOpen = kind === 'record' || kind === 'list';
-    const inner = isOpen ? listOf(field.type, item, ground, depth + 1) : undefined;
+    const inner = isOpen ? listOf(field.type, item, context, depth + 1) : undefined;
     if (inner !== undefined) return [field.name, ...inner];
   }
   return undefined;
@@ -93,8 +95,8 @@ export function isSame(one: Type | undefined, other: Type | undefined): boolean 
 }
 
 /** Whether two answers are of the same thing: they have one type, or members of the same names. */
-export function isLike(one: Type | undefined, other: Type | undefined, ground: Resolving): boolean {
-  const [a, b] = [one, other].map((type) => [...fieldsOf(type, ground).keys()].sort().join('\n'));
+export function isLike(one: Type | undefined, other: Type | undefined, context: Resolving): boolean {
+  const [a, b] = [one, other].map((type) => [...fieldsOf(type, context).keys()].sort().join('\n'));
   return isSame(one, other) || (a !== '' && a === b);
 }
 
@@ -110,17 +112,22 @@ export interface CommonMember {
  * The widest members whose values two answers can have in common. Where one of them writes a member as a text and the
  * other as an object, only the members beside it can be compared.
  */
-export function commonMembers(one: Type, other: Type, ground: Resolving, depth = 0): readonly CommonMember[] {
+export function commonMembers(
+  one: Type,
+  other: Type,
+  context: Resolving,
+  depth = 0,
+): readonly CommonMember[] {
   const whole = [{ path: [], isCertain: true }];
-  const [sort, otherSort] = [sortOf(one, ground), sortOf(other, ground)];
+  const [sort, otherSort] = [sortOf(one, context), sortOf(other, context)];
   if (sort !== otherSort) return sort === 'any' || otherSort === 'any' ? whole : [];
   if (sort !== 'record' || depth > 4 || isSame(one, other)) return whole;
-  const fields = fieldsOf(other, ground);
-  const parts = [...fieldsOf(one, ground).values()].flatMap((field) => {
+  const fields = fieldsOf(other, context);
+  const parts = [...fieldsOf(one, context).values()].flatMap((field) => {
     const same = fields.get(field.name);
     if (same === undefined) return [];
     const isCertain = field.required && same.required;
-    return [{ name: field.name, isCertain, inner: commonMembers(field.type, same.type, ground, depth + 1) }];
+    return [{ name: field.name, isCertain, inner: commonMembers(field.type, same.type, context, depth + 1) }];
   });
   if (parts.every(({ inner }) => inner.length === 1 && inner[0]?.path.length === 0)) return whole;
   return parts.flatMap(({ name, isCertain, inner }) =>
@@ -129,12 +136,12 @@ export function commonMembers(one: Type, other: Type, ground: Resolving, depth =
 }
 
 /** What sort of JSON values a type has; `any` where there may be several. */
-function sortOf(type: Type, ground: Resolving): 'single' | 'list' | 'record' | 'any' {
-  const resolved = ground.resolve(type);
-  if (recordsOf(resolved, ground).length > 0) return 'record';
+function sortOf(type: Type, context: Resolving): 'single' | 'list' | 'record' | 'any' {
+  const resolved = context.resolve(type);
+  if (recordsOf(resolved, context).length > 0) return 'record';
   if (resolved.kind === 'list') return 'list';
   if (resolved.kind === 'union') {
-    const sorts = new Set(resolved.members.map((member) => sortOf(member, ground)));
+    const sorts = new Set(resolved.members.map((member) => sortOf(member, context)));
     const [sort = 'any'] = sorts;
     return sorts.size === 1 ? sort : 'any';
   }

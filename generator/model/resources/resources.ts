@@ -42,15 +42,15 @@ export interface Resource {
 }
 
 /** The resources of a service. */
-export function resourcesOf(service: Service, ground: Resolving): readonly Resource[] {
+export function resourcesOf(service: Service, context: Resolving): readonly Resource[] {
   const operations = service.operations.filter(isRest);
   const found = operations.flatMap((producer): readonly Resource[] => {
     const { method } = producer.binding;
     const made =
       method === 'POST'
-        ? collected(producer, operations, service.links ?? [], ground)
+        ? collected(producer, operations, service.links ?? [], context)
         : method === 'PUT'
-          ? placed(producer, operations, ground)
+          ? placed(producer, operations, context)
           : undefined;
     return made === undefined ? [] : [made];
   });
@@ -64,19 +64,19 @@ function collected(
   producer: RestOperation,
   operations: readonly RestOperation[],
   links: readonly Link[],
-  ground: Resolving,
+  context: Resolving,
 ): Resource | undefined {
   const { path } = producer.binding;
   const answer = answerType(producer);
   if (answer === undefined) return undefined;
-  const place = linkedPlace(producer, operations, links) ?? placeBelow(path, answer, operations, ground);
+  const place = linkedPlace(producer, operations, links) ?? placeBelow(path, answer, operations, context);
   if (place === undefined) return undefined;
   const { item, parameter, identifier } = place;
   return {
-    ...around(item, producer, operations, ground),
+    ...around(item, producer, operations, context),
     parameter,
     identifier,
-    ...listed(path, answer, operations, ground),
+    ...listed(path, answer, operations, context),
   };
 }
 
@@ -85,11 +85,11 @@ function listed(
   path: string,
   item: Type,
   operations: readonly RestOperation[],
-  ground: Resolving,
+  context: Resolving,
 ): Pick<Resource, 'all' | 'listers'> {
   const listers = operations.flatMap((operation): readonly Lister[] => {
     const names =
-      operation.binding.method === 'GET' ? listOf(answerType(operation), item, ground) : undefined;
+      operation.binding.method === 'GET' ? listOf(answerType(operation), item, context) : undefined;
     return names === undefined ? [] : [{ operation, pointer: pointerTo(...names) }];
   });
   const all = listers.find(({ operation: { binding } }) => binding.path === path && isWhole(binding));
@@ -132,12 +132,12 @@ function placeBelow(
   path: string,
   answer: Type,
   operations: readonly RestOperation[],
-  ground: Resolving,
+  context: Resolving,
 ): ItemPlace | undefined {
   const item = operations.map(({ binding }) => binding.path).find((other) => isItemOf(other, path));
   const parameter = item === undefined ? undefined : itemTemplate(item)?.parameter;
   if (item === undefined || parameter === undefined) return undefined;
-  const identifier = identifierOf(parameter, answer, ground);
+  const identifier = identifierOf(parameter, answer, context);
   return identifier === undefined ? undefined : { item, parameter, identifier };
 }
 
@@ -145,11 +145,11 @@ function placeBelow(
 function placed(
   producer: RestOperation,
   operations: readonly RestOperation[],
-  ground: Resolving,
+  context: Resolving,
 ): Resource | undefined {
   const { path } = producer.binding;
-  if (path.endsWith('}')) return chosen(producer, operations, ground);
-  const found = around(path, producer, operations, ground);
+  if (path.endsWith('}')) return chosen(producer, operations, context);
+  const found = around(path, producer, operations, context);
   return found.remover === undefined || found.reader === undefined ? undefined : { ...found, listers: [] };
 }
 
@@ -160,7 +160,7 @@ function placed(
 function chosen(
   producer: RestOperation,
   operations: readonly RestOperation[],
-  ground: Resolving,
+  context: Resolving,
 ): Resource | undefined {
   const { path, parameters, responses } = producer.binding;
   const { collection, parameter } = itemTemplate(path) ?? { collection: '', parameter: '' };
@@ -168,17 +168,17 @@ function chosen(
   const isPosted = operations.some(
     ({ binding }) => binding.method === 'POST' && templateShape(binding.path) === templateShape(collection),
   );
-  if (type === undefined || isPosted || freshName(type, ground) === undefined) return undefined;
-  const found = around(path, producer, operations, ground);
+  if (type === undefined || isPosted || freshName(type, context) === undefined) return undefined;
+  const found = around(path, producer, operations, context);
   const { reader, remover } = found;
-  const isPlain = ground.resolve(type).kind === 'string';
+  const isPlain = context.resolve(type).kind === 'string';
   const isFound = responses.some(({ status }) => /^4(?:04|10|XX)$/.test(status));
   const isLikely = isPlain && reader !== undefined && remover !== undefined && !isFound;
   if (!isSurelyMaking(producer) && !isLikely) return undefined;
   const told = sureAnswer(producer) ?? (reader && answerType(reader));
-  const identifier = told && identifierOf(parameter, told, ground);
+  const identifier = told && identifierOf(parameter, told, context);
   const lists =
-    told && identifier !== undefined ? listed(collection, told, operations, ground) : { listers: [] };
+    told && identifier !== undefined ? listed(collection, told, operations, context) : { listers: [] };
   return { ...found, parameter, isChosen: true, ...(identifier !== undefined && { identifier }), ...lists };
 }
 
@@ -186,7 +186,7 @@ function around(
   path: string,
   producer: RestOperation,
   operations: readonly RestOperation[],
-  ground: Resolving,
+  context: Resolving,
 ): Omit<Resource, 'listers'> {
   const here = operations.filter((one) => one !== producer && one.binding.path === path);
   const by = (method: string): RestOperation | undefined =>
@@ -201,7 +201,7 @@ function around(
   const isAction = (one: RestOperation): boolean =>
     one.binding.method === 'POST' &&
     /^\/[^/]+$/.test(one.binding.path.slice(path.length)) &&
-    isLike(answerType(one), answerType(producer), ground);
+    isLike(answerType(one), answerType(producer), context);
   const [reader, remover] = [by('GET'), by('DELETE')];
   return {
     path,
@@ -219,9 +219,9 @@ function isItemOf(path: string, collection: string): boolean {
 }
 
 /** The member that a path parameter has its values from: `id` stands for `thing_id`, since the path says of what. */
-export function identifierOf(parameter: string, answer: Type, ground: Resolving): string | undefined {
-  const names = [...fieldsOf(answer, ground)]
-    .filter(([, { type }]) => !['record', 'list'].includes(ground.resolve(type).kind))
+export function identifierOf(parameter: string, answer: Type, context: Resolving): string | undefined {
+  const names = [...fieldsOf(answer, context)]
+    .filter(([, { type }]) => !['record', 'list'].includes(context.resolve(type).kind))
     .map(([name]) => name);
   return names.find((name) => name === parameter) ?? names.find((name) => endsIn(parameter, name));
 }

@@ -3,7 +3,7 @@ import type { Place, Type } from '../contract.js';
 import type { Finding } from './accepts.js';
 
 /** What derivation stands on: samples, the independent judge of them, and the list of what could not be covered. */
-export interface Ground {
+export interface SampleContext {
   /** Valid values that JSON can hold. */
   valid(type: Type): readonly Data[];
   /** Values that break one clause each. */
@@ -13,7 +13,7 @@ export interface Ground {
   /** What is wrong with a value, and where in it. */
   findings(type: Type, value: unknown): readonly Finding[];
   /** Whether a value is valid for those, too, who look at formats that need not be looked at. */
-  suits(type: Type, value: unknown): boolean;
+  acceptsStrictly(type: Type, value: unknown): boolean;
   /** The type behind references. */
   resolve(type: Type): Type;
   /** A well-formed identifier of a type that no resource has, if there can be one. */

@@ -3,18 +3,18 @@ import type { Contract, Type } from '../contract.js';
 import { formatChecks } from '../formats.js';
 import { resolveType } from '../resolve.js';
 import { judge } from './accepts.js';
-import { type Ground, isData } from './context.js';
+import { isData, type SampleContext } from './context.js';
 import { type Sampler, sampler } from './samples.js';
 
 /** Samples of one type in one place: enough to reach every bound and branch, few enough to read. */
 const limits = { valid: 12, patterned: 8, invalid: 24 } as const;
 
-/** The ground that derivation from a contract's types stands on. */
-export function groundOf(contract: Contract, uncovered: Ground['uncovered']): Ground {
+/** The context that derivation from a contract's types stands on. */
+export function sampleContextOf(contract: Contract, uncovered: SampleContext['uncovered']): SampleContext {
   const samples = sampler(contract);
   const types = new Map(contract.types.map((named) => [named.name, named]));
   const strict = judge(contract, { formats: [...formatChecks.keys()] });
-  const suits = (type: Type, value: unknown): boolean => strict.accepts(type, value);
+  const acceptsStrictly = (type: Type, value: unknown): boolean => strict.accepts(type, value);
   const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
   return {
     valid(type) {
@@ -23,7 +23,7 @@ export function groundOf(contract: Contract, uncovered: Ground['uncovered']): Gr
       const isPatterned = resolved.kind === 'string' && resolved.patterns !== undefined;
       const limit = isPatterned ? limits.patterned : limits.valid;
       const all = samples.valid(type, { limit }).filter(isData);
-      const suited = all.filter((value) => suits(type, value));
+      const suited = all.filter((value) => acceptsStrictly(type, value));
       return suited.length > 0 ? suited : all;
     },
     invalid: (type) =>
@@ -34,7 +34,7 @@ export function groundOf(contract: Contract, uncovered: Ground['uncovered']): Gr
       }),
     accepts: (type, value) => samples.judge.accepts(type, value),
     findings: (type, value) => samples.judge.findings(type, value),
-    suits,
+    acceptsStrictly,
     resolve,
     unknownId: (type) => unknownId(samples, type, resolve(type)),
     uncovered,

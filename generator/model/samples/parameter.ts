@@ -1,18 +1,18 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import type { Content, Parameter, RestBinding } from '../contract.js';
-import { type Ground, isData } from './context.js';
+import { isData, type SampleContext } from './context.js';
 
 /** A value of a parameter that survives the wire: an example of the spec if it is valid, else a sample. */
-export function parameterSample(parameter: Parameter, ground: Ground): Data | undefined {
+export function parameterSample(parameter: Parameter, context: SampleContext): Data | undefined {
   const examples = (parameter.examples ?? []).filter(isData);
-  const valid = examples.filter((value) => ground.suits(parameter.type, value));
-  return [...valid, ...ground.valid(parameter.type)].find((value) => validOnWire(parameter, value));
+  const valid = examples.filter((value) => context.acceptsStrictly(parameter.type, value));
+  return [...valid, ...context.valid(parameter.type)].find((value) => validOnWire(parameter, value));
 }
 
 /** A valid body as a request of a case holds it: JSON if the operation takes it, else what comes first. */
 export function bodySample(
   { body }: RestBinding,
-  ground: Ground,
+  context: SampleContext,
 ): Pick<RestSend, 'body' | 'rawBody' | 'contentType'> | undefined {
   const contents = [...(body?.contents ?? [])].sort((a, b) => rank(a) - rank(b));
   for (const content of contents) {
@@ -21,8 +21,8 @@ export function bodySample(
     const named = isUsual ? {} : { contentType };
     if (content.codec === 'bytes' || content.type.kind === 'bytes') return { ...named, rawBody: 'octets' };
     const examples = (content.examples ?? []).filter(isData);
-    const valid = examples.filter((value) => ground.suits(content.type, value));
-    const value = [...valid, ...ground.valid(content.type)].find((one) => isWritable(content, one));
+    const valid = examples.filter((value) => context.acceptsStrictly(content.type, value));
+    const value = [...valid, ...context.valid(content.type)].find((one) => isWritable(content, one));
     if (value !== undefined) return { ...named, body: value };
   }
   return undefined;

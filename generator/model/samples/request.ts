@@ -2,23 +2,23 @@ import type { RestSend } from '@trivet/runtime/conformance/case';
 import type { Content, Parameter, RestBinding } from '../contract.js';
 import { definedMembers } from '../defined-members.js';
 import type { RestOperation } from '../resources/rest-operation.js';
-import type { Ground } from './context.js';
+import type { SampleContext } from './context.js';
 import { bodySample, parameterSample } from './parameter.js';
 
 /** A valid request of examples and samples, without its path parameters; notes what has no value and then yields none. */
-export function sampleSend({ binding, at }: RestOperation, ground: Ground): RestSend | undefined {
+export function sampleSend({ binding, at }: RestOperation, context: SampleContext): RestSend | undefined {
   const group = (place: Parameter['in']): object | undefined => {
     const members = binding.parameters
       .filter((parameter) => parameter.in === place && parameter.required)
-      .map((parameter) => [parameter.name, parameterSample(parameter, ground)] as const);
+      .map((parameter) => [parameter.name, parameterSample(parameter, context)] as const);
     for (const [name, value] of members)
-      if (value === undefined) ground.uncovered(at, `no value of "${name}" was found`);
+      if (value === undefined) context.uncovered(at, `no value of "${name}" was found`);
     return members.length === 0 ? undefined : Object.fromEntries(members);
   };
   const [query, headers, cookies] = [group('query'), group('header'), group('cookie')];
-  const body = bodySample(binding, ground);
+  const body = bodySample(binding, context);
   const isBodiless = body === undefined && binding.body?.required === true;
-  if (isBodiless) ground.uncovered(at, 'no value of the body was found that a case can hold');
+  if (isBodiless) context.uncovered(at, 'no value of the body was found that a case can hold');
   const values = [query, headers, cookies].flatMap((one) => Object.values(one ?? {}));
   return values.includes(undefined) || isBodiless
     ? undefined

@@ -8,7 +8,7 @@ export const signs = new Map([
   ['passed', '✓'],
   ['failed', '✕'],
   ['blocked', '⊘'],
-  ['moot', '○'],
+  ['skipped', '○'],
   ['not-run', '–'],
   ['known', '◦'],
 ]);

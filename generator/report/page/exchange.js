@@ -39,7 +39,7 @@ export function exchangeView(exchange, isOpen) {
     element(
       'span',
       { class: 'step' },
-      role === 'stage' ? `set-up: ${step}` : isReceived ? 'sent by the implementation' : step,
+      role === 'setup' ? `set-up: ${step}` : isReceived ? 'sent by the implementation' : step,
     ),
     element('span', { class: 'muted' }, operation),
     element('code', { class: 'call' }, `${method} ${url}`),

@@ -29,11 +29,11 @@ export interface Case {
   /** Values of `$inputs` that the run does not give. */
   readonly inputs?: { readonly [name: string]: Data };
   readonly steps: readonly Step[];
-  /** How many of the steps only set the stage. All but the last one unless said; none of a scenario. */
-  readonly stage?: number;
+  /** How many of the steps only set up. All but the last one unless said; none of a scenario. */
+  readonly setupSteps?: number;
 }
 
-/** One exchange. Steps before the last one set the stage; a failure there fails the case as "blocked". */
+/** One exchange. Steps before the last one set up; a failure there fails the case as "blocked". */
 export interface Step {
   /** Name under which later expressions find it (`$steps.<id>`). */
   readonly id: string;
@@ -94,9 +94,9 @@ export interface Expect {
   readonly status?: readonly string[];
   /**
    * Statuses by which the implementation says that what the request stands on is not there, or in its way, where nobody
-   * has told that it is. They make the case moot, as does an answer that lacks what the step's outputs are taken from.
+   * has told that it is. They make the case skipped, as does an answer that lacks what the step's outputs are taken from.
    */
-  readonly moot?: readonly string[];
+  readonly skipOn?: readonly string[];
   /**
    * SOAP: acceptable outcomes: `response`, a fault's name, `Client`, `Server`, `VersionMismatch`, `MustUnderstand`, or
    * `SOAP 1.2`: whatever is answered in the other version to a request in it.
@@ -136,8 +136,8 @@ export interface Relation {
     | 'leads';
   /** A value that may hold expressions; a JSON Pointer for the orders. */
   readonly other: Data;
-  /** The answer need not have the value: where it is absent the case is moot. */
-  readonly ifTold?: true;
+  /** The answer need not have the value: where it is absent the case is skipped. */
+  readonly ifPresent?: true;
 }
 
 /** A criterion of an Arazzo step that its response must satisfy (Arazzo 1.0, 4.6.11). */

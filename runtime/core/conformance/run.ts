@@ -19,7 +19,7 @@ import {
 } from './step.js';
 import type { Target } from './target.js';
 import { type Leftover, undoSteps } from './undo.js';
-import { type Member, stageOf, type Unit } from './units.js';
+import { type Member, setupLength, type Unit } from './units.js';
 import type { Verdict } from './verdict.js';
 import type { Watch } from './watch.js';
 
@@ -52,14 +52,14 @@ export async function runCase(
   options: RunOptions = {},
 ): Promise<Verdict> {
   const runner: Runner = { suite, target, options };
-  const ground = groundFor(runner, testCase);
-  const verdict = await runOn(runner, testCase, ground, 0);
-  await takeBack(runner, ground);
+  const shared = sharedFor(runner, testCase);
+  const verdict = await runOn(runner, testCase, shared, 0);
+  await takeBack(runner, shared);
   return verdict;
 }
 
 /**
- * Runs the cases of a unit, one after the other on one ground. One that does not pass where others have been is run
+ * Runs the cases of a unit, one after the other on one shared. One that does not pass where others have been is run
  * again by itself, to be shown alone. Where it passes then, it takes what went before to see the fault, which is told
  * with it; unless those before it have changed what it stands on, and its answer may be right after that.
  */
@@ -71,25 +71,25 @@ export async function runUnit(
   onVerdict: (verdict: Verdict) => void,
 ): Promise<void> {
   const runner: Runner = { suite, target, options };
-  let ground: Ground | undefined;
+  let shared: SharedSetup | undefined;
   let before: Member[] = [];
   for (const member of members) {
     const { entry, common, isShaken } = member;
-    ground ??= groundFor(runner, entry);
-    const verdict = await runOn(runner, entry, ground, common);
+    shared ??= sharedFor(runner, entry);
+    const verdict = await runOn(runner, entry, shared, common);
     if (verdict.outcome !== 'failed') {
       onVerdict(verdict);
       before.push(member);
       continue;
     }
-    await takeBack(runner, ground);
+    await takeBack(runner, shared);
     const alone = before.length === 0 ? verdict : await runCase(suite, entry, target, options);
     const isToldAlone = alone.outcome !== 'passed' || (isShaken && verdict.isBreach !== true);
     onVerdict(isToldAlone ? alone : await afterOthers(runner, member, verdict, before));
-    ground = undefined;
+    shared = undefined;
     before = [];
   }
-  if (ground !== undefined) await takeBack(runner, ground);
+  if (shared !== undefined) await takeBack(runner, shared);
 }
 
 /** How many cases are tried as the one that it takes. */
@@ -104,10 +104,10 @@ async function afterOthers(
 ): Promise<Verdict> {
   for (const other of before.slice(-mostTried).reverse()) {
     // Names of its own: a server may keep those of what was removed.
-    const ground = groundFor(runner, other.entry, `${other.entry.id} ${entry.id}`);
-    await runOn(runner, other.entry, ground, other.common);
-    const again = await runOn(runner, entry, ground, common);
-    await takeBack(runner, ground);
+    const shared = sharedFor(runner, other.entry, `${other.entry.id} ${entry.id}`);
+    await runOn(runner, other.entry, shared, other.common);
+    const again = await runOn(runner, entry, shared, common);
+    await takeBack(runner, shared);
     if (again.outcome === 'failed') return withOrder(again, `fails after ${other.entry.id}`);
   }
   const last = before.slice(-mostTried).map(({ entry: { id } }) => id);
@@ -130,7 +130,7 @@ interface Runner {
 }
 
 /** What cases of a unit have in common. */
-interface Ground {
+interface SharedSetup {
   readonly inputs: Scope['inputs'];
   /** What the first steps sent and were answered, the same in all of them. */
   readonly sent: Sent[];
@@ -138,25 +138,30 @@ interface Ground {
   readonly done: Done[];
 }
 
-function groundFor({ options }: Runner, { id, inputs }: Case, name = id): Ground {
+function sharedFor({ options }: Runner, { id, inputs }: Case, name = id): SharedSetup {
   const fresh = freshInputs(name, options.seed ?? '');
   return { inputs: { ...inputs, ...options.inputs, ...fresh }, sent: [], done: [] };
 }
 
-/** Runs a case on a ground. Never throws: a fault of the suite itself is a verdict too. */
-async function runOn(runner: Runner, testCase: Case, ground: Ground, common: number): Promise<Verdict> {
+/** Runs a case on a shared. Never throws: a fault of the suite itself is a verdict too. */
+async function runOn(runner: Runner, testCase: Case, shared: SharedSetup, common: number): Promise<Verdict> {
   try {
-    return await runSteps(runner, testCase, ground, common);
+    return await runSteps(runner, testCase, shared, common);
   } catch (error) {
     return internalVerdict(testCase, error, runner.options.guard);
   }
 }
 
-/** Runs a case up to the first step that does not hold; its first steps, `common` of them, are sent once on a ground. */
-async function runSteps(runner: Runner, testCase: Case, ground: Ground, common: number): Promise<Verdict> {
+/** Runs a case up to the first step that does not hold; its first steps, `common` of them, are sent once on a shared. */
+async function runSteps(
+  runner: Runner,
+  testCase: Case,
+  shared: SharedSetup,
+  common: number,
+): Promise<Verdict> {
   const { suite, target, options } = runner;
   const { signal, watch, guard } = options;
-  const scope: StepScope = { inputs: ground.inputs, steps: {} };
+  const scope: StepScope = { inputs: shared.inputs, steps: {} };
   const exchanges: Recorded[] = [];
   const isOver = (): boolean => signal?.aborted === true;
   const started = Date.now();
@@ -170,13 +175,13 @@ async function runSteps(runner: Runner, testCase: Case, ground: Ground, common: 
   const isUnheard = testCase.steps.some((step) => step.callback !== undefined && !canHear(runner));
   if (isUnheard)
     return ended({
-      outcome: 'moot',
+      outcome: 'skipped',
       reasons: [{ problem: note('the run gives out no address for callbacks') }],
     });
-  const lacking = inputsLacking(testCase, { ...ground.inputs, callback: '' });
+  const lacking = inputsLacking(testCase, { ...shared.inputs, callback: '' });
   if (lacking.length > 0) return ended({ ...notRun(`the run was given no ${lacking.join(', ')}`), lacking });
   for (const [index, step] of testCase.steps.entries()) {
-    const known = ground.sent[index];
+    const known = shared.sent[index];
     if (known === undefined && isOver()) return ended(notRun(String(signal?.reason)));
     if (known === undefined && watch?.isSilent(step.operation) === true)
       return ended(notRun(`${step.operation} does not answer, as earlier cases have shown`));
@@ -195,11 +200,11 @@ async function runSteps(runner: Runner, testCase: Case, ground: Ground, common: 
         },
       ));
     const result = judgeStep(step, sent, scope, guard);
-    const { problems, done, isUnsendable, isUnanswered, isMoot, wanting, isBreach = false } = result;
+    const { problems, done, isUnsendable, isUnanswered, isSkipped, wanting, isBreach = false } = result;
     if (done !== undefined) exchanges.push(done.recorded);
     if (known === undefined) {
-      if (done !== undefined) ground.done.push(done);
-      if (index < common) ground.sent.push(sent);
+      if (done !== undefined) shared.done.push(done);
+      if (index < common) shared.sent.push(sent);
     }
     const missed = problems.length > 0 ? undefined : await arrived(expected, runner, exchanges);
     expected?.close();
@@ -213,8 +218,8 @@ async function runSteps(runner: Runner, testCase: Case, ground: Ground, common: 
         isUnanswered === true ? problems.map(problemText).join('; ') : undefined,
       );
     if (problems.length === 0) continue;
-    const broken = index < stageOf(testCase) ? 'blocked' : 'failed';
-    const outcome = isMoot === true ? 'moot' : broken;
+    const broken = index < setupLength(testCase) ? 'blocked' : 'failed';
+    const outcome = isSkipped === true ? 'skipped' : broken;
     return ended({ outcome, isBreach, reasons: problems.map((problem) => ({ step: step.id, problem })) });
   }
   return ended({ outcome: 'passed', reasons: [] });
@@ -247,7 +252,7 @@ async function arrived(
     const reason = `none came within ${wait / 1000} s`;
     const why = isRequired ? '' : '; the contract does not say when, or that, one is sent';
     const problem = note(`${reason}${why}`);
-    return { outcome: isRequired ? 'failed' : 'moot', reasons: [{ step: 'callback', problem }] };
+    return { outcome: isRequired ? 'failed' : 'skipped', reasons: [{ step: 'callback', problem }] };
   }
   const { recorded, problems } = arrival;
   exchanges.push(recorded);
@@ -262,7 +267,7 @@ function notRun(...problems: readonly (Problem | string)[]): Failure {
   return { outcome: 'not-run', reasons };
 }
 
-async function takeBack({ suite, target, options }: Runner, { done, inputs }: Ground): Promise<void> {
+async function takeBack({ suite, target, options }: Runner, { done, inputs }: SharedSetup): Promise<void> {
   const signal = options.signal?.aborted === true ? AbortSignal.timeout(grace) : undefined;
   const context = { target, inputs, signal, watch: options.watch, guard: options.guard };
   for (const leftover of await undoSteps(suite, done, context)) options.onLeftover?.(leftover);

@@ -48,7 +48,7 @@ export interface StepResult {
   /** The request cannot leave from here, so that nothing is said of the implementation. */
   readonly isUnsendable?: true;
   /** What it stands on is not there, so that nothing is said of what was asked. */
-  readonly isMoot?: true;
+  readonly isSkipped?: true;
   /** Security schemes of the contract for want of which it was refused, so that nothing is said of what was asked. */
   readonly wanting?: readonly string[];
   /** The answer is one that the contract never allows, whatever went before. */
@@ -149,22 +149,22 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
     const reason = `it was refused with ${statusCode}, ${cause} it carries no credentials: ${wanting.join(' or ')}`;
     return { problems: [note(reason)], wanting, done };
   }
-  const isMoot = expect.moot?.some((one) => statusMatches(one, statusCode)) === true;
-  const isAnyAnswer = expect.undeclared === true || (isMoot && isUndeclared === true);
+  const isSkipped = expect.skipOn?.some((one) => statusMatches(one, statusCode)) === true;
+  const isAnyAnswer = expect.undeclared === true || (isSkipped && isUndeclared === true);
   try {
     const broken = isAnyAnswer ? [] : answer.problems;
-    const unexpected = isMoot ? [] : judge(expect, exchange, outcome, scope);
+    const unexpected = isSkipped ? [] : judge(expect, exchange, outcome, scope);
     const problems = [...unexpected, ...broken].map((problem) => shownProblem(problem, guard));
     const isBreach = broken.length > 0 || (statusCode >= 500 && exchange.fault === undefined);
     if (problems.length > 0) return { problems, done, isBreach };
-    if (isMoot) return { problems: [note(`${operation} was answered ${statusCode}`)], isMoot, done };
+    if (isSkipped) return { problems: [note(`${operation} was answered ${statusCode}`)], isSkipped, done };
     const outputs = outputsOf(step, { ...scope, exchange });
     scope.steps[id] = outputs;
-    const lacking = expect.moot && Object.keys(outputs).find((name) => (outputs[name] ?? '') === '');
+    const lacking = expect.skipOn && Object.keys(outputs).find((name) => (outputs[name] ?? '') === '');
     const untold = expect.relations?.find((one) => !isTold(one, { ...scope, exchange }))?.value;
     const nothing = lacking === undefined ? untold : step.outputs?.[lacking];
     if (nothing === undefined) return { problems, done, isBreach };
-    return { problems: [note(`${operation} answers nothing at ${nothing}`)], isMoot: true, done };
+    return { problems: [note(`${operation} answers nothing at ${nothing}`)], isSkipped: true, done };
   } catch (error) {
     return { problems: [note(`the answer cannot be judged: ${messageOf(error)}`)], done };
   }
@@ -251,8 +251,8 @@ function judge(expect: Expect, exchange: Exchange, outcome: string, scope: Scope
 }
 
 /** Whether there is a value to hold against another. */
-function isTold({ value, ifTold }: Relation, scope: Scope): boolean {
-  return ifTold !== true || evaluate(value, scope) !== undefined;
+function isTold({ value, ifPresent }: Relation, scope: Scope): boolean {
+  return ifPresent !== true || evaluate(value, scope) !== undefined;
 }
 
 function criterionProblem({ condition, says }: CaseCriterion): Problem {

@@ -57,7 +57,7 @@ export interface CaseLine {
 /** Steps, each written out or the name of one, and the members of a case that have no field. */
 export interface CaseSteps {
   readonly inputs?: string;
-  readonly stage?: number;
+  readonly setupSteps?: number;
   readonly steps: readonly (string | StepLine)[];
 }
 

@@ -23,7 +23,7 @@ export interface SuiteReport {
   /** Failed or blocked, and on the known-failing list. */
   readonly known: number;
   /** Cases of which nothing could be said, since what they stand on is not there; they are no fault of anybody's. */
-  readonly moot: number;
+  readonly skipped: number;
   /** Cases that the run did not come to, or could not send; a run with any of them has not held. */
   readonly notRun: number;
   /** Why the run ended before its last case. */
@@ -200,16 +200,16 @@ function summarise(run: readonly Verdict[], knownFailing: KnownFailing): Summary
   const unexpectedlyPassed = verdicts
     .filter((verdict) => verdict.outcome === 'passed' && knownFailing.has(verdict.case.id))
     .map((verdict) => verdict.case.id);
-  const [passed, failed, blocked, moot, notRun] = [
+  const [passed, failed, blocked, skipped, notRun] = [
     count('passed'),
     count('failed'),
     count('blocked'),
-    count('moot'),
+    count('skipped'),
     count('not-run'),
   ];
-  const known = verdicts.length - passed - failed - blocked - moot - notRun;
+  const known = verdicts.length - passed - failed - blocked - skipped - notRun;
   const ok = failed + blocked + notRun === 0 && unexpectedlyPassed.length === 0;
-  return { verdicts, unexpectedlyPassed, passed, failed, blocked, known, moot, notRun, ok };
+  return { verdicts, unexpectedlyPassed, passed, failed, blocked, known, skipped, notRun, ok };
 }
 
 function excuseOf({ case: { id } }: Verdict, known: KnownFailing): string {

@@ -26,9 +26,9 @@ export interface Member {
 /** Cases of one unit, so that a slow set does not hold up the others. */
 const mostInUnit = 48;
 
-/** How many of a case's steps only set the stage. */
-export function stageOf({ kind, stage, steps }: Case): number {
-  return stage ?? (kind === 'scenario' ? 0 : steps.length - 1);
+/** How many of a case's steps only set up. */
+export function setupLength({ kind, setupSteps, steps }: Case): number {
+  return setupSteps ?? (kind === 'scenario' ? 0 : steps.length - 1);
 }
 
 /** The units of a suite: the first case of each operation first, so that what is broken as a whole shows soon. */
@@ -53,16 +53,16 @@ function firstOfEach(units: readonly Unit[]): readonly Unit[] {
   return [...first, ...units.filter((unit) => !early.has(unit))];
 }
 
-/** Cases on one ground. */
-interface Group extends Ground {
+/** Cases on one shared. */
+interface Group extends SharedPart {
   readonly cases: Case[];
 }
 
 /** What cases may have in common. */
-interface Ground {
+interface SharedPart {
   /** What each of the steps in common sends; undefined where a case stands alone. */
   readonly sent: readonly string[] | undefined;
-  /** The operation that changes the ground, where the cases do. */
+  /** The operation that changes the shared, where the cases do. */
   readonly changes: string | undefined;
 }
 
@@ -70,14 +70,14 @@ function groupsOf(cases: readonly Case[], effects: Effects): readonly Group[] {
   const open = new Map<string, Group>();
   const groups: Group[] = [];
   for (const entry of cases) {
-    const ground = groundOf(entry, effects);
-    const key = JSON.stringify(ground);
-    const known = ground.sent === undefined ? undefined : open.get(key);
+    const shared = sharedPartOf(entry, effects);
+    const key = JSON.stringify(shared);
+    const known = shared.sent === undefined ? undefined : open.get(key);
     if (known !== undefined && known.cases.length < mostInUnit) {
       known.cases.push(entry);
       continue;
     }
-    const group = { ...ground, cases: [entry] };
+    const group = { ...shared, cases: [entry] };
     open.set(key, group);
     groups.push(group);
   }
@@ -129,16 +129,16 @@ function sizeOf(chain: readonly Group[]): number {
 }
 
 /**
- * A case that changes a thing and says nothing of what was before shares its stage with the like of it. Every other
- * one shares all that it does up to its last change, and what sets the stage after that: what comes then leaves
+ * A case that changes a thing and says nothing of what was before shares its setupSteps with the like of it. Every other
+ * one shares all that it does up to its last change, and what sets up after that: what comes then leaves
  * everything as it is.
  */
-function groundOf(entry: Case, effects: Effects): Ground {
-  const stage = stageOf(entry);
-  const [act] = entry.steps.slice(stage);
-  const isChange = stage > 0 && act !== undefined && isOwnChange(entry, stage, effects);
+function sharedPartOf(entry: Case, effects: Effects): SharedPart {
+  const setupSteps = setupLength(entry);
+  const [act] = entry.steps.slice(setupSteps);
+  const isChange = setupSteps > 0 && act !== undefined && isOwnChange(entry, setupSteps, effects);
   const changed = entry.steps.findLastIndex((step) => !leavesAll(step, effects));
-  const common = isChange ? stage : Math.max(changed + 1, stage);
+  const common = isChange ? setupSteps : Math.max(changed + 1, setupSteps);
   const sent = common === 0 ? undefined : sentBy(entry, common);
   return { sent, changes: isChange ? act.operation : undefined };
 }
@@ -180,9 +180,9 @@ function byName([one]: readonly [string, unknown], [other]: readonly [string, un
 }
 
 /** Whether a case changes a thing as often as one likes, and expects nothing that an earlier change would spoil. */
-function isOwnChange({ steps }: Case, stage: number, effects: Effects): boolean {
-  const acts = steps.slice(stage);
-  const before = steps.slice(0, stage).map(({ id }) => id);
+function isOwnChange({ steps }: Case, setupSteps: number, effects: Effects): boolean {
+  const acts = steps.slice(setupSteps);
+  const before = steps.slice(0, setupSteps).map(({ id }) => id);
   return (
     acts.some((step) => isRepeatable(step, effects) && !leavesAll(step, effects)) &&
     acts.every((step) => isRepeatable(step, effects) || leavesAll(step, effects)) &&

@@ -99,7 +99,7 @@ export function httpFamily(
           if (entry === undefined) return undefined;
           const { outcome, reasons, exchanges } = await runCase(suite, entry, target, options);
           sent += exchanges.length;
-          return outcome === 'passed' || outcome === 'moot'
+          return outcome === 'passed' || outcome === 'skipped'
             ? undefined
             : complaintOf(entry, outcome, reasons);
         },

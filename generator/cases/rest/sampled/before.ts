@@ -3,7 +3,7 @@ import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { sampleSend } from '../../../model/samples/request.js';
 import { preparation, succeeds, succeedsBy } from '../../steps.js';
-import { foreignMoot, isHopedFor, lookAt, type Place, type Search } from './search.js';
+import { absentStatuses, isHopedFor, lookAt, type Place, type Search } from './search.js';
 
 /** What a PUT puts in a place of its own, for everything else that is asked of it there. */
 export function putBefore(operation: RestOperation, place: Place, search: Search): readonly Step[] {
@@ -22,20 +22,20 @@ export function putBefore(operation: RestOperation, place: Place, search: Search
 /** What a PUT may make is put first: where that is refused, nothing can be said of what else is put there. */
 export function putFirst(step: Step, operation: RestOperation, { resources }: Search): readonly Step[] {
   const isHoped = resources.some((one) => one.producer === operation && isHopedFor(one));
-  const expect = { ...succeeds(operation), moot: foreignMoot, undeclared: true } as const;
+  const expect = { ...succeeds(operation), skipOn: absentStatuses, undeclared: true } as const;
   return isHoped ? [{ ...step, id: 'put', expect }] : [];
 }
 
 /** A look at what a change would be of, or at what it stands in; undefined where there is none. */
 export function lookBefore({ binding }: RestOperation, place: Place, search: Search): Step | undefined {
-  const { operations, ground } = search;
+  const { operations, context } = search;
   const item = binding.path.slice(0, binding.path.lastIndexOf('}') + 1);
   const values = Object.values(place.path);
   for (const path of [binding.path, item]) {
     const reader = operations.find(
       (one) => one.binding.method === 'GET' && templateShape(one.binding.path) === templateShape(path),
     );
-    const send = reader && sampleSend(reader, { ...ground, uncovered: () => {} });
+    const send = reader && sampleSend(reader, { ...context, uncovered: () => {} });
     if (reader === undefined || send === undefined) continue;
     const names = templateNames(reader.binding.path);
     const there = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));

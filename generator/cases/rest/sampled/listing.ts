@@ -9,9 +9,9 @@ import { lookAt, type Place, type Search } from './search.js';
 export function listingStep(
   { operation, pointer, identifier }: Listing,
   place: Place,
-  { ground }: Search,
+  { context }: Search,
 ): { readonly step: Step; readonly value: Data } | undefined {
-  const send = sampleSend(operation, { ...ground, uncovered: () => {} });
+  const send = sampleSend(operation, { ...context, uncovered: () => {} });
   if (send === undefined) return undefined;
   const values = Object.values(place.path);
   const names = templateNames(operation.binding.path);

@@ -3,7 +3,7 @@ import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import type { Type } from '../../../model/contract.js';
 import { isSame } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
-import { type Ground, hasExpression, withoutExpressions } from '../../../model/samples/context.js';
+import { hasExpression, type SampleContext, withoutExpressions } from '../../../model/samples/context.js';
 import { contentOf } from '../../../model/samples/request.js';
 import { isMaking, withFreshKeys } from '../natural-keys.js';
 import type { Place, Search } from './search.js';
@@ -37,13 +37,13 @@ export function withOwnBody(
   if (sample.body === undefined || content?.codec !== 'json') return sample;
   const { type } = content;
   const named = isPutting(operation, search)
-    ? withFreshKeys(sample.body, type, binding, search.ground)
-    : withOwnNames(operation, sample.body, type, place, search.ground);
+    ? withFreshKeys(sample.body, type, binding, search.context)
+    : withOwnNames(operation, sample.body, type, place, search.context);
   const key = keyOf(operation, place, search);
   if (key === undefined) return { ...sample, body: named };
   const isPlaced = isChange(operation, place.made) || isPutting(operation, search);
   const value = isPlaced ? Object.values(place.path).at(-1) : '{$inputs.unique}';
-  return { ...sample, body: withOwnKey(named, key, value ?? '', type, search.ground) };
+  return { ...sample, body: withOwnKey(named, key, value ?? '', type, search.context) };
 }
 
 /** The body with fresh names where it makes something, and with those that a thing was made by where it changes it. */
@@ -52,12 +52,12 @@ function withOwnNames(
   sample: Data,
   type: Type,
   { made, isForeign }: Place,
-  ground: Ground,
+  context: SampleContext,
 ): Data {
   const { binding } = operation;
-  if (isMaking(binding)) return withFreshKeys(sample, type, binding, ground);
+  if (isMaking(binding)) return withFreshKeys(sample, type, binding, context);
   if (made === undefined || isForeign) return sample;
-  if (!isChange(operation, made)) return withFreshKeys(sample, type, binding, ground, 'r');
+  if (!isChange(operation, made)) return withFreshKeys(sample, type, binding, context, 'r');
   const { body } = made.base.step.send as RestSend;
   if (!isRecord(body) || !isRecord(sample)) return sample;
   if (isSame(bodyType(made.resource.producer), type)) return body as Data;
@@ -65,8 +65,8 @@ function withOwnNames(
     ([name, value]) => Object.hasOwn(sample, name) && hasExpression(value),
   );
   const told = { ...(sample as Members), ...Object.fromEntries(known) };
-  const isFit = ground.accepts(type, withoutExpressions(told));
-  return withFreshKeys(isFit ? told : sample, type, binding, ground);
+  const isFit = context.accepts(type, withoutExpressions(told));
+  return withFreshKeys(isFit ? told : sample, type, binding, context);
 }
 
 /** Identifiers that servers give, as people call them; any other name is one that somebody chooses. */
@@ -76,10 +76,10 @@ const given = /^_?(?:id|uu?id|guid|oid)$|(?:[a-z\d]I|_i)d$/;
  * A body whose identifier is the run's own: that of an example is another's. It is left to the server where it may be,
  * or told.
  */
-function withOwnKey(body: Data, name: string, key: Data, type: Type, ground: Ground): Data {
+function withOwnKey(body: Data, name: string, key: Data, type: Type, context: SampleContext): Data {
   if (!isRecord(body) || !Object.hasOwn(body, name)) return body;
   const { [name]: _, ...rest } = body as Members;
   const told = { ...rest, [name]: key };
   const forms: readonly Data[] = given.test(name) ? [rest, told] : [told, rest];
-  return forms.find((form) => ground.accepts(type, withoutExpressions(form))) ?? body;
+  return forms.find((form) => context.accepts(type, withoutExpressions(form))) ?? body;
 }

@@ -64,8 +64,8 @@ function makingOf(resource: Resource, base: Base, number: number): Step {
 }
 
 /** Whether a list shows what stands at a path to an operation that only reads it. */
-function isListed(prefix: string, operation: RestOperation, { operations, ground }: Search): boolean {
-  return isReading(operation) && listingAt(prefix, operations, ground) !== undefined;
+function isListed(prefix: string, operation: RestOperation, { operations, context }: Search): boolean {
+  return isReading(operation) && listingAt(prefix, operations, context) !== undefined;
 }
 
 /** Whether everything that a base makes has one identifier, that of a sample: none of it is the run's own. */
@@ -90,16 +90,16 @@ function beyond(known: Place, from: number, operation: RestOperation, search: Se
     const name = templateNames(prefix).at(-1) ?? '';
     const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
     if (parameter === undefined) return undefined;
-    const own = isChosenBy(operation, prefix, search) ? freshName(parameter.type, search.ground) : undefined;
+    const own = isChosenBy(operation, prefix, search) ? freshName(parameter.type, search.context) : undefined;
     if (own !== undefined) {
       place = { ...place, path: { ...place.path, [name]: own } };
       continue;
     }
-    const value = parameterSample(parameter, search.ground);
+    const value = parameterSample(parameter, search.context);
     // An example that its own schema does not allow tells nothing.
     const isExample = (parameter.examples ?? []).some((example) => example === value);
-    const isTold = isExample || search.ground.resolve(parameter.type).kind === 'literal';
-    const listing = isReading(operation) ? listingAt(prefix, search.operations, search.ground) : undefined;
+    const isTold = isExample || search.context.resolve(parameter.type).kind === 'literal';
+    const listing = isReading(operation) ? listingAt(prefix, search.operations, search.context) : undefined;
     const isBetter = listing !== undefined && (listing.isCertain || !isTold);
     const listed = isBetter ? listingStep(listing, place, search) : undefined;
     if (listed !== undefined) {
@@ -108,7 +108,7 @@ function beyond(known: Place, from: number, operation: RestOperation, search: Se
       continue;
     }
     if (value === undefined || !(isTold || isReading(operation))) {
-      search.ground.uncovered(
+      search.context.uncovered(
         at,
         `nothing of the contract makes a "${name}" that may be changed, and none is an example`,
       );

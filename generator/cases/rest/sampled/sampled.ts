@@ -6,30 +6,30 @@ import { fieldsOf } from '../../../model/resources/members.js';
 import { type Resource, resourcesOf } from '../../../model/resources/resources.js';
 import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isReading } from '../../../model/resources/verbs.js';
-import type { Ground } from '../../../model/samples/context.js';
+import type { SampleContext } from '../../../model/samples/context.js';
 import { sampleSend } from '../../../model/samples/request.js';
 import type { Base } from '../../base.js';
 import { lookBefore, putBefore, putFirst } from './before.js';
 import { keyOf, withOwnBody } from './own-body.js';
 import { placeOf } from './place.js';
-import { foreignMoot, isHopedFor, type Place, type Search } from './search.js';
+import { absentStatuses, isHopedFor, type Place, type Search } from './search.js';
 
 /**
  * Valid requests of all operations over HTTP, those of scenarios first. Where no scenario tells one, it is of examples
  * and samples, sent to what other operations make; each of these says how far it can be relied on.
  */
-export function withStoryless(
+export function withSampledRequests(
   service: Service,
   told: ReadonlyMap<string, Base>,
-  ground: Ground,
+  context: SampleContext,
 ): ReadonlyMap<string, Base> {
   const operations = service.operations.filter((one): one is RestOperation => one.binding.kind === 'rest');
   const found = new Map<string, Base | undefined>(told);
   const search: Search = {
     operations,
     byName: new Map(service.operations.map((one) => [one.name, one])),
-    resources: resourcesOf(service, ground),
-    ground,
+    resources: resourcesOf(service, context),
+    context,
     baseOf(operation) {
       if (found.has(operation.name)) return found.get(operation.name);
       // What would have to be there before itself is never there.
@@ -45,7 +45,7 @@ export function withStoryless(
 
 function guessed(operation: RestOperation, search: Search): Base | undefined {
   const place = placeOf(operation, search);
-  const sample = place && sampleSend(operation, search.ground);
+  const sample = place && sampleSend(operation, search.context);
   if (place === undefined || sample === undefined) return undefined;
   const { path, setup, inputs } = place;
   const own = withOwnBody(operation, sample, place, search);
@@ -61,20 +61,20 @@ function guessed(operation: RestOperation, search: Search): Base | undefined {
   const key = keyOf(operation, place, search);
   const named = key !== undefined && { key };
   if (!place.isForeign) {
-    const guess = { moot: mootOf(operation, place, own, search), ...named };
+    const guess = { skipOn: skipStatuses(operation, place, own, search), ...named };
     const first = [...putBefore(operation, place, search), ...putFirst(step, operation, search)];
     return { ...base, setup: [...setup, ...first], guess };
   }
-  if (isReading(operation)) return { ...base, guess: { moot: foreignMoot, foreign: 'read' } };
+  if (isReading(operation)) return { ...base, guess: { skipOn: absentStatuses, foreign: 'read' } };
   // What is made beside the things of others is the run's own, and is removed.
   const isTakenBack = search.resources.some(({ producer, remover }) => producer === operation && remover);
-  if (isTakenBack) return { ...base, guess: { moot: foreignMoot, ...named } };
+  if (isTakenBack) return { ...base, guess: { skipOn: absentStatuses, ...named } };
   const look = lookBefore(operation, place, search);
   if (look === undefined) {
-    search.ground.uncovered(operation.at, 'nothing tells whether there is what its path names');
+    search.context.uncovered(operation.at, 'nothing tells whether there is what its path names');
     return undefined;
   }
-  return { ...base, setup: [...setup, look], guess: { moot: foreignMoot, foreign: 'refused' } };
+  return { ...base, setup: [...setup, look], guess: { skipOn: absentStatuses, foreign: 'refused' } };
 }
 
 /** JSON, where an answer may have other forms: what is read from it is told by its members. */
@@ -90,24 +90,24 @@ function acceptOf({ binding }: RestOperation): string | undefined {
  * What a server may answer to a valid request that nobody has told. Of what the run has made itself, reading and
  * removing have no excuse; where a body or a parameter may name anything, it need not be there.
  */
-function mootOf(
+function skipStatuses(
   operation: RestOperation,
   { made }: Place,
   send: RestSend,
-  { resources, ground }: Search,
+  { resources, context }: Search,
 ): readonly string[] {
   const { method, path, responses } = operation.binding;
   const declared = responses.map(({ status }) => status);
   const unmet = declared.filter((status) => /^(?:404|409|410)$/.test(status));
   const isHoped = resources.some((one) => one.producer === operation && isHopedFor(one));
-  if (isHoped) return foreignMoot;
+  if (isHoped) return absentStatuses;
   if (made === undefined) return unmet;
   const { resource, base } = made;
-  if (!takesKey(operation, resource, ground)) return foreignMoot;
+  if (!takesKey(operation, resource, context)) return absentStatuses;
   const { body, rawBody, query, headers, cookies } = send;
   const isPlain = [body, rawBody, query, headers, cookies].every((one) => one === undefined);
   const isItself = templateShape(resource.path) === templateShape(path);
-  if (isItself && isPlain && isSurelyMaking(resource.producer) && base.guess?.moot !== foreignMoot)
+  if (isItself && isPlain && isSurelyMaking(resource.producer) && base.guess?.skipOn !== absentStatuses)
     return method === 'DELETE' ? unmet.filter((status) => status === '409') : [];
   // What is done to a thing may depend on the state that it is in.
   const isAction = method === 'POST' && !resources.some(({ producer }) => producer === operation);
@@ -119,13 +119,13 @@ function mootOf(
 function takesKey(
   { binding }: RestOperation,
   { path, producer, identifier, isChosen }: Resource,
-  ground: Ground,
+  context: SampleContext,
 ): boolean {
   const name = templateNames(binding.path)[templateNames(path).length - 1];
   const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
-  if (isChosen === true) return parameter === undefined || freshName(parameter.type, ground) !== undefined;
-  const field = fieldsOf(answerType(producer), ground).get(identifier ?? '');
+  if (isChosen === true) return parameter === undefined || freshName(parameter.type, context) !== undefined;
+  const field = fieldsOf(answerType(producer), context).get(identifier ?? '');
   if (parameter === undefined || field === undefined) return true;
-  const isTaken = (key: Data): boolean => ground.accepts(parameter.type, key);
-  return ground.valid(field.type).every((key) => isTaken(key) || isTaken(String(key)));
+  const isTaken = (key: Data): boolean => context.accepts(parameter.type, key);
+  return context.valid(field.type).every((key) => isTaken(key) || isTaken(String(key)));
 }

@@ -3,7 +3,7 @@ import type { Operation } from '../../../model/contract.js';
 import { isSurelyMaking } from '../../../model/resources/chosen-name.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
-import type { Ground } from '../../../model/samples/context.js';
+import type { SampleContext } from '../../../model/samples/context.js';
 import type { Base } from '../../base.js';
 import { succeeds } from '../../steps.js';
 
@@ -12,7 +12,7 @@ export interface Search {
   readonly operations: readonly RestOperation[];
   readonly byName: ReadonlyMap<string, Operation>;
   readonly resources: readonly Resource[];
-  readonly ground: Ground;
+  readonly context: SampleContext;
   /** A valid request of an operation, where there is one. */
   baseOf(operation: RestOperation): Base | undefined;
 }
@@ -29,7 +29,7 @@ export interface Place {
 }
 
 /** Statuses by which a server says that it has not what a sample names, or does not give it to anybody. */
-export const foreignMoot = ['400', '403', '404', '409', '410', '422'] as const;
+export const absentStatuses = ['400', '403', '404', '409', '410', '422'] as const;
 
 /** Whether nothing says that a PUT makes what it puts: a server may refuse to. */
 export function isHopedFor({ isChosen, producer }: Resource): boolean {
@@ -41,6 +41,6 @@ export function isHopedFor({ isChosen, producer }: Resource): boolean {
  * for the cases of its operation.
  */
 export function lookAt(operation: RestOperation, send: RestSend, id: string): Step {
-  const expect = { ...succeeds(operation), moot: foreignMoot, undeclared: true } as const;
+  const expect = { ...succeeds(operation), skipOn: absentStatuses, undeclared: true } as const;
   return { id, operation: operation.name, send, expect };
 }

@@ -17,27 +17,27 @@ import {
   sureAnswer,
 } from '../../../model/resources/rest-operation.js';
 import { shown } from '../../../model/samples/context.js';
-import type { Scene } from '../../resource-setup.js';
-import { act, callOf, item, making, output, placeOf, stateCase } from '../../steps.js';
-import { sightOf } from './read-back.js';
+import { actionStep, callOf, createdStep, making, output, placeOf, stateCase } from '../../steps.js';
+import type { Subject } from '../../subject.js';
+import { readBackOf } from './read-back.js';
 import { fullest, valueAt, withOther, without } from './values.js';
 
 /** What holds of the members of a resource: what was sent comes back, what was not has its default, what is the service's own cannot be sent. */
-export function contentCases(scene: Scene): readonly Case[] {
-  const { resource, made } = scene;
+export function contentCases(subject: Subject): readonly Case[] {
+  const { resource, made } = subject;
   const { producer, updaters, actions } = resource;
-  const making = { operation: producer, call: made, before: scene.before };
+  const making = { operation: producer, call: made, before: subject.before };
   const changing = [...updaters, ...actions].flatMap((operation) => {
-    const call = callOf(act, operation, scene.bases.get(operation.name), placeOf(resource, made));
-    return call === undefined ? [] : [{ operation, call, before: [...scene.before, made] }];
+    const call = callOf(actionStep, operation, subject.bases.get(operation.name), placeOf(resource, made));
+    return call === undefined ? [] : [{ operation, call, before: [...subject.before, made] }];
   });
   return [
-    ...[making, ...changing].flatMap((written) => echoCases(scene, written)),
-    ...defaultCases(scene),
+    ...[making, ...changing].flatMap((written) => echoCases(subject, written)),
+    ...defaultCases(subject),
     ...[making, ...changing.filter(({ operation }) => updaters.includes(operation))].flatMap((written) =>
-      readOnlyCases(scene, written),
+      readOnlyCases(subject, written),
     ),
-    ...actions.flatMap((action) => keptCase(scene, action)),
+    ...actions.flatMap((action) => keptCase(subject, action)),
   ];
 }
 
@@ -54,40 +54,40 @@ const bodyOf = ({ send }: Step): Data | undefined => (send as RestSend).body;
 export const called = (path: readonly string[]): string =>
   path.map((name) => (/[./]/.test(name) ? `'${name}'` : name)).join('.');
 
-function members(scene: Scene, operation: RestOperation): readonly SharedMember[] {
-  const { reader } = scene.resource;
-  const answer = isAnswered(scene, operation) ? answerType(operation) : reader && answerType(reader);
-  return sharedMembers(bodyType(operation), answer, scene.ground);
+function members(subject: Subject, operation: RestOperation): readonly SharedMember[] {
+  const { reader } = subject.resource;
+  const answer = isAnswered(subject, operation) ? answerType(operation) : reader && answerType(reader);
+  return sharedMembers(bodyType(operation), answer, subject.context);
 }
 
 /** Whether an answer can be relied on: what is put may be put without a word. */
-function isAnswered({ resource }: Scene, operation: RestOperation): boolean {
+function isAnswered({ resource }: Subject, operation: RestOperation): boolean {
   const isPut = resource.isChosen === true && operation === resource.producer;
   return !isPut || sureAnswer(operation) !== undefined;
 }
 
 /** What was sent is answered, and is there when it is read: member by member as it is made, many at once as it is changed. */
-function echoCases(scene: Scene, written: Written): readonly Case[] {
+function echoCases(subject: Subject, written: Written): readonly Case[] {
   const { operation, call } = written;
   const [body, type] = [bodyOf(call), bodyType(operation)];
   if (body === undefined || type === undefined) return [];
-  const { resource, ground } = scene;
-  const key = scene.bases.get(operation.name)?.guess?.key;
-  const shared = members(scene, operation).filter(({ path }) => path.length > 1 || path[0] !== key);
+  const { resource, context } = subject;
+  const key = subject.bases.get(operation.name)?.guess?.key;
+  const shared = members(subject, operation).filter(({ path }) => path.length > 1 || path[0] !== key);
   if (operation !== resource.producer && shared.length > several) {
-    const changed = shared.reduce((so, member) => withOther(so, member, type, ground) ?? so, body);
+    const changed = shared.reduce((so, member) => withOther(so, member, type, context) ?? so, body);
     const there = shared.filter(({ path }) => valueAt(changed, path) !== undefined);
     const title = `all that is sent comes back: ${there.map(({ path }) => called(path)).join(', ')}`;
-    return echoCase(scene, written, changed, there, 'echo', title, operation.at);
+    return echoCase(subject, written, changed, there, 'echo', title, operation.at);
   }
   return shared.flatMap((member): readonly Case[] => {
-    const changed = withOther(body, member, type, ground);
+    const changed = withOther(body, member, type, context);
     const value = changed === undefined ? undefined : valueAt(changed, member.path);
     if (changed === undefined || value === undefined) return [];
     const name = called(member.path);
     const title = `"${name}" comes back as it was sent: ${shown(value)}`;
     const at = member.sent.at ?? member.sent.type.at ?? operation.at;
-    return echoCase(scene, written, changed, [member], `echo/${name}`, title, at);
+    return echoCase(subject, written, changed, [member], `echo/${name}`, title, at);
   });
 }
 
@@ -95,7 +95,7 @@ function echoCases(scene: Scene, written: Written): readonly Case[] {
 const several = 4;
 
 function echoCase(
-  scene: Scene,
+  subject: Subject,
   { operation, call, before }: Written,
   changed: Data,
   sentMembers: readonly SharedMember[],
@@ -103,11 +103,11 @@ function echoCase(
   title: string,
   at: Place,
 ): readonly Case[] {
-  const { resource, made, inputs, ground } = scene;
+  const { resource, made, inputs, context } = subject;
   const { reader, producer } = resource;
   // A reader that does not tell a member shows nothing of it.
   const told = new Map(
-    sharedMembers(bodyType(operation), reader && answerType(reader), ground).map((one) => [
+    sharedMembers(bodyType(operation), reader && answerType(reader), context).map((one) => [
       pointerTo(...one.path),
       one,
     ]),
@@ -123,11 +123,11 @@ function echoCase(
       value: `$response.body#${place}`,
       relation: 'holds',
       other: `{$request.body#${place}}`,
-      ...perhaps(scene, member),
+      ...optionalMember(subject, member),
     };
   });
   const isToldAlike = isSame(reader && answerType(reader), answerType(operation));
-  const seen = sightOf(scene, operation === producer ? sent : made, (value, isListed) =>
+  const seen = readBackOf(subject, operation === producer ? sent : made, (value, isListed) =>
     sentMembers.flatMap((member): readonly Relation[] => {
       const place = pointerTo(...member.path);
       if (isListed || !told.has(place)) return [];
@@ -137,12 +137,12 @@ function echoCase(
           relation: 'holds',
           other: output(call.id, 'sent', place),
           // What one answer has told another of its type tells as well.
-          ...(isToldAlike ? {} : perhaps(scene, told.get(place))),
+          ...(isToldAlike ? {} : optionalMember(subject, told.get(place))),
         },
       ];
     }),
   );
-  const isTold = isAnswered(scene, operation);
+  const isTold = isAnswered(subject, operation);
   const isSeen = seen !== undefined && (seen.expect.relations ?? []).length > 0;
   if (!isTold && !isSeen) return [];
   return [
@@ -162,23 +162,26 @@ function echoCase(
 }
 
 /** Where nobody has told of a thing, what its contract lets be absent may be absent. */
-export function perhaps({ isGuess }: Scene, member: SharedMember | undefined): Pick<Relation, 'ifTold'> {
-  return isGuess && member?.isCertain !== true ? { ifTold: true } : {};
+export function optionalMember(
+  { isGuess }: Subject,
+  member: SharedMember | undefined,
+): Pick<Relation, 'ifPresent'> {
+  return isGuess && member?.isCertain !== true ? { ifPresent: true } : {};
 }
 
 /** What is not sent has its default. */
-function defaultCases(scene: Scene): readonly Case[] {
-  const { resource, made, before, inputs } = scene;
+function defaultCases(subject: Subject): readonly Case[] {
+  const { resource, made, before, inputs } = subject;
   const body = bodyOf(made);
   if (body === undefined) return [];
-  return members(scene, resource.producer).flatMap((member): readonly Case[] => {
+  return members(subject, resource.producer).flatMap((member): readonly Case[] => {
     const { path, sent } = member;
     if (sent.default === undefined || sent.required) return [];
     const relation: Relation = {
       value: `$response.body#${pointerTo(...path)}`,
       relation: 'holds',
       other: sent.default as Data,
-      ...perhaps(scene, member),
+      ...optionalMember(subject, member),
     };
     return [
       stateCase({
@@ -202,14 +205,14 @@ function defaultCases(scene: Scene): readonly Case[] {
 }
 
 /** What only answers have is the service's own: it may be sent, and is not taken. */
-function readOnlyCases(scene: Scene, { operation, call, before }: Written): readonly Case[] {
-  const { inputs, ground } = scene;
+function readOnlyCases(subject: Subject, { operation, call, before }: Written): readonly Case[] {
+  const { inputs, context } = subject;
   const body = bodyOf(call);
   const type = bodyType(operation);
-  if (body === undefined || !isOpen(type, ground)) return [];
-  const known = fieldsOf(type, ground);
-  const own = [...fieldsOf(answerType(operation), ground).values()].flatMap((field) => {
-    const value = known.has(field.name) ? undefined : foreign(field, scene);
+  if (body === undefined || !isOpen(type, context)) return [];
+  const known = fieldsOf(type, context);
+  const own = [...fieldsOf(answerType(operation), context).values()].flatMap((field) => {
+    const value = known.has(field.name) ? undefined : foreign(field, subject);
     return value === undefined ? [] : [{ field, value }];
   });
   if (own.length === 0) return [];
@@ -241,41 +244,41 @@ function readOnlyCases(scene: Scene, { operation, call, before }: Written): read
 }
 
 /** A value of a member that no service would come to by itself. */
-function foreign({ type }: Field, { ground }: Scene): Data | undefined {
-  const resolved = ground.resolve(type);
+function foreign({ type }: Field, { context }: Subject): Data | undefined {
+  const resolved = context.resolve(type);
   if (resolved.kind !== 'string' && resolved.kind !== 'number') return undefined;
   // The first one may be an example, which a mock answers.
-  return ground.unknownId(type) ?? ground.valid(type).at(-1);
+  return context.unknownId(type) ?? context.valid(type).at(-1);
 }
 
 /** An action that names some members leaves the others as they are. */
-function keptCase(scene: Scene, action: RestOperation): readonly Case[] {
-  const { resource, bases, before, inputs, ground } = scene;
+function keptCase(subject: Subject, action: RestOperation): readonly Case[] {
+  const { resource, bases, before, inputs, context } = subject;
   const { producer } = resource;
-  const [base, body, type] = [bases.get(producer.name), bodyOf(scene.made), bodyType(producer)];
+  const [base, body, type] = [bases.get(producer.name), bodyOf(subject.made), bodyType(producer)];
   if (base === undefined || body === undefined || type === undefined) return [];
   const [answer, made] = [answerType(action), answerType(producer)];
   // Types that are merely alike may be two views of a resource: a scenario has to show that they are one.
-  if (!(scene.isGuess ? isSame(answer, made) : isLike(answer, made, ground))) return [];
-  const full = making(resource, base, fullest(body, members(scene, producer), type, ground));
-  const call = callOf(act, action, bases.get(action.name), placeOf(resource, full));
+  if (!(subject.isGuess ? isSame(answer, made) : isLike(answer, made, context))) return [];
+  const full = making(resource, base, fullest(body, members(subject, producer), type, context));
+  const call = callOf(actionStep, action, bases.get(action.name), placeOf(resource, full));
   if (call === undefined) return [];
   const named = Object.keys((bodyOf(call) as object | undefined) ?? {});
-  const answers = [producer, action].map((one) => fieldsOf(answerType(one), ground));
+  const answers = [producer, action].map((one) => fieldsOf(answerType(one), context));
   const isThere = (name: string): boolean =>
-    answers.every((fields) => (scene.isGuess ? fields.get(name)?.required === true : fields.has(name)));
+    answers.every((fields) => (subject.isGuess ? fields.get(name)?.required === true : fields.has(name)));
   /** Below a member, what the action answers in the same form; only what was sent is there for certain. */
   const comparable = (name: string): readonly (readonly string[])[] => {
     const [one, other] = answers.map((fields) => fields.get(name)?.type);
-    const common = one === undefined || other === undefined ? [] : commonMembers(one, other, ground);
+    const common = one === undefined || other === undefined ? [] : commonMembers(one, other, context);
     const sent = bodyOf(full) ?? null;
     return common
       .map(({ path }) => path)
       .filter((path) => path.length === 0 || valueAt(sent, [name, ...path]) !== undefined);
   };
-  const fields = [...fieldsOf(type as Type, ground).keys()];
+  const fields = [...fieldsOf(type as Type, context).keys()];
   // What names nothing changes something all the same: nobody knows what.
-  if (scene.isGuess && !fields.some((name) => named.includes(name))) return [];
+  if (subject.isGuess && !fields.some((name) => named.includes(name))) return [];
   const names = fields.filter((name) => !named.includes(name) && isThere(name));
   const relations = names
     .flatMap((name) => comparable(name).map((path) => pointerTo(name, ...path)))
@@ -283,7 +286,7 @@ function keptCase(scene: Scene, action: RestOperation): readonly Case[] {
       (at): Relation => ({
         value: `$response.body#${at}`,
         relation: 'holds',
-        other: output(item, 'body', at),
+        other: output(createdStep, 'body', at),
       }),
     );
   if (relations.length === 0) return [];

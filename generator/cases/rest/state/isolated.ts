@@ -1,15 +1,15 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
-import type { Scene } from '../../resource-setup.js';
-import { another, neighbour, output, stateCase } from '../../steps.js';
-import { agreement, listed, sightOf } from './read-back.js';
+import { another, otherStep, output, stateCase } from '../../steps.js';
+import type { Subject } from '../../subject.js';
+import { agreement, listed, readBackOf } from './read-back.js';
 
-/** A neighbour stays what it is, and there are no more and no fewer of them. */
-export function isolatedCases(scene: Scene, operation: RestOperation, call: Step): readonly Case[] {
-  const { resource, made, before, inputs, ground } = scene;
-  const other = another(resource, made, ground);
+/** A otherStep stays what it is, and there are no more and no fewer of them. */
+export function isolatedCases(subject: Subject, operation: RestOperation, call: Step): readonly Case[] {
+  const { resource, made, before, inputs, context } = subject;
+  const other = another(resource, made, context);
   if (other === undefined) return [];
-  const seen = sightOf(scene, other, agreement(scene, other, answerType(resource.producer)));
+  const seen = readBackOf(subject, other, agreement(subject, other, answerType(resource.producer)));
   if (seen === undefined) return [];
   const alone = stateCase({
     operation,
@@ -21,10 +21,10 @@ export function isolatedCases(scene: Scene, operation: RestOperation, call: Step
     steps: [call, seen],
   });
   // Others may make some meanwhile.
-  const counted = operation === resource.remover || resource.all === undefined || scene.isGuess;
-  const first = sightOf({ ...scene, resource: listed(resource) }, made, () => [], neighbour);
-  const again = sightOf({ ...scene, resource: listed(resource) }, made, (value) => [
-    { value, relation: 'counts', other: output(neighbour, 'list') },
+  const counted = operation === resource.remover || resource.all === undefined || subject.isGuess;
+  const first = readBackOf({ ...subject, resource: listed(resource) }, made, () => [], otherStep);
+  const again = readBackOf({ ...subject, resource: listed(resource) }, made, (value) => [
+    { value, relation: 'counts', other: output(otherStep, 'list') },
   ]);
   if (counted || first === undefined || again === undefined) return [alone];
   const list = { ...first, outputs: { list: `$response.body#${resource.all?.pointer ?? ''}` } };

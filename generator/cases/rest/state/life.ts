@@ -2,29 +2,39 @@ import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { fieldsOf, isLike, listOf } from '../../../model/resources/members.js';
 import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
-import type { Scene } from '../../resource-setup.js';
-import { act, another, callOf, credentials, item, output, placeOf, sight, stateCase } from '../../steps.js';
+import {
+  actionStep,
+  another,
+  callOf,
+  createdStep,
+  credentials,
+  output,
+  placeOf,
+  readBackStep,
+  stateCase,
+} from '../../steps.js';
+import type { Subject } from '../../subject.js';
 import { isolatedCases } from './isolated.js';
-import { agreement, isLasting, listed, sightOf } from './read-back.js';
+import { agreement, isLasting, listed, readBackOf } from './read-back.js';
 import { removalCases } from './removal.js';
 
 /** What holds from the making of a resource to its end, whatever the resource is. */
-export function lifeCases(scene: Scene): readonly Case[] {
-  const { resource } = scene;
+export function lifeCases(subject: Subject): readonly Case[] {
+  const { resource } = subject;
   return [
-    ...storedCases(scene),
-    ...distinctCase(scene),
-    ...listedCase(scene),
-    ...pureReadCase(scene),
-    ...[...resource.updaters, ...resource.actions].flatMap((operation) => changeCases(scene, operation)),
-    ...(resource.remover === undefined ? [] : removalCases(scene, resource.remover)),
+    ...storedCases(subject),
+    ...distinctCase(subject),
+    ...listedCase(subject),
+    ...pureReadCase(subject),
+    ...[...resource.updaters, ...resource.actions].flatMap((operation) => changeCases(subject, operation)),
+    ...(resource.remover === undefined ? [] : removalCases(subject, resource.remover)),
   ];
 }
 
 /** What was made is there, as it was answered. */
-function storedCases(scene: Scene): readonly Case[] {
-  const { resource, made, before, inputs } = scene;
-  const seen = sightOf(scene, made, agreement(scene, made, answerType(resource.producer)));
+function storedCases(subject: Subject): readonly Case[] {
+  const { resource, made, before, inputs } = subject;
+  const seen = readBackOf(subject, made, agreement(subject, made, answerType(resource.producer)));
   if (seen === undefined) return [];
   return [
     stateCase({
@@ -40,12 +50,12 @@ function storedCases(scene: Scene): readonly Case[] {
 }
 
 /** Two that are made are two. */
-function distinctCase({ resource, made, before, inputs, ground }: Scene): readonly Case[] {
-  const other = another(resource, made, ground);
+function distinctCase({ resource, made, before, inputs, context }: Subject): readonly Case[] {
+  const other = another(resource, made, context);
   // Two names that are chosen are two.
   if (resource.identifier === undefined || resource.isChosen === true || other === undefined) return [];
   const value = `$response.body#${pointerTo(resource.identifier)}`;
-  const apart: Relation = { value, relation: 'differs', other: output(item, 'id') };
+  const apart: Relation = { value, relation: 'differs', other: output(createdStep, 'id') };
   return [
     stateCase({
       operation: resource.producer,
@@ -60,12 +70,12 @@ function distinctCase({ resource, made, before, inputs, ground }: Scene): readon
 }
 
 /** What was put is in the list of all. */
-function listedCase(scene: Scene): readonly Case[] {
-  const { resource, made, before, inputs } = scene;
+function listedCase(subject: Subject): readonly Case[] {
+  const { resource, made, before, inputs } = subject;
   const { identifier, isChosen, all, producer } = resource;
   if (isChosen !== true || identifier === undefined || all === undefined) return [];
-  const seen = sightOf({ ...scene, resource: listed(resource) }, made, (value) => [
-    { value, relation: 'lists', other: { [identifier]: output(item, 'id') } },
+  const seen = readBackOf({ ...subject, resource: listed(resource) }, made, (value) => [
+    { value, relation: 'lists', other: { [identifier]: output(createdStep, 'id') } },
   ]);
   if (seen === undefined) return [];
   return [
@@ -82,20 +92,20 @@ function listedCase(scene: Scene): readonly Case[] {
 }
 
 /** Reading changes nothing. */
-function pureReadCase(scene: Scene): readonly Case[] {
-  const { resource, made, before, inputs, ground, isGuess } = scene;
+function pureReadCase(subject: Subject): readonly Case[] {
+  const { resource, made, before, inputs, context, isGuess } = subject;
   if (resource.reader === undefined) return [];
-  const first = sightOf(scene, made, () => [], act);
-  const names = [...fieldsOf(answerType(resource.reader), ground).values()]
-    .filter(({ name, required }) => required && isLasting(name, resource, ground))
+  const first = readBackOf(subject, made, () => [], actionStep);
+  const names = [...fieldsOf(answerType(resource.reader), context).values()]
+    .filter(({ name, required }) => required && isLasting(name, resource, context))
     .map(({ name }) => pointerTo(name));
   const places = isGuess ? names : [''];
   if (places.length === 0) return [];
-  const again = sightOf(scene, made, (value) =>
+  const again = readBackOf(subject, made, (value) =>
     places.map((at) => ({
       value: at === '' ? value : `${value}#${at}`,
       relation: 'holds',
-      other: output(act, 'body', at),
+      other: output(actionStep, 'body', at),
     })),
   );
   if (first === undefined || again === undefined) return [];
@@ -113,17 +123,17 @@ function pureReadCase(scene: Scene): readonly Case[] {
 }
 
 /** A change of one is answered with the same one, can be seen, and touches no other. */
-function changeCases(scene: Scene, operation: RestOperation): readonly Case[] {
-  const { resource, made, before, inputs, bases } = scene;
+function changeCases(subject: Subject, operation: RestOperation): readonly Case[] {
+  const { resource, made, before, inputs, bases } = subject;
   const { identifier, producer } = resource;
-  const call = callOf(act, operation, bases.get(operation.name), placeOf(resource, made));
+  const call = callOf(actionStep, operation, bases.get(operation.name), placeOf(resource, made));
   if (call === undefined || identifier === undefined) return [];
-  const isAnsweredAlike = isLike(answerType(operation), answerType(producer), scene.ground);
+  const isAnsweredAlike = isLike(answerType(operation), answerType(producer), subject.context);
   if (!isAnsweredAlike) return [];
   const value = `$response.body#${pointerTo(identifier)}`;
-  const stable: Relation = { value, relation: 'holds', other: output(item, 'id') };
+  const stable: Relation = { value, relation: 'holds', other: output(createdStep, 'id') };
   const changed: Step = { ...call, outputs: { body: '$response.body' } };
-  const seen = sightOf(scene, made, agreement(scene, changed, answerType(operation)));
+  const seen = readBackOf(subject, made, agreement(subject, changed, answerType(operation)));
   const common = { operation, at: operation.at, inputs, before: [...before, made] };
   return [
     stateCase({
@@ -142,15 +152,15 @@ function changeCases(scene: Scene, operation: RestOperation): readonly Case[] {
             steps: [changed, seen],
           }),
         ]),
-    ...isolatedCases(scene, operation, call),
-    ...partsCase(scene, operation, call),
+    ...isolatedCases(subject, operation, call),
+    ...partsCase(subject, operation, call),
   ];
 }
 
 /** What stands behind one stays there when it changes. */
-function partsCase(scene: Scene, operation: RestOperation, call: Step): readonly Case[] {
-  const { resource, made, before, inputs, isGuess } = scene;
-  const parts = isGuess ? [] : resource.others.flatMap((reader, index) => partOf(scene, reader, index));
+function partsCase(subject: Subject, operation: RestOperation, call: Step): readonly Case[] {
+  const { resource, made, before, inputs, isGuess } = subject;
+  const parts = isGuess ? [] : resource.others.flatMap((reader, index) => partOf(subject, reader, index));
   if (parts.length === 0) return [];
   return [
     stateCase({
@@ -167,7 +177,7 @@ function partsCase(scene: Scene, operation: RestOperation, call: Step): readonly
 
 /** How something is put behind a resource, and seen there. */
 function partOf(
-  { resource, made, bases, ground }: Scene,
+  { resource, made, bases, context }: Subject,
   reader: RestOperation,
   index: number,
 ): readonly { readonly put: Step; readonly seen: Step }[] {
@@ -181,8 +191,8 @@ function partOf(
   if (method !== 'GET' || path === resource.path || maker === undefined) return [];
   const [place, by] = [placeOf(resource, made), credentials(made)];
   const put = callOf(`the-part-${index + 1}`, maker, bases.get(maker.name), place, by);
-  const asked = callOf(`${sight}-${index + 1}`, reader, bases.get(reader.name), place, by);
-  const kept = put && keptPart(reader, maker, put.id, ground);
+  const asked = callOf(`${readBackStep}-${index + 1}`, reader, bases.get(reader.name), place, by);
+  const kept = put && keptPart(reader, maker, put.id, context);
   if (!bases.has(maker.name) || put === undefined || asked === undefined || kept === undefined) return [];
   return [
     {
@@ -197,7 +207,7 @@ function keptPart(
   reader: RestOperation,
   maker: RestOperation,
   put: string,
-  ground: Scene['ground'],
+  context: Subject['context'],
 ): Relation | undefined {
   const { method, body } = maker.binding;
   if (method === 'PUT')
@@ -205,6 +215,6 @@ function keptPart(
       ? { value: '$response.body', relation: 'holds', other: output(put, 'sent') }
       : undefined;
   const one = answerType(maker);
-  const names = one && listOf(answerType(reader), one, ground);
+  const names = one && listOf(answerType(reader), one, context);
   return names && { value: `$response.body#${pointerTo(...names)}`, relation: 'counts', other: 1 };
 }

@@ -4,16 +4,16 @@ import type { Type } from '../../../model/contract.js';
 import { commonMembers, fieldsOf } from '../../../model/resources/members.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { answerType, bodyType } from '../../../model/resources/rest-operation.js';
-import type { Ground } from '../../../model/samples/context.js';
-import type { Scene } from '../../resource-setup.js';
-import { aboveOf, callOf, credentials, output, placeOf, sight } from '../../steps.js';
+import type { SampleContext } from '../../../model/samples/context.js';
+import { aboveOf, callOf, credentials, output, placeOf, readBackStep } from '../../steps.js';
+import type { Subject } from '../../subject.js';
 
 /** The step that sees what a step has done to an item: a read of it, or the list of all. */
-export function sightOf(
-  { resource, bases }: Scene,
+export function readBackOf(
+  { resource, bases }: Subject,
   made: Step,
   relations: (value: string, isListed: boolean) => readonly Relation[],
-  id = sight,
+  id = readBackStep,
 ): Step | undefined {
   const { reader, all } = resource;
   const operation = reader ?? all?.operation;
@@ -25,9 +25,9 @@ export function sightOf(
   return { ...step, expect: { ...step.expect, relations: relations(value, reader === undefined) } };
 }
 
-/** What an answer and the sight of it have in common agrees. */
+/** What an answer and the readBackStep of it have in common agrees. */
 export function agreement(
-  { resource, ground, isGuess }: Scene,
+  { resource, context, isGuess }: Subject,
   { id, outputs }: Step,
   answered: Type | undefined,
 ): (value: string, isListed: boolean) => readonly Relation[] {
@@ -36,19 +36,19 @@ export function agreement(
     if (outputs?.body === undefined) return [];
     if (isListed) return [{ value, relation: 'lists', other: output(id, 'body') }];
     const seen = resource.reader === undefined ? undefined : answerType(resource.reader);
-    const names = fieldsOf(seen, ground);
-    return [...fieldsOf(answered, ground).values()].flatMap(
+    const names = fieldsOf(seen, context);
+    return [...fieldsOf(answered, context).values()].flatMap(
       ({ name, required, type }): readonly Relation[] => {
         const told = names.get(name);
-        if (!required || told === undefined || (isGuess && !isLasting(name, resource, ground))) return [];
-        return commonMembers(type, told.type, ground)
+        if (!required || told === undefined || (isGuess && !isLasting(name, resource, context))) return [];
+        return commonMembers(type, told.type, context)
           .filter(({ path, isCertain }) => path.length === 0 || isCertain)
           .map(
             ({ path }): Relation => ({
               value: `${value}#${pointerTo(name, ...path)}`,
               relation: 'holds',
               other: output(id, 'body', pointerTo(name, ...path)),
-              ...(isGuess && !told.required && { ifTold: true as const }),
+              ...(isGuess && !told.required && { ifPresent: true as const }),
             }),
           );
       },
@@ -57,8 +57,8 @@ export function agreement(
 }
 
 /** Whether a member stays what it is until somebody changes it: what was sent, and what tells a thing from others. */
-export function isLasting(name: string, { producer, identifier }: Resource, ground: Ground): boolean {
-  const isSent = fieldsOf(bodyType(producer), ground).has(name);
+export function isLasting(name: string, { producer, identifier }: Resource, context: SampleContext): boolean {
+  const isSent = fieldsOf(bodyType(producer), context).has(name);
   return isSent || name === identifier || /^_?id$|(?:[a-z\d]I|_i)d$/.test(name);
 }
 

@@ -3,23 +3,33 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { templateShape } from '@trivet/runtime/internal/text';
 import type { Resource } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
-import type { Scene } from '../../resource-setup.js';
-import { act, callOf, credentials, item, output, placeOf, sight, stateCase, succeeds } from '../../steps.js';
+import {
+  actionStep,
+  callOf,
+  createdStep,
+  credentials,
+  output,
+  placeOf,
+  readBackStep,
+  stateCase,
+  succeeds,
+} from '../../steps.js';
+import type { Subject } from '../../subject.js';
 import { isolatedCases } from './isolated.js';
-import { listed, sightOf } from './read-back.js';
+import { listed, readBackOf } from './read-back.js';
 
 /** What is removed is gone, for everything that could be asked of it, and nothing else is. */
-export function removalCases(scene: Scene, remover: RestOperation): readonly Case[] {
-  const { resource, made, before, inputs, bases } = scene;
+export function removalCases(subject: Subject, remover: RestOperation): readonly Case[] {
+  const { resource, made, before, inputs, bases } = subject;
   const path = placeOf(resource, made);
-  const call = callOf(act, remover, bases.get(remover.name), path);
+  const call = callOf(actionStep, remover, bases.get(remover.name), path);
   if (call === undefined) return [];
   const common = { operation: remover, at: remover.at, inputs };
   const gone = resource.others.flatMap((operation): readonly Case[] => {
     const status = goneStatuses(operation, resource.reader);
-    const asked = callOf(sight, operation, bases.get(operation.name), path, credentials(made));
+    const asked = callOf(readBackStep, operation, bases.get(operation.name), path, credentials(made));
     if (status.length === 0 || asked === undefined) return [];
-    const part = partOf(scene, operation);
+    const part = partOf(subject, operation);
     return [
       stateCase({
         ...common,
@@ -32,14 +42,14 @@ export function removalCases(scene: Scene, remover: RestOperation): readonly Cas
   });
   return [
     ...gone,
-    ...(resource.all === undefined || !isSurelyGone(scene) ? [] : [omittedCase(scene, call, remover)]),
-    ...resource.listers.flatMap((lister) => unlistedCases(scene, remover, lister)),
-    ...isolatedCases(scene, remover, call),
+    ...(resource.all === undefined || !isSurelyGone(subject) ? [] : [omittedCase(subject, call, remover)]),
+    ...resource.listers.flatMap((lister) => unlistedCases(subject, remover, lister)),
+    ...isolatedCases(subject, remover, call),
   ].filter((one) => one !== undefined);
 }
 
 /** What is put at the path of a read behind a resource, so that there is something to be gone with it. */
-function partOf({ resource, made, bases, isGuess }: Scene, { binding }: RestOperation): Step | undefined {
+function partOf({ resource, made, bases, isGuess }: Subject, { binding }: RestOperation): Step | undefined {
   const maker = resource.others.find(
     (one) =>
       one.binding.path === binding.path && one.binding.method === 'PUT' && one.binding.path !== resource.path,
@@ -59,15 +69,15 @@ function goneStatuses(operation: RestOperation, reader: RestOperation | undefine
 }
 
 /** RFC 9110, 9.3.5 speaks of a place, not of lists: what may be read there for ever may only have been put aside. */
-function isSurelyGone({ isGuess, resource: { reader } }: Scene): boolean {
+function isSurelyGone({ isGuess, resource: { reader } }: Subject): boolean {
   return !isGuess || reader === undefined || goneStatuses(reader, reader).length > 0;
 }
 
 /** The list of all does not hold it any more. */
-function omittedCase(scene: Scene, call: Step, remover: RestOperation): Case | undefined {
-  const { resource, made, before, inputs } = scene;
-  const seen = sightOf({ ...scene, resource: listed(resource) }, made, (value) => [
-    { value, relation: 'omits', other: { [resource.identifier ?? 'id']: output(item, 'id') } },
+function omittedCase(subject: Subject, call: Step, remover: RestOperation): Case | undefined {
+  const { resource, made, before, inputs } = subject;
+  const seen = readBackOf({ ...subject, resource: listed(resource) }, made, (value) => [
+    { value, relation: 'omits', other: { [resource.identifier ?? 'id']: output(createdStep, 'id') } },
   ]);
   if (seen === undefined) return undefined;
   return stateCase({
@@ -83,7 +93,7 @@ function omittedCase(scene: Scene, call: Step, remover: RestOperation): Case | u
 
 /** A search that is known to find what was made before it finds it no more. */
 function unlistedCases(
-  { resource, bases, prepared }: Scene,
+  { resource, bases, prepared }: Subject,
   remover: RestOperation,
   { operation, pointer }: Resource['listers'][number],
 ): readonly Case[] {
@@ -96,7 +106,13 @@ function unlistedCases(
   if (found === undefined || resource.identifier === undefined) return [];
   const id = `$response.body#${pointerTo(resource.identifier)}`;
   const made = { ...found, outputs: { ...found.outputs, id } };
-  const call = callOf(act, remover, bases.get(remover.name), placeOf(resource, made), credentials(made));
+  const call = callOf(
+    actionStep,
+    remover,
+    bases.get(remover.name),
+    placeOf(resource, made),
+    credentials(made),
+  );
   if (call === undefined) return [];
   const omits: Relation = {
     value: `$response.body#${pointer}`,
@@ -111,7 +127,10 @@ function unlistedCases(
       at: remover.at,
       inputs: base.inputs,
       before: setup.map((step) => (step === found ? made : step)),
-      steps: [call, { ...base.step, id: sight, expect: { ...succeeds(operation), relations: [omits] } }],
+      steps: [
+        call,
+        { ...base.step, id: readBackStep, expect: { ...succeeds(operation), relations: [omits] } },
+      ],
     }),
   ];
 }

@@ -4,37 +4,37 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { sharedMembers } from '../../../model/resources/members.js';
 import { answerType, bodyType } from '../../../model/resources/rest-operation.js';
 import { shown } from '../../../model/samples/context.js';
-import type { Scene } from '../../resource-setup.js';
-import { act, output, stateCase } from '../../steps.js';
-import { called, perhaps } from './content.js';
-import { sightOf } from './read-back.js';
+import { actionStep, output, stateCase } from '../../steps.js';
+import type { Subject } from '../../subject.js';
+import { called, optionalMember } from './content.js';
+import { readBackOf } from './read-back.js';
 import { valueAt, withOther } from './values.js';
 
 /** What is put a second time by a name that is chosen takes the place of the first (RFC 9110, 9.3.4). */
-export function replacedCase(scene: Scene): readonly Case[] {
-  const { resource, made, before, inputs, ground } = scene;
+export function replacedCase(subject: Subject): readonly Case[] {
+  const { resource, made, before, inputs, context } = subject;
   const { producer, reader } = resource;
   const [{ body }, type] = [made.send as RestSend, bodyType(producer)];
   if (resource.isChosen !== true || reader === undefined || body === undefined || type === undefined)
     return [];
-  const key = scene.bases.get(producer.name)?.guess?.key;
-  const shared = sharedMembers(type, answerType(reader), ground).filter(({ path }) => path[0] !== key);
+  const key = subject.bases.get(producer.name)?.guess?.key;
+  const shared = sharedMembers(type, answerType(reader), context).filter(({ path }) => path[0] !== key);
   for (const member of shared) {
     const at = pointerTo(...member.path);
-    const changed = withOther(body, member, type, ground);
+    const changed = withOther(body, member, type, context);
     if (changed === undefined || isEqual(changed, body)) continue;
     const call = {
       ...made,
-      id: act,
+      id: actionStep,
       send: { ...made.send, body: changed },
       outputs: { sent: '$request.body' },
     };
-    const seen = sightOf(scene, made, (value) => [
+    const seen = readBackOf(subject, made, (value) => [
       {
         value: `${value}#${at}`,
         relation: 'holds',
-        other: output(act, 'sent', at),
-        ...perhaps(scene, member),
+        other: output(actionStep, 'sent', at),
+        ...optionalMember(subject, member),
       },
     ]);
     if (seen === undefined) return [];

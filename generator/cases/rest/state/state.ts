@@ -2,51 +2,51 @@ import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Service } from '../../../model/contract.js';
 import { type Resource, resourcesOf } from '../../../model/resources/resources.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
-import type { Ground } from '../../../model/samples/context.js';
+import type { SampleContext } from '../../../model/samples/context.js';
 import type { Base } from '../../base.js';
-import type { Scene } from '../../resource-setup.js';
 import { isNamedByRun, making, preparation } from '../../steps.js';
+import type { Subject } from '../../subject.js';
 import { contentCases } from './content.js';
 import { lifeCases } from './life.js';
 import { replacedCase } from './replaced.js';
 import { placedCases } from './text-values.js';
 
 /** Everything that follows from a contract about what its operations do to each other's answers. */
-export function stateCases(scenes: readonly Scene[]): readonly Case[] {
-  const cases = scenes.flatMap((scene) =>
-    scene.resource.parameter === undefined
-      ? placedCases(scene)
-      : [...lifeCases(scene), ...contentCases(scene), ...replacedCase(scene)],
+export function stateCases(subjects: readonly Subject[]): readonly Case[] {
+  const cases = subjects.flatMap((subject) =>
+    subject.resource.parameter === undefined
+      ? placedCases(subject)
+      : [...lifeCases(subject), ...contentCases(subject), ...replacedCase(subject)],
   );
   return [...new Map(cases.map((one) => [one.id, one])).values()];
 }
 
 /** The resources of a service over HTTP, each with how one of it is made. */
-export function scenesOf(
+export function subjectsOf(
   service: Service,
   bases: ReadonlyMap<string, Base>,
-  ground: Ground,
-): readonly Scene[] {
+  context: SampleContext,
+): readonly Subject[] {
   const operations = new Map(service.operations.map((one) => [one.name, one]));
   const prepared = (base: Base): readonly Step[] => preparation(base, operations);
-  return resourcesOf(service, ground).flatMap((whole): readonly Scene[] => {
+  return resourcesOf(service, context).flatMap((whole): readonly Subject[] => {
     const resource = atOnce(whole, bases);
     const base = bases.get(resource.producer.name);
     if (mayBeLater(resource.producer, bases)) {
       const reason = 'it may be made later than it is answered, so that its states have no cases';
-      ground.uncovered(resource.producer.at, reason);
+      context.uncovered(resource.producer.at, reason);
       return [];
     }
     if (base === undefined || base.guess?.foreign !== undefined || !isNamedByRun(resource, base)) {
       const reason = 'no scenario makes one of this resource, so that its states have no cases';
-      ground.uncovered(resource.producer.at, reason);
+      context.uncovered(resource.producer.at, reason);
       return [];
     }
     const isJson = bodyType(resource.producer) !== undefined;
     const made = making(resource, base, isJson ? (base.step.send as RestSend).body : undefined);
     const isGuess = base.guess !== undefined;
     const before = prepared(base);
-    return [{ resource, before, made, isGuess, inputs: base.inputs, bases, ground, prepared }];
+    return [{ resource, before, made, isGuess, inputs: base.inputs, bases, context, prepared }];
   });
 }
 

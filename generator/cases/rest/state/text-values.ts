@@ -1,7 +1,7 @@
 import type { Case, Data, RestSend, Step } from '@trivet/runtime/conformance/case';
-import type { Scene } from '../../resource-setup.js';
-import { act, callOf, credentials, output, sight, stateCase, withTail } from '../../steps.js';
-import { sightOf } from './read-back.js';
+import { actionStep, callOf, credentials, output, readBackStep, stateCase, withTail } from '../../steps.js';
+import type { Subject } from '../../subject.js';
+import { readBackOf } from './read-back.js';
 
 /** Texts: mangled by whoever takes them for another encoding. */
 const texts = ['Größe 😀', 'another \u{1f600} text, and longer'] as const;
@@ -10,25 +10,25 @@ const texts = ['Größe 😀', 'another \u{1f600} text, and longer'] as const;
 const octets = ['Größe 😀\r\n\u0000\n\r.', 'another \u{1f600} text,\nand longer'] as const;
 
 /** What holds of a thing that is put in its place: it is what was put last, and gone when it is deleted. */
-export function placedCases(scene: Scene): readonly Case[] {
-  const { resource, before, inputs, bases } = scene;
+export function placedCases(subject: Subject): readonly Case[] {
+  const { resource, before, inputs, bases } = subject;
   const { producer, reader, remover } = resource;
   const isOctets = producer.binding.body?.contents.every(
     ({ codec }) => codec === 'bytes' || codec === 'text',
   );
   const isBinary = producer.binding.body?.contents.every(({ codec }) => codec === 'bytes') === true;
   const [one, other] = isBinary ? octets : texts;
-  const { rawBody: _, ...sent } = scene.made.send as RestSend;
-  const made = (text: string, id = scene.made.id): Step => ({
-    ...scene.made,
+  const { rawBody: _, ...sent } = subject.made.send as RestSend;
+  const made = (text: string, id = subject.made.id): Step => ({
+    ...subject.made,
     id,
-    send: isOctets === true ? { ...sent, body: text as Data } : scene.made.send,
+    send: isOctets === true ? { ...sent, body: text as Data } : subject.made.send,
     outputs: { sent: '$request.body' },
   });
   const common = { inputs, before };
-  const [first, second] = [made(one), made(other, act)];
+  const [first, second] = [made(one), made(other, actionStep)];
   const seen = (step: Step): Step | undefined =>
-    sightOf(scene, step, (value) => [{ value, relation: 'holds', other: output(step.id, 'sent') }]);
+    readBackOf(subject, step, (value) => [{ value, relation: 'holds', other: output(step.id, 'sent') }]);
   const [afterFirst, afterSecond] = [seen(first), seen(second)];
   // It can be put again where it was deleted.
   const back: Step = { ...second, id: 'the-return' };
@@ -36,11 +36,23 @@ export function placedCases(scene: Scene): readonly Case[] {
   const removed =
     remover === undefined
       ? undefined
-      : callOf(act, remover, bases.get(remover.name), (first.send as RestSend).path, credentials(first));
+      : callOf(
+          actionStep,
+          remover,
+          bases.get(remover.name),
+          (first.send as RestSend).path,
+          credentials(first),
+        );
   const asked =
     reader === undefined
       ? undefined
-      : callOf(sight, reader, bases.get(reader.name), (first.send as RestSend).path, credentials(first));
+      : callOf(
+          readBackStep,
+          reader,
+          bases.get(reader.name),
+          (first.send as RestSend).path,
+          credentials(first),
+        );
   const status =
     reader?.binding.responses.map((one) => one.status).filter((one) => /^4(04|10)$/.test(one)) ?? [];
   const missing =
@@ -68,7 +80,7 @@ export function placedCases(scene: Scene): readonly Case[] {
             before: [...before, first],
             steps: [second, afterSecond],
           }),
-          ...elsewhereCase(scene, [first, second], afterFirst, missing),
+          ...elsewhereCase(subject, [first, second], afterFirst, missing),
         ]),
     ...(remover === undefined || reader === undefined || removed === undefined || missing === undefined
       ? []
@@ -83,7 +95,9 @@ export function placedCases(scene: Scene): readonly Case[] {
             steps: [
               removed,
               missing,
-              ...(isOctets !== true || again === undefined ? [] : [back, { ...again, id: 'the-last-sight' }]),
+              ...(isOctets !== true || again === undefined
+                ? []
+                : [back, { ...again, id: 'the-last-readBackStep' }]),
             ],
           }),
         ]),
@@ -92,7 +106,7 @@ export function placedCases(scene: Scene): readonly Case[] {
 
 /** What is put in one place is in no other, and what is put there then leaves the first as it is. */
 function elsewhereCase(
-  { resource, before, inputs }: Scene,
+  { resource, before, inputs }: Subject,
   [first, second]: readonly [Step, Step],
   seen: Step,
   missing: Step | undefined,

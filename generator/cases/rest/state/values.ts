@@ -2,7 +2,7 @@ import { isEqual, isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { Type } from '../../../model/contract.js';
 import { fieldsOf, type SharedMember } from '../../../model/resources/members.js';
-import { type Ground, hasExpression, withoutExpressions } from '../../../model/samples/context.js';
+import { hasExpression, type SampleContext, withoutExpressions } from '../../../model/samples/context.js';
 
 /** Everything that is mangled somewhere: accents, markup, quotes, an ampersand, two blanks, characters beyond the BMP. */
 const text = `Größe & <b>"x"</b> 😀 it's  日本`;
@@ -12,18 +12,18 @@ export function withOther(
   body: Data,
   { path, sent, answered }: SharedMember,
   whole: Type,
-  ground: Ground,
+  context: SampleContext,
 ): Data | undefined {
   const present = valueAt(body, path);
   if (present !== undefined && hasExpression(present)) return body;
   // What a member is when it is not sent shows nothing.
   const usual = sent.default as Data | undefined;
-  for (const value of candidates(sent.type, ground)) {
+  for (const value of candidates(sent.type, context)) {
     if ([present, usual].some((one) => one !== undefined && isEqual(value, one))) continue;
     // What an answer cannot hold does not come back.
-    if (!ground.accepts(answered.type, value)) continue;
-    const changed = put(body, path, value, whole, ground);
-    if (changed !== undefined && ground.accepts(whole, withoutExpressions(changed))) return changed;
+    if (!context.accepts(answered.type, value)) continue;
+    const changed = put(body, path, value, whole, context);
+    if (changed !== undefined && context.accepts(whole, withoutExpressions(changed))) return changed;
   }
   return undefined;
 }
@@ -39,29 +39,34 @@ export function without(body: Data, [name = '', ...rest]: readonly string[]): Da
 }
 
 /** A body in which every member that can be sent is. */
-export function fullest(body: Data, members: readonly SharedMember[], whole: Type, ground: Ground): Data {
+export function fullest(
+  body: Data,
+  members: readonly SharedMember[],
+  whole: Type,
+  context: SampleContext,
+): Data {
   return members.reduce(
     (so, member) =>
-      valueAt(so, member.path) === undefined ? (withOther(so, member, whole, ground) ?? so) : so,
+      valueAt(so, member.path) === undefined ? (withOther(so, member, whole, context) ?? so) : so,
     body,
   );
 }
 
-function candidates(type: Type, ground: Ground): readonly Data[] {
-  const resolved = ground.resolve(type);
+function candidates(type: Type, context: SampleContext): readonly Data[] {
+  const resolved = context.resolve(type);
   if (resolved.kind === 'list') {
-    const items = ground.resolve(resolved.items);
+    const items = context.resolve(resolved.items);
     const kinds = items.kind === 'union' ? items.members : [resolved.items];
     // Two of each, so that one that is left out or comes in another order shows.
-    const [several, few] = [2, 1].map((most) => kinds.flatMap((kind) => ground.valid(kind).slice(0, most)));
-    return [several ?? [], few ?? [], ...ground.valid(type)];
+    const [several, few] = [2, 1].map((most) => kinds.flatMap((kind) => context.valid(kind).slice(0, most)));
+    return [several ?? [], few ?? [], ...context.valid(type)];
   }
   const isPlain =
     resolved.kind === 'string' && resolved.format === undefined && resolved.patterns === undefined;
-  if (!isPlain) return ground.valid(type);
+  if (!isPlain) return context.valid(type);
   // What is not plain text may be rewritten without changing what it says.
   const sample = resolved.content === undefined ? text : 'Plain words';
-  return [[...sample].slice(0, resolved.maxLength).join(''), ...ground.valid(type)];
+  return [[...sample].slice(0, resolved.maxLength).join(''), ...context.valid(type)];
 }
 
 /** The value at a place; undefined when there is none. */
@@ -80,18 +85,18 @@ function put(
   [name = '', ...rest]: readonly string[],
   value: Data,
   type: Type,
-  ground: Ground,
+  context: SampleContext,
 ): Data | undefined {
   if (!isRecord(body)) return undefined;
   const members = body as { readonly [name: string]: Data };
   if (rest.length === 0) return { ...members, [name]: value };
-  const inner = fieldsOf(type, ground).get(name)?.type;
+  const inner = fieldsOf(type, context).get(name)?.type;
   const parent = Object.hasOwn(members, name)
     ? members[name]
     : inner === undefined
       ? undefined
-      : ground.valid(inner)[0];
+      : context.valid(inner)[0];
   if (parent === undefined || inner === undefined) return undefined;
-  const changed = put(parent, rest, value, inner, ground);
+  const changed = put(parent, rest, value, inner, context);
   return changed === undefined ? undefined : { ...members, [name]: changed };
 }

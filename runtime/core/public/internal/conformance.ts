@@ -19,5 +19,5 @@ export type { Definitions, RequestLine } from '../../conformance/suite-data.js';
 export type { ShortExpect } from '../../conformance/suite-line.js';
 export { headerOf } from '../../conformance/target.js';
 export type { Leftover } from '../../conformance/undo.js';
-export { stageOf } from '../../conformance/units.js';
+export { setupLength } from '../../conformance/units.js';
 export type { UserPassword } from '../../conformance/username-token.js';

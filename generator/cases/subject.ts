@@ -1,10 +1,10 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Resource } from '../model/resources/resources.js';
-import type { Ground } from '../model/samples/context.js';
+import type { SampleContext } from '../model/samples/context.js';
 import type { Base } from './base.js';
 
 /** A resource, what has to be there before one of it is made, and how it is made. */
-export interface Scene {
+export interface Subject {
   readonly resource: Resource;
   readonly before: readonly Step[];
   readonly made: Step;
@@ -12,7 +12,7 @@ export interface Scene {
   readonly isGuess: boolean;
   readonly inputs: Case['inputs'];
   readonly bases: ReadonlyMap<string, Base>;
-  readonly ground: Ground;
+  readonly context: SampleContext;
   /** What a base stands on, without a word of what its scenario tells besides. */
   prepared(base: Base): readonly Step[];
 }

@@ -10,28 +10,28 @@ import type {
 } from '@trivet/runtime/conformance/case';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Operation, RestBinding, Rule, Service, Values } from '../../model/contract.js';
-import type { Ground } from '../../model/samples/context.js';
+import type { SampleContext } from '../../model/samples/context.js';
 import { type Base, clauseOf } from '../base.js';
-import type { Scene } from '../resource-setup.js';
 import { preparation, succeeds } from '../steps.js';
+import type { Subject } from '../subject.js';
 
 /** What rules are told with: operations of either protocol, their valid requests, and resources over HTTP. */
-export interface World {
+export interface RuleContext {
   readonly service: Service;
   readonly bases: ReadonlyMap<string, Base>;
-  readonly scenes: readonly Scene[];
+  readonly subjects: readonly Subject[];
   /** All rules of the service. */
   readonly rules: readonly Rule[];
-  readonly ground: Ground;
+  readonly context: SampleContext;
 }
 
 /** An operation of the service by its name. */
-export function operationOf({ service }: World, name: string): Operation | undefined {
+export function operationOf({ service }: RuleContext, name: string): Operation | undefined {
   return service.operations.find((one) => one.name === name);
 }
 
 /** What has to be there before the valid request of an operation is sent. */
-export function preparedFor({ service }: World, base: Base): readonly Step[] {
+export function preparedFor({ service }: RuleContext, base: Base): readonly Step[] {
   return preparation(base, new Map(service.operations.map((one) => [one.name, one])));
 }
 
@@ -123,6 +123,6 @@ export function ruleCase({ operation, rule, what, title, inputs, before, steps }
     title: `${rule.says === undefined ? '' : `${rule.says}: `}${title}${numbers}`,
     ...given,
     steps: [...before, ...steps],
-    stage: before.length,
+    setupSteps: before.length,
   };
 }
