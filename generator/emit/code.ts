@@ -5,9 +5,20 @@
 
 type Part = string | ImportedName | Group;
 
+/**
+ * Marks pieces of code, whichever copy of this module has made them: a configuration is loaded with modules of its own.
+ * No value of a spec has such a member.
+ */
+const mark: unique symbol = Symbol.for('trivet.code');
+
 /** A piece of program text. */
 export class Code {
   readonly parts: readonly Part[];
+
+  get [mark](): 'code' {
+    return 'code';
+  }
+
   constructor(parts: readonly Part[]) {
     this.parts = merged(parts);
   }
@@ -40,7 +51,7 @@ export function flat(piece: Code, nameOf: (part: ImportedName) => string): strin
 
 function flatPart(part: Part, nameOf: (part: ImportedName) => string): string {
   if (typeof part === 'string') return part;
-  if (part instanceof ImportedName) return nameOf(part);
+  if ('module' in part) return nameOf(part);
   const items = part.items.map((item) => flat(item, nameOf)).join(', ');
   if (part.broken) return `${part.open}\n${items}\n${part.close}`;
   const blank = part.open === '{' && items !== '' ? ' ' : '';
@@ -54,6 +65,11 @@ export class ImportedName {
   readonly typeOnly: boolean;
   /** The name is of the module as a whole: `import * as name`. */
   readonly whole: boolean;
+
+  get [mark](): 'name' {
+    return 'name';
+  }
+
   constructor(module: string, name: string, typeOnly: boolean, whole = false) {
     this.module = module;
     this.name = name;
@@ -75,11 +91,16 @@ export function code(strings: TemplateStringsArray, ...inserts: readonly Insert[
 }
 
 function push(parts: Part[], insert: Insert): void {
-  if (insert instanceof Code) parts.push(...insert.parts);
-  else if (insert instanceof ImportedName) parts.push(insert);
-  else if (Array.isArray(insert)) for (const item of insert) push(parts, item);
+  if (isPiece(insert)) {
+    if (insert[mark] === 'code') parts.push(...insert.parts);
+    else parts.push(insert);
+  } else if (Array.isArray(insert)) for (const item of insert) push(parts, item);
   else if (insert === undefined) parts.push('undefined');
   else parts.push(literal(insert));
+}
+
+function isPiece(insert: Insert): insert is Code | ImportedName {
+  return typeof insert === 'object' && insert !== null && mark in insert;
 }
 
 /** A value as the text of a literal: JSON, with nothing in it that ends a line, a string or a script, or hides. */

@@ -94,7 +94,7 @@ function printed(piece: Code, margin: string, before: string, behind: string, na
   let text = '';
   piece.parts.forEach((part, index) => {
     if (typeof part === 'string') text += part.replace(/\n(?!\n)/g, `\n${margin}`);
-    else if (part instanceof Group) {
+    else if ('items' in part) {
       const line = lastLine(before + text);
       text += printedGroup(part, line, tail(piece.parts.slice(index + 1), behind, nameOf), nameOf);
     } else text += nameOf(part);
@@ -124,7 +124,7 @@ function lastLine(text: string): string {
 function tail(parts: Code['parts'], behind: string, nameOf: Name): string {
   let text = '';
   for (const part of parts) {
-    if (part instanceof Group) return text + part.open;
+    if (typeof part !== 'string' && 'items' in part) return text + part.open;
     text += typeof part === 'string' ? part : nameOf(part);
     const end = text.indexOf('\n');
     if (end >= 0) return text.slice(0, end);

@@ -11,6 +11,8 @@ export const schemaPath = resolve(root, 'generator/model/contract.schema.json');
 export function contractSchema(): string {
   const made = createGenerator({
     path: resolve(root, 'generator/contract-document.ts'),
+    // Conditions of exports that lead to the sources of the runtime.
+    tsconfig: resolve(root, 'generator/tsconfig.json'),
     type: 'ContractDocument',
     expose: 'export',
     topRef: false,

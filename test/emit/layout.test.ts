@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bare, code, imported, indent, property } from '../../generator/emit/code.js';
+import { bare, Code, code, imported, importedType, indent, property } from '../../generator/emit/code.js';
 import { CodeFile } from '../../generator/emit/code-file.js';
 import { array, callOf, data, laidOut, spreadOut, typeArguments } from '../../generator/emit/layout.js';
 
@@ -57,5 +57,18 @@ test('a member is written by its name alone only where its value is a variable o
 test('nothing between brackets is nothing', () => {
   expect(textOf(code`${spreadOut([])} ${array([], true)} ${callOf(code`f`, [])}`)).toBe(
     '{} [] /* @__PURE__ */ f()\n',
+  );
+});
+
+test('pieces and names of another copy of the kit are what they are', async () => {
+  // A configuration is loaded with modules of its own, and with them the emitters that it names.
+  const copy = '../../generator/emit/code.js?another-copy';
+  const other: typeof import('../../generator/emit/code.js') = await import(copy);
+  expect(other.Code).not.toBe(Code);
+  const file = new CodeFile('a.ts', 'Generated.');
+  file.add(other.code`export type A = ${importedType('./types.js', 'Note')} | ${code`null`} | ${'text'};`);
+  file.add(code`export type B = ${other.importedType('./types.js', 'Other')} | ${other.lit(1)};`);
+  expect(file.text()).toBe(
+    "// Generated.\n\nimport type { Note, Other } from './types.js';\n\nexport type A = Note | null | 'text';\n\nexport type B = Other | 1;\n",
   );
 });

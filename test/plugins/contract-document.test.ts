@@ -127,6 +127,8 @@ describe('a contract as JSON is valid by the schema and loses nothing', () => {
 
   test('and the schema tells what is none', () => {
     expect(validate({ trivetContract: '1.0', contract: { name: 'x' } })).toBe(false);
+    // A type of another package that is not found would be any.
+    expect(contractSchema()).toContain('"$ref": "#/definitions/Dialect"');
     const { document } = documentOf('specs/statistics/openapi.yaml');
     expect(validate({ ...Object(document), extra: 1 })).toBe(false);
   });
