@@ -24,6 +24,12 @@ const entries: readonly Entry[] = [
     load: async () => (await import('./generate.js')).generateCommand,
   },
   {
+    name: 'scaffold',
+    says: 'write a class or an object that implements the service, or bring yours in line with its contract',
+    argument: ['<spec>', 'OpenAPI or WSDL file'],
+    load: async () => (await import('./scaffold.js')).scaffoldCommand,
+  },
+  {
     name: 'inspect',
     says: 'tell what a contract holds, and every construct in it that is not supported',
     argument: ['<spec>', 'OpenAPI, WSDL, Data Package or JSON Schema file'],

@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Command } from 'commander';
+import { type Config, type ContractConfig, configOfSpecs, readConfig } from '../config.js';
+import { emitContract } from '../generate.js';
+import { printFinding } from '../print-diagnostic.js';
+import { type Scaffolded, scaffold } from '../scaffold/scaffold.js';
+import { type AllowPathOptions, allowPathOption } from './allow-path.js';
+import { colours, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
+
+interface Options extends AllowPathOptions {
+  readonly into?: string;
+  readonly as: string;
+  readonly out?: string;
+  readonly config?: string;
+  readonly check?: boolean;
+  readonly json?: boolean;
+}
+
+const forms = ['class', 'object'] as const;
+
+/** `trivet scaffold`. */
+export function scaffoldCommand(command: Command, finish: (code: number) => void): Command {
+  return command
+    .requiredOption('--into <file>', 'the TypeScript file to write or to update')
+    .option('--as <form>', 'what to write where nothing implements the service: class or object', 'class')
+    .option('--out <dir>', 'output folder of generate (default: that of the configuration, or generated)')
+    .option('--config <file>', 'configuration (default: trivet.config.ts, if there is one)')
+    .addOption(allowPathOption())
+    .option('--check', 'write nothing; exit 1 when the file has to change')
+    .option('--json', 'what was done as JSON lines on standard output')
+    .addHelpText(
+      'after',
+      '\nMethods that the contract has and the file lacks are added (they throw 501, or a fault), signatures are ' +
+        'corrected, and methods of operations that are gone get a comment. Bodies, comments and layout stay.',
+    )
+    .action(async (spec: string, options: Options) => finish(await run(spec, options)));
+}
+
+async function run(spec: string, options: Options): Promise<number> {
+  requireFile(spec);
+  const { into = '' } = options;
+  const form = forms.find((one) => one === options.as);
+  if (form === undefined) throw new Misuse(`--as must be class or object, got "${options.as}"`);
+  const { entry, out } = await contractOf(spec, options);
+  const { contract, files, findings } = await emitContract({
+    ...entry,
+    emit: ['operations'],
+    allowPaths: [...(entry.allowPaths ?? []), ...(options.allowPath ?? [])],
+  });
+  const errors = findings.filter(({ diagnostic }) => diagnostic.severity === 'error');
+  for (const finding of errors) say(printFinding(finding));
+  if (contract === undefined || errors.length > 0) return exit.findings;
+  if (contract.services.every(({ operations }) => operations.length === 0))
+    throw new Misuse(`${spec} has no operations: scaffold writes services of OpenAPI and WSDL files`);
+  const folder = resolve(out, entry.name);
+  const text = existsSync(into) ? readFileSync(into, 'utf8') : undefined;
+  const result = scaffold({
+    contract,
+    files: new Map(files.map((file) => [file.path, file.text])),
+    text,
+    place: { folder: specifierOf(dirname(resolve(into)), folder), contract: entry.name },
+    form,
+  });
+  const isChanged = text === undefined || result.text !== text;
+  if (result.faults.length === 0 && isChanged && options.check !== true) {
+    mkdirSync(dirname(resolve(into)), { recursive: true });
+    writeFileSync(into, result.text);
+  }
+  warnOfOldOutput(join(out, entry.name), files, out);
+  return report(result, isChanged, into, options);
+}
+
+/** The contract of the configuration that has the spec, else one named as `generate` would name it. */
+async function contractOf(
+  spec: string,
+  options: Options,
+): Promise<{ readonly entry: ContractConfig; readonly out: string }> {
+  const file = options.config ?? 'trivet.config.ts';
+  if (options.config !== undefined) requireFile(file);
+  const config: Config | undefined = existsSync(file) ? await readConfig(file) : undefined;
+  const known = config?.contracts.find((one) => resolve(one.spec) === resolve(spec));
+  const [entry = { name: 'contract', spec }] =
+    known === undefined ? configOfSpecs([spec]).contracts : [known];
+  const allowPaths = [...(config?.allowPaths ?? []), ...(entry.allowPaths ?? [])];
+  return { entry: { ...entry, allowPaths }, out: options.out ?? config?.out ?? 'generated' };
+}
+
+/** A folder as an import names it: `../generated/tasks`. */
+function specifierOf(from: string, to: string): string {
+  const path = relative(from, to).split(sep).join('/');
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+function warnOfOldOutput(
+  folder: string,
+  files: readonly { readonly path: string; readonly text: string }[],
+  out: string,
+): void {
+  const operations = files.find(({ path }) => path === 'operations.ts');
+  const path = join(folder, 'operations.ts');
+  if (existsSync(path) && readFileSync(path, 'utf8') === operations?.text) return;
+  say(`${colours.yellow('note')}: ${path} is not what the spec yields; run "trivet generate" (--out ${out})`);
+}
+
+function report(result: Scaffolded, isChanged: boolean, into: string, options: Options): number {
+  for (const { line, message } of result.faults) {
+    if (options.json === true) emitJson({ type: 'syntax-fault', file: into, line, message });
+    say(`${into}:${line}: ${colours.red('error')}: ${message}; nothing written`);
+  }
+  for (const { kind, line, message } of result.notes) {
+    if (options.json === true) emitJson({ type: 'scaffold', kind, file: into, line, message });
+    const isOpen = kind === 'removed' || kind === 'unclear';
+    say(`${into}:${line}: ${isOpen ? `${colours.yellow('warning')}: ` : ''}${message}`);
+  }
+  if (result.faults.length > 0) return exit.findings;
+  if (!isChanged) say(`${into} is up to date`);
+  else if (options.check === true) say(`${into} is not up to date; nothing written`);
+  return options.check === true && isChanged ? exit.findings : exit.done;
+}

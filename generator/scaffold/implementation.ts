@@ -1,0 +1,109 @@
+import {
+  type ArrowFunction,
+  type ClassDeclaration,
+  type ClassExpression,
+  type FunctionExpression,
+  type MethodDeclaration,
+  Node,
+  type ObjectLiteralExpression,
+  type SourceFile,
+} from 'ts-morph';
+import { memberName } from './service-face.js';
+
+/** A class or an object that implements an interface. */
+export type Body = ClassDeclaration | ClassExpression | ObjectLiteralExpression;
+
+/** A function with a signature that can be corrected. */
+export type Signature = MethodDeclaration | ArrowFunction | FunctionExpression;
+
+/** A member of an implementation. */
+export interface Member {
+  readonly name: string;
+  readonly node: Node;
+  readonly signature: Signature | undefined;
+  /** Part of what others see of it: not private, not static. */
+  readonly isPublic: boolean;
+}
+
+/** What implements an interface in a file, and by which name it says so. */
+export interface Implementation {
+  readonly body: Body;
+  /** As the file names the interface: `Tasks`, `api.Tasks`. */
+  readonly face: string;
+}
+
+/** Find the classes that say `implements` and the objects of a declared type, with the names of those types. */
+export function findImplementations(file: SourceFile): readonly Implementation[] {
+  const found: Implementation[] = [];
+  for (const node of file.getDescendants()) {
+    if (Node.isClassDeclaration(node) || Node.isClassExpression(node))
+      for (const one of node.getImplements()) found.push({ body: node, face: one.getExpression().getText() });
+    else if (Node.isTypeReference(node)) {
+      const face = node.getTypeName().getText();
+      for (const body of objectsOf(node)) found.push({ body, face });
+    }
+  }
+  return found;
+}
+
+/** Objects that a type says the type of: of a variable, a property, `satisfies`, `as`, or what a function returns. */
+function objectsOf(type: Node): readonly ObjectLiteralExpression[] {
+  const parent = type.getParent();
+  if (parent === undefined) return [];
+  const isPromise = Node.isTypeReference(parent) && parent.getTypeName().getText() === 'Promise';
+  if (isPromise) return objectsOf(parent).filter((one) => Node.isReturnStatement(one.getParent()));
+  if (Node.isVariableDeclaration(parent) || Node.isPropertyDeclaration(parent))
+    return parent.getTypeNode() === type ? objectIn(parent.getInitializer()) : [];
+  if (Node.isSatisfiesExpression(parent) || Node.isAsExpression(parent))
+    return objectIn(parent.getExpression());
+  if (!Node.isReturnTyped(parent) || parent.getReturnTypeNode() !== type) return [];
+  const body = Node.isBodied(parent) || Node.isBodyable(parent) ? parent.getBody() : undefined;
+  if (!Node.isBlock(body)) return objectIn(body);
+  const returns = body.getStatements().filter(Node.isReturnStatement);
+  return returns.flatMap((one) => objectIn(one.getExpression()));
+}
+
+function objectIn(node: Node | undefined): readonly ObjectLiteralExpression[] {
+  if (Node.isObjectLiteralExpression(node)) return [node];
+  const isWrapped =
+    Node.isParenthesizedExpression(node) || Node.isAsExpression(node) || Node.isSatisfiesExpression(node);
+  return isWrapped ? objectIn(node.getExpression()) : [];
+}
+
+/** The members of an implementation that have a name. */
+export function membersOf(body: Body): readonly Member[] {
+  const nodes: readonly Node[] = Node.isObjectLiteralExpression(body)
+    ? body.getProperties()
+    : body.getMembers();
+  return nodes.flatMap((node) => {
+    const name = memberName(node);
+    return name === '' ? [] : [{ name, node, signature: signatureOf(node), isPublic: isPublic(node) }];
+  });
+}
+
+function isPublic(node: Node): boolean {
+  const isHidden = Node.isScoped(node) && node.getScope() !== 'public';
+  const isStatic = Node.isStaticable(node) && node.isStatic();
+  return !isHidden && !isStatic && !memberName(node).startsWith('#');
+}
+
+function signatureOf(node: Node): Signature | undefined {
+  if (Node.isMethodDeclaration(node)) return node;
+  const isProperty = Node.isPropertyDeclaration(node) || Node.isPropertyAssignment(node);
+  const value = isProperty ? node.getInitializer() : undefined;
+  return Node.isArrowFunction(value) || Node.isFunctionExpression(value) ? value : undefined;
+}
+
+/** Names that an implementation has from elsewhere: from classes of the same file, as far as they are there. */
+export function inheritedNames(body: Body): { readonly names: readonly string[]; readonly from?: string } {
+  if (Node.isObjectLiteralExpression(body)) {
+    const spread = body.getProperties().find(Node.isSpreadAssignment);
+    return spread === undefined ? { names: [] } : { names: [], from: spread.getText() };
+  }
+  const parent = body.getExtends()?.getExpression().getText();
+  if (parent === undefined) return { names: [] };
+  const known = body.getSourceFile().getClass(parent);
+  if (known === undefined) return { names: [], from: `extends ${parent}` };
+  const above = inheritedNames(known);
+  return { ...above, names: [...membersOf(known).map(({ name }) => name), ...above.names] };
+}

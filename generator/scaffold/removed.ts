@@ -1,0 +1,60 @@
+import { type CommentRange, Node } from 'ts-morph';
+import type { Edit } from './edit.js';
+import type { Body, Member } from './implementation.js';
+import type { Imports } from './imports.js';
+import type { GeneratedOperations } from './service-face.js';
+import { type CodeStyle, indentOf } from './style.js';
+
+const words = 'is no longer an operation of the contract';
+
+/** The comment above a member that says that its operation is gone. */
+export function markOf({ node }: Member): CommentRange | undefined {
+  return node.getLeadingCommentRanges().find((one) => one.getText().includes(words));
+}
+
+/** Put the comment above a member. */
+export function markEdit({ name, node }: Member, style: CodeStyle): Edit {
+  const start = node.getStart(true);
+  const text = `// "${name}" ${words}.${style.newLine}${indentOf(node)}`;
+  return { start, end: start, text };
+}
+
+/** Take the comment away again, with its line. */
+export function unmarkEdit(mark: CommentRange, text: string): Edit {
+  const rest = /^\s*/.exec(text.slice(mark.getEnd()))?.[0] ?? '';
+  return { start: mark.getPos(), end: mark.getEnd() + rest.length, text: '' };
+}
+
+/**
+ * Whether a member that the interface lacks was one of its methods. Of an object everything callable, since its type
+ * allows no other member; of a class a public method that names what the contract had, or answers with `Answer`.
+ */
+export function wasOperation(
+  { signature, isPublic }: Member,
+  body: Body,
+  imports: Imports,
+  { exports }: GeneratedOperations,
+): boolean {
+  if (signature === undefined) return false;
+  if (Node.isObjectLiteralExpression(body)) return true;
+  if (!isPublic) return false;
+  const input = signature.getParameters()[0]?.getTypeNode();
+  const output = signature.getReturnTypeNode();
+  const gone = [input, output].map((type) => namesIn(type).some((name) => isGone(name, imports, exports)));
+  const answers = Node.isTypeReference(output) && output.getTypeName().getText() === 'Answer';
+  // A method of the user's own may well take a type of the contract that is gone.
+  return answers || gone.every(Boolean);
+}
+
+function namesIn(type: Node | undefined): readonly string[] {
+  if (type === undefined) return [];
+  return [type, ...type.getDescendants()]
+    .filter(Node.isTypeReference)
+    .map((one) => one.getTypeName().getText());
+}
+
+function isGone(name: string, imports: Imports, exports: GeneratedOperations['exports']): boolean {
+  const origin = imports.originOf(name);
+  const known = origin === undefined ? undefined : exports.get(origin.module);
+  return known !== undefined && origin !== undefined && !known.has(origin.name);
+}

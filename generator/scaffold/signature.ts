@@ -1,0 +1,61 @@
+import { Node, SyntaxKind } from 'ts-morph';
+import type { Edit } from './edit.js';
+import type { Signature } from './implementation.js';
+import type { Imports } from './imports.js';
+import {
+  type FaceMethod,
+  type Origin,
+  operationsModule,
+  type TypeText,
+  typesModule,
+} from './service-face.js';
+
+const noInput: Origin = { module: '@trivet/runtime/http/operation', name: 'NoInput' };
+
+/** Replace the types of a signature that the contract names and that are others now; what the user wrote stays. */
+export function correctSignature(
+  signature: Signature,
+  method: FaceMethod,
+  imports: Imports,
+): readonly Edit[] {
+  const input = signature.getParameters()[0]?.getTypeNode();
+  const output = answered(signature.getReturnTypeNode());
+  return [
+    ...(method.isEmpty && isNoInput(input, imports) ? [] : correctType(input, method.input, imports)),
+    ...correctType(output, method.output, imports),
+  ];
+}
+
+function isNoInput(type: Node | undefined, imports: Imports): boolean {
+  const origin = type === undefined ? undefined : imports.originOf(type.getText());
+  return origin?.module === noInput.module && origin.name === noInput.name;
+}
+
+/** What a call answers with: the type within `Answer` and `Promise`. */
+function answered(type: Node | undefined): Node | undefined {
+  if (!Node.isTypeReference(type)) return type;
+  const [inner, ...others] = type.getTypeArguments();
+  return inner === undefined || others.length > 0 ? type : answered(inner);
+}
+
+function correctType(type: Node | undefined, wanted: TypeText, imports: Imports): readonly Edit[] {
+  if (type === undefined || isSame(type, wanted, imports) || !isOfContract(type, imports)) return [];
+  return [{ start: type.getStart(), end: type.getEnd(), text: imports.text(wanted) }];
+}
+
+function isSame(type: Node, wanted: TypeText, imports: Imports): boolean {
+  const [only, ...others] = wanted;
+  if (others.length > 0 || only === undefined) return type.getText() === imports.text(wanted);
+  if (typeof only === 'string') return type.getText() === only;
+  const origin = imports.originOf(type.getText());
+  return origin?.module === only.module && origin.name === only.name;
+}
+
+/** A name from the generated modules, `NoInput`, or `void`: everything else is the user's own way to say it. */
+function isOfContract(type: Node, imports: Imports): boolean {
+  if (type.getKind() === SyntaxKind.VoidKeyword) return true;
+  const isName = Node.isTypeReference(type) && type.getTypeArguments().length === 0;
+  const origin = isName ? imports.originOf(type.getText()) : undefined;
+  if (origin === undefined) return false;
+  return isNoInput(type, imports) || origin.module === operationsModule || origin.module === typesModule;
+}

@@ -1,0 +1,47 @@
+import { quoted } from '../emit/code.js';
+import type { Imports } from './imports.js';
+import type { FaceMethod, Origin, Protocol } from './service-face.js';
+import type { CodeStyle } from './style.js';
+
+/** What a method throws until somebody writes it: 501 (RFC 9110, 15.6.2), or a fault that blames the server. */
+const refusals: {
+  readonly [P in Protocol]: { readonly error: Origin; readonly before: string; readonly after: string };
+} = {
+  rest: { error: { module: '@trivet/runtime/errors', name: 'HttpError' }, before: '501, ', after: '' },
+  soap: {
+    error: { module: '@trivet/runtime/soap/fault', name: 'SoapFaultError' },
+    before: '',
+    after: ", { code: 'Server' }",
+  },
+};
+
+const answer: Origin = { module: '@trivet/runtime/http/message', name: 'Answer' };
+
+/** A method that throws, as a member of a class or of an object, without indentation of its first line. */
+export function stubText(
+  { name, input, isEmpty, output, protocol }: FaceMethod,
+  form: 'class' | 'object',
+  indent: string,
+  imports: Imports,
+  style: CodeStyle,
+): string {
+  const { error, before, after } = refusals[protocol];
+  const parameter = isEmpty ? '' : '_input';
+  const isTyped = form === 'class';
+  const takes = isTyped && !isEmpty ? `${parameter}: ${imports.text(input)}` : parameter;
+  const gives = isTyped ? `: ${imports.local(answer, true)}<${imports.text(output)}>` : '';
+  const thrown = `${imports.local(error, false)}(${before}${inQuotes(`${name} is not implemented`)}${after})`;
+  const body = `throw new ${style.quote === '"' ? thrown.replaceAll("'", '"') : thrown}${style.end}`;
+  const { newLine } = style;
+  return `${propertyName(name, style)}(${takes})${gives} {${newLine}${indent}${style.indent}${body}${newLine}${indent}}`;
+}
+
+function propertyName(name: string, { quote }: CodeStyle): string {
+  if (/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name)) return name;
+  return quote === '"' ? JSON.stringify(name) : quoted(name);
+}
+
+/** Names of operations have no quotes in them; what has is quoted as in generated code. */
+function inQuotes(text: string): string {
+  return quoted(text);
+}
