@@ -22,7 +22,7 @@ async function reportOn(properties: object, body: object): Promise<ConformanceRe
   const made = await suitesOf({ name: 'keywords', spec });
   const [suite] = made.suites;
   if (suite === undefined || made.contract === undefined) throw new Error('there is no suite');
-  const run = await runSuite(suite, async () => json(200, body), { seed: 's', tags: ['readThing'] });
+  const run = await runSuite(suite, async () => json(200, body), { seed: 's' });
   return conformanceReport({ ...made, contract: made.contract, suite, run, baseUrl: 'http://x', seed: 's' });
 }
 
