@@ -1,13 +1,8 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { RestBinding, Type } from '../../model/contract.js';
+import { conventions } from '../../model/resources/conventions.js';
 import { type SampleContext, withoutExpressions } from '../../model/samples/context.js';
-
-/** Names of members that tell one thing from all others of its kind, as people choose them. */
-const naturalKeys = /^(?:slug|key|code|sku|handle|alias|login|e?mail|user_?name|short_?name)$/i;
-
-/** The same where the operation declares that it may come upon what is there already. */
-const perhapsKeys = /^name$/i;
 
 /** Whether a request makes something, as its method and its answer say. */
 export function isMaking({ method, responses }: RestBinding): boolean {
@@ -31,7 +26,7 @@ export function withFreshKeys(
   // A record that is data holds data.
   const fresh: Record<string, Data> = { ...(body as { readonly [name: string]: Data }) };
   for (const [name, value] of Object.entries(fresh)) {
-    const isKey = naturalKeys.test(name) || (mayConflict && perhapsKeys.test(name));
+    const isKey = conventions.naturalKey.test(name) || (mayConflict && conventions.likelyKey.test(name));
     if (!isKey || typeof value !== 'string') continue;
     const named = [`{$inputs.unique}${tail}`, `{$inputs.unique}${tail}@example.org`].find((text) =>
       context.accepts(type, withoutExpressions({ ...fresh, [name]: text })),

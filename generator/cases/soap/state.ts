@@ -1,5 +1,6 @@
 import type { Case, Data, Relation, Step } from '@trivet/runtime/conformance/case';
 import type { Service } from '../../model/contract.js';
+import { conventions } from '../../model/resources/conventions.js';
 import { isSame } from '../../model/resources/members.js';
 import { wordsOf } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';
@@ -67,11 +68,7 @@ function declared({ binding }: SoapOperation, pattern: RegExp): readonly string[
 function unknownCase({ operation, base, step }: Change): readonly Case[] {
   const faults = operation.binding.faults.map(({ name }) => name);
   const input = inputOf(step);
-  if (
-    declared(operation, /not?_?(exist|found)|unknown|nosuch/i).length === 0 ||
-    mentionsIn(input).length === 0
-  )
-    return [];
+  if (declared(operation, conventions.absentFault).length === 0 || mentionsIn(input).length === 0) return [];
   const text = JSON.stringify(input).replaceAll('{$inputs.unique}', 'nobody{$inputs.unique}');
   if (text.includes('$steps.') || !['read', 'change', 'remove'].includes(wordsOf(operation).verb)) return [];
   return [
@@ -89,7 +86,7 @@ function unknownCase({ operation, base, step }: Change): readonly Case[] {
 /** A declared fault for what is there already has a trigger: doing it twice. */
 function twiceCase(change: Change): readonly Case[] {
   const { operation, step } = change;
-  const faults = declared(operation, /^(?!.*not).*(exist|duplicate|conflict)/i);
+  const faults = declared(operation, conventions.presentFault);
   if (faults.length === 0) return [];
   const again = { ...step, expect: { outcome: faults } };
   return [

@@ -1,6 +1,7 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import type { Type } from '../../../model/contract.js';
+import { conventions } from '../../../model/resources/conventions.js';
 import { isSame } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { hasExpression, type SampleContext, withoutExpressions } from '../../../model/samples/context.js';
@@ -69,9 +70,6 @@ function withOwnNames(
   return withFreshKeys(isFit ? told : sample, type, binding, context);
 }
 
-/** Identifiers that servers give, as people call them; any other name is one that somebody chooses. */
-const given = /^_?(?:id|uu?id|guid|oid)$|(?:[a-z\d]I|_i)d$/;
-
 /**
  * A body whose identifier is the run's own: that of an example is another's. It is left to the server where it may be,
  * or told.
@@ -80,6 +78,6 @@ function withOwnKey(body: Data, name: string, key: Data, type: Type, context: Sa
   if (!isRecord(body) || !Object.hasOwn(body, name)) return body;
   const { [name]: _, ...rest } = body as Members;
   const told = { ...rest, [name]: key };
-  const forms: readonly Data[] = given.test(name) ? [rest, told] : [told, rest];
+  const forms: readonly Data[] = conventions.identifier.test(name) ? [rest, told] : [told, rest];
   return forms.find((form) => context.accepts(type, withoutExpressions(form))) ?? body;
 }

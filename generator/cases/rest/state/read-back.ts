@@ -1,6 +1,7 @@
 import type { Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
+import { conventions } from '../../../model/resources/conventions.js';
 import { commonMembers, fieldsOf } from '../../../model/resources/members.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { answerType, bodyType } from '../../../model/resources/rest-operation.js';
@@ -59,7 +60,7 @@ export function agreement(
 /** Whether a member stays what it is until somebody changes it: what was sent, and what tells a thing from others. */
 export function isLasting(name: string, { producer, identifier }: Resource, context: SampleContext): boolean {
   const isSent = fieldsOf(bodyType(producer), context).has(name);
-  return isSent || name === identifier || /^_?id$|(?:[a-z\d]I|_i)d$/.test(name);
+  return isSent || name === identifier || conventions.identifier.test(name);
 }
 
 /** A resource that is seen in the list of all alone. */
