@@ -42,12 +42,15 @@ async function run(spec: string, options: Options): Promise<number> {
   const { into = '' } = options;
   const form = forms.find((one) => one === options.as);
   if (form === undefined) throw new Misuse(`--as must be class or object, got "${options.as}"`);
-  const { entry, out } = await contractOf(spec, options);
-  const { contract, files, findings } = await emitContract({
-    ...entry,
-    emit: ['operations'],
-    allowPaths: [...(entry.allowPaths ?? []), ...(options.allowPath ?? [])],
-  });
+  const { entry, out, command } = await contractOf(spec, options);
+  const { contract, files, findings } = await emitContract(
+    {
+      ...entry,
+      emit: ['operations'],
+      allowPaths: [...(entry.allowPaths ?? []), ...(options.allowPath ?? [])],
+    },
+    command,
+  );
   const errors = findings.filter(({ diagnostic }) => diagnostic.severity === 'error');
   for (const finding of errors) say(printFinding(finding));
   if (contract === undefined || errors.length > 0) return exit.findings;
@@ -75,7 +78,7 @@ async function run(spec: string, options: Options): Promise<number> {
 async function contractOf(
   spec: string,
   options: Options,
-): Promise<{ readonly entry: ContractConfig; readonly out: string }> {
+): Promise<{ readonly entry: ContractConfig; readonly out: string; readonly command: string | undefined }> {
   const file = options.config ?? 'trivet.config.ts';
   if (options.config !== undefined) requireFile(file);
   const config: Config | undefined = existsSync(file) ? await readConfig(file) : undefined;
@@ -83,7 +86,8 @@ async function contractOf(
   const [entry = { name: 'contract', spec }] =
     known === undefined ? configOfSpecs([spec]).contracts : [known];
   const allowPaths = [...(config?.allowPaths ?? []), ...(entry.allowPaths ?? [])];
-  return { entry: { ...entry, allowPaths }, out: options.out ?? config?.out ?? 'generated' };
+  const out = options.out ?? config?.out ?? 'generated';
+  return { entry: { ...entry, allowPaths }, out, command: config?.command };
 }
 
 /** A folder as an import names it: `../generated/tasks`. */

@@ -7,6 +7,7 @@ import {
   Node,
   type ObjectLiteralExpression,
   type SourceFile,
+  SyntaxKind,
 } from 'ts-morph';
 import { memberName } from './service-face.js';
 
@@ -68,6 +69,17 @@ function objectIn(node: Node | undefined): readonly ObjectLiteralExpression[] {
   const isWrapped =
     Node.isParenthesizedExpression(node) || Node.isAsExpression(node) || Node.isSatisfiesExpression(node);
   return isWrapped ? objectIn(node.getExpression()) : [];
+}
+
+/** The first place where a file names a part of an interface: `Pick<Tasks, …>`, `extends Tasks`. */
+export function partialUse(file: SourceFile, isFace: (name: string) => boolean): Node | undefined {
+  return file.getDescendants().find((node) => {
+    if (Node.isInterfaceDeclaration(node))
+      return node.getExtends().some((one) => isFace(one.getExpression().getText()));
+    if (!Node.isTypeReference(node) || !isFace(node.getTypeName().getText())) return false;
+    const whole = node.getParentIfKind(SyntaxKind.TypeReference)?.getTypeName().getText();
+    return ['Pick', 'Omit', 'Partial'].includes(whole ?? '');
+  });
 }
 
 /** The members of an implementation that have a name. */

@@ -2,7 +2,7 @@ import { Node, type Project, type SourceFile, ts } from 'ts-morph';
 import type { Contract } from '../model/contract.js';
 import { messageOf, openWorkspace } from '../workspace.js';
 import { applyEdits, type Edit } from './edit.js';
-import { findImplementations, type Implementation, membersOf } from './implementation.js';
+import { findImplementations, type Implementation, membersOf, partialUse } from './implementation.js';
 import { type GeneratedPlace, Imports, localOf } from './imports.js';
 import {
   type GeneratedOperations,
@@ -67,7 +67,7 @@ export function scaffold(input: ScaffoldInput): Scaffolded {
     if (!seen.has(body)) updateImplementation(body, service, update);
     seen.add(body);
   }
-  if (found.length === 0) for (const face of generated.faces) create(face, file, input, update);
+  if (found.length === 0) for (const face of generated.faces) createOrAsk(face, file, input, update);
   dropUnused(file, update);
   const { text: result, lineOf } = applyEdits(text, [...update.imports.edits(), ...update.edits]);
   const notes = update.notes.map(({ at, ...note }) => ({ ...note, line: lineOf(at) }));
@@ -122,6 +122,20 @@ function followRenames(file: SourceFile, { imports, generated }: Update): void {
     const service = services[faces.indexOf(face)];
     if (constant !== undefined && service !== undefined) imports.rename(constant, service);
   }
+}
+
+/** A file that implements the interface in parts is not given another implementation. */
+function createOrAsk(face: ServiceFace, file: SourceFile, input: ScaffoldInput, update: Update): void {
+  const part = partialUse(file, (name) => {
+    const origin = update.imports.originOf(name);
+    return origin?.module === operationsModule && origin.name === face.name;
+  });
+  if (part === undefined) {
+    create(face, file, input, update);
+    return;
+  }
+  const message = `${face.name} seems to be implemented in parts, which are not followed; nothing was created`;
+  update.notes.push({ kind: 'unclear', at: part.getStart(), message });
 }
 
 /** Write a class or an object at the end of the file. */

@@ -144,6 +144,18 @@ export class Mine implements Tasks {
     expect(messages(notes)).toEqual(['3: "...base" may have readTask; nothing was added']);
   });
 
+  test('may be made of parts, which are not followed', async () => {
+    const mine = `import type { Tasks } from './generated/tasks/operations.js';
+export interface Mine extends Tasks { stop(): void }
+export const part: Pick<Tasks, 'health'> = { health: () => ({ status: 204 }) };
+`;
+    const { text, notes } = await scaffolded(contract, mine);
+    expect(text).toBe(mine);
+    expect(messages(notes)).toEqual([
+      '2: Tasks seems to be implemented in parts, which are not followed; nothing was created',
+    ]);
+  });
+
   test('gets the mark off a method whose operation is there again', async () => {
     const { text } = await scaffolded(contract, undefined);
     const less = contractOf(spec.replace(/ {2}\/health[\s\S]*/, ''));
