@@ -182,14 +182,6 @@ export async function emitContract(
       add({ severity: 'info', code: 'not-covered', message: reason, at });
     return made;
   });
-  const report: EmitContext['report'] = (code, message, at, mend) =>
-    add({
-      severity: code === 'renamed' ? 'info' : 'warning',
-      code,
-      message,
-      at,
-      ...(mend !== undefined && { mend }),
-    });
   const context: EmitContext = {
     banner: `Generated from ${spec}. Do not edit; run "${command}".`,
     source: { path: spec, text: read.text, data: read.data },
@@ -206,7 +198,7 @@ export async function emitContract(
     ...(config.checks !== undefined && { checks: config.checks }),
     ...(config.target !== undefined && { target: config.target }),
     locate,
-    report,
+    report: reportTo(add),
   };
   const results =
     emit === undefined
@@ -223,6 +215,18 @@ export async function emitContract(
     emitterFaults: results.faults,
     emitterNotes: results.notes,
   };
+}
+
+/** What emitters report with. */
+function reportTo(add: (diagnostic: Finding['diagnostic']) => void): EmitContext['report'] {
+  return (code, message, at, mend) =>
+    add({
+      severity: code === 'renamed' ? 'info' : 'warning',
+      code,
+      message,
+      at,
+      ...(mend !== undefined && { mend }),
+    });
 }
 
 /** The outputs and emitters that a configuration requests. */

@@ -16,7 +16,22 @@ import { colours, emitJson, exit, Misuse, say } from './terminal.js';
 
 /** `trivet conform`. */
 export function conformCommand(command: Command, finish: (code: number) => void): Command {
-  const list = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+  return runOptions(credentialOptions(suiteOptions(command)))
+    .option('--json', 'verdicts as JSON on standard output')
+    .addHelpText('after', credentialsHelp)
+    .action(async (spec: string, given: ConformArguments & { readonly config?: string }) => {
+      const { config, ...options } = given;
+      finish(await conform(spec, options, config));
+    });
+}
+
+/** The value of an option that may be given several times. */
+function list(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+/** What is run, and how it is reported. */
+function suiteOptions(command: Command): Command {
   return command
     .option(
       '--url <url>',
@@ -65,7 +80,12 @@ export function conformCommand(command: Command, finish: (code: number) => void)
       'value of $inputs in scenarios, name may have dots; may be given several times',
       list,
     )
-    .option('--inputs <file>', 'JSON file of such values')
+    .option('--inputs <file>', 'JSON file of such values');
+}
+
+/** Who calls. */
+function credentialOptions(command: Command): Command {
+  return command
     .option('--header <name: value>', 'header of every request; may be given several times', list)
     .option(
       '--bearer <role=token>',
@@ -83,7 +103,12 @@ export function conformCommand(command: Command, finish: (code: number) => void)
       list,
     )
     .option('--username-token <user:password>', 'WS-Security UsernameToken in every SOAP envelope')
-    .option('--password-digest', 'the UsernameToken holds a digest of the password')
+    .option('--password-digest', 'the UsernameToken holds a digest of the password');
+}
+
+/** How the run goes. */
+function runOptions(command: Command): Command {
+  return command
     .option(
       '--hooks <module>',
       'module that exports some of auth(scheme, role), unknownId(parameter, value), request(request), seed(url), reset(url)',
@@ -122,13 +147,7 @@ export function conformCommand(command: Command, finish: (code: number) => void)
       'until a callback that has not come is given up (default: 3)',
       numberFrom(0.01),
     )
-    .option('--callback-required', 'a callback that does not come fails its case, which else says nothing')
-    .option('--json', 'verdicts as JSON on standard output')
-    .addHelpText('after', credentialsHelp)
-    .action(async (spec: string, given: ConformArguments & { readonly config?: string }) => {
-      const { config, ...options } = given;
-      finish(await conform(spec, options, config));
-    });
+    .option('--callback-required', 'a callback that does not come fails its case, which else says nothing');
 }
 
 const credentialsHelp = `

@@ -172,24 +172,14 @@ export class Memory {
     return place.split('/').slice(0, resource.path.split('/').length).join('/');
   }
 
-  private act(
-    { does, resource, pointer, defaults }: Role,
-    place: string,
-    sent: unknown,
-    made: unknown,
-    fits: Fits,
-  ): unknown {
+  private act(role: Role, place: string, sent: unknown, made: unknown, fits: Fits): unknown {
+    const { does, resource, defaults } = role;
     const { identifier = '' } = resource;
     switch (does) {
       case 'make': {
         if (!isRecord(made)) return undefined;
-        const item = this.made(
-          place,
-          made,
-          withMembers(defaults ?? {}, isRecord(sent) ? sent : {}),
-          resource,
-          fits,
-        );
+        const members = withMembers(defaults ?? {}, isRecord(sent) ? sent : {});
+        const item = this.made(place, made, members, resource, fits);
         this.keep(placeAt(place, item[identifier]), item);
         return told(made, item, fits);
       }
@@ -227,23 +217,28 @@ export class Memory {
         for (const one of this.known)
           if (one === place || one.startsWith(`${place}/`)) this.known.delete(one);
         return undefined;
-      case 'list': {
-        const names = (pointer ?? '').split('/').slice(1);
-        const sample = listIn(made, names);
-        const [first] = Array.isArray(sample) ? sample : [];
-        const all = [...this.items].filter(([one]) => one.slice(0, one.lastIndexOf('/')) === place);
-        const listed = (items: readonly unknown[]): unknown => withList(made, names, items);
-        if (all.length === 0) {
-          const items: readonly unknown[] = Array.isArray(sample) ? sample : [];
-          for (const item of items)
-            if (isRecord(item) && Object.hasOwn(item, identifier))
-              this.keep(placeAt(place, item[identifier]), item);
-          return undefined;
-        }
-        const items = all.map(([, item]) => told(first, item, (one) => fits(listed([one]))) ?? item);
-        return fits(listed(items)) ? listed(items) : undefined;
-      }
+      case 'list':
+        return this.listed(role, place, made, fits);
     }
+  }
+
+  /** A list of what is there; of what the first list made up, everything is there from then on. */
+  private listed({ resource, pointer }: Role, place: string, made: unknown, fits: Fits): unknown {
+    const { identifier = '' } = resource;
+    const names = (pointer ?? '').split('/').slice(1);
+    const sample = listIn(made, names);
+    const [first] = Array.isArray(sample) ? sample : [];
+    const all = [...this.items].filter(([one]) => one.slice(0, one.lastIndexOf('/')) === place);
+    const listed = (items: readonly unknown[]): unknown => withList(made, names, items);
+    if (all.length === 0) {
+      const items: readonly unknown[] = Array.isArray(sample) ? sample : [];
+      for (const item of items)
+        if (isRecord(item) && Object.hasOwn(item, identifier))
+          this.keep(placeAt(place, item[identifier]), item);
+      return undefined;
+    }
+    const items = all.map(([, item]) => told(first, item, (one) => fits(listed([one]))) ?? item);
+    return fits(listed(items)) ? listed(items) : undefined;
   }
 
   /** What a list tells of is there from then on. */

@@ -98,8 +98,7 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
   const internalErrors = [...(run.internalErrors ?? []), ...guarded.errors];
   return {
     contract: run.contract,
-    ...(contract.title === undefined ? {} : { title: contract.title }),
-    ...(contract.version === undefined ? {} : { contractVersion: contract.version }),
+    ...namesOf(contract),
     spec: contract.files[0] ?? contract.name,
     subject: input.baseUrl,
     ok: run.ok && internalErrors.length === 0,
@@ -108,6 +107,13 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     coverage,
     problems,
     cases,
+  };
+}
+
+function namesOf({ title, version }: Contract): Pick<ConformanceReport, 'title' | 'contractVersion'> {
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(version === undefined ? {} : { contractVersion: version }),
   };
 }
 

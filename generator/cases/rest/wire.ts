@@ -134,16 +134,12 @@ function representationCases({ binding, valid, accepted, successes, make }: Call
   });
 }
 
+/** A media type that nobody has heard of. */
+const unknownType = 'application/x-none-of-these';
+
 /** What HTTP itself asks for, as far as the operation declares the answer. */
-function protocolCases({
-  operation,
-  binding,
-  valid,
-  accepted,
-  successes,
-  isReady,
-  make,
-}: Call): readonly Case[] {
+function protocolCases(call: Call): readonly Case[] {
+  const { operation, binding, valid, make } = call;
   const declared = new Map(binding.responses.map((response) => [response.status, response.at]));
   const when = (status: readonly string[], what: string, title: string, send: RestSend): readonly Case[] => {
     const answers = status.filter((one) => declared.has(one));
@@ -151,23 +147,22 @@ function protocolCases({
     const at = declared.get(answers[0] ?? '') ?? operation.at;
     return [make({ what, kind: 'protocol', title, at, send, expect: { status: answers } })];
   };
-  const none = 'application/x-none-of-these';
   const isGuarded =
     binding.security.length > 0 &&
     binding.security.every((alternative) => Object.keys(alternative).length > 0);
   return [
     ...when(['406'], 'accept/unsupported', 'a media type that the answer cannot have is refused', {
       ...valid,
-      headers: { ...valid.headers, Accept: none },
+      headers: { ...valid.headers, Accept: unknownType },
     }),
     ...(binding.body === undefined || valid.body === undefined
       ? []
       : when(['415'], 'content-type/unsupported', 'a body of another media type is refused', {
           ...valid,
-          contentType: foreignType(),
+          contentType: foreignType(call),
         })),
-    ...spellingCase(),
-    ...brokenPath(),
+    ...spellingCase(call),
+    ...brokenPath(call),
     ...(isGuarded && hasCredentials(valid)
       ? when(
           ['401', '403'],
@@ -177,52 +172,52 @@ function protocolCases({
         )
       : []),
   ];
+}
 
-  /**
-   * What servers take for JSON that parse whatever they get, and what forms of other sites may send unasked, is text; it
-   * is sent where nothing is needed before, and a type that nobody has heard of elsewhere.
-   */
-  function foreignType(): string {
-    const contents = binding.body?.contents ?? [];
-    const isText = contents.some(({ mediaType }) => /^(text|\*)\//i.test(mediaType));
-    const isJson = contentOf(binding, valid)?.mediaType === 'application/json';
-    return isReady && isJson && !isText ? 'text/plain' : none;
-  }
+/**
+ * What servers take for JSON that parse whatever they get, and what forms of other sites may send unasked, is text; it
+ * is sent where nothing is needed before, and a type that nobody has heard of elsewhere.
+ */
+function foreignType({ binding, valid, isReady }: Call): string {
+  const contents = binding.body?.contents ?? [];
+  const isText = contents.some(({ mediaType }) => /^(text|\*)\//i.test(mediaType));
+  const isJson = contentOf(binding, valid)?.mediaType === 'application/json';
+  return isReady && isJson && !isText ? 'text/plain' : unknownType;
+}
 
-  /**
-   * RFC 9110, 8.3.1 and RFC 8259, 11: media types have no case, and a charset has no effect on JSON. Servers read the
-   * header in one place, so that operations are asked that need nothing before them.
-   */
-  function spellingCase(): readonly Case[] {
-    const content = contentOf(binding, valid);
-    if (!isReady || content?.mediaType !== 'application/json' || valid.body === undefined) return [];
-    return [
-      make({
-        what: 'content-type/spelling',
-        kind: 'protocol',
-        title: 'a media type is taken in capitals and with a charset',
-        at: content.at,
-        send: { ...valid, headers: { ...valid.headers, 'Content-Type': 'Application/JSON; charset=UTF-8' } },
-        expect: accepted,
-      }),
-    ];
-  }
+/**
+ * RFC 9110, 8.3.1 and RFC 8259, 11: media types have no case, and a charset has no effect on JSON. Servers read the
+ * header in one place, so that operations are asked that need nothing before them.
+ */
+function spellingCase({ binding, valid, accepted, isReady, make }: Call): readonly Case[] {
+  const content = contentOf(binding, valid);
+  if (!isReady || content?.mediaType !== 'application/json' || valid.body === undefined) return [];
+  return [
+    make({
+      what: 'content-type/spelling',
+      kind: 'protocol',
+      title: 'a media type is taken in capitals and with a charset',
+      at: content.at,
+      send: { ...valid, headers: { ...valid.headers, 'Content-Type': 'Application/JSON; charset=UTF-8' } },
+      expect: accepted,
+    }),
+  ];
+}
 
-  /** Octets that are no text name nothing, or what a reader puts in their place (RFC 3986, 2.5); they stop nobody. */
-  function brokenPath(): readonly Case[] {
-    const names = templateNames(binding.path);
-    if (binding.method !== 'GET' || names.length !== 1) return [];
-    return [
-      make({
-        what: 'path/no UTF-8',
-        kind: 'protocol',
-        title: 'a path whose octets are no text is answered, and stops nobody',
-        at: operation.at,
-        send: { ...valid, rawPath: fillTemplate(binding.path, () => '%FF') },
-        expect: { status: [...successes, '4XX'], undeclared: true },
-      }),
-    ];
-  }
+/** Octets that are no text name nothing, or what a reader puts in their place (RFC 3986, 2.5); they stop nobody. */
+function brokenPath({ operation, binding, valid, successes, make }: Call): readonly Case[] {
+  const names = templateNames(binding.path);
+  if (binding.method !== 'GET' || names.length !== 1) return [];
+  return [
+    make({
+      what: 'path/no UTF-8',
+      kind: 'protocol',
+      title: 'a path whose octets are no text is answered, and stops nobody',
+      at: operation.at,
+      send: { ...valid, rawPath: fillTemplate(binding.path, () => '%FF') },
+      expect: { status: [...successes, '4XX'], undeclared: true },
+    }),
+  ];
 }
 
 function hasCredentials(send: RestSend): boolean {

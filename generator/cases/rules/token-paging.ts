@@ -1,5 +1,5 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
-import type { TokenPagingRule, Values } from '../../model/contract.js';
+import type { Operation, TokenPagingRule, Values } from '../../model/contract.js';
 import { actionStep, output, readBackStep, succeeds } from '../steps.js';
 import {
   answered,
@@ -14,118 +14,132 @@ import {
 } from './context.js';
 import { stocked } from './lists.js';
 
+/** What the cases of one rule share: a list with one more than a page, and the operations that go on and end. */
+interface TokenPaging {
+  readonly rule: TokenPagingRule;
+  readonly many: NonNullable<ReturnType<typeof stocked>>;
+  readonly next: Operation;
+  readonly end: Operation | undefined;
+  /** The first page, which gives a token. */
+  readonly first: Step;
+}
+
 /**
  * The first page of two gives a token, the second ends; a token that was ended, or never given, leads nowhere, and one
  * that was not ended still leads on.
  */
 export function tokenPagingCases(rule: TokenPagingRule, rules: RuleContext): readonly Case[] {
-  const { list, page, token, done } = rule;
+  const { list, page, token } = rule;
   const many = stocked(rules, list, page + 1);
   const [next, end] = [rule.next, rule.end].map((name) => operationOf(rules, name ?? ''));
   if (many === undefined || next === undefined) return [];
-  const { operation, ask, inputs, before } = many;
   const items = answered(list.items);
-  const isDone = (value: boolean): readonly Relation[] =>
-    done === undefined ? [] : [{ value: answered(done), relation: 'holds', other: value }];
   const first: Step = {
-    ...seen(ask('the-first'), operation, []),
+    ...seen(many.ask('the-first'), many.operation, []),
     outputs: { items, token: answered(token), last: answered(`${list.items}/${page - 1}${list.key}`) },
   };
-  const another: Step = {
-    ...seen(ask('another'), operation, []),
-    outputs: { token: answered(token) },
-  };
-  const following = (id: string, given: string): Step => {
-    const send = sending(next, ask(id).send, { [rule.sent]: given } as Values);
-    return { id, operation: next.name, send, expect: succeeds(next) };
-  };
-  const given = output('the-first', 'token');
-  const common = { rule, inputs, before: [...before, first] };
-  const second = seen(
-    following(actionStep, given),
-    next,
-    [
-      { value: items, relation: 'counts', other: 1 },
-      ...isDone(true),
-      {
-        value: '$steps.the-first.outputs.items',
-        relation: 'omits',
-        other: holding(list.key, `{${items}/0${list.key}}`),
-      },
-    ],
-    [isAbsent(token)],
-  );
+  const paging: TokenPaging = { rule, many, next, end, first };
+  return [firstPage(paging), lastPage(paging), unknownToken(paging), ...endedCases(paging)];
+}
+
+/** Asks for the page that a token leads to. */
+function following({ rule, many, next }: TokenPaging, id: string, given: string): Step {
+  const send = sending(next, many.ask(id).send, { [rule.sent]: given } as Values);
+  return { id, operation: next.name, send, expect: succeeds(next) };
+}
+
+function common({ rule, many: { inputs, before }, first }: TokenPaging) {
+  return { rule, inputs, before: [...before, first] };
+}
+
+function isDone({ done }: TokenPagingRule, value: boolean): readonly Relation[] {
+  return done === undefined ? [] : [{ value: answered(done), relation: 'holds', other: value }];
+}
+
+function firstPage({ rule, many }: TokenPaging): Case {
+  const { operation, ask, inputs, before } = many;
+  const { list, page, token } = rule;
   const gives = {
     type: 'simple',
     condition: `${answered(token)} != null && ${answered(token)} != ''`,
   } as const;
-  const full = seen(
-    ask(actionStep),
-    operation,
-    [{ value: items, relation: 'counts', other: page }, ...isDone(false)],
-    [gives],
-  );
-  const refused = { expect: refusal(next, rule.refused) };
+  const relations: readonly Relation[] = [
+    { value: answered(list.items), relation: 'counts', other: page },
+    ...isDone(rule, false),
+  ];
+  return ruleCase({
+    rule,
+    inputs,
+    before,
+    operation: operation.name,
+    what: 'first',
+    title: `the first page has ${page}, and a token`,
+    steps: [seen(ask(actionStep), operation, relations, [gives])],
+  });
+}
+
+function lastPage(paging: TokenPaging): Case {
+  const { rule, next } = paging;
+  const items = answered(rule.list.items);
+  const { key } = rule.list;
+  const relations: readonly Relation[] = [
+    { value: items, relation: 'counts', other: 1 },
+    ...isDone(rule, true),
+    { value: '$steps.the-first.outputs.items', relation: 'omits', other: holding(key, `{${items}/0${key}}`) },
+  ];
+  const step = following(paging, actionStep, output('the-first', 'token'));
+  return ruleCase({
+    ...common(paging),
+    operation: next.name,
+    what: 'last',
+    title: 'the last page has the one that is left, and no token',
+    steps: [seen(step, next, relations, [isAbsent(rule.token)])],
+  });
+}
+
+function unknownToken(paging: TokenPaging): Case {
+  const { rule, next } = paging;
+  const step = following(paging, readBackStep, 'nobody-was-given-this');
+  return ruleCase({
+    ...common(paging),
+    before: [],
+    operation: next.name,
+    what: 'unknown',
+    title: 'a token that nobody was given leads nowhere',
+    steps: [{ ...step, expect: refusal(next, rule.refused) }],
+  });
+}
+
+function endedCases(paging: TokenPaging): readonly Case[] {
+  const { rule, many, next, end, first } = paging;
+  if (end === undefined) return [];
+  const given = output('the-first', 'token');
+  const ending: Step = {
+    id: actionStep,
+    operation: end.name,
+    send: sending(end, { input: {} }, { [rule.sent]: given }),
+    expect: succeeds(end),
+  };
+  const another: Step = {
+    ...seen(many.ask('another'), many.operation, []),
+    outputs: { token: answered(rule.token) },
+  };
+  const goesOn: Relation = { value: answered(rule.list.items), relation: 'counts', other: 1 };
   return [
     ruleCase({
-      ...common,
-      before,
-      operation: operation.name,
-      what: 'first',
-      title: `the first page has ${page}, and a token`,
-      steps: [full],
+      ...common(paging),
+      operation: end.name,
+      what: 'ended',
+      title: 'a token that was ended leads nowhere',
+      steps: [ending, { ...following(paging, readBackStep, given), expect: refusal(next, rule.refused) }],
     }),
     ruleCase({
-      ...common,
-      operation: next.name,
-      what: 'last',
-      title: 'the last page has the one that is left, and no token',
-      steps: [second],
+      ...common(paging),
+      before: [...many.before, first, another],
+      operation: end.name,
+      what: 'others-go-on',
+      title: 'a query goes on when another one is ended',
+      steps: [ending, seen(following(paging, readBackStep, output('another', 'token')), next, [goesOn])],
     }),
-    ruleCase({
-      ...common,
-      before: [],
-      operation: next.name,
-      what: 'unknown',
-      title: 'a token that nobody was given leads nowhere',
-      steps: [{ ...following(readBackStep, 'nobody-was-given-this'), ...refused }],
-    }),
-    ...(end === undefined
-      ? []
-      : [
-          ruleCase({
-            ...common,
-            operation: end.name,
-            what: 'ended',
-            title: 'a token that was ended leads nowhere',
-            steps: [
-              {
-                id: actionStep,
-                operation: end.name,
-                send: sending(end, { input: {} }, { [rule.sent]: given }),
-                expect: succeeds(end),
-              },
-              { ...following(readBackStep, given), ...refused },
-            ],
-          }),
-          ruleCase({
-            ...common,
-            before: [...before, first, another],
-            operation: end.name,
-            what: 'others-go-on',
-            title: 'a query goes on when another one is ended',
-            steps: [
-              {
-                id: actionStep,
-                operation: end.name,
-                send: sending(end, { input: {} }, { [rule.sent]: given }),
-                expect: succeeds(end),
-              },
-              seen(following(readBackStep, output('another', 'token')), next, [
-                { value: items, relation: 'counts', other: 1 },
-              ]),
-            ],
-          }),
-        ]),
   ];
 }

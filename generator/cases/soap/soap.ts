@@ -56,18 +56,12 @@ export function soapCases(
     context.uncovered(binding.input.at, 'the message has a wildcard, and is sent as it is alone');
     return [first, ...values].map(made);
   }
+  const wholes = base === undefined ? fuller(binding.input, element, context) : [];
   const others: readonly SoapParts[] = [
     ...values,
     ...spelledCases(binding, message),
     // Nobody waits for an answer to a one-way message, so that none tells what became of it.
-    ...(binding.output === undefined
-      ? []
-      : brokenCases(
-          faults,
-          message,
-          base === undefined ? fuller(binding.input, element, context) : [],
-          context,
-        )),
+    ...(binding.output === undefined ? [] : brokenCases(faults, message, wholes, context)),
     ...envelopeCases(binding, message).filter(
       ({ kind }) => kind === 'positive' || binding.output !== undefined,
     ),
@@ -273,44 +267,39 @@ function brokenCases(
 
 const unheard = 'xmlns:x="https://example.invalid/unheard"';
 
+/** What a case of the envelope may come to: an answer, a fault of a code, or an answer in another version. */
+type EnvelopeOutcome = 'response' | 'Client' | 'VersionMismatch' | 'MustUnderstand' | `SOAP ${SoapVersion}`;
+
+function envelopeParts(
+  what: string,
+  title: string,
+  send: SoapSend,
+  ...outcome: readonly EnvelopeOutcome[]
+): SoapParts {
+  const kind = outcome.includes('response') ? 'positive' : 'protocol';
+  return { what, kind, title, send, expect: { outcome } };
+}
+
 /** Rules of the envelope itself (SOAP 1.1, 4; SOAP 1.2 part 1, 5). */
 function envelopeCases({ version }: SoapBinding, message: Message): readonly SoapParts[] {
   const plain = envelopeOf(version, message);
   const other = version === '1.1' ? '1.2' : '1.1';
-  const one = (
-    what: string,
-    title: string,
-    send: SoapSend,
-    ...outcome: readonly (
-      | 'response'
-      | 'Client'
-      | 'VersionMismatch'
-      | 'MustUnderstand'
-      | `SOAP ${SoapVersion}`
-    )[]
-  ): SoapParts => ({
-    what,
-    kind: outcome.includes('response') ? 'positive' : 'protocol',
-    title,
-    send,
-    expect: { outcome },
-  });
   const sent = (more: string): SoapSend => ({ envelope: envelopeOf(version, message, more) });
   return [
-    one(
+    envelopeParts(
       'envelope/version',
       'an envelope of another SOAP version is a VersionMismatch, or answered in that version',
       { envelope: envelopeOf(other, message) },
       'VersionMismatch',
       `SOAP ${other}`,
     ),
-    one(
+    envelopeParts(
       'envelope/mustUnderstand',
       'a header that must be understood and is not is refused',
       sent(`<x:unheard ${unheard} S:mustUnderstand="1"/>`),
       'MustUnderstand',
     ),
-    one(
+    envelopeParts(
       'envelope/header',
       'a header that nobody has to understand is ignored',
       sent(`<x:unheard ${unheard}/>`),
@@ -318,7 +307,7 @@ function envelopeCases({ version }: SoapBinding, message: Message): readonly Soa
     ),
     ...(message.header.length === 0
       ? [
-          one(
+          envelopeParts(
             'envelope/empty-header',
             'an empty Header is allowed',
             { envelope: envelope(version, '<S:Header></S:Header>', xmlText(message.body)) },
@@ -326,19 +315,19 @@ function envelopeCases({ version }: SoapBinding, message: Message): readonly Soa
           ),
         ]
       : []),
-    one(
+    envelopeParts(
       'envelope/malformed',
       'an envelope that is no well-formed XML is refused',
       { envelope: plain.slice(0, -4) },
       'Client',
     ),
-    one(
+    envelopeParts(
       'envelope/doctype',
       'a document type declaration is refused (SOAP 1.1, 3)',
       { envelope: `<!DOCTYPE S [<!ENTITY e "x">]>${plain}` },
       'Client',
     ),
-    one(
+    envelopeParts(
       'body/unknown-operation',
       'a body element that is no operation is refused',
       { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },

@@ -26,32 +26,27 @@ interface Transport {
   readonly outcome: readonly string[];
 }
 
-/** Encodings, what stands before and around the body, and bodies of nothing that the service knows. */
-export function transports({ version, faults, action }: SoapBinding, message: Message): readonly Transport[] {
-  const plain = envelopeOf(version, message);
-  const { namespace } = message.body.name;
-  const right = (what: string, title: string, text: string): Transport => ({
-    what,
-    title,
-    send: { envelope: text },
-    isRight: true,
-    outcome: [],
-  });
-  const refused = (what: string, title: string, send: SoapSend): Transport => ({
-    what,
-    title,
-    send,
-    isRight: false,
-    // SOAP 1.1, 6.1.1: the header tells what is meant, so that a body may lack what it would tell besides.
-    outcome: action === '' ? ['Client'] : ['Client', 'response', ...faults.map(({ name }) => name)],
-  });
+const unheardBlock = '<x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="0"/>';
+
+/** A request that is to be answered as any other. */
+function right(what: string, title: string, text: string): Transport {
+  return { what, title, send: { envelope: text }, isRight: true, outcome: [] };
+}
+
+function withSchemaLocation(message: Message): Message {
+  const { body } = message;
+  const { namespace } = body.name;
   const located =
     namespace === undefined
       ? ([{ namespace: XSI_NAMESPACE, name: 'noNamespaceSchemaLocation' }, 'types.xsd'] as const)
       : ([{ namespace: XSI_NAMESPACE, name: 'schemaLocation' }, `${namespace} types.xsd`] as const);
-  const { body } = message;
-  const hinted = { ...message, body: { ...body, attributes: [...body.attributes, located] } };
-  const block = '<x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="0"/>';
+  return { ...message, body: { ...body, attributes: [...body.attributes, located] } };
+}
+
+/** Encodings, what stands before and around the body, and bodies of nothing that the service knows. */
+export function transports(binding: SoapBinding, message: Message): readonly Transport[] {
+  const { version, faults } = binding;
+  const plain = envelopeOf(version, message);
   return [
     {
       ...right('wire/content-type', 'a media type is taken in capitals and with a charset in quotes', plain),
@@ -65,7 +60,11 @@ export function transports({ version, faults, action }: SoapBinding, message: Me
     },
     right('wire/byte-order-mark', 'a byte order mark is no part of the message', `\ufeff${plain}`),
     right('wire/prolog', 'a comment may stand before the envelope', `<!-- a comment -->${plain}`),
-    right('wire/schema-location', 'xsi:schemaLocation may stand on any element', envelopeOf(version, hinted)),
+    right(
+      'wire/schema-location',
+      'xsi:schemaLocation may stand on any element',
+      envelopeOf(version, withSchemaLocation(message)),
+    ),
     // SOAP 1.2 part 1, 5.3; of SOAP 1.1 the schema of the envelope, as WS-Security needs it (1.1, 4.4: wsu:Id).
     right(
       'wire/body-attribute',
@@ -77,7 +76,7 @@ export function transports({ version, faults, action }: SoapBinding, message: Me
           right(
             'envelope/need-not-understand',
             'a header that need not be understood is ignored (SOAP 1.1, 4.2.3)',
-            envelopeOf(version, message, block),
+            envelopeOf(version, message, unheardBlock),
           ),
         ]
       : []),
@@ -88,6 +87,22 @@ export function transports({ version, faults, action }: SoapBinding, message: Me
       isRight: false,
       outcome: ['response', 'Client', ...faults.map(({ name }) => name)],
     },
+    ...unknownBodies(binding, message),
+  ];
+}
+
+/** Bodies that hold nothing the service knows. */
+function unknownBodies({ version, faults, action }: SoapBinding, message: Message): readonly Transport[] {
+  const { namespace } = message.body.name;
+  const refused = (what: string, title: string, send: SoapSend): Transport => ({
+    what,
+    title,
+    send,
+    isRight: false,
+    // SOAP 1.1, 6.1.1: the header tells what is meant, so that a body may lack what it would tell besides.
+    outcome: action === '' ? ['Client'] : ['Client', 'response', ...faults.map(({ name }) => name)],
+  });
+  return [
     refused('envelope/empty-body', 'a body without an element is refused', {
       envelope: envelope(version, '', ''),
     }),

@@ -5,6 +5,31 @@ import { negative, positive, step } from './dataset-case.js';
 /** The cases of validation reports; the speaker looks whether a report agrees with itself and with the package. */
 export function reportCases({ tables }: Contract, clause: Clause): readonly Case[] {
   return [
+    ...packageReportCases(clause),
+    ...tables.map((table) => {
+      const resource = table.wireName ?? table.name;
+      const place = { file: table.at.file, pointer: table.at.pointer };
+      return positive(
+        `readResourceReport/${resource}/whole`,
+        'a resource has a report of its own',
+        place,
+        'readResourceReport',
+        { path: { resource } },
+      );
+    }),
+    negative(
+      'readResourceReport/unknown',
+      'a resource that is not there has no report',
+      clause,
+      'readResourceReport',
+      { path: { resource: 'no-such-resource' } },
+      '404',
+    ),
+  ];
+}
+
+function packageReportCases(clause: Clause): readonly Case[] {
+  return [
     positive('readReport/whole', 'the report tells of every resource', clause, 'readReport', {}),
     {
       id: 'readReport/cap',
@@ -46,25 +71,6 @@ export function reportCases({ tables }: Contract, clause: Clause): readonly Case
       'readReport',
       { rawMethod: 'DELETE' },
       '405',
-    ),
-    ...tables.map((table) => {
-      const resource = table.wireName ?? table.name;
-      const place = { file: table.at.file, pointer: table.at.pointer };
-      return positive(
-        `readResourceReport/${resource}/whole`,
-        'a resource has a report of its own',
-        place,
-        'readResourceReport',
-        { path: { resource } },
-      );
-    }),
-    negative(
-      'readResourceReport/unknown',
-      'a resource that is not there has no report',
-      clause,
-      'readResourceReport',
-      { path: { resource: 'no-such-resource' } },
-      '404',
     ),
   ];
 }

@@ -227,10 +227,20 @@ function brokenHeaders(
       rows: 0,
       code: 'wrong-label',
     },
+    ...surplusLabels(runtime, { header, end }, isClosed),
+  ];
+}
+
+function surplusLabels(
+  runtime: TableGround['runtime'],
+  { header, end }: Pick<FileParts, 'header' | 'end'>,
+  isClosed: boolean,
+): readonly Form[] {
+  return [
     {
       id: 'extra-label',
       title: 'every column belongs to a field',
-      text: isClosed && `${header.slice(0, -end.length)}${dialect.delimiter}surplus${end}`,
+      text: isClosed && `${header.slice(0, -end.length)}${runtime.dialect.delimiter}surplus${end}`,
       rows: 0,
       code: 'extra-label',
     },

@@ -163,6 +163,7 @@ async function runSteps(
   const { signal, watch, guard } = options;
   const scope: StepScope = { inputs: shared.inputs, steps: {} };
   const exchanges: Recorded[] = [];
+  const sending = { ...(signal !== undefined && { signal }), ...(guard !== undefined && { guard }) };
   const isOver = (): boolean => signal?.aborted === true;
   const started = Date.now();
   const ended = (failure: Failure): Verdict => ({
@@ -172,14 +173,8 @@ async function runSteps(
     exchanges,
     milliseconds: Date.now() - started,
   });
-  const isUnheard = testCase.steps.some((step) => step.callback !== undefined && !canHear(runner));
-  if (isUnheard)
-    return ended({
-      outcome: 'skipped',
-      reasons: [{ problem: note('the run gives out no address for callbacks') }],
-    });
-  const lacking = inputsLacking(testCase, { ...shared.inputs, callback: '' });
-  if (lacking.length > 0) return ended({ ...notRun(`the run was given no ${lacking.join(', ')}`), lacking });
+  const prevented = preventedBy(runner, testCase, shared);
+  if (prevented !== undefined) return ended(prevented);
   for (const [index, step] of testCase.steps.entries()) {
     const known = shared.sent[index];
     if (known === undefined && isOver()) return ended(notRun(String(signal?.reason)));
@@ -187,18 +182,7 @@ async function runSteps(
       return ended(notRun(`${step.operation} does not answer, as earlier cases have shown`));
     const expected = expectedOf(step, runner);
     const inputs = { ...scope.inputs, ...(expected !== undefined && { callback: expected.url }) };
-    const sent =
-      known ??
-      (await sendStep(
-        suite.speaker,
-        step,
-        target,
-        { ...scope, inputs },
-        {
-          ...(signal !== undefined && { signal }),
-          ...(guard !== undefined && { guard }),
-        },
-      ));
+    const sent = known ?? (await sendStep(suite.speaker, step, target, { ...scope, inputs }, sending));
     const result = judgeStep(step, sent, scope, guard);
     const { problems, done, isUnsendable, isUnanswered, isSkipped, wanting, isBreach = false } = result;
     if (done !== undefined) exchanges.push(done.recorded);
@@ -223,6 +207,20 @@ async function runSteps(
     return ended({ outcome, isBreach, reasons: problems.map((problem) => ({ step: step.id, problem })) });
   }
   return ended({ outcome: 'passed', reasons: [] });
+}
+
+/** Why a case cannot be run with what the run was given. */
+function preventedBy(runner: Runner, testCase: Case, shared: SharedSetup): Failure | undefined {
+  const isUnheard = testCase.steps.some((step) => step.callback !== undefined && !canHear(runner));
+  if (isUnheard)
+    return {
+      outcome: 'skipped',
+      reasons: [{ problem: note('the run gives out no address for callbacks') }],
+    };
+  const lacking = inputsLacking(testCase, { ...shared.inputs, callback: '' });
+  return lacking.length === 0
+    ? undefined
+    : { ...notRun(`the run was given no ${lacking.join(', ')}`), lacking };
 }
 
 function canHear({ suite, options }: Runner): boolean {

@@ -78,12 +78,8 @@ export async function runSuite(
     stop: ending.end,
     isThere: () => isThere(counted),
   });
-  const run = {
-    ...options,
-    signal: ending.signal,
-    watch,
-    onLeftover: (one: Leftover) => leftovers.push(one),
-  };
+  const onLeftover = (one: Leftover): unknown => leftovers.push(one);
+  const run = { ...options, signal: ending.signal, watch, onLeftover };
   const onVerdict = (verdict: Verdict): void => {
     verdicts.set(verdict.case.id, verdict);
     watch.judged(verdict);
@@ -94,44 +90,39 @@ export async function runSuite(
     runUnit(suite, unit, counted, run, onVerdict).catch((error: unknown) => void broken.push(error));
   try {
     const units = unitsOf(cases, suite.effects ?? {});
-    await inParallel(
-      units.filter(({ isAlone }) => !isAlone),
-      options.concurrency ?? 4,
-      runOne,
-    );
-    await inParallel(
-      units.filter(({ isAlone }) => isAlone),
-      1,
-      runOne,
-    );
+    const [alone, others] = [units.filter(({ isAlone }) => isAlone), units.filter(({ isAlone }) => !isAlone)];
+    await inParallel(others, options.concurrency ?? 4, runOne);
+    await inParallel(alone, 1, runOne);
   } catch (error) {
     broken.push(error);
   }
   const stopped = ending.reason();
   ending.clear();
   // A case without a verdict is one that an internal error has kept from being run.
-  const inOrder = cases.map(
-    (entry) => verdicts.get(entry.id) ?? internalVerdict(entry, broken[0], options.guard),
-  );
-  const internalErrors = [
-    ...broken.map((error) => internalText(error, options.guard)),
-    ...inOrder.flatMap(({ internalError, case: { id } }) =>
-      internalError === undefined ? [] : [`${id}: ${internalError}`],
-    ),
-  ];
+  const { guard } = options;
+  const inOrder = cases.map((entry) => verdicts.get(entry.id) ?? internalVerdict(entry, broken[0], guard));
+  const brokenTexts = broken.map((error) => internalText(error, guard));
+  const internalErrors = [...brokenTexts, ...inOrder.flatMap(internalErrorOf)];
   return {
     contract: suite.contract,
     ...summarise(inOrder, options.knownFailing ?? new Set()),
     ...(internalErrors.length > 0 && { internalErrors }),
-    unheardOf: [...(options.knownFailing?.keys() ?? [])].filter(
-      (id) => !suite.cases.some((one) => one.id === id),
-    ),
+    unheardOf: unheardOf(suite, options),
     ...(stopped !== undefined && { stopped }),
     leftovers,
     requests,
     started,
     ended: Date.now(),
   };
+}
+
+function internalErrorOf({ internalError, case: { id } }: Verdict): readonly string[] {
+  return internalError === undefined ? [] : [`${id}: ${internalError}`];
+}
+
+/** Cases that are known to fail and that the suite does not have. */
+function unheardOf({ cases }: Suite, { knownFailing }: SuiteOptions): readonly string[] {
+  return [...(knownFailing?.keys() ?? [])].filter((id) => !cases.some((one) => one.id === id));
 }
 
 /** Ends a run: from within, by the clock, or by whoever started it. */

@@ -117,15 +117,7 @@ function echoCase(
     send: { ...call.send, body: changed },
     outputs: { ...call.outputs, sent: '$request.body' },
   };
-  const answered = sentMembers.map((member): Relation => {
-    const place = pointerTo(...member.path);
-    return {
-      value: `$response.body#${place}`,
-      relation: 'holds',
-      other: `{$request.body#${place}}`,
-      ...optionalMember(subject, member),
-    };
-  });
+  const answered = sentMembers.map((member) => echoed(subject, member));
   const isToldAlike = isSame(reader && answerType(reader), answerType(operation));
   const seen = readBackOf(subject, operation === producer ? sent : made, (value, isListed) =>
     sentMembers.flatMap((member): readonly Relation[] => {
@@ -159,6 +151,17 @@ function echoCase(
       ],
     }),
   ];
+}
+
+/** The answer holds what was sent. */
+function echoed(subject: Subject, member: SharedMember): Relation {
+  const place = pointerTo(...member.path);
+  return {
+    value: `$response.body#${place}`,
+    relation: 'holds',
+    other: `{$request.body#${place}}`,
+    ...optionalMember(subject, member),
+  };
 }
 
 /** Where nobody has told of a thing, what its contract lets be absent may be absent. */

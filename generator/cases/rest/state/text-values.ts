@@ -1,4 +1,5 @@
 import type { Case, Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { actionStep, callOf, credentials, output, readBackStep, stateCase, withTail } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { readBackOf } from './read-back.js';
@@ -9,98 +10,102 @@ const texts = ['Größe 😀', 'another \u{1f600} text, and longer'] as const;
 /** Texts that octets are made of: mangled as well by whoever takes them for lines, or for a text that ends in a zero. */
 const octets = ['Größe 😀\r\n\u0000\n\r.', 'another \u{1f600} text,\nand longer'] as const;
 
+/** A thing that is put in its place twice, and what is left of it once it is deleted. */
+interface Puts {
+  readonly isOctets: boolean;
+  readonly first: Step;
+  readonly second: Step;
+  /** Deletes it, where that can be. */
+  readonly removed: Step | undefined;
+  /** Finds nothing where it was, once it is deleted. */
+  readonly missing: Step | undefined;
+}
+
 /** What holds of a thing that is put in its place: it is what was put last, and gone when it is deleted. */
 export function placedCases(subject: Subject): readonly Case[] {
-  const { resource, before, inputs, bases } = subject;
+  const puts = putsOf(subject);
+  return [...storedCases(subject, puts), ...goneCases(subject, puts)];
+}
+
+function putsOf({ resource, bases, made }: Subject): Puts {
   const { producer, reader, remover } = resource;
-  const isOctets = producer.binding.body?.contents.every(
-    ({ codec }) => codec === 'bytes' || codec === 'text',
-  );
-  const isBinary = producer.binding.body?.contents.every(({ codec }) => codec === 'bytes') === true;
-  const [one, other] = isBinary ? octets : texts;
-  const { rawBody: _, ...sent } = subject.made.send as RestSend;
-  const made = (text: string, id = subject.made.id): Step => ({
-    ...subject.made,
+  const contents = producer.binding.body?.contents;
+  const isOctets = contents?.every(({ codec }) => codec === 'bytes' || codec === 'text') === true;
+  const [one, other] = contents?.every(({ codec }) => codec === 'bytes') === true ? octets : texts;
+  const { rawBody: _, ...sent } = made.send as RestSend;
+  const put = (text: string, id = made.id): Step => ({
+    ...made,
     id,
-    send: isOctets === true ? { ...sent, body: text as Data } : subject.made.send,
+    send: isOctets ? { ...sent, body: text as Data } : made.send,
     outputs: { sent: '$request.body' },
   });
-  const common = { inputs, before };
-  const [first, second] = [made(one), made(other, actionStep)];
-  const seen = (step: Step): Step | undefined =>
-    readBackOf(subject, step, (value) => [{ value, relation: 'holds', other: output(step.id, 'sent') }]);
-  const [afterFirst, afterSecond] = [seen(first), seen(second)];
+  const [first, second] = [put(one), put(other, actionStep)];
+  const call = (id: string, operation: RestOperation | undefined): Step | undefined =>
+    operation &&
+    callOf(id, operation, bases.get(operation.name), (first.send as RestSend).path, credentials(first));
+  const [removed, asked] = [call(actionStep, remover), call(readBackStep, reader)];
+  const status =
+    reader?.binding.responses.map((response) => response.status).filter((each) => /^4(04|10)$/.test(each)) ??
+    [];
+  const isTold = asked !== undefined && removed !== undefined && status.length > 0;
+  return { isOctets, first, second, removed, missing: isTold ? { ...asked, expect: { status } } : undefined };
+}
+
+/** Reads what a step has put, where it can be read. */
+function readBackPut(subject: Subject, step: Step): Step | undefined {
+  return readBackOf(subject, step, (value) => [{ value, relation: 'holds', other: output(step.id, 'sent') }]);
+}
+
+function storedCases(subject: Subject, { isOctets, first, second, missing }: Puts): readonly Case[] {
+  const { resource, before, inputs } = subject;
+  const { producer } = resource;
+  const [afterFirst, afterSecond] = [readBackPut(subject, first), readBackPut(subject, second)];
+  if (!isOctets || afterFirst === undefined || afterSecond === undefined) return [];
+  return [
+    stateCase({
+      inputs,
+      before,
+      operation: producer,
+      what: 'stored',
+      title: 'what was put can be read, byte for byte',
+      at: producer.at,
+      steps: [first, afterFirst],
+    }),
+    stateCase({
+      inputs,
+      operation: producer,
+      what: 'replaced',
+      title: 'what is put a second time takes the place of the first',
+      at: producer.at,
+      before: [...before, first],
+      steps: [second, afterSecond],
+    }),
+    ...elsewhereCase(subject, [first, second], afterFirst, missing),
+  ];
+}
+
+function goneCases(subject: Subject, { isOctets, first, second, removed, missing }: Puts): readonly Case[] {
+  const { resource, before, inputs } = subject;
+  const { reader, remover } = resource;
+  if (remover === undefined || reader === undefined || removed === undefined || missing === undefined)
+    return [];
   // It can be put again where it was deleted.
   const back: Step = { ...second, id: 'the-return' };
-  const again = seen(back);
-  const removed =
-    remover === undefined
-      ? undefined
-      : callOf(
-          actionStep,
-          remover,
-          bases.get(remover.name),
-          (first.send as RestSend).path,
-          credentials(first),
-        );
-  const asked =
-    reader === undefined
-      ? undefined
-      : callOf(
-          readBackStep,
-          reader,
-          bases.get(reader.name),
-          (first.send as RestSend).path,
-          credentials(first),
-        );
-  const status =
-    reader?.binding.responses.map((one) => one.status).filter((one) => /^4(04|10)$/.test(one)) ?? [];
-  const missing =
-    asked === undefined || removed === undefined || status.length === 0
-      ? undefined
-      : { ...asked, expect: { status } };
+  const again = isOctets ? readBackPut(subject, back) : undefined;
   return [
-    ...(isOctets !== true || afterFirst === undefined || afterSecond === undefined
-      ? []
-      : [
-          stateCase({
-            ...common,
-            operation: producer,
-            what: 'stored',
-            title: 'what was put can be read, byte for byte',
-            at: producer.at,
-            steps: [first, afterFirst],
-          }),
-          stateCase({
-            ...common,
-            operation: producer,
-            what: 'replaced',
-            title: 'what is put a second time takes the place of the first',
-            at: producer.at,
-            before: [...before, first],
-            steps: [second, afterSecond],
-          }),
-          ...elsewhereCase(subject, [first, second], afterFirst, missing),
-        ]),
-    ...(remover === undefined || reader === undefined || removed === undefined || missing === undefined
-      ? []
-      : [
-          stateCase({
-            ...common,
-            operation: remover,
-            what: `gone/${reader.name}`,
-            title: `after it ${reader.name} finds nothing, and what is put again`,
-            at: remover.at,
-            before: [...before, first],
-            steps: [
-              removed,
-              missing,
-              ...(isOctets !== true || again === undefined
-                ? []
-                : [back, { ...again, id: 'the-last-readBackStep' }]),
-            ],
-          }),
-        ]),
+    stateCase({
+      inputs,
+      operation: remover,
+      what: `gone/${reader.name}`,
+      title: `after it ${reader.name} finds nothing, and what is put again`,
+      at: remover.at,
+      before: [...before, first],
+      steps: [
+        removed,
+        missing,
+        ...(again === undefined ? [] : [back, { ...again, id: 'the-last-readBackStep' }]),
+      ],
+    }),
   ];
 }
 
