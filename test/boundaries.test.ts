@@ -267,10 +267,7 @@ function extent(path: string, node: ts.Node): { readonly at: string; readonly li
 }
 
 /** Functions that have more than 60 lines, to be split; none may be added, and one that got shorter is taken out. */
-const longFunctions: ReadonlyMap<string, number> = new Map([
-  ['generator/cases/rules/key-rules.ts', 88],
-  ['runtime/memory/catalogue/service.ts', 109],
-]);
+const longFunctions: ReadonlyMap<string, number> = new Map([['runtime/memory/catalogue/service.ts', 109]]);
 
 /** Names of families and bindings, with the folders and files that are their own. */
 const families: { readonly [name: string]: RegExp } = {
