@@ -266,9 +266,6 @@ function extent(path: string, node: ts.Node): { readonly at: string; readonly li
   return { at: `${path}:${first}`, lines: lineOf(tree, node.end) - first + 1 };
 }
 
-/** Functions that have more than 60 lines, to be split; none may be added, and one that got shorter is taken out. */
-const longFunctions: ReadonlyMap<string, number> = new Map([['runtime/memory/catalogue/service.ts', 109]]);
-
 /** Names of families and bindings, with the folders and files that are their own. */
 const families: { readonly [name: string]: RegExp } = {
   rest: /rest|openapi|http/,
@@ -302,18 +299,10 @@ describe('measures of what is written by hand', () => {
     const long = sources.flatMap(({ path, nodes }) =>
       nodes
         .filter((node) => ts.isFunctionLike(node) && 'body' in node && node.body !== undefined)
-        .map((node) => extent(path, node).lines)
-        .filter((lines) => lines > 60)
-        .map((lines): readonly [string, number] => [path, lines]),
+        .map((node) => extent(path, node))
+        .filter(({ lines }) => lines > 60),
     );
-    const found = new Map(
-      long.map(([path, lines]) => [
-        path,
-        Math.max(lines, ...long.filter(([other]) => other === path).map(([, one]) => one)),
-      ]),
-    );
-    expect([...found].filter(([path, lines]) => lines > (longFunctions.get(path) ?? 60))).toEqual([]);
-    expect([...longFunctions.keys()].filter((path) => !found.has(path))).toEqual([]);
+    expect(long).toEqual([]);
   });
 
   // The aim is 3 in 1,000 lines: most are of `RestSend | SoapSend`, which has no tag yet.
@@ -324,7 +313,7 @@ describe('measures of what is written by hand', () => {
       nodes.filter((node) => ts.isAsExpression(node) && node.type.getText() !== 'const'),
     );
     expect(lines).toBeGreaterThan(5000);
-    expect((1000 * casts.length) / lines).toBeLessThanOrEqual(12.6);
+    expect((1000 * casts.length) / lines).toBeLessThanOrEqual(11.5);
   });
 
   // The aim is 10, each with its reason, once a family is one value in a registry.

@@ -133,7 +133,13 @@ describe('tokens', () => {
           query: { query: text, ...(type === undefined ? {} : { type }) },
         }),
       );
-    for (const other of ['', 'none', `${token}0`, token.replace(/.$/, '1'), token.slice(0, 22)]) {
+    for (const other of [
+      '',
+      'none',
+      `${token}0`,
+      token.replace(/.$/, (last) => (last === '1' ? '2' : '1')),
+      token.slice(0, 22),
+    ]) {
       expect(await next(other)).toBe('InvalidArgumentException');
     }
     expect(await next(token, 'p-0*')).toBe('InvalidArgumentException');

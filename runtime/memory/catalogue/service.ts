@@ -88,81 +88,167 @@ export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
       throw toSoapFault(error, isAsked ? authenticator.challenge : undefined);
     }
   };
-  const inTransaction =
-    (effect: Effect) =>
-    <R>(context: CallContext | undefined, work: (session: Session) => R) =>
-      called(context, effect, (caller) => transactionOf(caller)(work));
-  /** Carries out an operation, entirely or not at all. */
-  const read = inTransaction('read');
-  const tell = inTransaction('none');
-  const change = async (context: CallContext | undefined, work: (session: Session) => void) => {
-    await inTransaction('change')(context, work);
-    return {};
+  const calls: Calls = {
+    inTransaction: (effect, context, work) =>
+      called(context, effect, (caller) => transactionOf(caller)(work)),
+    paged: (context, work) =>
+      called(context, 'read', (caller) => work(transactionOf(caller), paging, caller.id)),
   };
+  return {
+    ...schemaOperations(calls),
+    ...entryOperations(calls),
+    ...queryOperations(calls),
+    ...accessOperations(calls, facts),
+  };
+}
 
+/** How operations are carried out: each entirely or not at all. */
+interface Calls {
+  inTransaction<R>(
+    effect: Effect,
+    context: CallContext | undefined,
+    work: (session: Session) => R,
+  ): Promise<R>;
+  /** A query, which goes from page to page in transactions of its own. */
+  paged<R>(
+    context: CallContext | undefined,
+    work: (inSession: InSession, paging: Paging, caller: string) => Promise<R>,
+  ): Promise<R>;
+}
+
+async function change(
+  { inTransaction }: Calls,
+  context: CallContext | undefined,
+  work: (session: Session) => void,
+): Promise<Record<string, never>> {
+  await inTransaction('change', context, work);
+  return {};
+}
+
+/** Schemas and policies. */
+function schemaOperations(
+  calls: Calls,
+): Pick<
+  MetadataCatalogue,
+  | 'createSchema'
+  | 'listSchemas'
+  | 'describeSchema'
+  | 'dropSchema'
+  | 'addSchemaAttributes'
+  | 'removeSchemaAttributes'
+  | 'renameSchemaAttribute'
+  | 'addPolicy'
+  | 'dropPolicy'
+> {
   return {
     createSchema: ({ schemaName, attributes }, context) =>
-      change(context, (session) => createSchema(session, schemaName, attributes)),
-    listSchemas: (_, context) => read(context, (session) => ({ schemas: listSchemas(session) })),
+      change(calls, context, (session) => createSchema(session, schemaName, attributes)),
+    listSchemas: (_, context) =>
+      calls.inTransaction('read', context, (session) => ({ schemas: listSchemas(session) })),
     describeSchema: ({ schemaName }, context) =>
-      read(context, (session) => ({ schemaAttributes: describeSchema(session, schemaName) })),
-    dropSchema: ({ schemaName }, context) => change(context, (session) => dropSchema(session, schemaName)),
+      calls.inTransaction('read', context, (session) => ({
+        schemaAttributes: describeSchema(session, schemaName),
+      })),
+    dropSchema: ({ schemaName }, context) =>
+      change(calls, context, (session) => dropSchema(session, schemaName)),
     addSchemaAttributes: ({ schemaName, attributes }, context) =>
-      change(context, (session) => addSchemaAttributes(session, schemaName, attributes)),
+      change(calls, context, (session) => addSchemaAttributes(session, schemaName, attributes)),
     removeSchemaAttributes: ({ schemaName, attributeNames }, context) =>
-      change(context, (session) => removeSchemaAttributes(session, schemaName, attributeNames)),
+      change(calls, context, (session) => removeSchemaAttributes(session, schemaName, attributeNames)),
     renameSchemaAttribute: ({ schemaName, attributeName, newName }, context) =>
-      change(context, (session) => renameSchemaAttribute(session, schemaName, attributeName, newName)),
+      change(calls, context, (session) => renameSchemaAttribute(session, schemaName, attributeName, newName)),
 
     addPolicy: ({ schemaName, policy }, context) =>
-      change(context, (session) => addPolicy(session, schemaName, policy)),
+      change(calls, context, (session) => addPolicy(session, schemaName, policy)),
     dropPolicy: ({ schemaName, policy }, context) =>
-      change(context, (session) => dropPolicy(session, schemaName, policy)),
+      change(calls, context, (session) => dropPolicy(session, schemaName, policy)),
+  };
+}
 
+/** Entries and their attributes. */
+function entryOperations(
+  calls: Calls,
+): Pick<
+  MetadataCatalogue,
+  | 'createEntry'
+  | 'removeEntry'
+  | 'associateEntryWithSchema'
+  | 'listEntrySchemas'
+  | 'listAttributes'
+  | 'setAttributes'
+> {
+  return {
     createEntry: ({ entries, schemas }, context) =>
-      change(context, (session) => createEntry(session, entries, schemas)),
+      change(calls, context, (session) => createEntry(session, entries, schemas)),
     removeEntry: ({ query: selector }, context) =>
-      change(context, (session) => removeEntry(session, selector)),
+      change(calls, context, (session) => removeEntry(session, selector)),
     associateEntryWithSchema: ({ query: selector, schemas }, context) =>
-      change(context, (session) => associateEntryWithSchema(session, selector, schemas)),
+      change(calls, context, (session) => associateEntryWithSchema(session, selector, schemas)),
     listEntrySchemas: ({ entry }, context) =>
-      read(context, (session) => ({ schemas: listEntrySchemas(session, entry) })),
+      calls.inTransaction('read', context, (session) => ({ schemas: listEntrySchemas(session, entry) })),
     listAttributes: ({ entry }, context) =>
-      read(context, (session) => ({ attributes: listAttributes(session, entry) })),
+      calls.inTransaction('read', context, (session) => ({ attributes: listAttributes(session, entry) })),
     setAttributes: ({ query: selector, attributes }, context) =>
-      inTransaction('change')(context, (session) => ({
+      calls.inTransaction('change', context, (session) => ({
         entriesUpdated: setAttributes(session, selector, attributes),
       })),
+  };
+}
 
+/** Queries, page by page. */
+function queryOperations(calls: Calls): Pick<MetadataCatalogue, 'query' | 'nextQuery' | 'endQuery'> {
+  return {
     query: (input, context) =>
-      called(context, 'read', async (caller) => ({
-        queryResults: await query(transactionOf(caller), paging, caller.id, input.query),
+      calls.paged(context, async (inSession, paging, caller) => ({
+        queryResults: await query(inSession, paging, caller, input.query),
       })),
     nextQuery: ({ token, query: request }, context) =>
-      called(context, 'read', async (caller) => ({
-        queryResults: await nextQuery(transactionOf(caller), paging, caller.id, token, request),
+      calls.paged(context, async (inSession, paging, caller) => ({
+        queryResults: await nextQuery(inSession, paging, caller, token, request),
       })),
     endQuery: ({ token }, context) =>
-      called(context, 'read', async (caller) => {
-        await endQuery(paging, caller.id, token);
+      calls.paged(context, async (_, paging, caller) => {
+        await endQuery(paging, caller, token);
         return {};
       }),
+  };
+}
 
+/** Permissions, and what the service says of itself. */
+function accessOperations(
+  calls: Calls,
+  facts: ServiceFacts,
+): Pick<
+  MetadataCatalogue,
+  | 'setPermission'
+  | 'getPermission'
+  | 'checkPermission'
+  | 'getVersion'
+  | 'getSchemaVersion'
+  | 'getInterfaceVersion'
+  | 'getServiceMetadata'
+> {
+  return {
     setPermission: ({ permissions }, context) =>
-      change(context, (session) => setPermission(session, permissions)),
+      change(calls, context, (session) => setPermission(session, permissions)),
     getPermission: ({ items }, context) =>
-      read(context, (session) => ({ permissions: getPermission(session, items) })),
+      calls.inTransaction('read', context, (session) => ({ permissions: getPermission(session, items) })),
     checkPermission: ({ items, perm }, context) =>
-      read(context, (session) => {
+      calls.inTransaction('read', context, (session) => {
         checkPermission(session, items, perm);
         return {};
       }),
 
-    getVersion: (_, context) => tell(context, () => ({ version: versions.implementation })),
-    getSchemaVersion: (_, context) => tell(context, () => ({ schemaVersion: versions.schema })),
-    getInterfaceVersion: (_, context) => tell(context, () => ({ interfaceVersion: versions.interface })),
+    getVersion: (_, context) =>
+      calls.inTransaction('none', context, () => ({ version: versions.implementation })),
+    getSchemaVersion: (_, context) =>
+      calls.inTransaction('none', context, () => ({ schemaVersion: versions.schema })),
+    getInterfaceVersion: (_, context) =>
+      calls.inTransaction('none', context, () => ({ interfaceVersion: versions.interface })),
     getServiceMetadata: ({ key }, context) =>
-      tell(context, (session) => ({ serviceMetadata: getServiceMetadata(session, facts, key) })),
+      calls.inTransaction('none', context, (session) => ({
+        serviceMetadata: getServiceMetadata(session, facts, key),
+      })),
   };
 }
 
