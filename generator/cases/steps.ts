@@ -11,11 +11,11 @@ import { type Base, clauseOf } from './base.js';
 /** Ids of the steps that a state is shown by. */
 export const createdStep = 'created';
 /** The step that does what is to be seen. */
-export const actionStep = 'the-actionStep';
+export const actionStep = 'tested-action';
 /** The step that sees it. */
-export const readBackStep = 'the-readBackStep';
+export const readBackStep = 'read-back';
 /** Another one of the same, which has nothing to do with it. */
-export const otherStep = 'the-otherStep';
+export const otherStep = 'other-item';
 
 /** An output of a step, as it is told in another one, or what stands in it at a pointer. */
 export const output = (step: string, name: string, pointer = ''): string =>

@@ -5,7 +5,7 @@ interface Entry<S> {
   /** As it was acknowledged last. */
   readonly sure: S | undefined;
   /** As it is when a change was made whose answer did not come; `open` says that there was one. */
-  readonly optionalMember: S | undefined;
+  readonly perhaps: S | undefined;
   readonly open: boolean;
 }
 
@@ -52,9 +52,9 @@ export class Ledger<S> {
   async change(key: string, state: S | undefined, make: () => Promise<void>): Promise<void> {
     const sure = this.entries.get(key)?.sure;
     this.entries.delete(key);
-    this.entries.set(key, { sure, optionalMember: state, open: true });
+    this.entries.set(key, { sure, perhaps: state, open: true });
     await make();
-    this.entries.set(key, { sure: state, optionalMember: undefined, open: false });
+    this.entries.set(key, { sure: state, perhaps: undefined, open: false });
     this.tally.acknowledged += 1;
     this.forget();
   }
@@ -62,16 +62,16 @@ export class Ledger<S> {
   /** Reads every thing and holds it against what is known. */
   async verify(read: (key: string, states: readonly S[]) => Promise<S | undefined>): Promise<void> {
     for (const [key, entry] of [...this.entries]) {
-      const states = [entry.sure, entry.optionalMember].filter((state) => state !== undefined);
+      const states = [entry.sure, entry.perhaps].filter((state) => state !== undefined);
       const found = await read(key, states);
-      const { sure, optionalMember, open } = entry;
-      if (open && isDeepStrictEqual(found, optionalMember)) this.tally.made += 1;
+      const { sure, perhaps, open } = entry;
+      if (open && isDeepStrictEqual(found, perhaps)) this.tally.made += 1;
       else if (isDeepStrictEqual(found, sure)) this.tally.notMade += Number(open);
       else
         this.tally.lost.push(
-          `${key}: ${JSON.stringify({ sure, ...(open ? { optionalMember } : {}), found })}`,
+          `${key}: ${JSON.stringify({ sure, ...(open ? { perhaps } : {}), found })}`,
         );
-      this.entries.set(key, { sure: found, optionalMember: undefined, open: false });
+      this.entries.set(key, { sure: found, perhaps: undefined, open: false });
     }
   }
 

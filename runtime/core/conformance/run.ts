@@ -59,7 +59,7 @@ export async function runCase(
 }
 
 /**
- * Runs the cases of a unit, one after the other on one shared. One that does not pass where others have been is run
+ * Runs the cases of a unit, one after the other on one shared set-up. One that does not pass where others have been is run
  * again by itself, to be shown alone. Where it passes then, it takes what went before to see the fault, which is told
  * with it; unless those before it have changed what it stands on, and its answer may be right after that.
  */
@@ -143,7 +143,7 @@ function sharedFor({ options }: Runner, { id, inputs }: Case, name = id): Shared
   return { inputs: { ...inputs, ...options.inputs, ...fresh }, sent: [], done: [] };
 }
 
-/** Runs a case on a shared. Never throws: a fault of the suite itself is a verdict too. */
+/** Runs a case on a shared set-up. Never throws: a fault of the suite itself is a verdict too. */
 async function runOn(runner: Runner, testCase: Case, shared: SharedSetup, common: number): Promise<Verdict> {
   try {
     return await runSteps(runner, testCase, shared, common);
@@ -152,7 +152,7 @@ async function runOn(runner: Runner, testCase: Case, shared: SharedSetup, common
   }
 }
 
-/** Runs a case up to the first step that does not hold; its first steps, `common` of them, are sent once on a shared. */
+/** Runs a case up to the first step that does not hold; its first steps, `common` of them, are sent once on a shared set-up. */
 async function runSteps(
   runner: Runner,
   testCase: Case,

@@ -53,7 +53,7 @@ function firstOfEach(units: readonly Unit[]): readonly Unit[] {
   return [...first, ...units.filter((unit) => !early.has(unit))];
 }
 
-/** Cases on one shared. */
+/** Cases with one shared part. */
 interface Group extends SharedPart {
   readonly cases: Case[];
 }
@@ -62,7 +62,7 @@ interface Group extends SharedPart {
 interface SharedPart {
   /** What each of the steps in common sends; undefined where a case stands alone. */
   readonly sent: readonly string[] | undefined;
-  /** The operation that changes the shared, where the cases do. */
+  /** The operation that changes the shared part, where the cases do. */
   readonly changes: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { another, otherStep, output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { agreement, listed, readBackOf } from './read-back.js';
 
-/** A otherStep stays what it is, and there are no more and no fewer of them. */
+/** Another one stays what it is, and there are no more and no fewer of them. */
 export function isolatedCases(subject: Subject, operation: RestOperation, call: Step): readonly Case[] {
   const { resource, made, before, inputs, context } = subject;
   const other = another(resource, made, context);

@@ -26,7 +26,7 @@ export function readBackOf(
   return { ...step, expect: { ...step.expect, relations: relations(value, reader === undefined) } };
 }
 
-/** What an answer and the readBackStep of it have in common agrees. */
+/** What an answer and the step that reads it back have in common agrees. */
 export function agreement(
   { resource, context, isGuess }: Subject,
   { id, outputs }: Step,

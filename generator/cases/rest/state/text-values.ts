@@ -103,7 +103,7 @@ function goneCases(subject: Subject, { isOctets, first, second, removed, missing
       steps: [
         removed,
         missing,
-        ...(again === undefined ? [] : [back, { ...again, id: 'the-last-readBackStep' }]),
+        ...(again === undefined ? [] : [back, { ...again, id: 'last-read-back' }]),
       ],
     }),
   ];
