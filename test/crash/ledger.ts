@@ -67,10 +67,7 @@ export class Ledger<S> {
       const { sure, perhaps, open } = entry;
       if (open && isDeepStrictEqual(found, perhaps)) this.tally.made += 1;
       else if (isDeepStrictEqual(found, sure)) this.tally.notMade += Number(open);
-      else
-        this.tally.lost.push(
-          `${key}: ${JSON.stringify({ sure, ...(open ? { perhaps } : {}), found })}`,
-        );
+      else this.tally.lost.push(`${key}: ${JSON.stringify({ sure, ...(open ? { perhaps } : {}), found })}`);
       this.entries.set(key, { sure: found, perhaps: undefined, open: false });
     }
   }

@@ -100,11 +100,7 @@ function goneCases(subject: Subject, { isOctets, first, second, removed, missing
       title: `after it ${reader.name} finds nothing, and what is put again`,
       at: remover.at,
       before: [...before, first],
-      steps: [
-        removed,
-        missing,
-        ...(again === undefined ? [] : [back, { ...again, id: 'last-read-back' }]),
-      ],
+      steps: [removed, missing, ...(again === undefined ? [] : [back, { ...again, id: 'last-read-back' }])],
     }),
   ];
 }
