@@ -116,7 +116,7 @@ function writeSpecs(): void {
   });
   put(
     'trivet.config.ts',
-    "export default { out: 'out', contracts: [{ name: 'right', spec: 'right/api.json' }] };\n",
+    "export default { out: 'out', contracts: [{ name: 'right', spec: 'right/api.json', emit: ['default', 'explorer', 'paths'] }] };\n",
   );
 }
 
@@ -126,11 +126,13 @@ interface Result {
   readonly refused: readonly string[];
 }
 
+const everything = ['--emit', 'default,explorer,paths'];
+
 test('no command opens a connection or a file that it was not told of', async () => {
   const commands = [
     ['init', 'fresh'],
     ['generate'],
-    ['generate', 'odd.json', 'schema.json', 'soap.wsdl', 'datapackage.json', '--out', 'odd'],
+    ['generate', 'odd.json', 'schema.json', 'soap.wsdl', 'datapackage.json', '--out', 'odd', ...everything],
     ['inspect', 'odd.json'],
     ['inspect', 'soap.wsdl', '--json'],
     ['inspect', 'datapackage.json'],
