@@ -83,6 +83,7 @@ export type First = {
     expect(existsSync(join(out, 'notes/docs.html'))).toBe(false);
   });
 
+  // "never", and casts to it: what an emitter in plain JavaScript may return, which the types forbid.
   const faulty = (emit: () => never, name = 'faulty') => defineEmitter({ name, version: '1', emit });
 
   test.each<[string, EmitEntry, string]>([

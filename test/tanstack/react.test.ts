@@ -94,6 +94,7 @@ const implementation = {
   health: () => ({ status: 200 }),
   status: () => ({ status: 200, body: true }),
 };
+// "never": the types of the service are emitted above and not known to the compiler.
 const service = restClient(notes, {
   baseUrl: 'http://notes.example',
   transport: directTransport(restHandler(notes, implementation as never)),

@@ -1,7 +1,6 @@
 /**
- * What names are taken to mean where a contract does not say it: the one place of such guesses. A case that follows from
- * one is skipped, not failed, where the service answers that the guess is wrong. `npm run conventions` counts in how many
- * documents of a corpus each of them holds.
+ * What names of members, operations and faults are taken to mean where a contract does not say it.
+ * `npm run conventions` counts in how many documents of a corpus each of them holds.
  */
 export const conventions = {
   /** Members that tell one thing from all others of its kind and that the caller chooses. */
