@@ -14,7 +14,7 @@ interface Import {
 const packages: readonly (readonly [string, string])[] = [
   ['@trivet/runtime/', 'runtime/core/public/'],
   ['@trivet/generated/', 'generated/'],
-  ['@trivet/reference/', 'runtime/memory/'],
+  ['@trivet/reference/', 'runtime/reference/'],
 ];
 
 const files = ['generator', 'runtime', 'generated'].flatMap((folder) => sourceFiles(join(root, folder)));
@@ -114,7 +114,7 @@ const rules: readonly { readonly from: string; readonly may: readonly string[] }
   { from: 'generator/plugins/', may: ['trivet/contract', 'trivet/emitter', 'own folder'] },
   { from: 'generator/', may: ['generator/', 'runtime/core/', 'node:', '*'] },
   { from: 'runtime/core/', may: ['runtime/core/', 'node:'] },
-  { from: 'runtime/memory/', may: ['runtime/', 'generated/', 'node:', '*'] },
+  { from: 'runtime/reference/', may: ['runtime/', 'generated/', 'node:', '*'] },
   { from: 'generated/', may: ['runtime/core/', 'own folder'] },
 ];
 
@@ -125,7 +125,7 @@ function allowed({ from, to }: Import): boolean {
     if (prefix === '*')
       return (
         !to.startsWith('generated/') &&
-        !to.startsWith('runtime/memory/') &&
+        !to.startsWith('runtime/reference/') &&
         !to.startsWith('generator/') &&
         !to.startsWith('test/')
       );

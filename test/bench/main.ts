@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type PostgresServer, startPostgres, whyNoPostgres } from '../memory/postgres-server.js';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../reference/postgres-server.js';
 import { measureStores, type StoreFigures } from './store.js';
 
 const storeNames = ['memory', 'level', 'postgres'] as const;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@trivet/reference/store/open';
 import { type Replica, replicaOf } from '@trivet/reference/store/replica';
 import type { Store } from '@trivet/reference/store/store';
-import { startPostgres, whyNoPostgres } from '../memory/postgres-server.js';
+import { startPostgres, whyNoPostgres } from '../reference/postgres-server.js';
 
 /** Figures of a store, beneath a replica. */
 export interface StoreFigures {

@@ -17,7 +17,7 @@ interface Workspace {
 
 const workspaces: readonly Workspace[] = [
   { path: 'generator', command: 'trivet', main: 'dist/cli/main.js' },
-  { path: 'runtime/memory', command: 'trivet-reference', main: 'dist/main.js' },
+  { path: 'runtime/reference', command: 'trivet-reference', main: 'dist/main.js' },
 ];
 
 // A checkout as git gives it, without dist, in which `npm ci` is run: commands are linked first, `prepare` builds dist

@@ -7,7 +7,7 @@ export const root = resolve(import.meta.dirname, '../..');
 /** The two commands as users have them. */
 export const commands = {
   trivet: join(root, 'generator/bin/trivet.js'),
-  reference: join(root, 'runtime/memory/bin/trivet-reference.js'),
+  reference: join(root, 'runtime/reference/bin/trivet-reference.js'),
 } as const;
 
 /** Milliseconds for `build` where everything is to be compiled, on a machine that has much else to do. */
@@ -19,7 +19,7 @@ let built = false;
 export function build(): void {
   if (built) return;
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [tsc, '-b', 'runtime/core', 'generated', 'generator', 'runtime/memory'], {
+  execFileSync(process.execPath, [tsc, '-b', 'runtime/core', 'generated', 'generator', 'runtime/reference'], {
     cwd: root,
   });
   built = true;

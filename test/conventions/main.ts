@@ -7,7 +7,7 @@ import type { Operation, Type } from '../../generator/model/contract.js';
 import { conventions } from '../../generator/model/resources/conventions.js';
 import { wordsOf } from '../../generator/model/resources/verbs.js';
 import { readContract } from '../../generator/read.js';
-import { blindDocuments } from '../blind/documents.js';
+import { blindDocuments } from '../unseen-documents/documents.js';
 
 const corpus = process.argv[2] ?? '../shared/corpus';
 const every = Number(process.argv[3] ?? '1');

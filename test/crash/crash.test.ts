@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyNoPostgres } from '../memory/postgres-server.js';
+import { whyNoPostgres } from '../reference/postgres-server.js';
 import { crash } from './crash.js';
 import { Unanswered } from './exchange.js';
 import { emptyTally, Ledger } from './ledger.js';

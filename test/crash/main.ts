@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { whyNoPostgres } from '../memory/postgres-server.js';
+import { whyNoPostgres } from '../reference/postgres-server.js';
 import { type CrashReport, crash } from './crash.js';
 import { seeded } from './seeded.js';
 

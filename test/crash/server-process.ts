@@ -21,7 +21,12 @@ const project = resolve(import.meta.dirname, '..', '..');
 
 /** Starts a server; `killAfter` milliseconds it is killed, listening or not, and `undefined` is returned. */
 export async function startServer(data: string, killAfter?: number): Promise<ServerProcess | undefined> {
-  const source = ['--conditions=trivet-source', '--import', 'tsx', join(project, 'runtime/memory/main.ts')];
+  const source = [
+    '--conditions=trivet-source',
+    '--import',
+    'tsx',
+    join(project, 'runtime/reference/main.ts'),
+  ];
   const child = spawn(process.execPath, [...source, '--port', '0'], {
     cwd: project,
     // Not on the command line, which others see.

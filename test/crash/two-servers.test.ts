@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PostgresServer, startPostgres, whyNoPostgres } from '../memory/postgres-server.js';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../reference/postgres-server.js';
 import { queriedEntries } from './catalogue-load.js';
 import { communityIn, demand } from './communities-load.js';
 import { catalogueOf, type HttpAnswer, send, unlessRefused } from './exchange.js';

@@ -8,7 +8,7 @@ import { pagesHandler } from '@trivet/reference/pages';
 import { referenceHandler } from '@trivet/reference/serve';
 import type { ExplorerContract } from '@trivet/runtime/explorer';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Received, send } from '../memory/http-request.js';
+import { type Received, send } from '../reference/http-request.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-reports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

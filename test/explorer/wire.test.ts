@@ -6,17 +6,17 @@ import { soapHandler } from '@trivet/runtime/soap/handler';
 import { describe, expect, test } from 'vitest';
 import { placeParameter } from '#runtime/http/parameter';
 import { writeHeaderParameter, writePathParameter, writeQueryParameter } from '#runtime/http/parameter-write';
-import { soapHeaders, writeEnvelope } from '../../runtime/memory/explorer/page/envelope.js';
+import { soapHeaders, writeEnvelope } from '../../runtime/reference/explorer/page/envelope.js';
 import {
   headerBytes,
   writeForm,
   writeHeaders,
   writeTarget,
-} from '../../runtime/memory/explorer/page/request.js';
-import { resolveData, resolver } from '../../runtime/memory/explorer/page/sample.js';
-import { freshName } from '../../runtime/memory/explorer/page/session.js';
-import { covers, fits, start } from '../../runtime/memory/explorer/page/shape.js';
-import { send } from '../memory/http-request.js';
+} from '../../runtime/reference/explorer/page/request.js';
+import { resolveData, resolver } from '../../runtime/reference/explorer/page/sample.js';
+import { freshName } from '../../runtime/reference/explorer/page/session.js';
+import { covers, fits, start } from '../../runtime/reference/explorer/page/shape.js';
+import { send } from '../reference/http-request.js';
 
 const values: readonly Data[] = [
   'plain',

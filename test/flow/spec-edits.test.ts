@@ -82,7 +82,7 @@ beforeAll(async () => {
           '@trivet/generated/*': ['./generated/*.ts'],
         },
       },
-      include: ['runtime/memory/**/*.ts'],
+      include: ['runtime/reference/**/*.ts'],
     }),
   );
   process.chdir(folder);

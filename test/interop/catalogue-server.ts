@@ -4,10 +4,10 @@ import { type MetadataCatalogue, metadataCatalogue } from '@trivet/generated/met
 import type { CallContext } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import { SoapFaultError } from '@trivet/runtime/soap/fault';
-import { basic } from '../../runtime/memory/catalogue/callers.js';
-import { type CatalogueHandlerOptions, catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
-import { catalogueService } from '../../runtime/memory/catalogue/service.js';
-import { memoryStore } from '../../runtime/memory/store/memory.js';
+import { basic } from '../../runtime/reference/catalogue/callers.js';
+import { type CatalogueHandlerOptions, catalogueHandler } from '../../runtime/reference/catalogue/handler.js';
+import { catalogueService } from '../../runtime/reference/catalogue/service.js';
+import { memoryStore } from '../../runtime/reference/store/memory.js';
 import { type Outcome, passwords } from './step.js';
 
 /** A call as it reached the service. */

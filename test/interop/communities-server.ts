@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { communities } from '@trivet/generated/communities/operations';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
-import { referenceHandler } from '../../runtime/memory/serve.js';
+import { referenceHandler } from '../../runtime/reference/serve.js';
 
 /** A request to the communities, as it was answered. */
 export interface Answered {

@@ -1,5 +1,5 @@
-import { flagsOf } from '../../runtime/memory/catalogue/acl.js';
-import { versions } from '../../runtime/memory/catalogue/metadata.js';
+import { flagsOf } from '../../runtime/reference/catalogue/acl.js';
+import { versions } from '../../runtime/reference/catalogue/metadata.js';
 import { tokenPlace, told } from './step.js';
 
 /** What every client tells the catalogue, in this order: all operations, and all faults, declared or not. */

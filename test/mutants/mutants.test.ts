@@ -19,8 +19,8 @@ import { describe, expect, test } from 'vitest';
 import { catalogueFaults } from './catalogue.js';
 import { communityFaults } from './communities.js';
 import type { Fault } from './fault.js';
+import { foundFaults } from './found-later/communities.js';
 import { communityInterfaceFaults, statisticsInterfaceFaults } from './interface.js';
-import { foundFaults } from './overlooked/communities.js';
 import { statisticsFaults } from './statistics.js';
 
 /** The cases of the operation that is wrong, then the stories, then the others. */

@@ -5,9 +5,9 @@ import { nodeListener } from '@trivet/runtime/serve/node';
 import { soapClient } from '@trivet/runtime/soap/client';
 import soap from 'soap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
-import { catalogueService } from '../../runtime/memory/catalogue/service.js';
-import { memoryStore } from '../../runtime/memory/store/memory.js';
+import { catalogueHandler } from '../../runtime/reference/catalogue/handler.js';
+import { catalogueService } from '../../runtime/reference/catalogue/service.js';
+import { memoryStore } from '../../runtime/reference/store/memory.js';
 
 /** What the catalogue looks like to clients that are not ours, over a socket. */
 

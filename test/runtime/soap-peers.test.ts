@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
-import { catalogueService } from '../../runtime/memory/catalogue/service.js';
-import { memoryStore } from '../../runtime/memory/store/memory.js';
+import { catalogueHandler } from '../../runtime/reference/catalogue/handler.js';
+import { catalogueService } from '../../runtime/reference/catalogue/service.js';
+import { memoryStore } from '../../runtime/reference/store/memory.js';
 
 /** All operations and faults of the catalogue, called by SOAP clients of other languages where they are installed. */
 

@@ -7,7 +7,7 @@ import { instant } from '#runtime/table/fields/temporal';
 import { readContract } from '../../generator/read.js';
 import { sqlTables } from '../../generator/sql/ddl.js';
 import { type SqlDialectName, sqlDialectNames } from '../../generator/sql/dialect.js';
-import { type PostgresServer, startPostgres, whyNoPostgres } from '../memory/postgres-server.js';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../reference/postgres-server.js';
 import { duckdb } from './duckdb.js';
 import { spark, whyNoSpark } from './spark.js';
 

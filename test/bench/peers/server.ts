@@ -5,7 +5,7 @@ import type { HttpHandler } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import { communityAnswers } from '../../mutants/visible/communities-answers.js';
 import { communityBehaviour } from '../../mutants/visible/communities-behaviour.js';
-import type { HttpMutants } from '../../mutants/visible/communities-ground.js';
+import type { HttpMutants } from '../../mutants/visible/communities-fault.js';
 import { communityLists } from '../../mutants/visible/communities-lists.js';
 import { communityRequests } from '../../mutants/visible/communities-requests.js';
 import { planted } from '../../mutants/visible/mutant.js';

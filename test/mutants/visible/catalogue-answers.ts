@@ -1,5 +1,5 @@
-import { after, each, granted, invoke, pages } from './catalogue-ground.js';
-import { type HttpMutants, mutant } from './communities-ground.js';
+import { after, each, granted, invoke, pages } from './catalogue-fault.js';
+import { type HttpMutants, mutant } from './communities-fault.js';
 import { answer, media, named, reason, status, told } from './place.js';
 import { answers, custom, faults, faultWrites, hears, type Name, responds, writes } from './soap-recipes.js';
 

@@ -1,5 +1,5 @@
-import { after, each, entries, granted, invoke, pages, schema } from './catalogue-ground.js';
-import { type HttpMutants, mutant } from './communities-ground.js';
+import { after, each, entries, granted, invoke, pages, schema } from './catalogue-fault.js';
+import { type HttpMutants, mutant } from './communities-fault.js';
 import { clause, named, reason, shown, told } from './place.js';
 import {
   answers,

@@ -1,4 +1,4 @@
-import { type HttpMutants, mutant, recipes, show } from './communities-ground.js';
+import { type HttpMutants, mutant, recipes, show } from './communities-fault.js';
 import { answer, clause, media, named, reason, status, told } from './place.js';
 import { answerOf, withHeader } from './rest-recipes.js';
 

@@ -1,4 +1,4 @@
-import { type HttpMutants, mutant, recipes, show } from './communities-ground.js';
+import { type HttpMutants, mutant, recipes, show } from './communities-fault.js';
 import type { Answered, Asked, Memory, Next } from './mutant.js';
 import { clause, shown, told } from './place.js';
 import { ask, bySystem, type Json, jsonOf, readAt, refusalOf, withJson } from './rest-recipes.js';

@@ -1,4 +1,4 @@
-import { type HttpMutants, mutant, recipes, show } from './communities-ground.js';
+import { type HttpMutants, mutant, recipes, show } from './communities-fault.js';
 import { clause, named, status, told } from './place.js';
 import { bySystem, type Json, refusalOf, withHeaders } from './rest-recipes.js';
 

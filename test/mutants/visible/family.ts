@@ -11,7 +11,7 @@ import {
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { suitesOf } from '../../../generator/generate.js';
-import type { HttpWitness } from './communities-ground.js';
+import type { HttpWitness } from './communities-fault.js';
 import type { Complaint, Middleware, Mutant, Mutants } from './mutant.js';
 import { planted } from './mutant.js';
 import { caller, settled } from './witness.js';

@@ -1,4 +1,4 @@
-import { type HttpMutants, mutant } from './communities-ground.js';
+import { type HttpMutants, mutant } from './communities-fault.js';
 import { answer, clause, named, reason, shown, status, told } from './place.js';
 import { type Json, jsonOf, refusalOf, withJson } from './rest-recipes.js';
 import {
@@ -12,7 +12,7 @@ import {
   recipes,
   schemas,
   view,
-} from './statistics-ground.js';
+} from './statistics-fault.js';
 
 const { edit, repair, refuse, status: instead, custom } = recipes;
 

@@ -31,7 +31,7 @@ import {
   row,
   value,
   year,
-} from './tables-ground.js';
+} from './tables-fault.js';
 
 const at = (index: number, keyword: string) => clause(`/resources/0/schema/fields/${index}/${keyword}`);
 

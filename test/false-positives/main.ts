@@ -18,7 +18,7 @@ Runs suites against what does nothing wrong. Anything but silence is a false ala
   fuzz         the same with random values, n times with other seeds
   independent  public contracts against implementations that the suites were not written for: servers by hand, gSOAP,
                JAX-WS, published data packages, as far as ../shared/corpus and the tools are there. What is not explained
-               in test/silence/independent/explained.ts is a false alarm until it is
+               in test/false-positives/independent/explained.ts is a false alarm until it is
   (default: all but bare and the last)
 
   --only text  only variants, adapters or implementations whose name contains this

@@ -1,4 +1,4 @@
-import { type HttpMutants, type HttpWitness, mutant } from '../visible/communities-ground.js';
+import { type HttpMutants, type HttpWitness, mutant } from '../visible/communities-fault.js';
 import { clause, named, status } from '../visible/place.js';
 import { answerOf, type Json, jsonOf, type Planted, withHeaders, withJson } from '../visible/rest-recipes.js';
 import {
@@ -12,8 +12,8 @@ import {
   recipes,
   schemas,
   view,
-} from '../visible/statistics-ground.js';
-import { type Overlooked, overlooked, seen } from './ground.js';
+} from '../visible/statistics-fault.js';
+import { type LaterFault, laterFault, seen } from './fault.js';
 
 const { edit, repair, refuse, custom } = recipes;
 const some = (body: Json, holds: (query: Json) => boolean): boolean =>
@@ -27,7 +27,7 @@ const f = (
   planted: Planted,
   at: Parameters<typeof mutant>[1],
   witness: HttpWitness,
-): Overlooked<HttpMutants[string]> => overlooked(line, mutant(planted, at, witness));
+): LaterFault<HttpMutants[string]> => laterFault(line, mutant(planted, at, witness));
 const negative = [
   clause(
     `${schemas}/RecordParams`,
@@ -43,8 +43,8 @@ const negative = [
   told,
 ];
 
-/** Overlooked faults of the statistics service. */
-export const statisticsFaults: readonly Overlooked<HttpMutants[string]>[] = [
+/** LaterFault faults of the statistics service. */
+export const statisticsFaults: readonly LaterFault<HttpMutants[string]>[] = [
   f(
     'T206 queryStatistics structural negative | record-download: recid required | parent_recid does for recid',
     repair(

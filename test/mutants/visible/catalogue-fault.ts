@@ -1,6 +1,6 @@
 import { suite } from '@trivet/generated/metadata-catalogue/conformance';
 import type { SoapSend } from '@trivet/runtime/conformance/case';
-import type { HttpWitness } from './communities-ground.js';
+import type { HttpWitness } from './communities-fault.js';
 import type { Name } from './soap-recipes.js';
 import type { Call } from './witness.js';
 

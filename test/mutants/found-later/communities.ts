@@ -1,5 +1,5 @@
 import type { RestFault } from '../rest-recipes.js';
-import { recipes } from '../visible/communities-ground.js';
+import { recipes } from '../visible/communities-fault.js';
 import { type Answered, type Asked, planted } from '../visible/mutant.js';
 import {
   ask,

@@ -73,7 +73,7 @@ describe('level database', () => {
         '--conditions=trivet-source',
         '--import',
         'tsx',
-        'runtime/memory/main.ts',
+        'runtime/reference/main.ts',
         '--port',
         '0',
         '--data',

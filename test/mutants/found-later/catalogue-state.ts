@@ -1,8 +1,8 @@
-import { after, each, entries, granted, invoke, pages } from '../visible/catalogue-ground.js';
-import type { HttpWitness } from '../visible/communities-ground.js';
+import { after, each, entries, granted, invoke, pages } from '../visible/catalogue-fault.js';
+import type { HttpWitness } from '../visible/communities-fault.js';
 import { does, replaces, withValues, yields } from '../visible/soap-recipes.js';
-import { type CatalogueFault, entryCase, fault, listOne, schemaCase, wrapped } from './catalogue-ground.js';
-import { seen } from './ground.js';
+import { type CatalogueFault, entryCase, fault, listOne, schemaCase, wrapped } from './catalogue-fault.js';
+import { seen } from './fault.js';
 
 const describe = ['describeSchema', { input: { schemaName: 'witness' } }] as const;
 const schemasOfOne = ['listEntrySchemas', { input: { entry: 'one.w' } }] as const;
@@ -237,5 +237,5 @@ async function twoQueries(call: Parameters<HttpWitness>[0], query: object): Prom
   });
 }
 
-/** Overlooked faults of what is kept, and of what practice shows. */
+/** LaterFault faults of what is kept, and of what practice shows. */
 export const stateFaults: readonly CatalogueFault[] = [...state, ...practice];

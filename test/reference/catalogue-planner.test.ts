@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EntryTable } from '../../runtime/memory/catalogue/entry-table.js';
-import { compileCondition, compileReference } from '../../runtime/memory/catalogue/query/compile.js';
-import type { Names } from '../../runtime/memory/catalogue/query/compiled.js';
-import { parseFind } from '../../runtime/memory/catalogue/query/parser.js';
-import { namePattern } from '../../runtime/memory/catalogue/query/pattern.js';
-import { comparatorFor } from '../../runtime/memory/catalogue/query/value.js';
+import { EntryTable } from '../../runtime/reference/catalogue/entry-table.js';
+import { compileCondition, compileReference } from '../../runtime/reference/catalogue/query/compile.js';
+import type { Names } from '../../runtime/reference/catalogue/query/compiled.js';
+import { parseFind } from '../../runtime/reference/catalogue/query/parser.js';
+import { namePattern } from '../../runtime/reference/catalogue/query/pattern.js';
+import { comparatorFor } from '../../runtime/reference/catalogue/query/value.js';
 import {
   catalogueCollections,
   Repository,
   tableFollowers,
-} from '../../runtime/memory/catalogue/repository.js';
-import { prepareSearch, searchAll, searchNames } from '../../runtime/memory/catalogue/search.js';
-import { namesOf } from '../../runtime/memory/catalogue/selection.js';
-import { memoryStore } from '../../runtime/memory/store/memory.js';
-import { replicaOf } from '../../runtime/memory/store/replica.js';
-import type { Store } from '../../runtime/memory/store/store.js';
+} from '../../runtime/reference/catalogue/repository.js';
+import { prepareSearch, searchAll, searchNames } from '../../runtime/reference/catalogue/search.js';
+import { namesOf } from '../../runtime/reference/catalogue/selection.js';
+import { memoryStore } from '../../runtime/reference/store/memory.js';
+import { replicaOf } from '../../runtime/reference/store/replica.js';
+import type { Store } from '../../runtime/reference/store/store.js';
 import { emptyCatalogue } from './catalogue-fixture.js';
 
 const types = {

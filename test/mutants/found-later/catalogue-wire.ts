@@ -1,19 +1,11 @@
-import { after } from '../visible/catalogue-ground.js';
-import type { HttpWitness } from '../visible/communities-ground.js';
+import { after } from '../visible/catalogue-fault.js';
+import type { HttpWitness } from '../visible/communities-fault.js';
 import type { Answered } from '../visible/mutant.js';
 import { named, reason, status } from '../visible/place.js';
 import type { Planted } from '../visible/rest-recipes.js';
 import { custom, faultWrites, hears, type Name, writes } from '../visible/soap-recipes.js';
-import {
-  type CatalogueFault,
-  enveloped,
-  fault,
-  namespace,
-  raw,
-  soap11,
-  wrapped,
-} from './catalogue-ground.js';
-import { seen } from './ground.js';
+import { type CatalogueFault, enveloped, fault, namespace, raw, soap11, wrapped } from './catalogue-fault.js';
+import { seen } from './fault.js';
 
 const nil = 'xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="true"';
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -207,5 +199,5 @@ const requests: readonly CatalogueFault[] = [
   ),
 ];
 
-/** Overlooked faults of messages: how they are read, refused and written. */
+/** LaterFault faults of messages: how they are read, refused and written. */
 export const wireFaults: readonly CatalogueFault[] = [...messages, ...faultShapes, ...shapes, ...requests];

@@ -1,8 +1,8 @@
 import type { CallContext } from '@trivet/runtime/http/message';
 import { SoapFaultError } from '@trivet/runtime/soap/fault';
-import { trustedHeader } from '../../runtime/memory/catalogue/callers.js';
-import { type CatalogueOptions, catalogueService } from '../../runtime/memory/catalogue/service.js';
-import { memoryStore } from '../../runtime/memory/store/memory.js';
+import { trustedHeader } from '../../runtime/reference/catalogue/callers.js';
+import { type CatalogueOptions, catalogueService } from '../../runtime/reference/catalogue/service.js';
+import { memoryStore } from '../../runtime/reference/store/memory.js';
 
 /** A catalogue over an empty store, open to all unless the options say otherwise. */
 export function emptyCatalogue(options: Partial<CatalogueOptions> = {}) {

@@ -1,19 +1,19 @@
 import { suite as catalogue } from '@trivet/generated/metadata-catalogue/conformance';
 import { suite as statistics } from '@trivet/generated/statistics/conformance';
 import { describe, expect, test } from 'vitest';
-import { catalogueFaults } from './overlooked/catalogue.js';
-import { catalogueTextFaults } from './overlooked/catalogue-texts.js';
-import { byId, type Overlooked } from './overlooked/ground.js';
-import { statisticsFaults } from './overlooked/statistics.js';
-import { tablesFaults } from './overlooked/tables.js';
+import { catalogueFaults } from './found-later/catalogue.js';
+import { catalogueTextFaults } from './found-later/catalogue-texts.js';
+import { byId, type LaterFault } from './found-later/fault.js';
+import { statisticsFaults } from './found-later/statistics.js';
+import { tablesFaults } from './found-later/tables.js';
 import { type Check, type Family, httpFamily } from './visible/family.js';
 import { freshCatalogue, freshStatistics } from './visible/servers.js';
 import { tableFamily } from './visible/table-family.js';
 
 const ofCatalogue = [...catalogueFaults, ...catalogueTextFaults];
 
-/** Faults that the suites once overlooked: written from the interfaces by who had not seen a case of theirs. */
-const families: readonly (readonly [Family, readonly Overlooked<unknown>[]])[] = [
+/** Faults that the suites once missed: written from the interfaces by who had not seen a case of theirs. */
+const families: readonly (readonly [Family, readonly LaterFault<unknown>[]])[] = [
   [httpFamily('catalogue', 'S', catalogue, freshCatalogue, byId(ofCatalogue)), ofCatalogue],
   [httpFamily('statistics', 'T', statistics, freshStatistics, byId(statisticsFaults)), statisticsFaults],
   [tableFamily(byId(tablesFaults)), tablesFaults],

@@ -3,11 +3,11 @@ import type { MDQuery } from '@trivet/generated/metadata-catalogue/types';
 import { directTransport, type Transport } from '@trivet/runtime/http/transport';
 import { soapClient } from '@trivet/runtime/soap/client';
 import { describe, expect, it } from 'vitest';
-import { flagsOf } from '../../runtime/memory/catalogue/acl.js';
-import { trustedHeader } from '../../runtime/memory/catalogue/callers.js';
-import { catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
-import { catalogueService } from '../../runtime/memory/catalogue/service.js';
-import { memoryStore } from '../../runtime/memory/store/memory.js';
+import { flagsOf } from '../../runtime/reference/catalogue/acl.js';
+import { trustedHeader } from '../../runtime/reference/catalogue/callers.js';
+import { catalogueHandler } from '../../runtime/reference/catalogue/handler.js';
+import { catalogueService } from '../../runtime/reference/catalogue/service.js';
+import { memoryStore } from '../../runtime/reference/store/memory.js';
 import { as, faultOf } from './catalogue-fixture.js';
 
 type Fault =

@@ -1,12 +1,12 @@
-import { each, invoke } from '../visible/catalogue-ground.js';
-import { type HttpMutants, mutant } from '../visible/communities-ground.js';
+import { each, invoke } from '../visible/catalogue-fault.js';
+import { type HttpMutants, mutant } from '../visible/communities-fault.js';
 import { named } from '../visible/place.js';
 import { custom, does, withEntries, yields } from '../visible/soap-recipes.js';
-import { type Overlooked, overlooked, seen } from './ground.js';
+import { type LaterFault, laterFault, seen } from './fault.js';
 
-/** Overlooked faults of what the metadata catalogue reads of a header, keeps of a text and tells of an attribute. */
-export const catalogueTextFaults: readonly Overlooked<HttpMutants[string]>[] = [
-  overlooked(
+/** LaterFault faults of what the metadata catalogue reads of a header, keeps of a text and tells of an attribute. */
+export const catalogueTextFaults: readonly LaterFault<HttpMutants[string]>[] = [
+  laterFault(
     'S501 * structural media | RFC 9110: a parameter may be in quotes | charset in quotes is refused',
     mutant(
       custom('*', (_, next, request) =>
@@ -22,7 +22,7 @@ export const catalogueTextFaults: readonly Overlooked<HttpMutants[string]>[] = [
         }),
     ),
   ),
-  overlooked(
+  laterFault(
     'S502 setAttributes behavioural echo | Attribute.value: string | markup in a value is stripped',
     mutant(
       does(
@@ -45,7 +45,7 @@ export const catalogueTextFaults: readonly Overlooked<HttpMutants[string]>[] = [
       ),
     ),
   ),
-  overlooked(
+  laterFault(
     'S503 query behavioural echo | Attribute: schema, name, value, type | attributes of a page lose their names',
     mutant(
       yields('query', (output) =>

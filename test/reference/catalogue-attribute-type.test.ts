@@ -4,20 +4,20 @@ import {
   canonicalValue,
   parseAttributeType,
   typeText,
-} from '../../runtime/memory/catalogue/attribute-type.js';
+} from '../../runtime/reference/catalogue/attribute-type.js';
 import {
   compareDecimals,
   decimalText,
   divide,
   parseDecimal,
   roundDecimal,
-} from '../../runtime/memory/catalogue/decimal.js';
+} from '../../runtime/reference/catalogue/decimal.js';
 import {
   isAttributeName,
   isEntryName,
   isPrincipal,
   isSchemaName,
-} from '../../runtime/memory/catalogue/names.js';
+} from '../../runtime/reference/catalogue/names.js';
 
 function typeNamed(text: string): AttributeType {
   const type = parseAttributeType(text);

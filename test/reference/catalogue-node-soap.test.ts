@@ -4,11 +4,11 @@ import { metadataCatalogue } from '@trivet/generated/metadata-catalogue/operatio
 import { nodeListener } from '@trivet/runtime/serve/node';
 import { type Client, createClientAsync, WSSecurity } from 'soap';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { flagsOf } from '../../runtime/memory/catalogue/acl.js';
-import { catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
-import { catalogueService } from '../../runtime/memory/catalogue/service.js';
-import { usernameToken } from '../../runtime/memory/catalogue/username-token.js';
-import { memoryStore } from '../../runtime/memory/store/memory.js';
+import { flagsOf } from '../../runtime/reference/catalogue/acl.js';
+import { catalogueHandler } from '../../runtime/reference/catalogue/handler.js';
+import { catalogueService } from '../../runtime/reference/catalogue/service.js';
+import { usernameToken } from '../../runtime/reference/catalogue/username-token.js';
+import { memoryStore } from '../../runtime/reference/store/memory.js';
 
 let server: Server;
 let client: Client;

@@ -1,11 +1,11 @@
-import { entries, invoke } from '../visible/catalogue-ground.js';
-import { type HttpMutants, type HttpWitness, mutant } from '../visible/communities-ground.js';
+import { entries, invoke } from '../visible/catalogue-fault.js';
+import { type HttpMutants, type HttpWitness, mutant } from '../visible/communities-fault.js';
 import type { Planted } from '../visible/rest-recipes.js';
 import type { Name } from '../visible/soap-recipes.js';
-import { type Overlooked, overlooked, seen } from './ground.js';
+import { type LaterFault, laterFault, seen } from './fault.js';
 
 /** A fault of the catalogue. */
-export type CatalogueFault = Overlooked<HttpMutants[string]>;
+export type CatalogueFault = LaterFault<HttpMutants[string]>;
 
 /** Namespace of its messages. */
 export const namespace = 'https://trivet.example/metadata-catalogue/1';
@@ -46,4 +46,4 @@ export const fault = (
   planted: Planted,
   at: Parameters<typeof mutant>[1],
   witness: HttpWitness,
-): CatalogueFault => overlooked(line, mutant(planted, at, witness));
+): CatalogueFault => laterFault(line, mutant(planted, at, witness));

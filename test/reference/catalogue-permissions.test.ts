@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { flagsOf } from '../../runtime/memory/catalogue/acl.js';
-import { anonymous, basic, trustedHeader } from '../../runtime/memory/catalogue/callers.js';
+import { flagsOf } from '../../runtime/reference/catalogue/acl.js';
+import { anonymous, basic, trustedHeader } from '../../runtime/reference/catalogue/callers.js';
 import {
   as,
   catalogueWithEntries,

@@ -1,12 +1,12 @@
 import type { MetadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import { expect, it } from 'vitest';
-import { flagsOf, lettersOf } from '../../runtime/memory/catalogue/acl.js';
-import { trustedHeader } from '../../runtime/memory/catalogue/callers.js';
-import { type CatalogueHandlerOptions, catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
-import { catalogueService } from '../../runtime/memory/catalogue/service.js';
-import { memoryStore } from '../../runtime/memory/store/memory.js';
-import type { Store } from '../../runtime/memory/store/store.js';
+import { flagsOf, lettersOf } from '../../runtime/reference/catalogue/acl.js';
+import { trustedHeader } from '../../runtime/reference/catalogue/callers.js';
+import { type CatalogueHandlerOptions, catalogueHandler } from '../../runtime/reference/catalogue/handler.js';
+import { catalogueService } from '../../runtime/reference/catalogue/service.js';
+import { memoryStore } from '../../runtime/reference/store/memory.js';
+import type { Store } from '../../runtime/reference/store/store.js';
 import {
   as,
   catalogueWithEntries,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseAttributeType } from '../../runtime/memory/catalogue/attribute-type.js';
-import { compile, compileCondition } from '../../runtime/memory/catalogue/query/compile.js';
-import { type Names, noRow } from '../../runtime/memory/catalogue/query/compiled.js';
-import { parseFind, parseSelect, parseSelector } from '../../runtime/memory/catalogue/query/parser.js';
-import { likePattern, literalPrefix, namePattern } from '../../runtime/memory/catalogue/query/pattern.js';
-import { type Expression, QueryError } from '../../runtime/memory/catalogue/query/syntax.js';
+import { parseAttributeType } from '../../runtime/reference/catalogue/attribute-type.js';
+import { compile, compileCondition } from '../../runtime/reference/catalogue/query/compile.js';
+import { type Names, noRow } from '../../runtime/reference/catalogue/query/compiled.js';
+import { parseFind, parseSelect, parseSelector } from '../../runtime/reference/catalogue/query/parser.js';
+import { likePattern, literalPrefix, namePattern } from '../../runtime/reference/catalogue/query/pattern.js';
+import { type Expression, QueryError } from '../../runtime/reference/catalogue/query/syntax.js';
 
 const attributes = new Map([
   ['run', 'int'],

@@ -128,7 +128,7 @@ describe('versions and service metadata', () => {
 
   it('tell the version of the package', async () => {
     const { version } = JSON.parse(
-      await (await import('node:fs/promises')).readFile('runtime/memory/package.json', 'utf8'),
+      await (await import('node:fs/promises')).readFile('runtime/reference/package.json', 'utf8'),
     );
     expect(await emptyCatalogue().getVersion({})).toEqual({ version });
   });

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { MetadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import { describe, expect, it } from 'vitest';
-import { anyOf, basic, trustedHeader, type User } from '../../runtime/memory/catalogue/callers.js';
-import { catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
-import type { Mode } from '../../runtime/memory/catalogue/mode.js';
-import { type CatalogueOptions, catalogueService } from '../../runtime/memory/catalogue/service.js';
-import { type UsernameTokenOptions, usernameToken } from '../../runtime/memory/catalogue/username-token.js';
-import { memoryStore } from '../../runtime/memory/store/memory.js';
+import { anyOf, basic, trustedHeader, type User } from '../../runtime/reference/catalogue/callers.js';
+import { catalogueHandler } from '../../runtime/reference/catalogue/handler.js';
+import type { Mode } from '../../runtime/reference/catalogue/mode.js';
+import { type CatalogueOptions, catalogueService } from '../../runtime/reference/catalogue/service.js';
+import {
+  type UsernameTokenOptions,
+  usernameToken,
+} from '../../runtime/reference/catalogue/username-token.js';
+import { memoryStore } from '../../runtime/reference/store/memory.js';
 import { as, emptyCatalogue, faultOf } from './catalogue-fixture.js';
 
 const oasis = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-';

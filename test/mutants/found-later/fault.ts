@@ -1,8 +1,8 @@
 import type { Place } from '../visible/mutant.js';
 import type { Listed } from '../visible/score.js';
 
-/** A fault that the suites once overlooked, with what is known of it. */
-export interface Overlooked<M> {
+/** A fault that the suites once missed, with what is known of it. */
+export interface LaterFault<M> {
   readonly listed: Listed;
   readonly mutant: M;
 }
@@ -10,7 +10,7 @@ export interface Overlooked<M> {
 const services: { readonly [letter: string]: string } = { S: 'catalogue', T: 'statistics', D: 'tables' };
 
 /** One fault: `id operation detect technique | clause | fault`. */
-export function overlooked<M>(line: string, mutant: M): Overlooked<M> {
+export function laterFault<M>(line: string, mutant: M): LaterFault<M> {
   const [head = '', clause = '', fault = ''] = line.split('|').map((part) => part.trim());
   const [id = '', operation = '', detect = '', technique = ''] = head.split(' ');
   if (detect !== 'structural' && detect !== 'behavioural') throw new Error(`${id}: ${detect}`);
@@ -19,7 +19,7 @@ export function overlooked<M>(line: string, mutant: M): Overlooked<M> {
 }
 
 /** Faults by their ids. */
-export function byId<M>(list: readonly Overlooked<M>[]): { readonly [id: string]: M } {
+export function byId<M>(list: readonly LaterFault<M>[]): { readonly [id: string]: M } {
   return Object.fromEntries(list.map(({ listed, mutant }) => [listed.id, mutant]));
 }
 

@@ -1,11 +1,11 @@
 import { type MetadataCatalogue, metadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { basic } from '../../runtime/memory/catalogue/callers.js';
-import { loadDemoCatalogue } from '../../runtime/memory/catalogue/demo.js';
-import { type CatalogueHandlerOptions, catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
-import { catalogueService } from '../../runtime/memory/catalogue/service.js';
-import { memoryStore } from '../../runtime/memory/store/memory.js';
+import { basic } from '../../runtime/reference/catalogue/callers.js';
+import { loadDemoCatalogue } from '../../runtime/reference/catalogue/demo.js';
+import { type CatalogueHandlerOptions, catalogueHandler } from '../../runtime/reference/catalogue/handler.js';
+import { catalogueService } from '../../runtime/reference/catalogue/service.js';
+import { memoryStore } from '../../runtime/reference/store/memory.js';
 
 const namespace = 'https://trivet.example/metadata-catalogue/1';
 const envelope = 'http://schemas.xmlsoap.org/soap/envelope/';

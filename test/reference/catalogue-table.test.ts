@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { EntryDocument } from '../../runtime/memory/catalogue/documents.js';
-import { EntryTable } from '../../runtime/memory/catalogue/entry-table.js';
-import type { StoredValue } from '../../runtime/memory/catalogue/stored-value.js';
-import { memoryStore } from '../../runtime/memory/store/memory.js';
-import { replicaOf } from '../../runtime/memory/store/replica.js';
+import type { EntryDocument } from '../../runtime/reference/catalogue/documents.js';
+import { EntryTable } from '../../runtime/reference/catalogue/entry-table.js';
+import type { StoredValue } from '../../runtime/reference/catalogue/stored-value.js';
+import { memoryStore } from '../../runtime/reference/store/memory.js';
+import { replicaOf } from '../../runtime/reference/store/replica.js';
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 const values: readonly StoredValue[] = [

@@ -1,4 +1,4 @@
-import type { HttpWitness } from './communities-ground.js';
+import type { HttpWitness } from './communities-fault.js';
 import { type Json, recipesFor } from './rest-recipes.js';
 
 /** The recipes for the statistics service. */

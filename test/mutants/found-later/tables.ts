@@ -27,8 +27,8 @@ import {
   row,
   value,
   year,
-} from '../visible/tables-ground.js';
-import { type Overlooked, overlooked } from './ground.js';
+} from '../visible/tables-fault.js';
+import { type LaterFault, laterFault } from './fault.js';
 
 const at = (index: number, keyword = '') =>
   clause(`/resources/0/schema/fields/${index}${keyword === '' ? '' : `/${keyword}`}`);
@@ -38,7 +38,7 @@ const f = (
   where: Parameters<typeof mutant>[1],
   witness: TableWitness,
   operation = 'readTable',
-): Overlooked<TableMutants[string]> => overlooked(line, mutant(plant, where, witness, operation));
+): LaterFault<TableMutants[string]> => laterFault(line, mutant(plant, where, witness, operation));
 const d = (
   line: string,
   mend: (descriptor: Json) => void,
@@ -61,8 +61,8 @@ const refusesDescriptor =
 const own = (one: Json, name: string): boolean =>
   typeof one === 'object' && one !== null && Object.hasOwn(one, name);
 
-/** Overlooked faults of tables and descriptors. */
-export const tablesFaults: readonly Overlooked<TableMutants[string]>[] = [
+/** LaterFault faults of tables and descriptors. */
+export const tablesFaults: readonly LaterFault<TableMutants[string]>[] = [
   f(
     'D203 readTable structural negative | Fields match the header | blanks around labels are dropped',
     records((record, names) => (record === names ? record.map((label) => label.trim()) : record)),
