@@ -1,8 +1,7 @@
 // Generated from specs/metadata-catalogue/service.wsdl. Do not edit; run "npm run generate".
 
 import type { Answer, CallContext } from '@trivet/runtime/http/message';
-import { soapFault } from '@trivet/runtime/soap/fault';
-import { element, soapOperation, soapService } from '@trivet/runtime/soap/operation';
+import { element, soapFault, soapOperation, soapService } from '@trivet/runtime/soap/operation';
 import type {
   AddPolicy,
   AddPolicyResponse,

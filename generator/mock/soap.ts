@@ -1,8 +1,7 @@
 import type { CallContext, HttpHandler } from '@trivet/runtime/http/message';
 import { boundOperations } from '@trivet/runtime/internal/protocol';
-import { SoapFaultError } from '@trivet/runtime/soap/fault';
 import { soapHandler } from '@trivet/runtime/soap/handler';
-import type { OperationParts, SoapService } from '@trivet/runtime/soap/operation';
+import { type OperationParts, SoapFaultError, type SoapService } from '@trivet/runtime/soap/operation';
 import type { Contract, Service, SoapBinding, SoapMessage } from '../model/contract.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
 import { preferenceOf } from './preference.js';

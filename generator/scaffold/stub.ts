@@ -9,7 +9,7 @@ const refusals: {
 } = {
   rest: { error: { module: '@trivet/runtime/errors', name: 'HttpError' }, before: '501, ', after: '' },
   soap: {
-    error: { module: '@trivet/runtime/soap/fault', name: 'SoapFaultError' },
+    error: { module: '@trivet/runtime/soap/operation', name: 'SoapFaultError' },
     before: '',
     after: ", { code: 'Server' }",
   },

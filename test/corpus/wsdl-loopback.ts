@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { directTransport, type Transport, type TransportRequest } from '@trivet/runtime/http/transport';
 import { soapClient } from '@trivet/runtime/soap/client';
-import { type AnyFaultType, SoapFaultError } from '@trivet/runtime/soap/fault';
 import { soapHandler } from '@trivet/runtime/soap/handler';
-import type { SoapService } from '@trivet/runtime/soap/operation';
+import { type AnyFaultType, SoapFaultError, type SoapService } from '@trivet/runtime/soap/operation';
 import type { EmitContext, GeneratedFile } from '../../generator/emit/emitter.js';
 import { serviceConstant } from '../../generator/emit/names.js';
 import { emitSoap } from '../../generator/emit/soap/soap.js';

@@ -1,7 +1,7 @@
 import { metadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import { UnexpectedAnswer } from '@trivet/runtime/errors';
 import { soapClient } from '@trivet/runtime/soap/client';
-import { SoapFaultError } from '@trivet/runtime/soap/fault';
+import { SoapFaultError } from '@trivet/runtime/soap/operation';
 
 /** No answer came, or one that says that the server has failed: whether something was done is not known. */
 export class Unanswered extends Error {

@@ -1,8 +1,7 @@
 import { directTransport, type TransportRequest } from '@trivet/runtime/http/transport';
 import { soapClient } from '@trivet/runtime/soap/client';
-import { type AnyFaultType, SoapFaultError } from '@trivet/runtime/soap/fault';
 import { soapHandler } from '@trivet/runtime/soap/handler';
-import type { SoapService } from '@trivet/runtime/soap/operation';
+import { type AnyFaultType, SoapFaultError, type SoapService } from '@trivet/runtime/soap/operation';
 import { describe, expect, it } from 'vitest';
 import { importEmitted } from '../../generator/import-emitted.js';
 import { compileDocuments } from '../corpus/compile.js';
@@ -54,8 +53,14 @@ describe('operations of a WSDL', () => {
     ).toBe(`// Generated from spec.yaml. Do not edit.
 
 import type { Answer, CallContext } from '@trivet/runtime/http/message';
-import { soapFault } from '@trivet/runtime/soap/fault';
-import { element, header, soapOperation, soapService, withHeaders } from '@trivet/runtime/soap/operation';
+import {
+  element,
+  header,
+  soapFault,
+  soapOperation,
+  soapService,
+  withHeaders,
+} from '@trivet/runtime/soap/operation';
 import * as xs from '@trivet/runtime/xml/xs';
 import type { Order, OrderResponse, Session } from './types.js';
 import { xmlOrder, xmlOrderResponse, xmlRefused, xmlSession } from './xml.js';

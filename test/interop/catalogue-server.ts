@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type MetadataCatalogue, metadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import type { CallContext } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
-import { SoapFaultError } from '@trivet/runtime/soap/fault';
+import { SoapFaultError } from '@trivet/runtime/soap/operation';
 import { basic } from '../../runtime/reference/catalogue/callers.js';
 import { type CatalogueHandlerOptions, catalogueHandler } from '../../runtime/reference/catalogue/handler.js';
 import { catalogueService } from '../../runtime/reference/catalogue/service.js';

@@ -1,5 +1,5 @@
 import type { CallContext } from '@trivet/runtime/http/message';
-import { SoapFaultError } from '@trivet/runtime/soap/fault';
+import { SoapFaultError } from '@trivet/runtime/soap/operation';
 import { trustedHeader } from '../../runtime/reference/catalogue/callers.js';
 import { type CatalogueOptions, catalogueService } from '../../runtime/reference/catalogue/service.js';
 import { memoryStore } from '../../runtime/reference/store/memory.js';

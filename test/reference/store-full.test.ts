@@ -7,7 +7,7 @@ import { eventIngester } from '@trivet/reference/statistics/ingest';
 import { statisticsService } from '@trivet/reference/statistics/service';
 import { memoryStore } from '@trivet/reference/store/memory';
 import type { HttpHandler } from '@trivet/runtime/http/message';
-import { SoapFaultError } from '@trivet/runtime/soap/fault';
+import { SoapFaultError } from '@trivet/runtime/soap/operation';
 import { expect, it } from 'vitest';
 import { bodyOf, owner, system } from './communities-fixture.js';
 import { type Sent, send } from './http-request.js';

@@ -1,8 +1,8 @@
 import { CheckError, UnexpectedAnswer } from '@trivet/runtime/errors';
 import { directTransport, type Transport, type TransportRequest } from '@trivet/runtime/http/transport';
 import { soapClient } from '@trivet/runtime/soap/client';
-import { SoapFaultError } from '@trivet/runtime/soap/fault';
 import { soapHandler } from '@trivet/runtime/soap/handler';
+import { SoapFaultError } from '@trivet/runtime/soap/operation';
 import { describe, expect, it } from 'vitest';
 import { type Everything, namespace, OutOfStock, recordingShop, shop, shop12, TooMany } from './soap-shop.js';
 

@@ -1,6 +1,6 @@
 import { directTransport } from '@trivet/runtime/http/transport';
-import { SoapFaultError } from '@trivet/runtime/soap/fault';
 import { type SoapHandlerOptions, soapHandler } from '@trivet/runtime/soap/handler';
+import { SoapFaultError } from '@trivet/runtime/soap/operation';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { namespace, OutOfStock, recordingShop, shop, shop12, TooMany } from './soap-shop.js';

@@ -1,9 +1,9 @@
 import type { CallContext } from '@trivet/runtime/http/message';
-import { soapFault } from '@trivet/runtime/soap/fault';
 import {
   element,
   header,
   parts,
+  soapFault,
   soapOperation,
   soapService,
   withHeaders,

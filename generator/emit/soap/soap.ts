@@ -95,7 +95,7 @@ function faultCode(fault: SoapFault, { codecs, names }: SoapContext): Code {
     code`type: ${codecOf(fault.type, codecs)}`,
   ];
   const docs = doc(`The fault \`${name}\`.`);
-  const soapFault = imported('@trivet/runtime/soap/fault', 'soapFault');
+  const soapFault = imported(operationModule, 'soapFault');
   return code`${docs}export const ${bare(names.faults.get(fault.name) ?? fault.name)} = ${callOf(code`${soapFault}`, [object(spec, true)])};`;
 }
 

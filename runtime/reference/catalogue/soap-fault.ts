@@ -6,7 +6,7 @@ import {
   InvalidQueryException,
   NotExistsException,
 } from '@trivet/generated/metadata-catalogue/operations';
-import { type FaultOptions, SoapFaultError } from '@trivet/runtime/soap/fault';
+import { type FaultOptions, SoapFaultError } from '@trivet/runtime/soap/operation';
 import type { CatalogueFault } from './faults.js';
 
 const declared = {

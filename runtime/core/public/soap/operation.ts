@@ -1,5 +1,14 @@
-/** Descriptors of SOAP operations and services. */
+/** Descriptors of SOAP operations and services, and the faults that they declare. */
 
+export {
+  type AnyFaultType,
+  type FaultCode,
+  type FaultOptions,
+  type FaultResponse,
+  SoapFaultError,
+  type SoapFaultType,
+  soapFault,
+} from '../../soap/fault.js';
 export {
   element,
   type HeaderBlock,
