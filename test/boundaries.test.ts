@@ -14,7 +14,6 @@ interface Import {
 const packages: readonly (readonly [string, string])[] = [
   ['@trivet/runtime/', 'runtime/core/public/'],
   ['@trivet/generated/', 'generated/'],
-  ['@trivet/reference/', 'runtime/reference/'],
 ];
 
 const files = ['generator', 'runtime', 'generated'].flatMap((folder) => sourceFiles(join(root, folder)));

@@ -5,10 +5,10 @@
  */
 import { parseArgs } from 'node:util';
 import type { MetadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
-import { trustedHeader } from '@trivet/reference/catalogue/callers';
-import { catalogueService } from '@trivet/reference/catalogue/service';
-import { openDatabase } from '@trivet/reference/store/open';
 import type { CallContext } from '@trivet/runtime/http/message';
+import { trustedHeader } from '#reference/catalogue/callers';
+import { catalogueService } from '#reference/catalogue/service';
+import { openDatabase } from '#reference/store/open';
 
 /** One operation's figures, in milliseconds. */
 export interface Figure {

@@ -1,8 +1,8 @@
-import type { Caller, Tokens } from '@trivet/reference/callers';
-import type { CommunityDocument, Role } from '@trivet/reference/communities/documents';
-import { CommunityRepository, communityCollections } from '@trivet/reference/communities/repository';
-import { replicaOf } from '@trivet/reference/store/replica';
-import type { Store } from '@trivet/reference/store/store';
+import type { Caller, Tokens } from '#reference/callers';
+import type { CommunityDocument, Role } from '#reference/communities/documents';
+import { CommunityRepository, communityCollections } from '#reference/communities/repository';
+import { replicaOf } from '#reference/store/replica';
+import type { Store } from '#reference/store/store';
 
 /** Users of the benchmark: one has a role in one community, the other one in 10,000. */
 export const tokens: Tokens = new Map<string, Caller>([

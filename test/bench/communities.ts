@@ -8,10 +8,10 @@
  */
 
 import { parseArgs } from 'node:util';
-import { communitiesHandler } from '@trivet/reference/communities/handler';
-import { communitiesService } from '@trivet/reference/communities/service';
-import { openDatabase } from '@trivet/reference/store/open';
 import type { HttpHandler, HttpRequest } from '@trivet/runtime/http/message';
+import { communitiesHandler } from '#reference/communities/handler';
+import { communitiesService } from '#reference/communities/service';
+import { openDatabase } from '#reference/store/open';
 import { fill, tokens } from './communities-data.js';
 
 const { values } = parseArgs({

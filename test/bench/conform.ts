@@ -4,14 +4,14 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { communitiesHandler } from '@trivet/reference/communities/handler';
-import { communitiesService } from '@trivet/reference/communities/service';
 import { referenceHandler } from '@trivet/reference/serve';
-import { memoryStore } from '@trivet/reference/store/memory';
 import { nodeTarget } from '@trivet/runtime/conformance/node';
 import { runSuite, type Suite, type SuiteReport } from '@trivet/runtime/conformance/run';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import { nodeListener } from '@trivet/runtime/serve/node';
+import { communitiesHandler } from '#reference/communities/handler';
+import { communitiesService } from '#reference/communities/service';
+import { memoryStore } from '#reference/store/memory';
 import { emitContract } from '../../generator/generate.js';
 import { slice, subjects } from '../conformance/subjects.js';
 

@@ -1,4 +1,4 @@
-import type { UsageEvent, Visitor } from '@trivet/reference/statistics/event';
+import type { UsageEvent, Visitor } from '#reference/statistics/event';
 
 /** A record that events are about. */
 export interface BenchRecord {

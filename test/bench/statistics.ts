@@ -5,14 +5,14 @@
  * than 20,000 events are taken in by a second.
  */
 import { parseArgs } from 'node:util';
-import { eventsHandler } from '@trivet/reference/statistics/events-handler';
-import { statisticsHandler } from '@trivet/reference/statistics/handler';
-import { eventIngester, type Ingester } from '@trivet/reference/statistics/ingest';
-import { Recent } from '@trivet/reference/statistics/recent';
-import { statisticsService } from '@trivet/reference/statistics/service';
-import { memoryDatabase } from '@trivet/reference/store/memory';
-import { openDatabase } from '@trivet/reference/store/open';
 import type { HttpHandler, HttpRequest } from '@trivet/runtime/http/message';
+import { eventsHandler } from '#reference/statistics/events-handler';
+import { statisticsHandler } from '#reference/statistics/handler';
+import { eventIngester, type Ingester } from '#reference/statistics/ingest';
+import { Recent } from '#reference/statistics/recent';
+import { statisticsService } from '#reference/statistics/service';
+import { memoryDatabase } from '#reference/store/memory';
+import { openDatabase } from '#reference/store/open';
 import { type BenchRecord, type EventSource, eventSource } from './statistics-events.js';
 
 /** One operation's figures, in milliseconds; of ingestion also the events of a second. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@trivet/reference/store/open';
-import { type Replica, replicaOf } from '@trivet/reference/store/replica';
-import type { Store } from '@trivet/reference/store/store';
+import { openDatabase } from '#reference/store/open';
+import { type Replica, replicaOf } from '#reference/store/replica';
+import type { Store } from '#reference/store/store';
 import { startPostgres, whyNoPostgres } from '../reference/postgres-server.js';
 
 /** Figures of a store, beneath a replica. */

@@ -1,10 +1,10 @@
 import { suite } from '@trivet/generated/metadata-catalogue/conformance';
-import { loadDemoCatalogue } from '@trivet/reference/catalogue/demo';
-import { catalogueService } from '@trivet/reference/catalogue/service';
-import { memoryStore } from '@trivet/reference/store/memory';
 import { runCase } from '@trivet/runtime/conformance/run';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import { describe, expect, test } from 'vitest';
+import { loadDemoCatalogue } from '#reference/catalogue/demo';
+import { catalogueService } from '#reference/catalogue/service';
+import { memoryStore } from '#reference/store/memory';
 import { catalogueFaults } from '../mutants/catalogue.js';
 
 const derived = suite.cases.filter(({ id }) => /\/(state|unknown-name|wire\/soap-action)/.test(id));

@@ -1,5 +1,4 @@
 import { indicatorsCases, suite } from '@trivet/generated/datasets/behaviour/conformance';
-import { datasetsHandler } from '@trivet/reference/datasets/handler';
 import { runSuite } from '@trivet/runtime/conformance/run';
 import { ownReader, type ReadCsv, type ReadResult, runTableCase } from '@trivet/runtime/conformance/table';
 import {
@@ -10,6 +9,7 @@ import {
 } from '@trivet/runtime/conformance/target';
 import type { AnyTable, NamedField } from '@trivet/runtime/table';
 import { describe, expect, test } from 'vitest';
+import { datasetsHandler } from '#reference/datasets/handler';
 import { invalid } from '#runtime/table/fields/number';
 
 async function failures(read: ReadCsv): Promise<readonly string[]> {

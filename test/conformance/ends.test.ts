@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suites } from '@trivet/generated/communities/conformance';
-import { communitiesHandler } from '@trivet/reference/communities/handler';
-import { communitiesService } from '@trivet/reference/communities/service';
-import { memoryStore } from '@trivet/reference/store/memory';
 import { runSuite } from '@trivet/runtime/conformance/run';
 import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
 import { afterAll, describe, expect, test } from 'vitest';
+import { communitiesHandler } from '#reference/communities/handler';
+import { communitiesService } from '#reference/communities/service';
+import { memoryStore } from '#reference/store/memory';
 import { suitesOf } from '../../generator/generate.js';
 import { readContract } from '../../generator/read.js';
 

@@ -1,9 +1,9 @@
-import { communitiesHandler } from '@trivet/reference/communities/handler';
-import { communitiesService } from '@trivet/reference/communities/service';
-import { memoryStore } from '@trivet/reference/store/memory';
 import { reasonText } from '@trivet/runtime/conformance/run';
 import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { communitiesHandler } from '#reference/communities/handler';
+import { communitiesService } from '#reference/communities/service';
+import { memoryStore } from '#reference/store/memory';
 import { type FuzzTarget, fuzz, fuzzTargets } from '../../generator/fuzz/fuzz.js';
 import type { Contract } from '../../generator/model/contract.js';
 import { readContract } from '../../generator/read.js';

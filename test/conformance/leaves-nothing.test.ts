@@ -1,14 +1,14 @@
-import { loadDemoCatalogue } from '@trivet/reference/catalogue/demo';
-import { catalogueHandler } from '@trivet/reference/catalogue/handler';
-import { catalogueService } from '@trivet/reference/catalogue/service';
-import { loadDemoCommunities } from '@trivet/reference/communities/fixtures';
-import { communitiesHandler } from '@trivet/reference/communities/handler';
-import { communitiesService } from '@trivet/reference/communities/service';
-import { memoryStore } from '@trivet/reference/store/memory';
-import type { Store } from '@trivet/reference/store/store';
 import { runSuite } from '@trivet/runtime/conformance/run';
 import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
 import { expect, test } from 'vitest';
+import { loadDemoCatalogue } from '#reference/catalogue/demo';
+import { catalogueHandler } from '#reference/catalogue/handler';
+import { catalogueService } from '#reference/catalogue/service';
+import { loadDemoCommunities } from '#reference/communities/fixtures';
+import { communitiesHandler } from '#reference/communities/handler';
+import { communitiesService } from '#reference/communities/service';
+import { memoryStore } from '#reference/store/memory';
+import type { Store } from '#reference/store/store';
 import { subjects } from './subjects.js';
 
 /** A store in memory, and what it holds: documents by collection and key, as JSON. */

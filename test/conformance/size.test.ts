@@ -1,9 +1,9 @@
-import { communitiesHandler } from '@trivet/reference/communities/handler';
-import { communitiesService } from '@trivet/reference/communities/service';
-import { memoryStore } from '@trivet/reference/store/memory';
 import { runSuite, type Suite, type SuiteReport } from '@trivet/runtime/conformance/run';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import { expect, test } from 'vitest';
+import { communitiesHandler } from '#reference/communities/handler';
+import { communitiesService } from '#reference/communities/service';
+import { memoryStore } from '#reference/store/memory';
 import { slice } from './subjects.js';
 
 const run = (suite: Suite, seed: string): Promise<SuiteReport> =>

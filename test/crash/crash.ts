@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@trivet/reference/store/open';
+import { openDatabase } from '#reference/store/open';
 import { type PostgresServer, startPostgres } from '../reference/postgres-server.js';
 import { CatalogueLoad } from './catalogue-load.js';
 import { CommunitiesLoad } from './communities-load.js';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { communities } from '@trivet/generated/communities/operations';
 import { metadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import { statistics } from '@trivet/generated/statistics/operations';
-import { pagesHandler } from '@trivet/reference/pages';
 import { referenceHandler } from '@trivet/reference/serve';
 import type { ExplorerContract } from '@trivet/runtime/explorer';
 import { afterAll, describe, expect, test } from 'vitest';
+import { pagesHandler } from '#reference/pages';
 import { type Received, send } from '../reference/http-request.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-reports-'));

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { datasetsHandler } from '@trivet/reference/datasets/handler';
+import { datasetsHandler } from '#reference/datasets/handler';
 import type { LegalVariant } from './variant.js';
 
 const folder = 'specs/datasets';

@@ -4,19 +4,19 @@ import { suite as brainDevelopment } from '@trivet/generated/datasets/brain-deve
 import { suite as specialists } from '@trivet/generated/datasets/specialists/conformance';
 import { suite as catalogue } from '@trivet/generated/metadata-catalogue/conformance';
 import { suite as statistics } from '@trivet/generated/statistics/conformance';
-import { loadDemoCatalogue } from '@trivet/reference/catalogue/demo';
-import { catalogueHandler } from '@trivet/reference/catalogue/handler';
-import { catalogueService } from '@trivet/reference/catalogue/service';
-import { loadDemoCommunities } from '@trivet/reference/communities/fixtures';
-import { communitiesHandler } from '@trivet/reference/communities/handler';
-import { communitiesService } from '@trivet/reference/communities/service';
-import { datasetsHandler } from '@trivet/reference/datasets/handler';
-import { loadDemoStatistics } from '@trivet/reference/statistics/demo';
-import { statisticsHandler } from '@trivet/reference/statistics/handler';
-import { statisticsService } from '@trivet/reference/statistics/service';
-import { memoryStore } from '@trivet/reference/store/memory';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import type { HttpHandler } from '@trivet/runtime/http/message';
+import { loadDemoCatalogue } from '#reference/catalogue/demo';
+import { catalogueHandler } from '#reference/catalogue/handler';
+import { catalogueService } from '#reference/catalogue/service';
+import { loadDemoCommunities } from '#reference/communities/fixtures';
+import { communitiesHandler } from '#reference/communities/handler';
+import { communitiesService } from '#reference/communities/service';
+import { datasetsHandler } from '#reference/datasets/handler';
+import { loadDemoStatistics } from '#reference/statistics/demo';
+import { statisticsHandler } from '#reference/statistics/handler';
+import { statisticsService } from '#reference/statistics/service';
+import { memoryStore } from '#reference/store/memory';
 import type { ServiceName } from './variant.js';
 
 /** A fresh reference service with the demonstration's data, and the suites that hold it to its contract. */

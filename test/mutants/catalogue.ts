@@ -1,4 +1,4 @@
-import { flagsOf } from '@trivet/reference/catalogue/acl';
+import { flagsOf } from '#reference/catalogue/acl';
 import {
   answers,
   type CatalogueFault,

@@ -1,7 +1,7 @@
 import type { MetadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import type { Attribute, MDResult } from '@trivet/generated/metadata-catalogue/types';
-import { catalogueHandler } from '@trivet/reference/catalogue/handler';
 import type { CallContext, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
+import { catalogueHandler } from '#reference/catalogue/handler';
 import type { Fault } from './fault.js';
 
 /** A fault of the catalogue: planted in the service, or in its messages. */

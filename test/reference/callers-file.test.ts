@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CallersFileError, readCallersFile } from '@trivet/reference/callers-file';
 import { type Serving, serve } from '@trivet/reference/serve';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { CallersFileError, readCallersFile } from '#reference/callers-file';
 
 const callers = {
   users: {

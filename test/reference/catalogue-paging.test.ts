@@ -1,8 +1,8 @@
-import { Cursors, cursorCollections, tokenOf } from '@trivet/reference/catalogue/cursors';
-import { catalogueService } from '@trivet/reference/catalogue/service';
-import { memoryStore } from '@trivet/reference/store/memory';
-import { replicaOf } from '@trivet/reference/store/replica';
 import { describe, expect, it } from 'vitest';
+import { Cursors, cursorCollections, tokenOf } from '#reference/catalogue/cursors';
+import { catalogueService } from '#reference/catalogue/service';
+import { memoryStore } from '#reference/store/memory';
+import { replicaOf } from '#reference/store/replica';
 import { as, catalogueWithEntries, faultOf, find, guardedCatalogue } from './catalogue-fixture.js';
 
 /** Entries `p-01` to `p-<count>` in a schema `page`, beside the usual ones. */

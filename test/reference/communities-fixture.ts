@@ -1,8 +1,8 @@
-import { communitiesHandler } from '@trivet/reference/communities/handler';
-import { type CommunitiesService, communitiesService } from '@trivet/reference/communities/service';
-import type { CommunitiesSettings } from '@trivet/reference/communities/settings';
-import { memoryStore } from '@trivet/reference/store/memory';
-import type { Store } from '@trivet/reference/store/store';
+import { communitiesHandler } from '#reference/communities/handler';
+import { type CommunitiesService, communitiesService } from '#reference/communities/service';
+import type { CommunitiesSettings } from '#reference/communities/settings';
+import { memoryStore } from '#reference/store/memory';
+import type { Store } from '#reference/store/store';
 import { type Received, type Sent, send } from './http-request.js';
 
 /** Tokens of the demonstration. */

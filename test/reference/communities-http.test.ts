@@ -1,9 +1,9 @@
-import { loadDemoCommunities, loadRecords } from '@trivet/reference/communities/fixtures';
-import { communitiesHandler } from '@trivet/reference/communities/handler';
-import { communitiesService } from '@trivet/reference/communities/service';
-import { memoryStore } from '@trivet/reference/store/memory';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { loadDemoCommunities, loadRecords } from '#reference/communities/fixtures';
+import { communitiesHandler } from '#reference/communities/handler';
+import { communitiesService } from '#reference/communities/service';
+import { memoryStore } from '#reference/store/memory';
 import { type Received, type Sent, send } from './http-request.js';
 
 const owner = 'owner-token';

@@ -1,14 +1,14 @@
-import type { SearchDocument } from '@trivet/reference/communities/query/document';
-import { globMatcher, globOf } from '@trivet/reference/communities/query/glob';
-import { readQuery } from '@trivet/reference/communities/query/parse';
-import { nearTo } from '@trivet/reference/communities/query/text';
-import { evaluate } from '@trivet/reference/communities/search/evaluate';
-import { search } from '@trivet/reference/communities/search/search';
-import { maskOf, SearchIndex } from '@trivet/reference/communities/search/search-index';
-import { firstOf } from '@trivet/reference/communities/search/top';
-import { defaultSettings } from '@trivet/reference/communities/settings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SearchDocument } from '#reference/communities/query/document';
+import { globMatcher, globOf } from '#reference/communities/query/glob';
+import { readQuery } from '#reference/communities/query/parse';
+import { nearTo } from '#reference/communities/query/text';
+import { evaluate } from '#reference/communities/search/evaluate';
+import { search } from '#reference/communities/search/search';
+import { maskOf, SearchIndex } from '#reference/communities/search/search-index';
+import { firstOf } from '#reference/communities/search/top';
+import { defaultSettings } from '#reference/communities/settings';
 import { edits, hasShape, scoreOf } from './communities-naive.js';
 
 interface Item {

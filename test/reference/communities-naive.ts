@@ -1,6 +1,6 @@
-import { spanOf } from '@trivet/reference/communities/query/date';
-import { type SearchDocument, type SearchField, weights } from '@trivet/reference/communities/query/document';
-import { anyText, type Glob, oneCharacter } from '@trivet/reference/communities/query/glob';
+import { spanOf } from '#reference/communities/query/date';
+import { type SearchDocument, type SearchField, weights } from '#reference/communities/query/document';
+import { anyText, type Glob, oneCharacter } from '#reference/communities/query/glob';
 import type {
   Clause,
   FieldName,
@@ -8,9 +8,9 @@ import type {
   Query,
   RangeQuery,
   TermQuery,
-} from '@trivet/reference/communities/query/query';
-import { compilePattern } from '@trivet/reference/communities/query/regexp';
-import { plain, tokensOf } from '@trivet/reference/communities/query/text';
+} from '#reference/communities/query/query';
+import { compilePattern } from '#reference/communities/query/regexp';
+import { plain, tokensOf } from '#reference/communities/query/text';
 
 /** How well a document matches a query, found out from the document alone: what an index has to agree with. */
 export function scoreOf(query: Query, document: SearchDocument): number {

@@ -1,5 +1,5 @@
-import { loadMembers } from '@trivet/reference/communities/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { loadMembers } from '#reference/communities/fixtures';
 import { bodyOf, type Served, serveCommunities, system } from './communities-fixture.js';
 import type { Sent } from './http-request.js';
 

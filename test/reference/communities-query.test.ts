@@ -1,10 +1,10 @@
-import type { SearchDocument } from '@trivet/reference/communities/query/document';
-import { readQuery } from '@trivet/reference/communities/query/parse';
-import { BadPattern } from '@trivet/reference/communities/query/pattern-steps';
-import { compilePattern } from '@trivet/reference/communities/query/regexp';
-import { evaluate } from '@trivet/reference/communities/search/evaluate';
-import { SearchIndex } from '@trivet/reference/communities/search/search-index';
 import { describe, expect, it } from 'vitest';
+import type { SearchDocument } from '#reference/communities/query/document';
+import { readQuery } from '#reference/communities/query/parse';
+import { BadPattern } from '#reference/communities/query/pattern-steps';
+import { compilePattern } from '#reference/communities/query/regexp';
+import { evaluate } from '#reference/communities/search/evaluate';
+import { SearchIndex } from '#reference/communities/search/search-index';
 import { scoreOf as naiveScoreOf } from './communities-naive.js';
 
 const document: SearchDocument = new Map([

@@ -1,5 +1,5 @@
-import { loadRecords } from '@trivet/reference/communities/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { loadRecords } from '#reference/communities/fixtures';
 import { bodyOf, other, owner, type Served, serveCommunities, system } from './communities-fixture.js';
 import type { Sent } from './http-request.js';
 

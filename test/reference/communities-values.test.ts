@@ -1,8 +1,8 @@
-import { safeHtml } from '@trivet/reference/communities/html';
-import { isUuid, normalUuid, problemOfSlug } from '@trivet/reference/communities/slug';
-import { createClock, normalTimestamp } from '@trivet/reference/communities/timestamp';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { safeHtml } from '#reference/communities/html';
+import { isUuid, normalUuid, problemOfSlug } from '#reference/communities/slug';
+import { createClock, normalTimestamp } from '#reference/communities/timestamp';
 
 describe('HTML', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { loadMembers } from '@trivet/reference/communities/fixtures';
-import { communitiesHandler } from '@trivet/reference/communities/handler';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { loadMembers } from '#reference/communities/fixtures';
+import { communitiesHandler } from '#reference/communities/handler';
 import { admin, bodyOf, other, owner, type Served, serveCommunities, system } from './communities-fixture.js';
 import { send } from './http-request.js';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@trivet/reference/store/open';
-import type { Database, Store } from '@trivet/reference/store/store';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { openDatabase } from '#reference/store/open';
+import type { Database, Store } from '#reference/store/store';
 import { type PostgresServer, startPostgres, whyNoPostgres } from './postgres-server.js';
 
 /** A database of one kind, for the tests of a suite. */

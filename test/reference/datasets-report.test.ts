@@ -3,10 +3,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { datasetsHandler } from '@trivet/reference/datasets/handler';
 import { handlerTarget, type Target, type TargetResponse } from '@trivet/runtime/conformance/target';
 import type { DatasetReport } from '@trivet/runtime/table/validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { datasetsHandler } from '#reference/datasets/handler';
 
 let folder = '';
 let target: Target;

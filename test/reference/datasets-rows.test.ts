@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import { datasetsHandler } from '@trivet/reference/datasets/handler';
 import { handlerTarget, type TargetResponse } from '@trivet/runtime/conformance/target';
 import { describe, expect, test } from 'vitest';
+import { datasetsHandler } from '#reference/datasets/handler';
 
 const target = handlerTarget(datasetsHandler());
 const rowsPath = '/datasets/behaviour/resources/indicators/rows';

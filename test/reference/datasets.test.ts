@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { datasetsHandler } from '@trivet/reference/datasets/handler';
 import { handlerTarget, type TargetResponse } from '@trivet/runtime/conformance/target';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import { describe, expect, test } from 'vitest';
+import { datasetsHandler } from '#reference/datasets/handler';
 
 const target = handlerTarget(datasetsHandler());
 const get = (url: string, headers: readonly string[] = [], method = 'GET'): Promise<TargetResponse> =>

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLevel } from '@trivet/reference/store/level';
-import { openLevelStore } from '@trivet/reference/store/level-store';
-import { openDatabase } from '@trivet/reference/store/open';
-import { CommitRefusedError, type Database, type Store, type Write } from '@trivet/reference/store/store';
 import { ClassicLevel } from 'classic-level';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openLevel } from '#reference/store/level';
+import { openLevelStore } from '#reference/store/level-store';
+import { openDatabase } from '#reference/store/open';
+import { CommitRefusedError, type Database, type Store, type Write } from '#reference/store/store';
 
 let folder = '';
 let count = 0;

@@ -1,5 +1,5 @@
-import { readOptions } from '@trivet/reference/options';
 import { describe, expect, it } from 'vitest';
+import { readOptions } from '#reference/options';
 
 describe('options of the server', () => {
   it('have defaults', () => {

@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openPostgres, type PostgresOptions } from '@trivet/reference/store/postgres';
-import { readDocuments } from '@trivet/reference/store/postgres-schema';
-import { type Declarations, type Replica, replicaOf } from '@trivet/reference/store/replica';
-import { CommitRefusedError, type Database, type Store } from '@trivet/reference/store/store';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres, type PostgresOptions } from '#reference/store/postgres';
+import { readDocuments } from '#reference/store/postgres-schema';
+import { type Declarations, type Replica, replicaOf } from '#reference/store/replica';
+import { CommitRefusedError, type Database, type Store } from '#reference/store/store';
 import { type PostgresServer, startPostgres, whyNoPostgres, withClient } from './postgres-server.js';
 
 const missing = whyNoPostgres();

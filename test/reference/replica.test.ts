@@ -1,9 +1,9 @@
-import { compareIndexKeys, startingWith } from '@trivet/reference/store/index-key';
-import { memoryStore } from '@trivet/reference/store/memory';
-import { type Declarations, type Replica, replicaOf, type View } from '@trivet/reference/store/replica';
-import { type Store, StoreFullError } from '@trivet/reference/store/store';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compareIndexKeys, startingWith } from '#reference/store/index-key';
+import { memoryStore } from '#reference/store/memory';
+import { type Declarations, type Replica, replicaOf, type View } from '#reference/store/replica';
+import { type Store, StoreFullError } from '#reference/store/store';
 import { describeEachDatabase } from './databases.js';
 
 interface Thing {

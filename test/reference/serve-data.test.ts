@@ -4,9 +4,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@trivet/reference/serve';
-import { fillEmpty } from '@trivet/reference/store/fill-empty';
-import { memoryStore } from '@trivet/reference/store/memory';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillEmpty } from '#reference/store/fill-empty';
+import { memoryStore } from '#reference/store/memory';
 
 let folder = '';
 

@@ -1,17 +1,12 @@
-import { anonymize } from '@trivet/reference/statistics/anonymity';
-import type { UsageEvent } from '@trivet/reference/statistics/event';
-import {
-  eventIngester,
-  InvalidEvents,
-  ingestEvents,
-  TooManyEvents,
-} from '@trivet/reference/statistics/ingest';
-import { type AgentKind, agentJudge } from '@trivet/reference/statistics/robots';
-import { defaultQueries } from '@trivet/reference/statistics/settings';
-import { memoryStore } from '@trivet/reference/store/memory';
-import type { Store } from '@trivet/reference/store/store';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { anonymize } from '#reference/statistics/anonymity';
+import type { UsageEvent } from '#reference/statistics/event';
+import { eventIngester, InvalidEvents, ingestEvents, TooManyEvents } from '#reference/statistics/ingest';
+import { type AgentKind, agentJudge } from '#reference/statistics/robots';
+import { defaultQueries } from '#reference/statistics/settings';
+import { memoryStore } from '#reference/store/memory';
+import type { Store } from '#reference/store/store';
 import { asking, downloads, loaded, resultOf, seen, serve, views } from './statistics-fixture.js';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,8 +1,8 @@
 import { serve as startServing } from '@trivet/reference/serve';
-import { eventsHandler } from '@trivet/reference/statistics/events-handler';
-import { eventIngester, type IngestOptions } from '@trivet/reference/statistics/ingest';
-import { memoryStore } from '@trivet/reference/store/memory';
 import { describe, expect, it } from 'vitest';
+import { eventsHandler } from '#reference/statistics/events-handler';
+import { eventIngester, type IngestOptions } from '#reference/statistics/ingest';
+import { memoryStore } from '#reference/store/memory';
 import { type Received, type Sent, send } from './http-request.js';
 import { type Ask, asking, loaded, resultOf, seen } from './statistics-fixture.js';
 

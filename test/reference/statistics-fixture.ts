@@ -1,9 +1,9 @@
-import type { DownloadEvent, UsageEvent, ViewEvent } from '@trivet/reference/statistics/event';
-import { statisticsHandler } from '@trivet/reference/statistics/handler';
-import { type IngestOptions, ingestEvents } from '@trivet/reference/statistics/ingest';
-import { type StatisticsOptions, statisticsService } from '@trivet/reference/statistics/service';
-import { memoryStore } from '@trivet/reference/store/memory';
-import type { Store } from '@trivet/reference/store/store';
+import type { DownloadEvent, UsageEvent, ViewEvent } from '#reference/statistics/event';
+import { statisticsHandler } from '#reference/statistics/handler';
+import { type IngestOptions, ingestEvents } from '#reference/statistics/ingest';
+import { type StatisticsOptions, statisticsService } from '#reference/statistics/service';
+import { memoryStore } from '#reference/store/memory';
+import type { Store } from '#reference/store/store';
 import { type Received, type Sent, send } from './http-request.js';
 
 /** A view of `r1`, the first version of `p1`, by user 100. */

@@ -1,5 +1,5 @@
-import { memo } from '@trivet/reference/statistics/memo';
 import { expect, it, vi } from 'vitest';
+import { memo } from '#reference/statistics/memo';
 
 it('computes what comes often once, what is long each time, and forgets all when it is full', () => {
   const compute = vi.fn((text: string) => text.length);

@@ -1,8 +1,8 @@
-import { eventIngester, ingestEvents } from '@trivet/reference/statistics/ingest';
-import { fillEmpty } from '@trivet/reference/store/fill-empty';
-import { memoryStore } from '@trivet/reference/store/memory';
-import type { Store } from '@trivet/reference/store/store';
 import { describe, expect, it } from 'vitest';
+import { eventIngester, ingestEvents } from '#reference/statistics/ingest';
+import { fillEmpty } from '#reference/store/fill-empty';
+import { memoryStore } from '#reference/store/memory';
+import type { Store } from '#reference/store/store';
 import { asking, downloads, loaded, resultOf, seen, views } from './statistics-fixture.js';
 
 const noon = (day: number, more: object = {}) =>

@@ -1,10 +1,10 @@
-import type { UsageEvent } from '@trivet/reference/statistics/event';
-import { eventIngester, ingestEvents } from '@trivet/reference/statistics/ingest';
-import { statisticsService } from '@trivet/reference/statistics/service';
-import { defaultQueries, type StatisticsSettings } from '@trivet/reference/statistics/settings';
-import { memoryStore } from '@trivet/reference/store/memory';
-import type { Store } from '@trivet/reference/store/store';
 import { describe, expect, it } from 'vitest';
+import type { UsageEvent } from '#reference/statistics/event';
+import { eventIngester, ingestEvents } from '#reference/statistics/ingest';
+import { statisticsService } from '#reference/statistics/service';
+import { defaultQueries, type StatisticsSettings } from '#reference/statistics/settings';
+import { memoryStore } from '#reference/store/memory';
+import type { Store } from '#reference/store/store';
 import { asking, loaded, resultOf, seen, serve } from './statistics-fixture.js';
 
 const downloads = { downloads: ['sum', 'count'], volume: ['sum', 'volume'] } as const;

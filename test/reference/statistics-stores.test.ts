@@ -1,6 +1,6 @@
-import { eventIngester, ingestEvents } from '@trivet/reference/statistics/ingest';
-import { defaultQueries, type StatisticsSettings } from '@trivet/reference/statistics/settings';
 import { expect, it } from 'vitest';
+import { eventIngester, ingestEvents } from '#reference/statistics/ingest';
+import { defaultQueries, type StatisticsSettings } from '#reference/statistics/settings';
 import { describeEachDatabase } from './databases.js';
 import { asking, downloads, loaded, resultOf, seen, views } from './statistics-fixture.js';
 

@@ -1,10 +1,10 @@
-import { eventIngester } from '@trivet/reference/statistics/ingest';
-import { lastDay, monthOf } from '@trivet/reference/statistics/month';
-import { prepareRollups } from '@trivet/reference/statistics/rebuild';
-import { defaultQueries, rollupsOf, type StatisticsSettings } from '@trivet/reference/statistics/settings';
-import { memoryStore } from '@trivet/reference/store/memory';
-import type { Store } from '@trivet/reference/store/store';
 import { describe, expect, it } from 'vitest';
+import { eventIngester } from '#reference/statistics/ingest';
+import { lastDay, monthOf } from '#reference/statistics/month';
+import { prepareRollups } from '#reference/statistics/rebuild';
+import { defaultQueries, rollupsOf, type StatisticsSettings } from '#reference/statistics/settings';
+import { memoryStore } from '#reference/store/memory';
+import type { Store } from '#reference/store/store';
 import { seeded } from '../crash/seeded.js';
 import { asking, loaded, seen } from './statistics-fixture.js';
 

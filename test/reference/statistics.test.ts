@@ -1,11 +1,11 @@
-import { holds } from '@trivet/reference/callers';
-import { demoRecord, loadDemoStatistics } from '@trivet/reference/statistics/demo';
-import { statisticsHandler } from '@trivet/reference/statistics/handler';
-import { ingestEvents } from '@trivet/reference/statistics/ingest';
-import { statisticsService } from '@trivet/reference/statistics/service';
-import { defaultQueries, type Permission } from '@trivet/reference/statistics/settings';
-import { memoryStore } from '@trivet/reference/store/memory';
 import { describe, expect, it } from 'vitest';
+import { holds } from '#reference/callers';
+import { demoRecord, loadDemoStatistics } from '#reference/statistics/demo';
+import { statisticsHandler } from '#reference/statistics/handler';
+import { ingestEvents } from '#reference/statistics/ingest';
+import { statisticsService } from '#reference/statistics/service';
+import { defaultQueries, type Permission } from '#reference/statistics/settings';
+import { memoryStore } from '#reference/store/memory';
 import { send } from './http-request.js';
 import { asking, downloads, loaded, seen, serve, views } from './statistics-fixture.js';
 

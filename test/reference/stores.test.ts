@@ -1,6 +1,6 @@
-import type { Store, Write } from '@trivet/reference/store/store';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Store, Write } from '#reference/store/store';
 import { describeEachDatabase } from './databases.js';
 
 const put = (key: string, document: unknown, collection = 'things'): Write => ({ collection, key, document });

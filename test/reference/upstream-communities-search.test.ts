@@ -1,7 +1,7 @@
-import { loadDemoCommunities } from '@trivet/reference/communities/fixtures';
-import { communitiesHandler } from '@trivet/reference/communities/handler';
-import { parseQuery } from '@trivet/reference/communities/query/parse';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { loadDemoCommunities } from '#reference/communities/fixtures';
+import { communitiesHandler } from '#reference/communities/handler';
+import { parseQuery } from '#reference/communities/query/parse';
 import { bodyOf, owner, type Served, serveCommunities, slugsOf } from './communities-fixture.js';
 import { type Received, send } from './http-request.js';
 

@@ -1,5 +1,5 @@
-import { loadMembers, loadRecords } from '@trivet/reference/communities/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { loadMembers, loadRecords } from '#reference/communities/fixtures';
 import {
   admin,
   other,

@@ -1,11 +1,12 @@
 // What the tests of invenio-stats and invenio-app-rdm hold their own services to, in our own words.
-import { anonymize } from '@trivet/reference/statistics/anonymity';
-import type { UsageEvent } from '@trivet/reference/statistics/event';
-import { type IngestOptions, ingestEvents } from '@trivet/reference/statistics/ingest';
-import { agentJudge } from '@trivet/reference/statistics/robots';
-import { defaultQueries, type StatisticsSettings } from '@trivet/reference/statistics/settings';
-import { memoryStore } from '@trivet/reference/store/memory';
+
 import { describe, expect, it } from 'vitest';
+import { anonymize } from '#reference/statistics/anonymity';
+import type { UsageEvent } from '#reference/statistics/event';
+import { type IngestOptions, ingestEvents } from '#reference/statistics/ingest';
+import { agentJudge } from '#reference/statistics/robots';
+import { defaultQueries, type StatisticsSettings } from '#reference/statistics/settings';
+import { memoryStore } from '#reference/store/memory';
 import { asking, downloads, loaded, resultOf, seen, serve, views } from './statistics-fixture.js';
 
 const agents = {

@@ -2,11 +2,11 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogueService } from '@trivet/reference/catalogue/service';
-import { memoryStore } from '@trivet/reference/store/memory';
 import { runSuite } from '@trivet/runtime/conformance/run';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import type { HttpHandler } from '@trivet/runtime/http/message';
+import { catalogueService } from '#reference/catalogue/service';
+import { memoryStore } from '#reference/store/memory';
 import { suitesOf } from '../../generator/generate.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 import { htmlReport } from '../../generator/report/html.js';

@@ -1,8 +1,8 @@
-import { loadDemoCommunities } from '@trivet/reference/communities/fixtures';
-import { communitiesHandler } from '@trivet/reference/communities/handler';
-import { communitiesService } from '@trivet/reference/communities/service';
-import { memoryStore } from '@trivet/reference/store/memory';
 import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
+import { loadDemoCommunities } from '#reference/communities/fixtures';
+import { communitiesHandler } from '#reference/communities/handler';
+import { communitiesService } from '#reference/communities/service';
+import { memoryStore } from '#reference/store/memory';
 
 const store = memoryStore();
 await loadDemoCommunities(store);

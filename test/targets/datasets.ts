@@ -1,5 +1,5 @@
-import { datasetsHandler } from '@trivet/reference/datasets/handler';
 import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
+import { datasetsHandler } from '#reference/datasets/handler';
 
 /** The reference dataset endpoint, in process. */
 export const target: Target = handlerTarget(datasetsHandler());

@@ -1,8 +1,8 @@
-import { loadDemoCatalogue } from '@trivet/reference/catalogue/demo';
-import { catalogueHandler } from '@trivet/reference/catalogue/handler';
-import { catalogueService } from '@trivet/reference/catalogue/service';
-import { memoryStore } from '@trivet/reference/store/memory';
 import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
+import { loadDemoCatalogue } from '#reference/catalogue/demo';
+import { catalogueHandler } from '#reference/catalogue/handler';
+import { catalogueService } from '#reference/catalogue/service';
+import { memoryStore } from '#reference/store/memory';
 
 const service = catalogueService({ store: memoryStore() });
 await loadDemoCatalogue(service);

@@ -1,8 +1,8 @@
-import { loadDemoStatistics } from '@trivet/reference/statistics/demo';
-import { statisticsHandler } from '@trivet/reference/statistics/handler';
-import { statisticsService } from '@trivet/reference/statistics/service';
-import { memoryStore } from '@trivet/reference/store/memory';
 import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
+import { loadDemoStatistics } from '#reference/statistics/demo';
+import { statisticsHandler } from '#reference/statistics/handler';
+import { statisticsService } from '#reference/statistics/service';
+import { memoryStore } from '#reference/store/memory';
 
 const store = memoryStore();
 await loadDemoStatistics(store);

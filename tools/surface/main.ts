@@ -10,7 +10,7 @@ const packages = readPackages(resolve(import.meta.dirname, '../..'));
 const apis = readApi(packages.filter(({ isBuilt }) => isBuilt));
 for (const api of apis) {
   console.log(listText(api));
-  if (!api.package.isListed) continue;
+  if (api.package.isGenerated) continue;
   for (const problem of apiProblems(api)) console.log(`  problem: ${problem}`);
   if (process.argv.includes('--write')) writeFileSync(join(api.package.folder, apiFile), apiText(api));
 }

@@ -18,6 +18,8 @@ export interface Package {
   readonly files: readonly string[];
   /** Every entry point is named in `exports`; false: a pattern exports whatever there is. */
   readonly isListed: boolean;
+  /** Specs say what it exports, and `generate --check` that the code agrees with them. */
+  readonly isGenerated: boolean;
   /** The declarations of some entry point exist. */
   readonly isBuilt: boolean;
 }
@@ -53,7 +55,8 @@ function readPackage(folder: string): Package {
     entryPoints: modules.sort((one, other) => (one.name < other.name ? -1 : 1)),
     files: targets.filter(({ types }) => types === undefined).map(({ key }) => entryName(name, key)),
     isBuilt: modules.some(({ declarations }) => existsSync(declarations)),
-    isListed: targets.every(({ key, types }) => types === undefined || !key.includes('*')),
+    isListed: targets.every(({ key }) => !key.includes('*')),
+    isGenerated: existsSync(join(folder, 'manifest.json')),
   };
 }
 

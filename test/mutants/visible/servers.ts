@@ -1,14 +1,14 @@
-import { loadDemoCatalogue } from '@trivet/reference/catalogue/demo';
-import { catalogueHandler } from '@trivet/reference/catalogue/handler';
-import { catalogueService } from '@trivet/reference/catalogue/service';
-import { loadDemoCommunities } from '@trivet/reference/communities/fixtures';
-import { communitiesHandler } from '@trivet/reference/communities/handler';
-import { communitiesService } from '@trivet/reference/communities/service';
-import { loadDemoStatistics } from '@trivet/reference/statistics/demo';
-import { statisticsHandler } from '@trivet/reference/statistics/handler';
-import { statisticsService } from '@trivet/reference/statistics/service';
-import { memoryStore } from '@trivet/reference/store/memory';
 import type { HttpHandler } from '@trivet/runtime/http/message';
+import { loadDemoCatalogue } from '#reference/catalogue/demo';
+import { catalogueHandler } from '#reference/catalogue/handler';
+import { catalogueService } from '#reference/catalogue/service';
+import { loadDemoCommunities } from '#reference/communities/fixtures';
+import { communitiesHandler } from '#reference/communities/handler';
+import { communitiesService } from '#reference/communities/service';
+import { loadDemoStatistics } from '#reference/statistics/demo';
+import { statisticsHandler } from '#reference/statistics/handler';
+import { statisticsService } from '#reference/statistics/service';
+import { memoryStore } from '#reference/store/memory';
 
 /** A fresh communities service with its demonstration data. */
 export async function freshCommunities(): Promise<HttpHandler> {

@@ -1,8 +1,8 @@
 import { type MetadataCatalogue, metadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import type { Attribute, MDEntry, MDResult } from '@trivet/generated/metadata-catalogue/types';
-import { catalogueHandler } from '@trivet/reference/catalogue/handler';
 import { directTransport } from '@trivet/runtime/http/transport';
 import { soapClient } from '@trivet/runtime/soap/client';
+import { catalogueHandler } from '#reference/catalogue/handler';
 import { readWhole } from '#runtime/http/message';
 import type { Answered, Asked, Next } from './mutant.js';
 import type { Planted } from './rest-recipes.js';
