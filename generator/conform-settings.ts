@@ -1,7 +1,8 @@
 import { flag, listOf, number, objectOf, type Shape, string, value } from './config-shape.js';
+import { type ConnectSettings, connectMembers } from './connect/settings.js';
 
 /** The options of `trivet conform`, as the command line and the `conform` block of a configuration give them alike. */
-export interface ConformSettings {
+export interface ConformSettings extends ConnectSettings {
   readonly url?: string;
   readonly basePath?: string;
   readonly scenarios?: readonly string[];
@@ -79,4 +80,5 @@ export const conformShape: Shape = objectOf<ConformSettings>('"conform"', {
   callbackWait: number,
   callbackRequired: flag,
   json: flag,
+  ...connectMembers,
 });

@@ -5,6 +5,7 @@ import { type FuzzTarget, fuzz, withFuzz } from '../fuzz/fuzz.js';
 import type { Contract } from '../model/contract.js';
 import { callbacksOf } from './conform-callbacks.js';
 import { type ConformOptions, type Inputs, knownFailing } from './conform-options.js';
+import { connectAdvice, connectionFrom } from './connect-options.js';
 import { count, Misuse, progressBar, say } from './terminal.js';
 
 /** Says once that there is no server, and not for every case that nothing answered. */
@@ -18,7 +19,7 @@ export async function requireAnswer(options: ConformOptions): Promise<void> {
     await target({ method: 'GET', url: '', headers: [] });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Misuse(`${url} gives no answer: ${why}`);
+    throw new Misuse(`${url} gives no answer: ${why}${connectAdvice(why)}`);
   } finally {
     close();
   }
@@ -98,11 +99,14 @@ function withErrors(report: SuiteReport, errors: readonly string[]): SuiteReport
 const defaultMaxTime = 1800;
 
 /** The implementation, asked as the options say. */
-export function targetOf({ url, timeout, retries }: ConformOptions): NodeTarget {
-  return nodeTarget(url, {
+export function targetOf({ url, timeout, retries, ...settings }: ConformOptions): NodeTarget {
+  const { open, close } = connectionFrom(settings);
+  const { target } = nodeTarget(url, {
+    open,
     ...(timeout !== undefined && { timeout: timeout * 1000 }),
     ...(retries !== undefined && { retries }),
   });
+  return { target, close };
 }
 
 /**

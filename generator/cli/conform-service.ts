@@ -16,6 +16,7 @@ import { hooksFrom, withUnknownIds } from './conform-hooks.js';
 import { type ConformArguments, type ConformOptions, inputsOf, mergedInputs } from './conform-options.js';
 import { requireAnswer, run, targetOf } from './conform-run.js';
 import { suiteOf, withCases, withTags } from './conform-suites.js';
+import { connectionFrom } from './connect-options.js';
 import { count, Misuse, requireFile, say } from './terminal.js';
 
 /** What a run came to. */
@@ -74,7 +75,8 @@ export async function conformService(spec: string, given: ConformArguments): Pro
   const seeded = (await hooks.seed?.(url)) ?? {};
   const own = mergedInputs(seeded, await inputsOf(options));
   const inputs = mergedInputs(callerInputs(callers), own);
-  const guard = guardOf({ ...callers, secrets: inputSecrets(own) });
+  const { secrets } = connectionFrom(options);
+  const guard = guardOf({ ...callers, secrets: [...inputSecrets(own), ...secrets] });
   const seed = runSeed(options.seed);
   say(`${count(suite.cases.length, 'case')}, seed ${seed}`);
   const fuzzRuns = typeof options.fuzz === 'number' ? options.fuzz : 50;

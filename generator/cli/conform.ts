@@ -12,11 +12,12 @@ import { conformData, isDataRun } from './conform-data.js';
 import { type ConformArguments, numberFrom, reportKindsOf, withConfig } from './conform-options.js';
 import { optionHider } from './conform-secrets.js';
 import { type Conformed, conformService } from './conform-service.js';
+import { connectOptions } from './connect-options.js';
 import { colours, emitJson, exit, Misuse, say } from './terminal.js';
 
 /** `trivet conform`. */
 export function conformCommand(command: Command, finish: (code: number) => void): Command {
-  return runOptions(credentialOptions(suiteOptions(command)))
+  return connectOptions(runOptions(credentialOptions(suiteOptions(command))))
     .option('--json', 'verdicts as JSON on standard output')
     .addHelpText('after', credentialsHelp)
     .action(async (spec: string, given: ConformArguments & { readonly config?: string }) => {

@@ -3,10 +3,14 @@
  * every header line of the answer is seen. What fetch hides (repeated headers, TRACE, a GET with a body) is tested too.
  */
 
-import { Agent as HttpAgent, type IncomingMessage, request as sendHttp } from 'node:http';
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  type IncomingMessage,
+  type RequestOptions,
+  request as sendHttp,
+} from 'node:http';
 import { Agent as HttpsAgent, request as sendHttps } from 'node:https';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import {
   exchangeLimits,
   headerOf,
@@ -19,6 +23,7 @@ import {
   withDefaults,
 } from '../conformance/target.js';
 import { joinBytes } from '../http/message.js';
+import { unpackBody } from './node-unpack.js';
 
 /** How an implementation is reached by `nodeTarget`. */
 export interface NodeTargetOptions extends UrlOptions {
@@ -27,7 +32,19 @@ export interface NodeTargetOptions extends UrlOptions {
    * answer and the method is safe or the connection was a kept one. Default 2.
    */
   readonly retries?: number;
+  /** Opens requests in place of node:http and node:https: through a proxy, or with certificates of one's own. */
+  readonly open?: OpenRequest;
 }
+
+/**
+ * Opens a request; its body is written by whoever called. `path` stands in place of the one of the URL where it is to
+ * go out as it is; `isKept`: the connection may be used again.
+ */
+export type OpenRequest = (
+  url: string,
+  request: { readonly method: string; readonly headers: readonly string[]; readonly path?: string },
+  isKept: boolean,
+) => ClientRequest;
 
 /** A target whose connections can be closed. */
 export interface NodeTarget {
@@ -39,13 +56,18 @@ export interface NodeTarget {
 /** An implementation at a base URL; a path in the URL goes in front of every path of the contract. */
 export function nodeTarget(baseUrl: string, options: NodeTargetOptions = {}): NodeTarget {
   const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
-  const { timeout, limit } = { ...exchangeLimits, ...options };
+  const direct: OpenRequest = (url, { method, headers }, isKept) => {
+    const isSecure = url.startsWith('https:');
+    const agent = isKept && (isSecure ? agents.https : agents.http);
+    const given: RequestOptions = { method, headers, agent };
+    return isSecure ? sendHttps(url, given) : sendHttp(url, given);
+  };
+  const { timeout, limit, open = direct } = { ...exchangeLimits, ...options };
   const target: Target = async (request, signal) => {
-    const call = { url: urlAt(baseUrl, request), request, options, timeout, limit, signal };
-    const agent = call.url.startsWith('https:') ? agents.https : agents.http;
+    const call = { url: urlAt(baseUrl, request), request, options, open, timeout, limit, signal };
     for (let attempt = 0; ; attempt++) {
       try {
-        return await exchange({ ...call, agent: attempt === 0 ? agent : false });
+        return await exchange({ ...call, isKept: attempt === 0 });
       } catch (error) {
         if (!(error instanceof NoAnswer) || !error.isHarmless || attempt >= (options.retries ?? 2))
           throw error;
@@ -78,7 +100,8 @@ interface Call {
   readonly timeout: number;
   readonly limit: number;
   readonly signal: AbortSignal | undefined;
-  readonly agent: HttpAgent | false;
+  readonly open: OpenRequest;
+  readonly isKept: boolean;
 }
 
 /** One request and its answer, in bounded time and space. */
@@ -107,7 +130,11 @@ async function exchange(call: Call): Promise<TargetResponse> {
 }
 
 /** Sends a request and waits for the head of its answer. */
-function headOf(outgoing: Outgoing, request: TargetRequest, progress: Progress): Promise<IncomingMessage> {
+function headOf(
+  outgoing: ClientRequest,
+  request: TargetRequest,
+  progress: Progress,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     outgoing.on('socket', (socket) => {
       progress.connected = !socket.connecting;
@@ -137,10 +164,8 @@ interface Progress {
   stopped?: string;
 }
 
-type Outgoing = ReturnType<typeof sendHttp>;
-
 /** Opens a request; nothing is on its way yet. */
-function opened({ url, request, options, agent }: Call): Outgoing {
+function opened({ url, request, options, open, isKept }: Call): ClientRequest {
   const { method, body } = request;
   const lines = withDefaults(request.headers, options.headers);
   const isFramed = ['content-length', 'transfer-encoding'].some(
@@ -150,8 +175,7 @@ function opened({ url, request, options, agent }: Call): Outgoing {
     lines.push('Content-Length', String(body?.length ?? 0));
   try {
     if (headerOf(lines, 'host') === undefined) lines.unshift('Host', new URL(url).host);
-    const open = url.startsWith('https:') ? sendHttps : sendHttp;
-    return open(url, { method, headers: lines, agent });
+    return open(url, { method, headers: lines }, isKept);
   } catch (error) {
     throw new Unsendable(error instanceof Error ? error.message : String(error));
   }
@@ -209,34 +233,9 @@ async function readAnswer(
     throw new NoAnswer(toldBy(error as NodeJS.ErrnoException, progress));
   }
   const packed = joinBytes(chunks);
-  const body = await unpacked(packed, headerOf(headers, 'content-encoding'), limit);
-  return { status, headers, body };
-}
-
-const unpackers: { readonly [coding: string]: (bytes: Uint8Array, options: object) => Promise<Uint8Array> } =
-  {
-    gzip: promisify(gunzip),
-    'x-gzip': promisify(gunzip),
-    deflate: promisify(inflate),
-    br: promisify(brotliDecompress),
-  };
-
-/** A body without its content codings (RFC 9110, 8.4.1), the last one first; of an unknown coding it stays as it is. */
-async function unpacked(packed: Uint8Array, codings: string | undefined, limit: number): Promise<Uint8Array> {
-  let body = packed;
-  for (const coding of (codings?.split(',') ?? []).reverse()) {
-    const name = coding.trim().toLowerCase();
-    const unpack = Object.hasOwn(unpackers, name) ? unpackers[name] : undefined;
-    if (unpack === undefined || body.length === 0) return body;
-    try {
-      body = await unpack(body, { maxOutputLength: limit });
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      const isBomb = code === 'ERR_BUFFER_TOO_LARGE';
-      throw new NoAnswer(
-        isBomb ? `the answer unpacks to more than ${limit} bytes` : `the body is no ${name}: ${message}`,
-      );
-    }
+  try {
+    return { status, headers, body: await unpackBody(packed, headerOf(headers, 'content-encoding'), limit) };
+  } catch (error) {
+    throw new NoAnswer(error instanceof Error ? error.message : String(error));
   }
-  return body;
 }

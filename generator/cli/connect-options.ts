@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { type Connection, connectionOf } from '../connect/connection.js';
+import { ConnectError } from '../connect/proxy.js';
+import type { ConnectSettings } from '../connect/settings.js';
+import { Misuse } from './terminal.js';
+
+/** Gives a command the options that say how servers are reached. */
+export function connectOptions(command: Command): Command {
+  return command
+    .option('--cacert <file>', 'PEM file of the certificate authorities to trust, in place of the usual ones')
+    .option('--insecure', 'do not check the certificate of the server')
+    .option('--cert <file>', "PEM file of the client's certificate, for a server that requires one")
+    .option(
+      '--cert-key <file>',
+      'PEM file of its key (default: the file of --cert); TRIVET_CERT_PASSPHRASE decrypts it',
+    )
+    .option(
+      '--proxy <url>',
+      'HTTP proxy for every request (default: http_proxy, https_proxy, all_proxy and no_proxy of the environment, never for this machine)',
+    );
+}
+
+/** The connection of these options; what cannot be used is told to whoever called. */
+export function connectionFrom(settings: ConnectSettings): Connection {
+  try {
+    return connectionOf(settings);
+  } catch (error) {
+    throw error instanceof ConnectError ? new Misuse(error.message) : error;
+  }
+}
+
+/** What to do about a server that cannot be reached, where its certificate or ours is the cause; else empty. */
+export function connectAdvice(reason: string): string {
+  if (/self[- ]signed|unable to (?:get|verify)|issuer|certificate/i.test(reason) && !/alert/i.test(reason))
+    return '; --cacert names the authority of its certificate, and --insecure does not check it';
+  if (/certificate required|bad certificate|handshake failure|unknown ca/i.test(reason))
+    return '; --cert and --cert-key give a certificate of yours';
+  return '';
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { type ClientRequest, Agent as HttpAgent, type RequestOptions, request as sendHttp } from 'node:http';
+import { Agent as HttpsAgent, request as sendHttps } from 'node:https';
+import { createSecureContext, type SecureContextOptions } from 'node:tls';
+import type { OpenRequest } from '@trivet/runtime/conformance/node';
+import { ConnectError, type Environment, proxyAuthorization, proxyFor } from './proxy.js';
+import type { ConnectSettings } from './settings.js';
+import { TunnelAgent } from './tunnel.js';
+
+/** How requests get to servers: with these certificates, and through this proxy. */
+export interface Connection {
+  readonly open: OpenRequest;
+  /** What nobody may read of it. */
+  readonly secrets: readonly { readonly value: string; readonly name: string }[];
+  /** Closes the connections that are kept. */
+  close(): void;
+}
+
+/** The variable that holds the passphrase of the client's key, since a command line can be read by others. */
+const passphraseVariable = 'TRIVET_CERT_PASSPHRASE';
+
+/** Reads the certificates that settings name; throws `ConnectError` for what cannot be used. */
+export function connectionOf(settings: ConnectSettings, environment: Environment = process.env): Connection {
+  const tls = tlsOf(settings, environment);
+  const agents = new Map<string, HttpAgent>();
+  const agentFor = (proxy: URL | undefined, isSecure: boolean, keepAlive: boolean): HttpAgent => {
+    const key = `${proxy?.href ?? ''} ${isSecure} ${keepAlive}`;
+    const known = agents.get(key);
+    if (known !== undefined) return known;
+    const made = agentOf(proxy, isSecure, keepAlive, tls);
+    agents.set(key, made);
+    return made;
+  };
+  if (settings.proxy !== undefined) proxyFor(new URL('http://localhost'), settings.proxy, environment);
+  return {
+    secrets: secretsOf(settings, environment),
+    open(text, { method, headers, path }, isKept) {
+      const url = new URL(text);
+      const isSecure = url.protocol === 'https:';
+      const proxy = proxyFor(url, settings.proxy, environment);
+      const agent = agentFor(proxy, isSecure, isKept);
+      const request = { method, headers, agent, path: path ?? `${url.pathname}${url.search}` };
+      return proxy === undefined || isSecure
+        ? (isSecure ? sendHttps : sendHttp)(url, request)
+        : throughProxy(url, proxy, request);
+    },
+    close() {
+      for (const agent of agents.values()) agent.destroy();
+    },
+  };
+}
+
+/** RFC 9112, 3.2.2: a proxy gets the whole URL. */
+function throughProxy(
+  url: URL,
+  proxy: URL,
+  {
+    method,
+    headers,
+    agent,
+    path,
+  }: { method: string; headers: readonly string[]; agent: HttpAgent; path: string },
+): ClientRequest {
+  const authorization = proxyAuthorization(proxy);
+  const lines = authorization === undefined ? headers : [...headers, 'Proxy-Authorization', authorization];
+  const options: RequestOptions = {
+    method,
+    headers: lines,
+    agent,
+    path: `${url.origin}${path}`,
+    host: proxy.hostname.replace(/^\[|\]$/g, ''),
+    ...(proxy.port !== '' && { port: Number(proxy.port) }),
+  };
+  return proxy.protocol === 'https:' ? sendHttps(options) : sendHttp(options);
+}
+
+type Tls = SecureContextOptions & { readonly rejectUnauthorized?: boolean };
+
+function agentOf(proxy: URL | undefined, isSecure: boolean, keepAlive: boolean, tls: Tls): HttpAgent {
+  if (!isSecure)
+    return proxy?.protocol === 'https:'
+      ? new HttpsAgent({ keepAlive, ...tls })
+      : new HttpAgent({ keepAlive });
+  return proxy === undefined
+    ? new HttpsAgent({ keepAlive, ...tls })
+    : new TunnelAgent(proxy, tls, { keepAlive });
+}
+
+function tlsOf(settings: ConnectSettings, environment: Environment): Tls {
+  const { cacert, insecure, cert, certKey } = settings;
+  if (certKey !== undefined && cert === undefined)
+    throw new ConnectError('--cert-key: --cert is missing, the certificate that the key belongs to');
+  const passphrase = environment[passphraseVariable];
+  const tls: Tls = {
+    ...(cacert !== undefined && { ca: contentOf(cacert, '--cacert') }),
+    ...(cert !== undefined && {
+      cert: contentOf(cert, '--cert'),
+      key: contentOf(certKey ?? cert, certKey === undefined ? '--cert' : '--cert-key'),
+      ...(passphrase !== undefined && { passphrase }),
+    }),
+  };
+  try {
+    createSecureContext(tls);
+  } catch (error) {
+    throw unusable(error, settings);
+  }
+  return { ...tls, ...(insecure === true && { rejectUnauthorized: false }) };
+}
+
+/** Which of the files cannot be used, and why. */
+function unusable(error: unknown, { cacert, cert, certKey }: ConnectSettings): ConnectError {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (/passphrase|bad decrypt|bad password|interrupted or cancelled/i.test(reason))
+    return new ConnectError(
+      `--cert-key ${certKey ?? cert}: the key cannot be decrypted; ${passphraseVariable} holds its passphrase`,
+    );
+  const files =
+    cert === undefined
+      ? `--cacert ${cacert}`
+      : `--cert ${[cert, certKey].filter(Boolean).join(', --cert-key ')}`;
+  return new ConnectError(`${files}: expected certificates and keys in PEM form (${reason})`);
+}
+
+function contentOf(file: string, option: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new ConnectError(`${option}: there is no ${file}`);
+  }
+  if (text.includes('-----BEGIN ')) return text;
+  throw new ConnectError(`${option} ${file}: expected PEM ("-----BEGIN …"), got something else`);
+}
+
+function secretsOf({ proxy }: ConnectSettings, environment: Environment): Connection['secrets'] {
+  const names = ['http_proxy', 'https_proxy', 'all_proxy'].flatMap((name) => [name, name.toUpperCase()]);
+  const urls = [proxy, ...names.map((name) => environment[name])];
+  const values = urls.flatMap((text) => /\/\/[^/@]*?:([^/@]*)@/.exec(text ?? '')?.[1] ?? []);
+  const passwords = [...new Set(values)].map((value) => ({
+    value: decodedOr(value),
+    name: 'PROXY_PASSWORD',
+  }));
+  return [...passwords, { value: environment[passphraseVariable] ?? '', name: passphraseVariable }];
+}
+
+function decodedOr(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,76 @@
+import { BlockList, isIP } from 'node:net';
+import { isLoopback } from '../loopback.js';
+
+/** Variables by name. */
+export type Environment = { readonly [name: string]: string | undefined };
+
+/** A setting that cannot be used, in words for whoever made it. */
+export class ConnectError extends Error {
+  override readonly name = 'ConnectError';
+}
+
+/**
+ * The proxy for a URL: the one that was named, whatever the URL is; else the one that `http_proxy`, `https_proxy` or
+ * `all_proxy` names (in capitals too), unless the host is this machine or stands in `no_proxy`.
+ */
+export function proxyFor(url: URL, named: string | undefined, environment: Environment): URL | undefined {
+  if (named !== undefined) return proxyUrl(named, '--proxy');
+  if (isLoopback(url.hostname) || isWithout(url, variableOf('no_proxy', environment) ?? '')) return undefined;
+  const variable = `${url.protocol.slice(0, -1)}_proxy`;
+  const text = variableOf(variable, environment) ?? variableOf('all_proxy', environment);
+  return text === undefined ? undefined : proxyUrl(text, variable);
+}
+
+function variableOf(name: string, environment: Environment): string | undefined {
+  const text = environment[name] ?? environment[name.toUpperCase()];
+  return text === undefined || text === '' ? undefined : text;
+}
+
+function proxyUrl(text: string, source: string): URL {
+  const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  // What stands before an @ may be a password.
+  const shown = text.replace(/^.*@/, '');
+  if (!URL.canParse(full))
+    throw new ConnectError(`${source} ${shown}: expected something like http://proxy:3128`);
+  const url = new URL(full);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new ConnectError(`${source} ${shown}: only http: and https: proxies are supported`);
+  return url;
+}
+
+/** Whether `no_proxy` lists a URL: `*`, names with what lies below them, addresses, networks (10.0.0.0/8), each with a port or without. */
+function isWithout(url: URL, list: string): boolean {
+  const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port;
+  return list
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '')
+    .some((entry) => {
+      const [, name = entry, given] = /^(\[[^\]]*\]|[^:]*):(\d+)$/.exec(entry) ?? [];
+      if (given !== undefined && given !== port) return false;
+      return name === '*' || isListed(host, name.replace(/^\[|\]$/g, '').toLowerCase());
+    });
+}
+
+function isListed(host: string, name: string): boolean {
+  const [network = '', bits] = name.split('/');
+  const family = isIP(network);
+  if (family === 0) {
+    const suffix = name.replace(/^\*?\.?/, '');
+    return suffix !== '' && (host === suffix || host.endsWith(`.${suffix}`));
+  }
+  if (bits === undefined) return host === network;
+  const prefix = Number(bits);
+  if (!Number.isInteger(prefix) || prefix < 0 || prefix > (family === 4 ? 32 : 128)) return false;
+  const listed = new BlockList();
+  const kind = family === 4 ? 'ipv4' : 'ipv6';
+  listed.addSubnet(network, prefix, kind);
+  return isIP(host) === family && listed.check(host, kind);
+}
+
+/** Credentials in the URL of a proxy (RFC 9110, 11.7.2), as a header's value. */
+export function proxyAuthorization({ username, password }: URL): string | undefined {
+  if (username === '') return undefined;
+  const text = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return `Basic ${Buffer.from(text).toString('base64')}`;
+}

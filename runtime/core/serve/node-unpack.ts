@@ -1,0 +1,37 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+
+const unpackers: { readonly [coding: string]: (bytes: Uint8Array, options: object) => Promise<Uint8Array> } =
+  {
+    gzip: promisify(gunzip),
+    'x-gzip': promisify(gunzip),
+    deflate: promisify(inflate),
+    br: promisify(brotliDecompress),
+  };
+
+/**
+ * A body without its content codings (RFC 9110, 8.4.1), the last one first; of an unknown coding it stays as it is.
+ * Rejects for a body that is not of its coding, or that unpacks to more than the limit.
+ */
+export async function unpackBody(
+  packed: Uint8Array,
+  codings: string | undefined,
+  limit: number,
+): Promise<Uint8Array> {
+  let body = packed;
+  for (const coding of (codings?.split(',') ?? []).reverse()) {
+    const name = coding.trim().toLowerCase();
+    const unpack = Object.hasOwn(unpackers, name) ? unpackers[name] : undefined;
+    if (unpack === undefined || body.length === 0) return body;
+    try {
+      body = await unpack(body, { maxOutputLength: limit });
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      const isBomb = code === 'ERR_BUFFER_TOO_LARGE';
+      throw new Error(
+        isBomb ? `the answer unpacks to more than ${limit} bytes` : `the body is no ${name}: ${message}`,
+      );
+    }
+  }
+  return body;
+}
