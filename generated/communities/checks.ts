@@ -81,14 +81,14 @@ const sortValues = /* @__PURE__ */ new Set<unknown>(['bestmatch', 'newest', 'old
 /** Checks a value against `Sort`. */
 export const checkSort: Check<Sort> = (value) => {
   if (!sortValues.has(value)) {
-    return refuse('enum', 'is none of "bestmatch", "newest", "oldest", "updated-desc", "updated-asc", "version"');
+    return refuse('enum', 'must be one of "bestmatch", "newest", "oldest", "updated-desc", "updated-asc", "version"', value);
   }
   return undefined;
 };
 
 /** Checks a value against `CommunitySearch`. */
 export const checkCommunitySearch: Check<CommunitySearch> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { hits } = value;
   if (hits === undefined) issues = missing(issues, ['hits']);
@@ -101,32 +101,32 @@ export const checkCommunitySearch: Check<CommunitySearch> = (value) => {
   else issues = nested(issues, checkSearchLinks(links), 'links');
   const { sortBy } = value;
   if (sortBy === undefined) issues = missing(issues, ['sortBy']);
-  else if (typeof sortBy !== 'string') issues = mistyped(issues, ['sortBy'], 'a string');
+  else if (typeof sortBy !== 'string') issues = mistyped(issues, ['sortBy'], 'a string', sortBy);
   const { page } = value;
   if (page !== undefined) {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
-      issues = mistyped(issues, ['page'], 'a whole number');
+      issues = mistyped(issues, ['page'], 'an integer', page);
     } else if (!Number.isSafeInteger(page)) issues = inexact(issues, ['page']);
-    else if (page < 1) issues = add(issues, ['page'], 'minimum', 'is less than 1');
+    else if (page < 1) issues = add(issues, ['page'], 'minimum', 'must be at least 1', page);
   }
   return issues;
 };
 
 /** Checks a value against `ValidationError`. */
 export const checkValidationError: Check<ValidationError> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { status } = value;
   if (status === undefined) issues = missing(issues, ['status']);
-  else if (status !== 400) issues = add(issues, ['status'], 'const', 'is not 400');
+  else if (status !== 400) issues = add(issues, ['status'], 'const', 'must be 400', status);
   const { message } = value;
   if (message === undefined) issues = missing(issues, ['message']);
-  else if (typeof message !== 'string') issues = mistyped(issues, ['message'], 'a string');
+  else if (typeof message !== 'string') issues = mistyped(issues, ['message'], 'a string', message);
   const { errors } = value;
   if (errors === undefined) issues = missing(issues, ['errors']);
-  else if (!isList(errors)) issues = mistyped(issues, ['errors'], 'a list');
+  else if (!isList(errors)) issues = mistyped(issues, ['errors'], 'an array', errors);
   else {
-    if (errors.length < 1) issues = add(issues, ['errors'], 'minItems', 'is empty');
+    if (errors.length < 1) issues = add(issues, ['errors'], 'minItems', 'must not be empty');
     for (let index = 0; index < errors.length; index++) {
       const item = errors[index];
       issues = nested(issues, checkFieldError(item), 'errors', index);
@@ -137,25 +137,25 @@ export const checkValidationError: Check<ValidationError> = (value) => {
 
 /** Checks a value against `ErrorBody`. */
 export const checkErrorBody: Check<ErrorBody> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { status } = value;
   if (status === undefined) issues = missing(issues, ['status']);
   else if (typeof status !== 'number' || !Number.isInteger(status)) {
-    issues = mistyped(issues, ['status'], 'a whole number');
+    issues = mistyped(issues, ['status'], 'an integer', status);
   } else {
-    if (status < 400) issues = add(issues, ['status'], 'minimum', 'is less than 400');
-    if (status > 599) issues = add(issues, ['status'], 'maximum', 'is greater than 599');
+    if (status < 400) issues = add(issues, ['status'], 'minimum', 'must be at least 400', status);
+    if (status > 599) issues = add(issues, ['status'], 'maximum', 'must be at most 599', status);
   }
   const { message } = value;
   if (message === undefined) issues = missing(issues, ['message']);
-  else if (typeof message !== 'string') issues = mistyped(issues, ['message'], 'a string');
+  else if (typeof message !== 'string') issues = mistyped(issues, ['message'], 'a string', message);
   return issues;
 };
 
 /** Checks a value against `CommunityInput`. */
 export const checkCommunityInput: Check<CommunityInput> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { slug } = value;
   if (slug === undefined) issues = missing(issues, ['slug']);
@@ -171,12 +171,12 @@ export const checkCommunityInput: Check<CommunityInput> = (value) => {
 
 /** Checks a value against `Community`. */
 export const checkCommunity: Check<Community> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { id } = value;
   if (id === undefined) issues = missing(issues, ['id']);
-  else if (typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string');
-  else if (!isUuid(id)) issues = add(issues, ['id'], 'format', 'is not a UUID');
+  else if (typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string', id);
+  else if (!isUuid(id)) issues = add(issues, ['id'], 'format', 'must be a UUID', id);
   const { slug } = value;
   if (slug === undefined) issues = missing(issues, ['slug']);
   else issues = nested(issues, checkKeptSlug(slug), 'slug');
@@ -189,9 +189,11 @@ export const checkCommunity: Check<Community> = (value) => {
   const { revision_id } = value;
   if (revision_id === undefined) issues = missing(issues, ['revision_id']);
   else if (typeof revision_id !== 'number' || !Number.isInteger(revision_id)) {
-    issues = mistyped(issues, ['revision_id'], 'a whole number');
+    issues = mistyped(issues, ['revision_id'], 'an integer', revision_id);
   } else if (!Number.isSafeInteger(revision_id)) issues = inexact(issues, ['revision_id']);
-  else if (revision_id < 1) issues = add(issues, ['revision_id'], 'minimum', 'is less than 1');
+  else if (revision_id < 1) {
+    issues = add(issues, ['revision_id'], 'minimum', 'must be at least 1', revision_id);
+  }
   const { access } = value;
   if (access === undefined) issues = missing(issues, ['access']);
   else issues = nested(issues, checkAccess(access), 'access');
@@ -203,7 +205,7 @@ export const checkCommunity: Check<Community> = (value) => {
   else issues = nested(issues, checkLinks(links), 'links');
   const { custom_fields } = value;
   if (custom_fields !== undefined && !isRecord(custom_fields)) {
-    issues = mistyped(issues, ['custom_fields'], 'an object');
+    issues = mistyped(issues, ['custom_fields'], 'an object', custom_fields);
   }
   const { deletion_status } = value;
   if (deletion_status !== undefined) {
@@ -218,7 +220,7 @@ export const checkCommunity: Check<Community> = (value) => {
 
 /** Checks a value against `FeaturedSearch`. */
 export const checkFeaturedSearch: Check<FeaturedSearch> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { hits } = value;
   if (hits === undefined) issues = missing(issues, ['hits']);
@@ -231,13 +233,15 @@ export const checkFeaturedSearch: Check<FeaturedSearch> = (value) => {
   else issues = nested(issues, checkSearchLinks(links), 'links');
   const { sortBy } = value;
   if (sortBy === undefined) issues = missing(issues, ['sortBy']);
-  else if (sortBy !== 'featured') issues = add(issues, ['sortBy'], 'const', 'is not "featured"');
+  else if (sortBy !== 'featured') {
+    issues = add(issues, ['sortBy'], 'const', 'must be "featured"', sortBy);
+  }
   const { page } = value;
   if (page !== undefined) {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
-      issues = mistyped(issues, ['page'], 'a whole number');
+      issues = mistyped(issues, ['page'], 'an integer', page);
     } else if (!Number.isSafeInteger(page)) issues = inexact(issues, ['page']);
-    else if (page < 1) issues = add(issues, ['page'], 'minimum', 'is less than 1');
+    else if (page < 1) issues = add(issues, ['page'], 'minimum', 'must be at least 1', page);
   }
   return issues;
 };
@@ -246,15 +250,17 @@ export const checkFeaturedSearch: Check<FeaturedSearch> = (value) => {
 export const checkCommunityDetail: Check<CommunityDetail> = (value) => {
   let issues: Issue[] | undefined;
   issues = nested(issues, checkCommunity(value));
-  if (!isRecord(value)) issues = mistyped(issues, [], 'an object');
+  if (!isRecord(value)) issues = mistyped(issues, [], 'an object', value);
   else {
     const { links } = value;
     if (links === undefined) issues = missing(issues, ['links']);
-    else if (!isRecord(links)) issues = mistyped(issues, ['links'], 'an object');
+    else if (!isRecord(links)) issues = mistyped(issues, ['links'], 'an object', links);
     else {
       const { featured } = links;
       if (featured === undefined) issues = missing(issues, ['links', 'featured']);
-      else if (typeof featured !== 'string') issues = mistyped(issues, ['links', 'featured'], 'a string');
+      else if (typeof featured !== 'string') {
+        issues = mistyped(issues, ['links', 'featured'], 'a string', featured);
+      }
     }
   }
   return issues;
@@ -262,51 +268,52 @@ export const checkCommunityDetail: Check<CommunityDetail> = (value) => {
 
 /** Checks a value against `Tombstone`. */
 export const checkTombstone: Check<Tombstone> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { removal_reason } = value;
   if (removal_reason !== undefined) {
-    if (!isRecord(removal_reason)) issues = mistyped(issues, ['removal_reason'], 'an object');
-    else {
+    if (!isRecord(removal_reason)) {
+      issues = mistyped(issues, ['removal_reason'], 'an object', removal_reason);
+    } else {
       const { id } = removal_reason;
       if (id === undefined) issues = missing(issues, ['removal_reason', 'id']);
-      else if (typeof id !== 'string') issues = mistyped(issues, ['removal_reason', 'id'], 'a string');
+      else if (typeof id !== 'string') issues = mistyped(issues, ['removal_reason', 'id'], 'a string', id);
     }
   }
   const { note } = value;
   if (note !== undefined && typeof note !== 'string') {
-    issues = mistyped(issues, ['note'], 'a string');
+    issues = mistyped(issues, ['note'], 'a string', note);
   }
   const { citation_text } = value;
   if (citation_text !== undefined && typeof citation_text !== 'string') {
-    issues = mistyped(issues, ['citation_text'], 'a string');
+    issues = mistyped(issues, ['citation_text'], 'a string', citation_text);
   }
   const { is_visible } = value;
   if (is_visible !== undefined && typeof is_visible !== 'boolean') {
-    issues = mistyped(issues, ['is_visible'], 'a boolean');
+    issues = mistyped(issues, ['is_visible'], 'a boolean', is_visible);
   }
   return issues;
 };
 
 /** Checks a value against `RenameInput`. */
 export const checkRenameInput: Check<RenameInput> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { slug } = value;
   if (slug === undefined) issues = missing(issues, ['slug']);
   else issues = nested(issues, checkSlug(slug), 'slug');
   const { access } = value;
   if (access !== undefined && !isRecord(access)) {
-    issues = mistyped(issues, ['access'], 'an object');
+    issues = mistyped(issues, ['access'], 'an object', access);
   }
   const { metadata } = value;
   if (metadata !== undefined) {
-    if (!isRecord(metadata)) issues = mistyped(issues, ['metadata'], 'an object');
+    if (!isRecord(metadata)) issues = mistyped(issues, ['metadata'], 'an object', metadata);
     else {
       const { type: typeValue } = metadata;
       if (typeValue !== undefined) {
         if (typeof typeValue !== 'string' && !isRecord(typeValue)) {
-          issues = add(issues, ['metadata', 'type'], 'type', 'is neither a string nor an object');
+          issues = mistyped(issues, ['metadata', 'type'], 'a string or an object', typeValue);
         } else if (typeof typeValue === 'string') {
           issues = nested(issues, checkCommunityTypeId(typeValue), 'metadata', 'type');
         } else if (isRecord(typeValue)) {
@@ -320,12 +327,12 @@ export const checkRenameInput: Check<RenameInput> = (value) => {
 
 /** Checks a value against `RenamedCommunity`. */
 export const checkRenamedCommunity: Check<RenamedCommunity> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { id } = value;
   if (id === undefined) issues = missing(issues, ['id']);
-  else if (typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string');
-  else if (!isUuid(id)) issues = add(issues, ['id'], 'format', 'is not a UUID');
+  else if (typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string', id);
+  else if (!isUuid(id)) issues = add(issues, ['id'], 'format', 'must be a UUID', id);
   const { slug } = value;
   if (slug === undefined) issues = missing(issues, ['slug']);
   else issues = nested(issues, checkKeptSlug(slug), 'slug');
@@ -338,9 +345,11 @@ export const checkRenamedCommunity: Check<RenamedCommunity> = (value) => {
   const { revision_id } = value;
   if (revision_id === undefined) issues = missing(issues, ['revision_id']);
   else if (typeof revision_id !== 'number' || !Number.isInteger(revision_id)) {
-    issues = mistyped(issues, ['revision_id'], 'a whole number');
+    issues = mistyped(issues, ['revision_id'], 'an integer', revision_id);
   } else if (!Number.isSafeInteger(revision_id)) issues = inexact(issues, ['revision_id']);
-  else if (revision_id < 1) issues = add(issues, ['revision_id'], 'minimum', 'is less than 1');
+  else if (revision_id < 1) {
+    issues = add(issues, ['revision_id'], 'minimum', 'must be at least 1', revision_id);
+  }
   const { access } = value;
   if (access === undefined) issues = missing(issues, ['access']);
   else issues = nested(issues, checkAccess(access), 'access');
@@ -352,7 +361,7 @@ export const checkRenamedCommunity: Check<RenamedCommunity> = (value) => {
   else issues = nested(issues, checkLinks(links), 'links');
   const { custom_fields } = value;
   if (custom_fields !== undefined && !isRecord(custom_fields)) {
-    issues = mistyped(issues, ['custom_fields'], 'an object');
+    issues = mistyped(issues, ['custom_fields'], 'an object', custom_fields);
   }
   const { deletion_status } = value;
   if (deletion_status !== undefined) {
@@ -369,16 +378,19 @@ const logoChecksumPattern = /^md5:[0-9a-f]{32}$/u;
 
 /** Checks a value against `Logo`. */
 export const checkLogo: Check<Logo> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { bucket_id } = value;
   if (bucket_id === undefined) issues = missing(issues, ['bucket_id']);
-  else if (typeof bucket_id !== 'string') issues = mistyped(issues, ['bucket_id'], 'a string');
+  else if (typeof bucket_id !== 'string') {
+    issues = mistyped(issues, ['bucket_id'], 'a string', bucket_id);
+  }
   const { checksum: fieldChecksum } = value;
   if (fieldChecksum === undefined) issues = missing(issues, ['checksum']);
-  else if (typeof fieldChecksum !== 'string') issues = mistyped(issues, ['checksum'], 'a string');
-  else if (!logoChecksumPattern.test(fieldChecksum)) {
-    issues = add(issues, ['checksum'], 'pattern', 'does not match the pattern ^md5:[0-9a-f]{32}$');
+  else if (typeof fieldChecksum !== 'string') {
+    issues = mistyped(issues, ['checksum'], 'a string', fieldChecksum);
+  } else if (!logoChecksumPattern.test(fieldChecksum)) {
+    issues = add(issues, ['checksum'], 'pattern', 'must match the pattern ^md5:[0-9a-f]{32}$', fieldChecksum);
   }
   const { created } = value;
   if (created === undefined) issues = missing(issues, ['created']);
@@ -388,46 +400,50 @@ export const checkLogo: Check<Logo> = (value) => {
   else issues = nested(issues, checkTimestamp(updated), 'updated');
   const { file_id } = value;
   if (file_id === undefined) issues = missing(issues, ['file_id']);
-  else if (typeof file_id !== 'string') issues = mistyped(issues, ['file_id'], 'a string');
+  else if (typeof file_id !== 'string') issues = mistyped(issues, ['file_id'], 'a string', file_id);
   const { key } = value;
   if (key === undefined) issues = missing(issues, ['key']);
-  else if (typeof key !== 'string') issues = mistyped(issues, ['key'], 'a string');
+  else if (typeof key !== 'string') issues = mistyped(issues, ['key'], 'a string', key);
   const { links } = value;
   if (links === undefined) issues = missing(issues, ['links']);
-  else if (!isRecord(links)) issues = mistyped(issues, ['links'], 'an object');
+  else if (!isRecord(links)) issues = mistyped(issues, ['links'], 'an object', links);
   else {
     const { self } = links;
     if (self === undefined) issues = missing(issues, ['links', 'self']);
-    else if (typeof self !== 'string') issues = mistyped(issues, ['links', 'self'], 'a string');
-    else if (!isUri(self)) issues = add(issues, ['links', 'self'], 'format', 'is not a URI');
+    else if (typeof self !== 'string') issues = mistyped(issues, ['links', 'self'], 'a string', self);
+    else if (!isUri(self)) issues = add(issues, ['links', 'self'], 'format', 'must be a URI', self);
   }
   const { metadata } = value;
   if (metadata === undefined) issues = missing(issues, ['metadata']);
-  else if (metadata !== null) issues = mistyped(issues, ['metadata'], 'null');
+  else if (metadata !== null) issues = mistyped(issues, ['metadata'], 'null', metadata);
   const { mimetype } = value;
   if (mimetype === undefined) issues = missing(issues, ['mimetype']);
-  else if (typeof mimetype !== 'string') issues = mistyped(issues, ['mimetype'], 'a string');
+  else if (typeof mimetype !== 'string') issues = mistyped(issues, ['mimetype'], 'a string', mimetype);
   const { size } = value;
   if (size === undefined) issues = missing(issues, ['size']);
   else if (typeof size !== 'number' || !Number.isInteger(size)) {
-    issues = mistyped(issues, ['size'], 'a whole number');
+    issues = mistyped(issues, ['size'], 'an integer', size);
   } else if (!Number.isSafeInteger(size)) issues = inexact(issues, ['size']);
-  else if (size < 0) issues = add(issues, ['size'], 'minimum', 'is less than 0');
+  else if (size < 0) issues = add(issues, ['size'], 'minimum', 'must be at least 0', size);
   const { status } = value;
   if (status === undefined) issues = missing(issues, ['status']);
-  else if (typeof status !== 'string') issues = mistyped(issues, ['status'], 'a string');
+  else if (typeof status !== 'string') issues = mistyped(issues, ['status'], 'a string', status);
   const { storage_class } = value;
   if (storage_class === undefined) issues = missing(issues, ['storage_class']);
-  else if (typeof storage_class !== 'string') issues = mistyped(issues, ['storage_class'], 'a string');
+  else if (typeof storage_class !== 'string') {
+    issues = mistyped(issues, ['storage_class'], 'a string', storage_class);
+  }
   const { version_id } = value;
   if (version_id === undefined) issues = missing(issues, ['version_id']);
-  else if (typeof version_id !== 'string') issues = mistyped(issues, ['version_id'], 'a string');
+  else if (typeof version_id !== 'string') {
+    issues = mistyped(issues, ['version_id'], 'a string', version_id);
+  }
   return issues;
 };
 
 /** Checks a value against `RecordSearch`. */
 export const checkRecordSearch: Check<RecordSearch> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { hits } = value;
   if (hits === undefined) issues = missing(issues, ['hits']);
@@ -440,20 +456,20 @@ export const checkRecordSearch: Check<RecordSearch> = (value) => {
   else issues = nested(issues, checkSearchLinks(links), 'links');
   const { sortBy } = value;
   if (sortBy === undefined) issues = missing(issues, ['sortBy']);
-  else if (typeof sortBy !== 'string') issues = mistyped(issues, ['sortBy'], 'a string');
+  else if (typeof sortBy !== 'string') issues = mistyped(issues, ['sortBy'], 'a string', sortBy);
   const { page } = value;
   if (page !== undefined) {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
-      issues = mistyped(issues, ['page'], 'a whole number');
+      issues = mistyped(issues, ['page'], 'an integer', page);
     } else if (!Number.isSafeInteger(page)) issues = inexact(issues, ['page']);
-    else if (page < 1) issues = add(issues, ['page'], 'minimum', 'is less than 1');
+    else if (page < 1) issues = add(issues, ['page'], 'minimum', 'must be at least 1', page);
   }
   return issues;
 };
 
 /** Checks a value against `FeaturedEntryList`. */
 export const checkFeaturedEntryList: Check<FeaturedEntryList> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { hits } = value;
   if (hits === undefined) issues = missing(issues, ['hits']);
@@ -463,7 +479,7 @@ export const checkFeaturedEntryList: Check<FeaturedEntryList> = (value) => {
 
 /** Checks a value against `FeaturedEntryInput`. */
 export const checkFeaturedEntryInput: Check<FeaturedEntryInput> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { start_date } = value;
   if (start_date === undefined) issues = missing(issues, ['start_date']);
@@ -478,12 +494,12 @@ export const checkFeaturedEntryInput: Check<FeaturedEntryInput> = (value) => {
 
 /** Checks a value against `FeaturedEntry`. */
 export const checkFeaturedEntry: Check<FeaturedEntry> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { id } = value;
   if (id === undefined) issues = missing(issues, ['id']);
   else if (typeof id !== 'number' || !Number.isInteger(id)) {
-    issues = mistyped(issues, ['id'], 'a whole number');
+    issues = mistyped(issues, ['id'], 'an integer', id);
   } else if (!Number.isSafeInteger(id)) issues = inexact(issues, ['id']);
   const { start_date } = value;
   if (start_date === undefined) issues = missing(issues, ['start_date']);
@@ -493,11 +509,11 @@ export const checkFeaturedEntry: Check<FeaturedEntry> = (value) => {
 
 /** Checks a value against `CommunityHits`. */
 export const checkCommunityHits: Check<CommunityHits> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { hits } = value;
   if (hits === undefined) issues = missing(issues, ['hits']);
-  else if (!isList(hits)) issues = mistyped(issues, ['hits'], 'a list');
+  else if (!isList(hits)) issues = mistyped(issues, ['hits'], 'an array', hits);
   else {
     for (let index = 0; index < hits.length; index++) {
       const item = hits[index];
@@ -507,15 +523,15 @@ export const checkCommunityHits: Check<CommunityHits> = (value) => {
   const { total } = value;
   if (total === undefined) issues = missing(issues, ['total']);
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
-    issues = mistyped(issues, ['total'], 'a whole number');
+    issues = mistyped(issues, ['total'], 'an integer', total);
   } else if (!Number.isSafeInteger(total)) issues = inexact(issues, ['total']);
-  else if (total < 0) issues = add(issues, ['total'], 'minimum', 'is less than 0');
+  else if (total < 0) issues = add(issues, ['total'], 'minimum', 'must be at least 0', total);
   return issues;
 };
 
 /** Checks a value against `CommunityAggregations`. */
 export const checkCommunityAggregations: Check<CommunityAggregations> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { type: typeValue } = value;
   if (typeValue !== undefined) issues = nested(issues, checkTypeAggregation(typeValue), 'type');
@@ -534,40 +550,40 @@ export const checkCommunityAggregations: Check<CommunityAggregations> = (value) 
 
 /** Checks a value against `SearchLinks`. */
 export const checkSearchLinks: Check<SearchLinks> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { self } = value;
   if (self === undefined) issues = missing(issues, ['self']);
-  else if (typeof self !== 'string') issues = mistyped(issues, ['self'], 'a string');
-  else if (!isUri(self)) issues = add(issues, ['self'], 'format', 'is not a URI');
+  else if (typeof self !== 'string') issues = mistyped(issues, ['self'], 'a string', self);
+  else if (!isUri(self)) issues = add(issues, ['self'], 'format', 'must be a URI', self);
   const { prev } = value;
   if (prev !== undefined) {
-    if (typeof prev !== 'string') issues = mistyped(issues, ['prev'], 'a string');
-    else if (!isUri(prev)) issues = add(issues, ['prev'], 'format', 'is not a URI');
+    if (typeof prev !== 'string') issues = mistyped(issues, ['prev'], 'a string', prev);
+    else if (!isUri(prev)) issues = add(issues, ['prev'], 'format', 'must be a URI', prev);
   }
   const { next } = value;
   if (next !== undefined) {
-    if (typeof next !== 'string') issues = mistyped(issues, ['next'], 'a string');
-    else if (!isUri(next)) issues = add(issues, ['next'], 'format', 'is not a URI');
+    if (typeof next !== 'string') issues = mistyped(issues, ['next'], 'a string', next);
+    else if (!isUri(next)) issues = add(issues, ['next'], 'format', 'must be a URI', next);
   }
   return issues;
 };
 
 /** Checks a value against `FieldError`. */
 export const checkFieldError: Check<FieldError> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { field } = value;
   if (field === undefined) issues = missing(issues, ['field']);
-  else if (typeof field !== 'string') issues = mistyped(issues, ['field'], 'a string');
+  else if (typeof field !== 'string') issues = mistyped(issues, ['field'], 'a string', field);
   const { messages } = value;
   if (messages === undefined) issues = missing(issues, ['messages']);
-  else if (!isList(messages)) issues = mistyped(issues, ['messages'], 'a list');
+  else if (!isList(messages)) issues = mistyped(issues, ['messages'], 'an array', messages);
   else {
-    if (messages.length < 1) issues = add(issues, ['messages'], 'minItems', 'is empty');
+    if (messages.length < 1) issues = add(issues, ['messages'], 'minItems', 'must not be empty');
     for (let index = 0; index < messages.length; index++) {
       const item = messages[index];
-      if (typeof item !== 'string') issues = mistyped(issues, ['messages', index], 'a string');
+      if (typeof item !== 'string') issues = mistyped(issues, ['messages', index], 'a string', item);
     }
   }
   return issues;
@@ -577,21 +593,21 @@ const slugPattern = /^\s*[A-Za-z0-9_-]+\s*$/u;
 
 /** Checks a value against `Slug`. */
 export const checkSlug: Check<Slug> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'is not a string');
+  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
   let issues: Issue[] | undefined;
-  if (value === '') issues = add(issues, [], 'minLength', 'is empty');
+  if (value === '') issues = add(issues, [], 'minLength', 'must not be empty');
   if (value.length > 100 && isLonger(value, 100)) {
-    issues = add(issues, [], 'maxLength', 'is longer than 100 characters');
+    issues = add(issues, [], 'maxLength', 'must have at most 100 characters', value);
   }
   if (!slugPattern.test(value)) {
-    issues = add(issues, [], 'pattern', 'does not match the pattern ^\\s*[A-Za-z0-9_-]+\\s*$');
+    issues = add(issues, [], 'pattern', 'must match the pattern ^\\s*[A-Za-z0-9_-]+\\s*$', value);
   }
   return issues;
 };
 
 /** Checks a value against `AccessInput`. */
 export const checkAccessInput: Check<AccessInput> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { visibility } = value;
   if (visibility === undefined) issues = missing(issues, ['visibility']);
@@ -632,40 +648,41 @@ export const checkAccessInput: Check<AccessInput> = (value) => {
 
 /** Checks a value against `MetadataInput`. */
 export const checkMetadataInput: Check<MetadataInput> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { title } = value;
   if (title === undefined) issues = missing(issues, ['title']);
-  else if (typeof title !== 'string') issues = mistyped(issues, ['title'], 'a string');
+  else if (typeof title !== 'string') issues = mistyped(issues, ['title'], 'a string', title);
   else {
-    if (title === '') issues = add(issues, ['title'], 'minLength', 'is empty');
+    if (title === '') issues = add(issues, ['title'], 'minLength', 'must not be empty');
     if (title.length > 250 && isLonger(title, 250)) {
-      issues = add(issues, ['title'], 'maxLength', 'is longer than 250 characters');
+      issues = add(issues, ['title'], 'maxLength', 'must have at most 250 characters', title);
     }
   }
   const { description } = value;
   if (description !== undefined) {
-    if (typeof description !== 'string') issues = mistyped(issues, ['description'], 'a string');
-    else {
-      if (description === '') issues = add(issues, ['description'], 'minLength', 'is empty');
+    if (typeof description !== 'string') {
+      issues = mistyped(issues, ['description'], 'a string', description);
+    } else {
+      if (description === '') issues = add(issues, ['description'], 'minLength', 'must not be empty');
       if (description.length > 2000 && isLonger(description, 2000)) {
-        issues = add(issues, ['description'], 'maxLength', 'is longer than 2000 characters');
+        issues = add(issues, ['description'], 'maxLength', 'must have at most 2000 characters', description);
       }
     }
   }
   const { curation_policy } = value;
   if (curation_policy !== undefined) {
     if (typeof curation_policy !== 'string') {
-      issues = mistyped(issues, ['curation_policy'], 'a string');
+      issues = mistyped(issues, ['curation_policy'], 'a string', curation_policy);
     } else if (curation_policy.length > 2000 && isLonger(curation_policy, 2000)) {
-      issues = add(issues, ['curation_policy'], 'maxLength', 'is longer than 2000 characters');
+      issues = add(issues, ['curation_policy'], 'maxLength', 'must have at most 2000 characters', curation_policy);
     }
   }
   const { page } = value;
   if (page !== undefined) {
-    if (typeof page !== 'string') issues = mistyped(issues, ['page'], 'a string');
+    if (typeof page !== 'string') issues = mistyped(issues, ['page'], 'a string', page);
     else if (page.length > 50000 && isLonger(page, 50000)) {
-      issues = add(issues, ['page'], 'maxLength', 'is longer than 50000 characters');
+      issues = add(issues, ['page'], 'maxLength', 'must have at most 50000 characters', page);
     }
   }
   const { type: typeValue } = value;
@@ -676,13 +693,14 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
   if (website !== undefined) issues = nested(issues, checkWebsite(website), 'website');
   const { organizations } = value;
   if (organizations !== undefined) {
-    if (!isList(organizations)) issues = mistyped(issues, ['organizations'], 'a list');
-    else {
+    if (!isList(organizations)) {
+      issues = mistyped(issues, ['organizations'], 'an array', organizations);
+    } else {
       if (organizations.length > 100) {
-        issues = add(issues, ['organizations'], 'maxItems', 'has more than 100 items');
+        issues = add(issues, ['organizations'], 'maxItems', 'must have at most 100 items', organizations);
       }
       if (hasDuplicates(organizations)) {
-        issues = add(issues, ['organizations'], 'uniqueItems', 'holds an item twice');
+        issues = add(issues, ['organizations'], 'uniqueItems', 'must not contain an item twice');
       }
       for (let index = 0; index < organizations.length; index++) {
         const item = organizations[index];
@@ -711,14 +729,14 @@ const keptSlugPattern = /^[a-z0-9_-]+$/u;
 
 /** Checks a value against `KeptSlug`. */
 export const checkKeptSlug: Check<KeptSlug> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'is not a string');
+  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
   let issues: Issue[] | undefined;
-  if (value === '') issues = add(issues, [], 'minLength', 'is empty');
+  if (value === '') issues = add(issues, [], 'minLength', 'must not be empty');
   if (value.length > 100 && isLonger(value, 100)) {
-    issues = add(issues, [], 'maxLength', 'is longer than 100 characters');
+    issues = add(issues, [], 'maxLength', 'must have at most 100 characters', value);
   }
   if (!keptSlugPattern.test(value)) {
-    issues = add(issues, [], 'pattern', 'does not match the pattern ^[a-z0-9_-]+$');
+    issues = add(issues, [], 'pattern', 'must match the pattern ^[a-z0-9_-]+$', value);
   }
   return issues;
 };
@@ -727,16 +745,16 @@ const timestampPattern = /^(\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469
 
 /** Checks a value against `Timestamp`. */
 export const checkTimestamp: Check<Timestamp> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'is not a string');
+  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
   if (!timestampPattern.test(value)) {
-    return refuse('pattern', 'does not match the pattern ^(\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|1…');
+    return refuse('pattern', 'must match the pattern ^(\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|1…', value);
   }
   return undefined;
 };
 
 /** Checks a value against `Access`. */
 export const checkAccess: Check<Access> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { visibility } = value;
   if (visibility === undefined) issues = missing(issues, ['visibility']);
@@ -762,28 +780,29 @@ export const checkAccess: Check<Access> = (value) => {
 
 /** Checks a value against `Metadata`. */
 export const checkMetadata: Check<Metadata> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { title } = value;
   if (title === undefined) issues = missing(issues, ['title']);
-  else if (typeof title !== 'string') issues = mistyped(issues, ['title'], 'a string');
+  else if (typeof title !== 'string') issues = mistyped(issues, ['title'], 'a string', title);
   else if (title.length > 250 && isLonger(title, 250)) {
-    issues = add(issues, ['title'], 'maxLength', 'is longer than 250 characters');
+    issues = add(issues, ['title'], 'maxLength', 'must have at most 250 characters', title);
   }
   const { description } = value;
   if (description !== undefined) {
-    if (typeof description !== 'string') issues = mistyped(issues, ['description'], 'a string');
-    else if (description.length > 2000 && isLonger(description, 2000)) {
-      issues = add(issues, ['description'], 'maxLength', 'is longer than 2000 characters');
+    if (typeof description !== 'string') {
+      issues = mistyped(issues, ['description'], 'a string', description);
+    } else if (description.length > 2000 && isLonger(description, 2000)) {
+      issues = add(issues, ['description'], 'maxLength', 'must have at most 2000 characters', description);
     }
   }
   const { curation_policy } = value;
   if (curation_policy !== undefined && typeof curation_policy !== 'string') {
-    issues = mistyped(issues, ['curation_policy'], 'a string');
+    issues = mistyped(issues, ['curation_policy'], 'a string', curation_policy);
   }
   const { page } = value;
   if (page !== undefined && typeof page !== 'string') {
-    issues = mistyped(issues, ['page'], 'a string');
+    issues = mistyped(issues, ['page'], 'a string', page);
   }
   const { type: typeValue } = value;
   if (typeValue !== undefined) issues = nested(issues, checkCommunityType(typeValue), 'type');
@@ -791,8 +810,9 @@ export const checkMetadata: Check<Metadata> = (value) => {
   if (website !== undefined) issues = nested(issues, checkWebsite(website), 'website');
   const { organizations } = value;
   if (organizations !== undefined) {
-    if (!isList(organizations)) issues = mistyped(issues, ['organizations'], 'a list');
-    else {
+    if (!isList(organizations)) {
+      issues = mistyped(issues, ['organizations'], 'an array', organizations);
+    } else {
       for (let index = 0; index < organizations.length; index++) {
         const item = organizations[index];
         issues = nested(issues, checkOrganization(item), 'organizations', index);
@@ -828,134 +848,145 @@ const linksFeaturedPattern = /\/communities\/[^/]+\/featured$/u;
 
 /** Checks a value against `Links`. */
 export const checkLinks: Check<Links> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { self } = value;
   if (self === undefined) issues = missing(issues, ['self']);
-  else if (typeof self !== 'string') issues = mistyped(issues, ['self'], 'a string');
+  else if (typeof self !== 'string') issues = mistyped(issues, ['self'], 'a string', self);
   else {
     if (!linksSelfPattern.test(self)) {
-      issues = add(issues, ['self'], 'pattern', 'does not match the pattern /api/communities/[^/]+$');
+      issues = add(issues, ['self'], 'pattern', 'must match the pattern /api/communities/[^/]+$', self);
     }
-    if (!isUri(self)) issues = add(issues, ['self'], 'format', 'is not a URI');
+    if (!isUri(self)) issues = add(issues, ['self'], 'format', 'must be a URI', self);
   }
   const { self_html } = value;
   if (self_html === undefined) issues = missing(issues, ['self_html']);
-  else if (typeof self_html !== 'string') issues = mistyped(issues, ['self_html'], 'a string');
-  else {
+  else if (typeof self_html !== 'string') {
+    issues = mistyped(issues, ['self_html'], 'a string', self_html);
+  } else {
     if (!linksSelfHtmlPattern.test(self_html)) {
-      issues = add(issues, ['self_html'], 'pattern', 'does not match the pattern /communities/[^/]+$');
+      issues = add(issues, ['self_html'], 'pattern', 'must match the pattern /communities/[^/]+$', self_html);
     }
-    if (!isUri(self_html)) issues = add(issues, ['self_html'], 'format', 'is not a URI');
+    if (!isUri(self_html)) {
+      issues = add(issues, ['self_html'], 'format', 'must be a URI', self_html);
+    }
   }
   const { settings_html } = value;
   if (settings_html === undefined) issues = missing(issues, ['settings_html']);
-  else if (typeof settings_html !== 'string') issues = mistyped(issues, ['settings_html'], 'a string');
-  else {
+  else if (typeof settings_html !== 'string') {
+    issues = mistyped(issues, ['settings_html'], 'a string', settings_html);
+  } else {
     if (!linksSettingsHtmlPattern.test(settings_html)) {
-      issues = add(issues, ['settings_html'], 'pattern', 'does not match the pattern /communities/[^/]+/settings$');
+      issues = add(issues, ['settings_html'], 'pattern', 'must match the pattern /communities/[^/]+/settings$', settings_html);
     }
-    if (!isUri(settings_html)) issues = add(issues, ['settings_html'], 'format', 'is not a URI');
+    if (!isUri(settings_html)) {
+      issues = add(issues, ['settings_html'], 'format', 'must be a URI', settings_html);
+    }
   }
   const { logo } = value;
   if (logo === undefined) issues = missing(issues, ['logo']);
-  else if (typeof logo !== 'string') issues = mistyped(issues, ['logo'], 'a string');
+  else if (typeof logo !== 'string') issues = mistyped(issues, ['logo'], 'a string', logo);
   else {
     if (!linksLogoPattern.test(logo)) {
-      issues = add(issues, ['logo'], 'pattern', 'does not match the pattern /communities/[^/]+/logo$');
+      issues = add(issues, ['logo'], 'pattern', 'must match the pattern /communities/[^/]+/logo$', logo);
     }
-    if (!isUri(logo)) issues = add(issues, ['logo'], 'format', 'is not a URI');
+    if (!isUri(logo)) issues = add(issues, ['logo'], 'format', 'must be a URI', logo);
   }
   const { rename } = value;
   if (rename === undefined) issues = missing(issues, ['rename']);
-  else if (typeof rename !== 'string') issues = mistyped(issues, ['rename'], 'a string');
+  else if (typeof rename !== 'string') issues = mistyped(issues, ['rename'], 'a string', rename);
   else {
     if (!linksSelfPattern.test(rename)) {
-      issues = add(issues, ['rename'], 'pattern', 'does not match the pattern /api/communities/[^/]+$');
+      issues = add(issues, ['rename'], 'pattern', 'must match the pattern /api/communities/[^/]+$', rename);
     }
-    if (!isUri(rename)) issues = add(issues, ['rename'], 'format', 'is not a URI');
+    if (!isUri(rename)) issues = add(issues, ['rename'], 'format', 'must be a URI', rename);
   }
   const { members } = value;
   if (members === undefined) issues = missing(issues, ['members']);
-  else if (typeof members !== 'string') issues = mistyped(issues, ['members'], 'a string');
+  else if (typeof members !== 'string') issues = mistyped(issues, ['members'], 'a string', members);
   else {
     if (!linksMembersPattern.test(members)) {
-      issues = add(issues, ['members'], 'pattern', 'does not match the pattern /communities/[^/]+/members$');
+      issues = add(issues, ['members'], 'pattern', 'must match the pattern /communities/[^/]+/members$', members);
     }
-    if (!isUri(members)) issues = add(issues, ['members'], 'format', 'is not a URI');
+    if (!isUri(members)) issues = add(issues, ['members'], 'format', 'must be a URI', members);
   }
   const { public_members } = value;
   if (public_members === undefined) issues = missing(issues, ['public_members']);
   else if (typeof public_members !== 'string') {
-    issues = mistyped(issues, ['public_members'], 'a string');
+    issues = mistyped(issues, ['public_members'], 'a string', public_members);
   } else {
     if (!linksPublicMembersPattern.test(public_members)) {
-      issues = add(issues, ['public_members'], 'pattern', 'does not match the pattern /communities/[^/]+/members/public$');
+      issues = add(issues, ['public_members'], 'pattern', 'must match the pattern /communities/[^/]+/members/public$', public_members);
     }
-    if (!isUri(public_members)) issues = add(issues, ['public_members'], 'format', 'is not a URI');
+    if (!isUri(public_members)) {
+      issues = add(issues, ['public_members'], 'format', 'must be a URI', public_members);
+    }
   }
   const { invitations } = value;
   if (invitations === undefined) issues = missing(issues, ['invitations']);
-  else if (typeof invitations !== 'string') issues = mistyped(issues, ['invitations'], 'a string');
-  else {
+  else if (typeof invitations !== 'string') {
+    issues = mistyped(issues, ['invitations'], 'a string', invitations);
+  } else {
     if (!linksInvitationsPattern.test(invitations)) {
-      issues = add(issues, ['invitations'], 'pattern', 'does not match the pattern /communities/[^/]+/invitations$');
+      issues = add(issues, ['invitations'], 'pattern', 'must match the pattern /communities/[^/]+/invitations$', invitations);
     }
-    if (!isUri(invitations)) issues = add(issues, ['invitations'], 'format', 'is not a URI');
+    if (!isUri(invitations)) {
+      issues = add(issues, ['invitations'], 'format', 'must be a URI', invitations);
+    }
   }
   const { requests } = value;
   if (requests === undefined) issues = missing(issues, ['requests']);
-  else if (typeof requests !== 'string') issues = mistyped(issues, ['requests'], 'a string');
+  else if (typeof requests !== 'string') issues = mistyped(issues, ['requests'], 'a string', requests);
   else {
     if (!linksRequestsPattern.test(requests)) {
-      issues = add(issues, ['requests'], 'pattern', 'does not match the pattern /communities/[^/]+/requests$');
+      issues = add(issues, ['requests'], 'pattern', 'must match the pattern /communities/[^/]+/requests$', requests);
     }
-    if (!isUri(requests)) issues = add(issues, ['requests'], 'format', 'is not a URI');
+    if (!isUri(requests)) issues = add(issues, ['requests'], 'format', 'must be a URI', requests);
   }
   const { records } = value;
   if (records !== undefined) {
-    if (typeof records !== 'string') issues = mistyped(issues, ['records'], 'a string');
+    if (typeof records !== 'string') issues = mistyped(issues, ['records'], 'a string', records);
     else {
       if (!linksRecordsPattern.test(records)) {
-        issues = add(issues, ['records'], 'pattern', 'does not match the pattern /communities/[^/]+/records$');
+        issues = add(issues, ['records'], 'pattern', 'must match the pattern /communities/[^/]+/records$', records);
       }
-      if (!isUri(records)) issues = add(issues, ['records'], 'format', 'is not a URI');
+      if (!isUri(records)) issues = add(issues, ['records'], 'format', 'must be a URI', records);
     }
   }
   const { membership_requests } = value;
   if (membership_requests !== undefined) {
     if (typeof membership_requests !== 'string') {
-      issues = mistyped(issues, ['membership_requests'], 'a string');
+      issues = mistyped(issues, ['membership_requests'], 'a string', membership_requests);
     } else {
       if (!linksMembershipRequestsPattern.test(membership_requests)) {
-        issues = add(issues, ['membership_requests'], 'pattern', 'does not match the pattern /communities/[^/]+/membership-requests$');
+        issues = add(issues, ['membership_requests'], 'pattern', 'must match the pattern /communities/[^/]+/membership-requests$', membership_requests);
       }
       if (!isUri(membership_requests)) {
-        issues = add(issues, ['membership_requests'], 'format', 'is not a URI');
+        issues = add(issues, ['membership_requests'], 'format', 'must be a URI', membership_requests);
       }
     }
   }
   const { collection_trees } = value;
   if (collection_trees !== undefined) {
     if (typeof collection_trees !== 'string') {
-      issues = mistyped(issues, ['collection_trees'], 'a string');
+      issues = mistyped(issues, ['collection_trees'], 'a string', collection_trees);
     } else {
       if (!linksCollectionTreesPattern.test(collection_trees)) {
-        issues = add(issues, ['collection_trees'], 'pattern', 'does not match the pattern /communities/[^/]+/collection-trees$');
+        issues = add(issues, ['collection_trees'], 'pattern', 'must match the pattern /communities/[^/]+/collection-trees$', collection_trees);
       }
       if (!isUri(collection_trees)) {
-        issues = add(issues, ['collection_trees'], 'format', 'is not a URI');
+        issues = add(issues, ['collection_trees'], 'format', 'must be a URI', collection_trees);
       }
     }
   }
   const { featured } = value;
   if (featured !== undefined) {
-    if (typeof featured !== 'string') issues = mistyped(issues, ['featured'], 'a string');
+    if (typeof featured !== 'string') issues = mistyped(issues, ['featured'], 'a string', featured);
     else {
       if (!linksFeaturedPattern.test(featured)) {
-        issues = add(issues, ['featured'], 'pattern', 'does not match the pattern /communities/[^/]+/featured$');
+        issues = add(issues, ['featured'], 'pattern', 'must match the pattern /communities/[^/]+/featured$', featured);
       }
-      if (!isUri(featured)) issues = add(issues, ['featured'], 'format', 'is not a URI');
+      if (!isUri(featured)) issues = add(issues, ['featured'], 'format', 'must be a URI', featured);
     }
   }
   return issues;
@@ -963,39 +994,41 @@ export const checkLinks: Check<Links> = (value) => {
 
 /** Checks a value against `DeletionStatus`. */
 export const checkDeletionStatus: Check<DeletionStatus> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { is_deleted } = value;
   if (is_deleted === undefined) issues = missing(issues, ['is_deleted']);
-  else if (typeof is_deleted !== 'boolean') issues = mistyped(issues, ['is_deleted'], 'a boolean');
+  else if (typeof is_deleted !== 'boolean') {
+    issues = mistyped(issues, ['is_deleted'], 'a boolean', is_deleted);
+  }
   const { status } = value;
   if (status === undefined) issues = missing(issues, ['status']);
-  else if (typeof status !== 'string') issues = mistyped(issues, ['status'], 'a string');
+  else if (typeof status !== 'string') issues = mistyped(issues, ['status'], 'a string', status);
   return issues;
 };
 
 /** Checks a value against `Children`. */
 export const checkChildren: Check<Children> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { allow } = value;
   if (allow === undefined) issues = missing(issues, ['allow']);
-  else if (typeof allow !== 'boolean') issues = mistyped(issues, ['allow'], 'a boolean');
+  else if (typeof allow !== 'boolean') issues = mistyped(issues, ['allow'], 'a boolean', allow);
   return issues;
 };
 
 const checkCommunityUiOrganizationsItem: Check<unknown> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   return undefined;
 };
 
 /** Checks a value against `CommunityUi`. */
 export const checkCommunityUi: Check<CommunityUi> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { type: typeValue } = value;
   if (typeValue !== undefined) {
-    if (!isRecord(typeValue)) issues = mistyped(issues, ['type'], 'an object');
+    if (!isRecord(typeValue)) issues = mistyped(issues, ['type'], 'an object', typeValue);
     else {
       const { id } = typeValue;
       if (id === undefined) issues = missing(issues, ['type', 'id']);
@@ -1003,14 +1036,15 @@ export const checkCommunityUi: Check<CommunityUi> = (value) => {
       const { title_l10n } = typeValue;
       if (title_l10n === undefined) issues = missing(issues, ['type', 'title_l10n']);
       else if (typeof title_l10n !== 'string') {
-        issues = mistyped(issues, ['type', 'title_l10n'], 'a string');
+        issues = mistyped(issues, ['type', 'title_l10n'], 'a string', title_l10n);
       }
     }
   }
   const { organizations } = value;
   if (organizations !== undefined) {
-    if (!isList(organizations)) issues = mistyped(issues, ['organizations'], 'a list');
-    else {
+    if (!isList(organizations)) {
+      issues = mistyped(issues, ['organizations'], 'an array', organizations);
+    } else {
       for (let index = 0; index < organizations.length; index++) {
         const item = organizations[index];
         issues = nested(issues, checkCommunityUiOrganizationsItem(item), 'organizations', index);
@@ -1019,7 +1053,7 @@ export const checkCommunityUi: Check<CommunityUi> = (value) => {
   }
   const { custom_fields } = value;
   if (custom_fields !== undefined && !isRecord(custom_fields)) {
-    issues = mistyped(issues, ['custom_fields'], 'an object');
+    issues = mistyped(issues, ['custom_fields'], 'an object', custom_fields);
   }
   const { permissions } = value;
   if (permissions === undefined) issues = missing(issues, ['permissions']);
@@ -1029,7 +1063,7 @@ export const checkCommunityUi: Check<CommunityUi> = (value) => {
 
 /** Checks a value against `FeaturedAggregations`. */
 export const checkFeaturedAggregations: Check<FeaturedAggregations> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { type: typeValue } = value;
   if (typeValue === undefined) issues = missing(issues, ['type']);
@@ -1049,14 +1083,14 @@ export const checkFeaturedAggregations: Check<FeaturedAggregations> = (value) =>
 /** Checks a value against `CommunityTypeId`. */
 export const checkCommunityTypeId: Check<CommunityTypeId> = (value) => {
   if (value !== 'organization' && value !== 'event' && value !== 'topic' && value !== 'project') {
-    return refuse('enum', 'is none of "organization", "event", "topic", "project"');
+    return refuse('enum', 'must be one of "organization", "event", "topic", "project"', value);
   }
   return undefined;
 };
 
 /** Checks a value against `CommunityTypeInput`. */
 export const checkCommunityTypeInput: Check<CommunityTypeInput> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { id } = value;
   if (id === undefined) issues = missing(issues, ['id']);
@@ -1073,28 +1107,29 @@ export const checkCommunityTypeInput: Check<CommunityTypeInput> = (value) => {
 
 /** Checks a value against `RenamedMetadata`. */
 export const checkRenamedMetadata: Check<RenamedMetadata> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { title } = value;
   if (title === undefined) issues = missing(issues, ['title']);
-  else if (typeof title !== 'string') issues = mistyped(issues, ['title'], 'a string');
+  else if (typeof title !== 'string') issues = mistyped(issues, ['title'], 'a string', title);
   else if (title.length > 250 && isLonger(title, 250)) {
-    issues = add(issues, ['title'], 'maxLength', 'is longer than 250 characters');
+    issues = add(issues, ['title'], 'maxLength', 'must have at most 250 characters', title);
   }
   const { description } = value;
   if (description !== undefined) {
-    if (typeof description !== 'string') issues = mistyped(issues, ['description'], 'a string');
-    else if (description.length > 2000 && isLonger(description, 2000)) {
-      issues = add(issues, ['description'], 'maxLength', 'is longer than 2000 characters');
+    if (typeof description !== 'string') {
+      issues = mistyped(issues, ['description'], 'a string', description);
+    } else if (description.length > 2000 && isLonger(description, 2000)) {
+      issues = add(issues, ['description'], 'maxLength', 'must have at most 2000 characters', description);
     }
   }
   const { curation_policy } = value;
   if (curation_policy !== undefined && typeof curation_policy !== 'string') {
-    issues = mistyped(issues, ['curation_policy'], 'a string');
+    issues = mistyped(issues, ['curation_policy'], 'a string', curation_policy);
   }
   const { page } = value;
   if (page !== undefined && typeof page !== 'string') {
-    issues = mistyped(issues, ['page'], 'a string');
+    issues = mistyped(issues, ['page'], 'a string', page);
   }
   const { type: typeValue } = value;
   if (typeValue !== undefined) issues = nested(issues, checkCommunityTypeId(typeValue), 'type');
@@ -1102,8 +1137,9 @@ export const checkRenamedMetadata: Check<RenamedMetadata> = (value) => {
   if (website !== undefined) issues = nested(issues, checkWebsite(website), 'website');
   const { organizations } = value;
   if (organizations !== undefined) {
-    if (!isList(organizations)) issues = mistyped(issues, ['organizations'], 'a list');
-    else {
+    if (!isList(organizations)) {
+      issues = mistyped(issues, ['organizations'], 'an array', organizations);
+    } else {
       for (let index = 0; index < organizations.length; index++) {
         const item = organizations[index];
         issues = nested(issues, checkOrganization(item), 'organizations', index);
@@ -1115,11 +1151,11 @@ export const checkRenamedMetadata: Check<RenamedMetadata> = (value) => {
 
 /** Checks a value against `RecordHits`. */
 export const checkRecordHits: Check<RecordHits> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { hits } = value;
   if (hits === undefined) issues = missing(issues, ['hits']);
-  else if (!isList(hits)) issues = mistyped(issues, ['hits'], 'a list');
+  else if (!isList(hits)) issues = mistyped(issues, ['hits'], 'an array', hits);
   else {
     for (let index = 0; index < hits.length; index++) {
       const item = hits[index];
@@ -1129,15 +1165,15 @@ export const checkRecordHits: Check<RecordHits> = (value) => {
   const { total } = value;
   if (total === undefined) issues = missing(issues, ['total']);
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
-    issues = mistyped(issues, ['total'], 'a whole number');
+    issues = mistyped(issues, ['total'], 'an integer', total);
   } else if (!Number.isSafeInteger(total)) issues = inexact(issues, ['total']);
-  else if (total < 0) issues = add(issues, ['total'], 'minimum', 'is less than 0');
+  else if (total < 0) issues = add(issues, ['total'], 'minimum', 'must be at least 0', total);
   return issues;
 };
 
 /** Checks a value against `RecordAggregations`. */
 export const checkRecordAggregations: Check<RecordAggregations> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { access_status } = value;
   if (access_status === undefined) issues = missing(issues, ['access_status']);
@@ -1150,11 +1186,11 @@ export const checkRecordAggregations: Check<RecordAggregations> = (value) => {
 
 /** Checks a value against `FeaturedEntryHits`. */
 export const checkFeaturedEntryHits: Check<FeaturedEntryHits> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { hits } = value;
   if (hits === undefined) issues = missing(issues, ['hits']);
-  else if (!isList(hits)) issues = mistyped(issues, ['hits'], 'a list');
+  else if (!isList(hits)) issues = mistyped(issues, ['hits'], 'an array', hits);
   else {
     for (let index = 0; index < hits.length; index++) {
       const item = hits[index];
@@ -1164,19 +1200,19 @@ export const checkFeaturedEntryHits: Check<FeaturedEntryHits> = (value) => {
   const { total } = value;
   if (total === undefined) issues = missing(issues, ['total']);
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
-    issues = mistyped(issues, ['total'], 'a whole number');
+    issues = mistyped(issues, ['total'], 'an integer', total);
   } else if (!Number.isSafeInteger(total)) issues = inexact(issues, ['total']);
-  else if (total < 0) issues = add(issues, ['total'], 'minimum', 'is less than 0');
+  else if (total < 0) issues = add(issues, ['total'], 'minimum', 'must be at least 0', total);
   return issues;
 };
 
 /** Checks a value against `Aggregation`. */
 export const checkAggregation: Check<Aggregation> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { buckets } = value;
   if (buckets === undefined) issues = missing(issues, ['buckets']);
-  else if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'a list');
+  else if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'an array', buckets);
   else {
     for (let index = 0; index < buckets.length; index++) {
       const item = buckets[index];
@@ -1185,18 +1221,18 @@ export const checkAggregation: Check<Aggregation> = (value) => {
   }
   const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
-    issues = mistyped(issues, ['label'], 'a string');
+    issues = mistyped(issues, ['label'], 'a string', label);
   }
   return issues;
 };
 
 /** Checks a value against `TypeAggregation`. */
 export const checkTypeAggregation: Check<TypeAggregation> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { buckets } = value;
   if (buckets === undefined) issues = missing(issues, ['buckets']);
-  else if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'a list');
+  else if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'an array', buckets);
   else {
     for (let index = 0; index < buckets.length; index++) {
       const item = buckets[index];
@@ -1205,26 +1241,26 @@ export const checkTypeAggregation: Check<TypeAggregation> = (value) => {
   }
   const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
-    issues = mistyped(issues, ['label'], 'a string');
+    issues = mistyped(issues, ['label'], 'a string', label);
   }
   const { doc_count_error_upper_bound } = value;
   if (doc_count_error_upper_bound === undefined) {
     issues = missing(issues, ['doc_count_error_upper_bound']);
   } else if (typeof doc_count_error_upper_bound !== 'number' || !Number.isInteger(doc_count_error_upper_bound)) {
-    issues = mistyped(issues, ['doc_count_error_upper_bound'], 'a whole number');
+    issues = mistyped(issues, ['doc_count_error_upper_bound'], 'an integer', doc_count_error_upper_bound);
   } else if (!Number.isSafeInteger(doc_count_error_upper_bound)) {
     issues = inexact(issues, ['doc_count_error_upper_bound']);
   } else if (doc_count_error_upper_bound < 0) {
-    issues = add(issues, ['doc_count_error_upper_bound'], 'minimum', 'is less than 0');
+    issues = add(issues, ['doc_count_error_upper_bound'], 'minimum', 'must be at least 0', doc_count_error_upper_bound);
   }
   const { sum_other_doc_count } = value;
   if (sum_other_doc_count === undefined) issues = missing(issues, ['sum_other_doc_count']);
   else if (typeof sum_other_doc_count !== 'number' || !Number.isInteger(sum_other_doc_count)) {
-    issues = mistyped(issues, ['sum_other_doc_count'], 'a whole number');
+    issues = mistyped(issues, ['sum_other_doc_count'], 'an integer', sum_other_doc_count);
   } else if (!Number.isSafeInteger(sum_other_doc_count)) {
     issues = inexact(issues, ['sum_other_doc_count']);
   } else if (sum_other_doc_count < 0) {
-    issues = add(issues, ['sum_other_doc_count'], 'minimum', 'is less than 0');
+    issues = add(issues, ['sum_other_doc_count'], 'minimum', 'must be at least 0', sum_other_doc_count);
   }
   return issues;
 };
@@ -1232,7 +1268,7 @@ export const checkTypeAggregation: Check<TypeAggregation> = (value) => {
 /** Checks a value against `Visibility`. */
 export const checkVisibility: Check<Visibility> = (value) => {
   if (value !== 'public' && value !== 'restricted') {
-    return refuse('enum', 'is none of "public", "restricted"');
+    return refuse('enum', 'must be one of "public", "restricted"', value);
   }
   return undefined;
 };
@@ -1240,7 +1276,7 @@ export const checkVisibility: Check<Visibility> = (value) => {
 /** Checks a value against `MemberPolicy`. */
 export const checkMemberPolicy: Check<MemberPolicy> = (value) => {
   if (value !== 'open' && value !== 'closed') {
-    return refuse('enum', 'is none of "open", "closed"');
+    return refuse('enum', 'must be one of "open", "closed"', value);
   }
   return undefined;
 };
@@ -1248,7 +1284,7 @@ export const checkMemberPolicy: Check<MemberPolicy> = (value) => {
 /** Checks a value against `RecordPolicy`. */
 export const checkRecordPolicy: Check<RecordPolicy> = (value) => {
   if (value !== 'open' && value !== 'closed') {
-    return refuse('enum', 'is none of "open", "closed"');
+    return refuse('enum', 'must be one of "open", "closed"', value);
   }
   return undefined;
 };
@@ -1256,7 +1292,7 @@ export const checkRecordPolicy: Check<RecordPolicy> = (value) => {
 /** Checks a value against `ReviewPolicy`. */
 export const checkReviewPolicy: Check<ReviewPolicy> = (value) => {
   if (value !== 'closed' && value !== 'open' && value !== 'members') {
-    return refuse('enum', 'is none of "closed", "open", "members"');
+    return refuse('enum', 'must be one of "closed", "open", "members"', value);
   }
   return undefined;
 };
@@ -1265,26 +1301,26 @@ const websitePattern = /^(https?|ftps?):\/\/([^\s/?#@]+@)?(localhost|(\d{1,3}\.)
 
 /** Checks a value against `Website`. */
 export const checkWebsite: Check<Website> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'is not a string');
+  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
   let issues: Issue[] | undefined;
   if (!websitePattern.test(value)) {
-    issues = add(issues, [], 'pattern', 'does not match the pattern ^(https?|ftps?)://([^\\s/?#@]+@)?(localhost|(\\d{1,3}\\.){3}…');
+    issues = add(issues, [], 'pattern', 'must match the pattern ^(https?|ftps?)://([^\\s/?#@]+@)?(localhost|(\\d{1,3}\\.){3}…', value);
   }
-  if (!isUri(value)) issues = add(issues, [], 'format', 'is not a URI');
+  if (!isUri(value)) issues = add(issues, [], 'format', 'must be a URI', value);
   return issues;
 };
 
 /** Checks a value against `OrganizationInput`. */
 export const checkOrganizationInput: Check<OrganizationInput> = (value) => {
   if (checkRegisteredOrganization(value) !== undefined && checkNamedOrganization(value) !== undefined) {
-    return refuse('anyOf', 'matches none of the alternatives');
+    return refuse('anyOf', 'must match one of the schemas of "anyOf"');
   }
   return undefined;
 };
 
 /** Checks a value against `CommunityType`. */
 export const checkCommunityType: Check<CommunityType> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { id } = value;
   if (id === undefined) issues = missing(issues, ['id']);
@@ -1296,66 +1332,70 @@ export const checkCommunityType: Check<CommunityType> = (value) => {
 
 /** Checks a value against `Organization`. */
 export const checkOrganization: Check<Organization> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { id } = value;
-  if (id !== undefined && typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string');
+  if (id !== undefined && typeof id !== 'string') {
+    issues = mistyped(issues, ['id'], 'a string', id);
+  }
   const { name } = value;
   if (name !== undefined && typeof name !== 'string') {
-    issues = mistyped(issues, ['name'], 'a string');
+    issues = mistyped(issues, ['name'], 'a string', name);
   }
   return issues;
 };
 
 /** Checks a value against `CommunityPermissions`. */
 export const checkCommunityPermissions: Check<CommunityPermissions> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { can_include_directly } = value;
   if (can_include_directly === undefined) issues = missing(issues, ['can_include_directly']);
   else if (typeof can_include_directly !== 'boolean') {
-    issues = mistyped(issues, ['can_include_directly'], 'a boolean');
+    issues = mistyped(issues, ['can_include_directly'], 'a boolean', can_include_directly);
   }
   const { can_update } = value;
   if (can_update === undefined) issues = missing(issues, ['can_update']);
-  else if (typeof can_update !== 'boolean') issues = mistyped(issues, ['can_update'], 'a boolean');
+  else if (typeof can_update !== 'boolean') {
+    issues = mistyped(issues, ['can_update'], 'a boolean', can_update);
+  }
   const { can_submit_record } = value;
   if (can_submit_record === undefined) issues = missing(issues, ['can_submit_record']);
   else if (typeof can_submit_record !== 'boolean') {
-    issues = mistyped(issues, ['can_submit_record'], 'a boolean');
+    issues = mistyped(issues, ['can_submit_record'], 'a boolean', can_submit_record);
   }
   const { can_manage_collections } = value;
   if (can_manage_collections === undefined) issues = missing(issues, ['can_manage_collections']);
   else if (typeof can_manage_collections !== 'boolean') {
-    issues = mistyped(issues, ['can_manage_collections'], 'a boolean');
+    issues = mistyped(issues, ['can_manage_collections'], 'a boolean', can_manage_collections);
   }
   return issues;
 };
 
 /** Checks a value against `LocalizedText`. */
 export const checkLocalizedText: Check<LocalizedText> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   for (const name in value) {
     const field = value[name];
-    if (typeof field !== 'string') issues = mistyped(issues, [name], 'a string');
+    if (typeof field !== 'string') issues = mistyped(issues, [name], 'a string', field);
   }
   return issues;
 };
 
 /** Checks a value against `CommunityRecord`. */
 export const checkCommunityRecord: Check<CommunityRecord> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   return undefined;
 };
 
 /** Checks a value against `RecordAggregation`. */
 export const checkRecordAggregation: Check<RecordAggregation> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { buckets } = value;
   if (buckets === undefined) issues = missing(issues, ['buckets']);
-  else if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'a list');
+  else if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'an array', buckets);
   else {
     for (let index = 0; index < buckets.length; index++) {
       const item = buckets[index];
@@ -1364,18 +1404,18 @@ export const checkRecordAggregation: Check<RecordAggregation> = (value) => {
   }
   const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
-    issues = mistyped(issues, ['label'], 'a string');
+    issues = mistyped(issues, ['label'], 'a string', label);
   }
   return issues;
 };
 
 /** Checks a value against `ResourceTypeAggregation`. */
 export const checkResourceTypeAggregation: Check<ResourceTypeAggregation> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { buckets } = value;
   if (buckets === undefined) issues = missing(issues, ['buckets']);
-  else if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'a list');
+  else if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'an array', buckets);
   else {
     for (let index = 0; index < buckets.length; index++) {
       const item = buckets[index];
@@ -1384,31 +1424,33 @@ export const checkResourceTypeAggregation: Check<ResourceTypeAggregation> = (val
   }
   const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
-    issues = mistyped(issues, ['label'], 'a string');
+    issues = mistyped(issues, ['label'], 'a string', label);
   }
   return issues;
 };
 
 /** Checks a value against `Bucket`. */
 export const checkBucket: Check<Bucket> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { key } = value;
   if (key === undefined) issues = missing(issues, ['key']);
-  else if (typeof key !== 'string') issues = mistyped(issues, ['key'], 'a string');
+  else if (typeof key !== 'string') issues = mistyped(issues, ['key'], 'a string', key);
   const { doc_count } = value;
   if (doc_count === undefined) issues = missing(issues, ['doc_count']);
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
-    issues = mistyped(issues, ['doc_count'], 'a whole number');
+    issues = mistyped(issues, ['doc_count'], 'an integer', doc_count);
   } else if (!Number.isSafeInteger(doc_count)) issues = inexact(issues, ['doc_count']);
-  else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
+  else if (doc_count < 0) {
+    issues = add(issues, ['doc_count'], 'minimum', 'must be at least 0', doc_count);
+  }
   const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
-    issues = mistyped(issues, ['label'], 'a string');
+    issues = mistyped(issues, ['label'], 'a string', label);
   }
   const { is_selected } = value;
   if (is_selected !== undefined && typeof is_selected !== 'boolean') {
-    issues = mistyped(issues, ['is_selected'], 'a boolean');
+    issues = mistyped(issues, ['is_selected'], 'a boolean', is_selected);
   }
   return issues;
 };
@@ -1417,28 +1459,28 @@ const registeredOrganizationIdPattern = /^0[a-z0-9]{6}[0-9]{2}$/u;
 
 /** Checks a value against `RegisteredOrganization`. */
 export const checkRegisteredOrganization: Check<RegisteredOrganization> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { id } = value;
   if (id === undefined) issues = missing(issues, ['id']);
-  else if (typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string');
+  else if (typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string', id);
   else if (!registeredOrganizationIdPattern.test(id)) {
-    issues = add(issues, ['id'], 'pattern', 'does not match the pattern ^0[a-z0-9]{6}[0-9]{2}$');
+    issues = add(issues, ['id'], 'pattern', 'must match the pattern ^0[a-z0-9]{6}[0-9]{2}$', id);
   }
   return issues;
 };
 
 /** Checks a value against `NamedOrganization`. */
 export const checkNamedOrganization: Check<NamedOrganization> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { name } = value;
   if (name === undefined) issues = missing(issues, ['name']);
-  else if (typeof name !== 'string') issues = mistyped(issues, ['name'], 'a string');
+  else if (typeof name !== 'string') issues = mistyped(issues, ['name'], 'a string', name);
   else {
-    if (name === '') issues = add(issues, ['name'], 'minLength', 'is empty');
+    if (name === '') issues = add(issues, ['name'], 'minLength', 'must not be empty');
     if (name.length > 250 && isLonger(name, 250)) {
-      issues = add(issues, ['name'], 'maxLength', 'is longer than 250 characters');
+      issues = add(issues, ['name'], 'maxLength', 'must have at most 250 characters', name);
     }
   }
   return issues;
@@ -1446,45 +1488,53 @@ export const checkNamedOrganization: Check<NamedOrganization> = (value) => {
 
 /** Checks a value against `RecordBucket`. */
 export const checkRecordBucket: Check<RecordBucket> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { key } = value;
   if (key === undefined) issues = missing(issues, ['key']);
-  else if (typeof key !== 'string') issues = mistyped(issues, ['key'], 'a string');
+  else if (typeof key !== 'string') issues = mistyped(issues, ['key'], 'a string', key);
   const { doc_count } = value;
   if (doc_count === undefined) issues = missing(issues, ['doc_count']);
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
-    issues = mistyped(issues, ['doc_count'], 'a whole number');
+    issues = mistyped(issues, ['doc_count'], 'an integer', doc_count);
   } else if (!Number.isSafeInteger(doc_count)) issues = inexact(issues, ['doc_count']);
-  else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
+  else if (doc_count < 0) {
+    issues = add(issues, ['doc_count'], 'minimum', 'must be at least 0', doc_count);
+  }
   const { label } = value;
   if (label === undefined) issues = missing(issues, ['label']);
-  else if (typeof label !== 'string') issues = mistyped(issues, ['label'], 'a string');
+  else if (typeof label !== 'string') issues = mistyped(issues, ['label'], 'a string', label);
   const { is_selected } = value;
   if (is_selected === undefined) issues = missing(issues, ['is_selected']);
-  else if (typeof is_selected !== 'boolean') issues = mistyped(issues, ['is_selected'], 'a boolean');
+  else if (typeof is_selected !== 'boolean') {
+    issues = mistyped(issues, ['is_selected'], 'a boolean', is_selected);
+  }
   return issues;
 };
 
 /** Checks a value against `ResourceTypeBucket`. */
 export const checkResourceTypeBucket: Check<ResourceTypeBucket> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { key } = value;
   if (key === undefined) issues = missing(issues, ['key']);
-  else if (typeof key !== 'string') issues = mistyped(issues, ['key'], 'a string');
+  else if (typeof key !== 'string') issues = mistyped(issues, ['key'], 'a string', key);
   const { doc_count } = value;
   if (doc_count === undefined) issues = missing(issues, ['doc_count']);
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
-    issues = mistyped(issues, ['doc_count'], 'a whole number');
+    issues = mistyped(issues, ['doc_count'], 'an integer', doc_count);
   } else if (!Number.isSafeInteger(doc_count)) issues = inexact(issues, ['doc_count']);
-  else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
+  else if (doc_count < 0) {
+    issues = add(issues, ['doc_count'], 'minimum', 'must be at least 0', doc_count);
+  }
   const { label } = value;
   if (label === undefined) issues = missing(issues, ['label']);
-  else if (typeof label !== 'string') issues = mistyped(issues, ['label'], 'a string');
+  else if (typeof label !== 'string') issues = mistyped(issues, ['label'], 'a string', label);
   const { is_selected } = value;
   if (is_selected === undefined) issues = missing(issues, ['is_selected']);
-  else if (typeof is_selected !== 'boolean') issues = mistyped(issues, ['is_selected'], 'a boolean');
+  else if (typeof is_selected !== 'boolean') {
+    issues = mistyped(issues, ['is_selected'], 'a boolean', is_selected);
+  }
   const { inner } = value;
   if (inner === undefined) issues = missing(issues, ['inner']);
   else issues = nested(issues, checkRecordAggregation(inner), 'inner');

@@ -239,20 +239,20 @@ export type ListCommunitiesOutput =
 
 const checkSize: Check<number> = (value) => {
   if (typeof value !== 'number' || !Number.isInteger(value)) {
-    return refuse('type', 'is not a whole number');
+    return refuse('type', 'must be an integer', value);
   }
   let issues: Issue[] | undefined;
-  if (value < 1) issues = add(issues, [], 'minimum', 'is less than 1');
-  if (value > 1000) issues = add(issues, [], 'maximum', 'is greater than 1000');
+  if (value < 1) issues = add(issues, [], 'minimum', 'must be at least 1', value);
+  if (value > 1000) issues = add(issues, [], 'maximum', 'must be at most 1000', value);
   return issues;
 };
 
 const checkPage: Check<number> = (value) => {
   if (typeof value !== 'number' || !Number.isInteger(value)) {
-    return refuse('type', 'is not a whole number');
+    return refuse('type', 'must be an integer', value);
   }
   if (!Number.isSafeInteger(value)) return inexact(undefined, []);
-  if (value < 1) return refuse('minimum', 'is less than 1');
+  if (value < 1) return refuse('minimum', 'must be at least 1', value);
   return undefined;
 };
 
@@ -330,9 +330,9 @@ export type CreateCommunityOutput =
 const eTagPattern = /^(W\/)?"[^"]*"$/u;
 
 const checkETag: Check<string> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'is not a string');
+  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
   if (!eTagPattern.test(value)) {
-    return refuse('pattern', 'does not match the pattern ^(W/)?"[^"]*"$');
+    return refuse('pattern', 'must match the pattern ^(W/)?"[^"]*"$', value);
   }
   return undefined;
 };
@@ -487,8 +487,8 @@ export type ReadCommunityOutput =
     };
 
 const checkId: Check<string> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'is not a string');
-  if (value === '') return refuse('minLength', 'is empty');
+  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
+  if (value === '') return refuse('minLength', 'must not be empty');
   return undefined;
 };
 
@@ -586,9 +586,9 @@ export type UpdateCommunityOutput =
 const ifMatchPattern = /^(\*|(W\/)?"?\d+"?(, ?(W\/)?"?\d+"?)*)$/u;
 
 const checkIfMatch: Check<string> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'is not a string');
+  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
   if (!ifMatchPattern.test(value)) {
-    return refuse('pattern', 'does not match the pattern ^(\\*|(W/)?"?\\d+"?(, ?(W/)?"?\\d+"?)*)$');
+    return refuse('pattern', 'must match the pattern ^(\\*|(W/)?"?\\d+"?(, ?(W/)?"?\\d+"?)*)$', value);
   }
   return undefined;
 };

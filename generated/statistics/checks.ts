@@ -34,7 +34,7 @@ import type {
 
 /** Checks a value against `StatisticsQueries`. */
 export const checkStatisticsQueries: Check<StatisticsQueries> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   for (const name in value) {
     const field = value[name];
@@ -46,18 +46,20 @@ export const checkStatisticsQueries: Check<StatisticsQueries> = (value) => {
 /** Checks a value against `StatisticsQuery`. */
 export const checkStatisticsQuery: Check<StatisticsQuery> = (value) => {
   if (checkRecordViewQuery(value) !== undefined && checkRecordViewAllVersionsQuery(value) !== undefined && checkRecordDownloadQuery(value) !== undefined && checkRecordDownloadAllVersionsQuery(value) !== undefined && checkConfiguredQuery(value) !== undefined) {
-    return refuse('anyOf', 'matches none of the alternatives');
+    return refuse('anyOf', 'must match one of the schemas of "anyOf"');
   }
   return undefined;
 };
 
 /** Checks a value against `RecordViewQuery`. */
 export const checkRecordViewQuery: Check<RecordViewQuery> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { stat } = value;
   if (stat === undefined) issues = missing(issues, ['stat']);
-  else if (stat !== 'record-view') issues = add(issues, ['stat'], 'const', 'is not "record-view"');
+  else if (stat !== 'record-view') {
+    issues = add(issues, ['stat'], 'const', 'must be "record-view"', stat);
+  }
   const { params } = value;
   if (params === undefined) issues = missing(issues, ['params']);
   else issues = nested(issues, checkRecordParams(params), 'params');
@@ -71,12 +73,12 @@ export const checkRecordViewQuery: Check<RecordViewQuery> = (value) => {
 
 /** Checks a value against `RecordViewAllVersionsQuery`. */
 export const checkRecordViewAllVersionsQuery: Check<RecordViewAllVersionsQuery> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { stat } = value;
   if (stat === undefined) issues = missing(issues, ['stat']);
   else if (stat !== 'record-view-all-versions') {
-    issues = add(issues, ['stat'], 'const', 'is not "record-view-all-versions"');
+    issues = add(issues, ['stat'], 'const', 'must be "record-view-all-versions"', stat);
   }
   const { params } = value;
   if (params === undefined) issues = missing(issues, ['params']);
@@ -91,12 +93,12 @@ export const checkRecordViewAllVersionsQuery: Check<RecordViewAllVersionsQuery> 
 
 /** Checks a value against `RecordDownloadQuery`. */
 export const checkRecordDownloadQuery: Check<RecordDownloadQuery> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { stat } = value;
   if (stat === undefined) issues = missing(issues, ['stat']);
   else if (stat !== 'record-download') {
-    issues = add(issues, ['stat'], 'const', 'is not "record-download"');
+    issues = add(issues, ['stat'], 'const', 'must be "record-download"', stat);
   }
   const { params } = value;
   if (params === undefined) issues = missing(issues, ['params']);
@@ -111,12 +113,12 @@ export const checkRecordDownloadQuery: Check<RecordDownloadQuery> = (value) => {
 
 /** Checks a value against `RecordDownloadAllVersionsQuery`. */
 export const checkRecordDownloadAllVersionsQuery: Check<RecordDownloadAllVersionsQuery> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { stat } = value;
   if (stat === undefined) issues = missing(issues, ['stat']);
   else if (stat !== 'record-download-all-versions') {
-    issues = add(issues, ['stat'], 'const', 'is not "record-download-all-versions"');
+    issues = add(issues, ['stat'], 'const', 'must be "record-download-all-versions"', stat);
   }
   const { params } = value;
   if (params === undefined) issues = missing(issues, ['params']);
@@ -133,19 +135,19 @@ const configuredQueryStat2NotValues = /* @__PURE__ */ new Set<unknown>(['record-
 
 /** Checks a value against `ConfiguredQuery`. */
 export const checkConfiguredQuery: Check<ConfiguredQuery> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { stat } = value;
   if (stat === undefined) issues = missing(issues, ['stat']);
   else {
-    if (typeof stat !== 'string') issues = mistyped(issues, ['stat'], 'a string');
+    if (typeof stat !== 'string') issues = mistyped(issues, ['stat'], 'a string', stat);
     if (configuredQueryStat2NotValues.has(stat)) {
-      issues = add(issues, ['stat'], 'not', 'is what it must not be');
+      issues = add(issues, ['stat'], 'not', 'must not match the schema of "not"');
     }
   }
   const { params } = value;
   if (params === undefined) issues = missing(issues, ['params']);
-  else if (!isRecord(params)) issues = mistyped(issues, ['params'], 'an object');
+  else if (!isRecord(params)) issues = mistyped(issues, ['params'], 'an object', params);
   for (const name in value) {
     if (name !== 'stat' && name !== 'params') {
       issues = add(issues, [name], 'additionalProperties', 'is not allowed');
@@ -156,12 +158,12 @@ export const checkConfiguredQuery: Check<ConfiguredQuery> = (value) => {
 
 /** Checks a value against `RecordParams`. */
 export const checkRecordParams: Check<RecordParams> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { recid } = value;
   if (recid === undefined) issues = missing(issues, ['recid']);
   else if (recid !== null && typeof recid !== 'string') {
-    issues = mistyped(issues, ['recid'], 'a string');
+    issues = mistyped(issues, ['recid'], 'a string', recid);
   }
   const { start_date } = value;
   if (start_date !== undefined) issues = nested(issues, checkDay(start_date), 'start_date');
@@ -172,12 +174,12 @@ export const checkRecordParams: Check<RecordParams> = (value) => {
 
 /** Checks a value against `ParentParams`. */
 export const checkParentParams: Check<ParentParams> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { parent_recid } = value;
   if (parent_recid === undefined) issues = missing(issues, ['parent_recid']);
   else if (parent_recid !== null && typeof parent_recid !== 'string') {
-    issues = mistyped(issues, ['parent_recid'], 'a string');
+    issues = mistyped(issues, ['parent_recid'], 'a string', parent_recid);
   }
   const { start_date } = value;
   if (start_date !== undefined) issues = nested(issues, checkDay(start_date), 'start_date');
@@ -191,14 +193,14 @@ const day3Pattern = /^[1-9]\d{3}-((0[13578]|1[02])-31|(0[13-9]|1[0-2])-(29|30)|(
 /** Checks a value against `Day`. */
 export const checkDay: Check<Day> = (value) => {
   if ((typeof value !== 'string' || !isDate(value)) && (typeof value !== 'string' || !isDateTime(value)) && (typeof value !== 'string' || !day3Pattern.test(value)) && (typeof value !== 'string' || (value.length > 0 && isLonger(value, 0))) && value !== null) {
-    return refuse('anyOf', 'matches none of the alternatives');
+    return refuse('anyOf', 'must match one of the schemas of "anyOf"');
   }
   return undefined;
 };
 
 /** Checks a value against `StatisticsResults`. */
 export const checkStatisticsResults: Check<StatisticsResults> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   for (const name in value) {
     const field = value[name];
@@ -211,7 +213,7 @@ const statisticsResultIntervalValues = /* @__PURE__ */ new Set<unknown>(['year',
 
 /** Checks a value against `StatisticsResult`. */
 export const checkStatisticsResult: Check<StatisticsResult> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { start_date } = value;
   if (start_date === undefined) issues = missing(issues, ['start_date']);
@@ -221,59 +223,68 @@ export const checkStatisticsResult: Check<StatisticsResult> = (value) => {
   else issues = nested(issues, checkLimit(end_date), 'end_date');
   const { recid } = value;
   if (recid !== undefined && typeof recid !== 'string') {
-    issues = mistyped(issues, ['recid'], 'a string');
+    issues = mistyped(issues, ['recid'], 'a string', recid);
   }
   const { parent_recid } = value;
   if (parent_recid !== undefined && typeof parent_recid !== 'string') {
-    issues = mistyped(issues, ['parent_recid'], 'a string');
+    issues = mistyped(issues, ['parent_recid'], 'a string', parent_recid);
   }
   const { views } = value;
   if (views !== undefined) {
-    if (typeof views !== 'number') issues = mistyped(issues, ['views'], 'a number');
-    else if (views < 0) issues = add(issues, ['views'], 'minimum', 'is less than 0');
+    if (typeof views !== 'number') issues = mistyped(issues, ['views'], 'a number', views);
+    else if (views < 0) issues = add(issues, ['views'], 'minimum', 'must be at least 0', views);
   }
   const { unique_views } = value;
   if (unique_views !== undefined) {
-    if (typeof unique_views !== 'number') issues = mistyped(issues, ['unique_views'], 'a number');
-    else if (unique_views < 0) issues = add(issues, ['unique_views'], 'minimum', 'is less than 0');
+    if (typeof unique_views !== 'number') {
+      issues = mistyped(issues, ['unique_views'], 'a number', unique_views);
+    } else if (unique_views < 0) {
+      issues = add(issues, ['unique_views'], 'minimum', 'must be at least 0', unique_views);
+    }
   }
   const { downloads } = value;
   if (downloads !== undefined) {
-    if (typeof downloads !== 'number') issues = mistyped(issues, ['downloads'], 'a number');
-    else if (downloads < 0) issues = add(issues, ['downloads'], 'minimum', 'is less than 0');
+    if (typeof downloads !== 'number') {
+      issues = mistyped(issues, ['downloads'], 'a number', downloads);
+    } else if (downloads < 0) {
+      issues = add(issues, ['downloads'], 'minimum', 'must be at least 0', downloads);
+    }
   }
   const { unique_downloads } = value;
   if (unique_downloads !== undefined) {
     if (typeof unique_downloads !== 'number') {
-      issues = mistyped(issues, ['unique_downloads'], 'a number');
+      issues = mistyped(issues, ['unique_downloads'], 'a number', unique_downloads);
     } else if (unique_downloads < 0) {
-      issues = add(issues, ['unique_downloads'], 'minimum', 'is less than 0');
+      issues = add(issues, ['unique_downloads'], 'minimum', 'must be at least 0', unique_downloads);
     }
   }
   const { data_volume } = value;
   if (data_volume !== undefined) {
-    if (typeof data_volume !== 'number') issues = mistyped(issues, ['data_volume'], 'a number');
-    else if (data_volume < 0) issues = add(issues, ['data_volume'], 'minimum', 'is less than 0');
+    if (typeof data_volume !== 'number') {
+      issues = mistyped(issues, ['data_volume'], 'a number', data_volume);
+    } else if (data_volume < 0) {
+      issues = add(issues, ['data_volume'], 'minimum', 'must be at least 0', data_volume);
+    }
   }
   const { interval } = value;
   if (interval !== undefined && !statisticsResultIntervalValues.has(interval)) {
-    issues = add(issues, ['interval'], 'enum', 'is none of "year", "quarter", "month", "week", "day"');
+    issues = add(issues, ['interval'], 'enum', 'must be one of "year", "quarter", "month", "week", "day"', interval);
   }
   const { type: typeValue } = value;
   if (typeValue !== undefined && typeValue !== 'bucket') {
-    issues = add(issues, ['type'], 'const', 'is not "bucket"');
+    issues = add(issues, ['type'], 'const', 'must be "bucket"', typeValue);
   }
   const { field } = value;
   if (field !== undefined && typeof field !== 'string') {
-    issues = mistyped(issues, ['field'], 'a string');
+    issues = mistyped(issues, ['field'], 'a string', field);
   }
   const { key_type } = value;
   if (key_type !== undefined && key_type !== 'date' && key_type !== 'terms') {
-    issues = add(issues, ['key_type'], 'enum', 'is none of "date", "terms"');
+    issues = add(issues, ['key_type'], 'enum', 'must be one of "date", "terms"', key_type);
   }
   const { buckets } = value;
   if (buckets !== undefined) {
-    if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'a list');
+    if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'an array', buckets);
     else {
       for (let index = 0; index < buckets.length; index++) {
         const item = buckets[index];
@@ -286,30 +297,30 @@ export const checkStatisticsResult: Check<StatisticsResult> = (value) => {
 
 /** Checks a value against `StatisticsBucket`. */
 export const checkStatisticsBucket: Check<StatisticsBucket> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { key } = value;
   if (key === undefined) issues = missing(issues, ['key']);
   else if (typeof key !== 'number' && typeof key !== 'string') {
-    issues = add(issues, ['key'], 'type', 'is neither a number nor a string');
+    issues = mistyped(issues, ['key'], 'a number or a string', key);
   }
   const { date } = value;
   if (date !== undefined) issues = nested(issues, checkMoment(date), 'date');
   const { type: typeValue } = value;
   if (typeValue !== undefined && typeValue !== 'bucket') {
-    issues = add(issues, ['type'], 'const', 'is not "bucket"');
+    issues = add(issues, ['type'], 'const', 'must be "bucket"', typeValue);
   }
   const { field } = value;
   if (field !== undefined && typeof field !== 'string') {
-    issues = mistyped(issues, ['field'], 'a string');
+    issues = mistyped(issues, ['field'], 'a string', field);
   }
   const { key_type } = value;
   if (key_type !== undefined && key_type !== 'terms') {
-    issues = add(issues, ['key_type'], 'const', 'is not "terms"');
+    issues = add(issues, ['key_type'], 'const', 'must be "terms"', key_type);
   }
   const { buckets } = value;
   if (buckets !== undefined) {
-    if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'a list');
+    if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'an array', buckets);
     else {
       for (let index = 0; index < buckets.length; index++) {
         const item = buckets[index];
@@ -330,31 +341,31 @@ const momentPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2
 
 /** Checks a value against `Moment`. */
 export const checkMoment: Check<Moment> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'is not a string');
+  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
   if (!momentPattern.test(value)) {
-    return refuse('pattern', 'does not match the pattern ^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[T ]([01]\\d|2…');
+    return refuse('pattern', 'must match the pattern ^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[T ]([01]\\d|2…', value);
   }
   return undefined;
 };
 
 /** Checks a value against `ErrorBody`. */
 export const checkErrorBody: Check<ErrorBody> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { status } = value;
   if (status === undefined) issues = missing(issues, ['status']);
   else if (typeof status !== 'number' || !Number.isInteger(status)) {
-    issues = mistyped(issues, ['status'], 'a whole number');
+    issues = mistyped(issues, ['status'], 'an integer', status);
   } else {
-    if (status < 400) issues = add(issues, ['status'], 'minimum', 'is less than 400');
-    if (status > 599) issues = add(issues, ['status'], 'maximum', 'is greater than 599');
+    if (status < 400) issues = add(issues, ['status'], 'minimum', 'must be at least 400', status);
+    if (status > 599) issues = add(issues, ['status'], 'maximum', 'must be at most 599', status);
   }
   const { message } = value;
   if (message === undefined) issues = missing(issues, ['message']);
-  else if (typeof message !== 'string') issues = mistyped(issues, ['message'], 'a string');
+  else if (typeof message !== 'string') issues = mistyped(issues, ['message'], 'a string', message);
   const { detail } = value;
   if (detail !== undefined && typeof detail !== 'string') {
-    issues = mistyped(issues, ['detail'], 'a string');
+    issues = mistyped(issues, ['detail'], 'a string', detail);
   }
   return issues;
 };

@@ -3,6 +3,7 @@
  * allocates nothing until the first issue, and lists them all.
  */
 
+import { valueText } from './quote.js';
 import { codePoints } from './text.js';
 
 export { compareDecimals, isDecimal, isMultiple } from './decimal.js';
@@ -14,7 +15,7 @@ export interface Issue {
   readonly path: readonly (string | number)[];
   /** The keyword that is broken: `required`, `maxLength`, `type`, … */
   readonly keyword: string;
-  /** A sentence without a full stop: `is longer than 100 characters`. */
+  /** A sentence without a full stop: `must have at most 100 characters, got 120`. */
   readonly message: string;
 }
 
@@ -55,20 +56,46 @@ export function fieldCount(value: Fields): number {
 }
 
 /** The issues of a value that is wrong as a whole. */
-export function refuse(keyword: string, message: string): Issue[] {
-  return [{ path: [], keyword, message }];
+export function refuse(keyword: string, message: string, actual?: unknown): Issue[] {
+  return [{ path: [], keyword, message: withActual(keyword, message, actual) }];
 }
 
-/** Adds an issue; the list is made for the first one. */
+/** Adds an issue; the list is made for the first one. The message ends with the actual value, where it is given. */
 export function add(
   issues: Issue[] | undefined,
   path: readonly (string | number)[],
   keyword: string,
   message: string,
+  actual?: unknown,
 ): Issue[] {
-  if (issues === undefined) return [{ path, keyword, message }];
-  push(issues, { path, keyword, message });
+  const issue = { path, keyword, message: withActual(keyword, message, actual) };
+  if (issues === undefined) return [issue];
+  push(issues, issue);
   return issues;
+}
+
+/** `must have at most 3 items, got 4`: sizes where the keyword limits a size, else the value if it is short. */
+function withActual(keyword: string, message: string, actual: unknown): string {
+  if (actual === undefined) return message;
+  return `${message}, got ${sizeOf(keyword, actual) ?? valueText(actual)}`;
+}
+
+function sizeOf(keyword: string, actual: unknown): number | undefined {
+  switch (keyword) {
+    case 'minLength':
+    case 'maxLength':
+      if (typeof actual === 'string') return codePoints(actual);
+      return actual instanceof Uint8Array ? actual.length : undefined;
+    case 'items':
+    case 'minItems':
+    case 'maxItems':
+      return isList(actual) ? actual.length : undefined;
+    case 'minProperties':
+    case 'maxProperties':
+      return isRecord(actual) ? fieldCount(actual) : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /**
@@ -77,11 +104,11 @@ export function add(
  */
 const mostIssues = 100;
 
-/** Adds an issue; in place of the first one past the limit stands a word that there are more. */
+/** Adds an issue; the first one past the limit is replaced by a note that there are more. */
 function push(issues: Issue[], issue: Issue): void {
   if (issues.length < mostIssues) issues.push(issue);
   else if (issues.length === mostIssues) {
-    issues.push({ path: [], keyword: 'more', message: 'has more wrong with it than is listed' });
+    issues.push({ path: [], keyword: 'more', message: 'has more issues than are listed' });
   }
 }
 
@@ -90,13 +117,14 @@ export function missing(issues: Issue[] | undefined, path: readonly (string | nu
   return add(issues, path, 'required', 'is missing');
 }
 
-/** Adds that a value is not of its kind: `a string`. */
+/** Adds that a value is not of the expected type, which is given with its article: `a string`. */
 export function mistyped(
   issues: Issue[] | undefined,
   path: readonly (string | number)[],
-  kind: string,
+  expectedType: string,
+  actual?: unknown,
 ): Issue[] {
-  return add(issues, path, 'type', `is not ${kind}`);
+  return add(issues, path, 'type', `must be ${expectedType}`, actual);
 }
 
 /** The keyword of an integer that a double may have rounded. */
@@ -105,8 +133,8 @@ export const inexactKeyword = 'precision';
 /** The keyword of a text that is too long for a pattern to be tried on it in harmless time. */
 export const patternLimitKeyword = 'patternLimit';
 
-/** What is said of such an integer (RFC 8259, 6: beyond 2^53 implementations do not agree on the value). */
-export const inexactMessage = 'is an integer beyond 2^53, which cannot be represented exactly';
+/** The message about such an integer (RFC 8259, 6: beyond 2^53 implementations do not agree on the value). */
+export const inexactMessage = 'must be between -(2^53 - 1) and 2^53 - 1, where integers are exact';
 
 /**
  * Whether an issue speaks of a limit of this implementation and not of the contract: a conformance suite reports none

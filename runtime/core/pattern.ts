@@ -16,9 +16,9 @@ export function limited(expression: RegExp, longest: number): LimitedPattern {
   return { expression, longest };
 }
 
-/** What is said of a text that is too long to be tried. */
+/** The message about a text that is too long to be matched. */
 export function patternLimitMessage(source: string, longest: number): string {
-  return `is longer than ${longest} characters, too long to try the pattern ${source} in safe time`;
+  return `must have at most ${longest} characters to be matched against the pattern ${source} in safe time`;
 }
 
 /** The expression and the limit of a pattern. */
@@ -34,5 +34,5 @@ export function patternFault(
   const { expression, longest } = limitOf(pattern);
   if (longest !== undefined && text.length > longest)
     return [patternLimitKeyword, patternLimitMessage(expression.source, longest)];
-  return expression.test(text) ? undefined : ['pattern', `does not match ${expression.source}`];
+  return expression.test(text) ? undefined : ['pattern', `must match the pattern ${expression.source}`];
 }

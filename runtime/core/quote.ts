@@ -14,6 +14,26 @@ export function shortened(text: string, most: number = longestQuote): string {
   return `${text.slice(0, isSplit ? most - 1 : most)}…`;
 }
 
+/** The longest string that a message quotes as the value it found. */
+const longestValue = 60;
+
+/** A value as messages show it after `got`: short ones as JSON, others by their type and size. */
+export function valueText(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return value.length <= longestValue ? JSON.stringify(value) : `a string of ${value.length} characters`;
+    case 'object':
+      if (value === null) return 'null';
+      if (value instanceof Uint8Array) return `${value.length} bytes`;
+      return Array.isArray(value) ? 'an array' : 'an object';
+    case 'function':
+    case 'symbol':
+      return `a ${typeof value}`;
+    default:
+      return String(value);
+  }
+}
+
 /** A path into a value as messages show it, its steps joined by points; empty for the value itself. */
 export function pathText(path: readonly (string | number)[]): string {
   return shortened(path.map((step) => shortened(String(step))).join('.'), 10 * longestQuote);

@@ -200,7 +200,7 @@ describe('callbacks of a service', () => {
     [
       'break a bound',
       { '/queries': (to) => [sendTo(`${to}/data`, { body: '{"at":1,"text":"far too long"}' })] },
-      ['byQuery/callback/data: body text is longer than 5 characters'],
+      ['byQuery/callback/data: body text must have at most 5 characters, got 12'],
     ],
     [
       'lack their body',

@@ -72,23 +72,23 @@ const communitySlugPattern = /^[a-z/]+$/u;
 
 /** Checks a value against \`Community\`. */
 export const checkCommunity: Check<Community> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object', value);
   let issues: Issue[] | undefined;
   const { slug } = value;
   if (slug === undefined) issues = missing(issues, ['slug']);
-  else if (typeof slug !== 'string') issues = mistyped(issues, ['slug'], 'a string');
+  else if (typeof slug !== 'string') issues = mistyped(issues, ['slug'], 'a string', slug);
   else {
-    if (slug === '') issues = add(issues, ['slug'], 'minLength', 'is empty');
+    if (slug === '') issues = add(issues, ['slug'], 'minLength', 'must not be empty');
     if (slug.length > 100 && isLonger(slug, 100)) {
-      issues = add(issues, ['slug'], 'maxLength', 'is longer than 100 characters');
+      issues = add(issues, ['slug'], 'maxLength', 'must have at most 100 characters', slug);
     }
     if (!communitySlugPattern.test(slug)) {
-      issues = add(issues, ['slug'], 'pattern', 'does not match the pattern ^[a-z/]+$');
+      issues = add(issues, ['slug'], 'pattern', 'must match the pattern ^[a-z/]+$', slug);
     }
   }
   const { access } = value;
   if (access !== undefined && access !== 'open' && access !== 'closed') {
-    issues = add(issues, ['access'], 'enum', 'is none of "open", "closed"');
+    issues = add(issues, ['access'], 'enum', 'must be one of "open", "closed"', access);
   }
   const { parent } = value;
   if (parent !== undefined && parent !== null) {
@@ -96,12 +96,14 @@ export const checkCommunity: Check<Community> = (value) => {
   }
   const { tags } = value;
   if (tags !== undefined) {
-    if (!isList(tags)) issues = mistyped(issues, ['tags'], 'a list');
+    if (!isList(tags)) issues = mistyped(issues, ['tags'], 'an array', tags);
     else {
-      if (tags.length > 3) issues = add(issues, ['tags'], 'maxItems', 'has more than 3 items');
+      if (tags.length > 3) {
+        issues = add(issues, ['tags'], 'maxItems', 'must have at most 3 items', tags);
+      }
       for (let index = 0; index < tags.length; index++) {
         const item = tags[index];
-        if (typeof item !== 'string') issues = mistyped(issues, ['tags', index], 'a string');
+        if (typeof item !== 'string') issues = mistyped(issues, ['tags', index], 'a string', item);
       }
     }
   }
@@ -134,9 +136,9 @@ export const checkCommunity: Check<Community> = (value) => {
     expect(check({ links: [{ href: 'a' }], rate: 1.3 })).toBeUndefined();
     expect(check({ links: [{ href: 'a' }, {}, { href: 1 }], rate: 0.35 })).toEqual([
       { path: ['links', 1, 'href'], keyword: 'required', message: 'is missing' },
-      { path: ['links', 2, 'href'], keyword: 'type', message: 'is not a string' },
-      { path: ['rate'], keyword: 'minimum', message: 'is less than 1' },
-      { path: ['rate'], keyword: 'multipleOf', message: 'is not a multiple of 0.1' },
+      { path: ['links', 2, 'href'], keyword: 'type', message: 'must be a string, got 1' },
+      { path: ['rate'], keyword: 'minimum', message: 'must be at least 1, got 0.35' },
+      { path: ['rate'], keyword: 'multipleOf', message: 'must be a multiple of 0.1, got 0.35' },
     ]);
   });
 
@@ -172,7 +174,7 @@ export const checkCommunity: Check<Community> = (value) => {
     expect(check({ kind: 'cat', cat: 'a' })).toBeUndefined();
     expect(check({ kind: 'dog' })).toEqual([{ path: ['dog'], keyword: 'required', message: 'is missing' }]);
     expect(check({ kind: 'cow' })).toEqual([
-      { path: ['kind'], keyword: 'discriminator', message: 'is none of "cat", "dog"' },
+      { path: ['kind'], keyword: 'discriminator', message: 'must be one of "cat", "dog", got "cow"' },
     ]);
   });
 
@@ -180,7 +182,7 @@ export const checkCommunity: Check<Community> = (value) => {
     const type: Type = { kind: 'string', format: 'date' };
     expect((await checkOf(type))('soon')).toBeUndefined();
     expect((await checkOf(type, ['date']))('soon')).toEqual([
-      { path: [], keyword: 'format', message: 'is not a date (RFC 3339)' },
+      { path: [], keyword: 'format', message: 'must be a date (RFC 3339), got "soon"' },
     ]);
   });
 
@@ -192,7 +194,7 @@ export const checkCommunity: Check<Community> = (value) => {
     await emitChecks(contractOf({ Part: { kind: 'string', patterns } }), contextFor(reports));
     expect(reports).toEqual([
       'slow-pattern: "(a+)+$" can take very long, so that it is tried on texts of at most 12 characters and longer ones are rejected',
-      'invalid-pattern: "[" is no regular expression and is not checked',
+      'invalid-pattern: the pattern "[" must be a valid regular expression; it is not checked',
     ]);
   });
 
@@ -212,7 +214,7 @@ import type { Pet } from './types.js';
 export const body = checkPet;
 
 const checkListPetsOk: Check<readonly Pet[]> = (value) => {
-  if (!isList(value)) return refuse('type', 'is not a list');
+  if (!isList(value)) return refuse('type', 'must be an array', value);
   let issues: Issue[] | undefined;
   for (let index = 0; index < value.length; index++) {
     const item = value[index];

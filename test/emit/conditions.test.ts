@@ -91,7 +91,7 @@ describe('conditions in emitted checks', () => {
       },
     });
     expect(textOf(await emitChecks(contract, contextFor()))).toContain(
-      "if (value === 'a (b' || value === 'c || d') return refuse('not', 'is what it must not be');",
+      `if (value === 'a (b' || value === 'c || d') {\n    return refuse('not', 'must not match the schema of "not"');`,
     );
   });
 });

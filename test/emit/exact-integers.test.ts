@@ -67,7 +67,7 @@ async function emittedService(): Promise<RestService<Service>> {
 }
 
 const service = await emittedService();
-const tooLarge = 'is an integer beyond 2^53, which cannot be represented exactly';
+const tooLarge = 'must be between -(2^53 - 1) and 2^53 - 1, where integers are exact';
 
 function handlerOf(answer: Output, options: RestHandlerOptions = {}): HttpHandler {
   return restHandler(service, { put: async () => answer }, { onError: () => {}, ...options });
@@ -107,10 +107,10 @@ describe('a server', () => {
       400,
       `body#/low precision: ${tooLarge}`,
     ]);
-    expect(await sent('/n/1', [], '{"id":1.5}')).toEqual([400, 'body#/id type: is not a whole number']);
+    expect(await sent('/n/1', [], '{"id":1.5}')).toEqual([400, 'body#/id type: must be an integer, got 1.5']);
     expect(await sent('/n/1', [], '{"small":9007199254740993}')).toEqual([
       400,
-      'body#/small maximum: is greater than 10',
+      'body#/small maximum: must be at most 10, got 9007199254740992',
     ]);
   });
 
@@ -163,7 +163,7 @@ describe('a client', () => {
       `headers.X-Id ${tooLarge}`,
     );
     await rejected({ path: { id: 1 }, body: { id: 2 ** 53 } }).toThrow(`body.id ${tooLarge}`);
-    await rejected({ path: { id: 1.5 }, body: {} }).toThrow('path.id is not an integer');
+    await rejected({ path: { id: 1.5 }, body: {} }).toThrow('path.id must be an integer');
   });
 
   test('rejects one in a response, its headers among it', async () => {

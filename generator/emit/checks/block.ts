@@ -2,14 +2,27 @@ import { inexactKeyword } from '@trivet/runtime/internal/protocol';
 import type { Choice } from '../../model/choice.js';
 import type { Pattern, Type, UnionType } from '../../model/contract.js';
 import type { Kind } from '../../model/kinds.js';
-import { Code, code, ImportedName, imported, indent, join } from '../code.js';
+import { Code, code, ImportedName, imported, indent, join, lit } from '../code.js';
 import { all, any, type Condition, conditionText, isAbove, not, truthy } from './condition.js';
 
-/** What is wrong with the value when `test` holds. */
-export interface Failure {
-  readonly test: Condition;
+/** What an issue says. */
+export interface Finding {
   readonly keyword: string;
   readonly message: string;
+  /** Of an issue about the type: the type with its article, `a string`. */
+  readonly expectedType?: string;
+  /** The value that the message ends with: `, got "ten"`. */
+  readonly actual?: Code;
+}
+
+/** What is wrong with the value when `test` holds. */
+export interface Failure extends Finding {
+  readonly test: Condition;
+}
+
+/** A value that is not of its type. */
+export function wrongType(test: Condition, expectedType: string, actual: Code): Failure {
+  return { test, keyword: 'type', message: `must be ${expectedType}`, expectedType, actual };
 }
 
 /** Values for which `when` holds are right as they are. */
@@ -112,13 +125,15 @@ export function helper(name: string): ImportedName {
 }
 
 /** The statement that adds an issue. */
-export function addIssue(path: readonly Code[], keyword: string, message: string): Code {
+export function addIssue(path: readonly Code[], finding: Finding): Code {
+  const { keyword, message, expectedType, actual } = finding;
   const where = code`[${join(path, ', ')}]`;
   if (keyword === inexactKeyword) return code`issues = ${helper('inexact')}(issues, ${where});`;
   if (keyword === 'required') return code`issues = ${helper('missing')}(issues, ${where});`;
-  const noun = keyword === 'type' ? /^is not (.+)$/.exec(message)?.[1] : undefined;
-  if (noun !== undefined) return code`issues = ${helper('mistyped')}(issues, ${where}, ${noun});`;
-  return code`issues = ${helper('add')}(issues, ${where}, ${keyword}, ${message});`;
+  const last = actual === undefined ? [] : [actual];
+  if (expectedType !== undefined)
+    return code`issues = ${helper('mistyped')}(${join([code`issues`, where, lit(expectedType), ...last], ', ')});`;
+  return code`issues = ${helper('add')}(${join([code`issues`, where, lit(keyword), lit(message), ...last], ', ')});`;
 }
 
 /** The statement that adds what a call found. */
@@ -131,7 +146,7 @@ export function statements(block: Block, path: readonly Code[]): readonly Code[]
   const [step, ...rest] = block.steps;
   if (step === undefined) return block.found === undefined ? block.body : [addFound(block.found, path)];
   if ('when' in step) return skipped(step, { ...block, steps: rest }, path);
-  const first = when(step.test, [addIssue(path, step.keyword, step.message)]);
+  const first = when(step.test, [addIssue(path, step)]);
   const others = statements({ ...block, steps: rest }, path);
   if (others.length === 0) return [first];
   const [only] = others;
@@ -144,8 +159,7 @@ export function statements(block: Block, path: readonly Code[]): readonly Code[]
 function skipped(step: Skip, rest: Block, path: readonly Code[]): readonly Code[] {
   const [next] = rest.steps;
   if (next !== undefined && rest.steps.length === 1 && rest.body.length === 0 && rest.found === undefined) {
-    if (!('when' in next))
-      return [when(all([not(step.when), next.test]), [addIssue(path, next.keyword, next.message)])];
+    if (!('when' in next)) return [when(all([not(step.when), next.test]), [addIssue(path, next)])];
   }
   if (next !== undefined && 'when' in next) {
     return skipped({ when: any([step.when, next.when]) }, { ...rest, steps: rest.steps.slice(1) }, path);
@@ -167,10 +181,10 @@ export function functionBody(block: Block): readonly Code[] {
   return [...steps, code`let issues: ${type}[] | undefined;`, ...block.body, code`return issues;`];
 }
 
-function returned({ keyword, message }: Failure): Code {
-  return keyword === inexactKeyword
-    ? code`return ${helper('inexact')}(undefined, []);`
-    : code`return ${helper('refuse')}(${keyword}, ${message});`;
+function returned({ keyword, message, actual }: Failure): Code {
+  if (keyword === inexactKeyword) return code`return ${helper('inexact')}(undefined, []);`;
+  const last = actual === undefined ? [] : [actual];
+  return code`return ${helper('refuse')}(${join([lit(keyword), lit(message), ...last], ', ')});`;
 }
 
 /** An `if`, on one line where it fits. */

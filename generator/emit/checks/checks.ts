@@ -209,7 +209,7 @@ class FileChecks implements CheckWriter, ChecksOfFile {
     const place = pattern.at ?? { file: this.context.source.path, pointer: '' };
     if (expression === undefined) {
       const isReported = this.unread.has(key);
-      const message = `"${pattern.source}" is no regular expression and is not checked`;
+      const message = `the pattern "${pattern.source}" must be a valid regular expression; it is not checked`;
       if (!isReported) this.context.report('invalid-pattern', message, place);
       this.unread.add(key);
       return undefined;

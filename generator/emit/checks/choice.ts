@@ -19,6 +19,7 @@ import {
   type Spot,
   statements,
   when,
+  wrongType,
 } from './block.js';
 import {
   all,
@@ -69,7 +70,7 @@ const kindTests: {
   number: { test: (value) => equal(code`typeof ${value}`, lit('number')), noun: 'a number' },
   bigint: { test: (value) => equal(code`typeof ${value}`, lit('bigint')), noun: 'a bigint' },
   bytes: { test: (value) => expression(code`${value} instanceof Uint8Array`), noun: 'bytes' },
-  list: { test: (value) => truthy(code`${helper('isList')}(${value})`), noun: 'a list' },
+  list: { test: (value) => truthy(code`${helper('isList')}(${value})`), noun: 'an array' },
   record: { test: (value) => truthy(code`${helper('isRecord')}(${value})`), noun: 'an object' },
 };
 
@@ -87,30 +88,27 @@ function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
     nouns.push(...[...kinds].map((kind) => kindTests[kind].noun));
     const block = writer.block(member, { ...spot, title: `${spot.title}${index + 1}` });
     const test = kindTest(kinds, spot.value);
-    // The kind has been told; only what else is said of it is left.
+    // The kind is known; only the other keywords are left.
     const [first, ...rest] = block.steps;
-    const isTold =
+    const isChecked =
       first !== undefined &&
       !('when' in first) &&
       first.keyword === 'type' &&
       isSameCondition(first.test, not(test));
-    branches.push({ test, body: statements(isTold ? { ...block, steps: rest } : block, spot.path) });
+    branches.push({ test, body: statements(isChecked ? { ...block, steps: rest } : block, spot.path) });
   });
-  const failure: Failure = {
-    test: all(branches.map(({ test }) => not(test))),
-    keyword: 'type',
-    message: `is neither ${nouns.join(' nor ')}`,
-  };
+  const isNone = all(branches.map(({ test }) => not(test)));
+  const failure = wrongType(isNone, [...new Set(nouns)].join(' or '), spot.value);
   const bodies = branches.filter(({ body }) => body.length > 0);
   // Octets are objects, too; beside a member of octets they are no record.
   const hasBytes = type.members.some((member) => writer.kinds(member).has('bytes'));
   const isObject = kindTests.record.test(spot.value);
-  const told = bodies.map(({ test, body }) =>
+  const chosen = bodies.map(({ test, body }) =>
     hasBytes && isSameCondition(test, isObject)
       ? { test: all([not(kindTests.bytes.test(spot.value)), test]), body }
       : { test, body },
   );
-  return { steps: [failure], body: told.length === 0 ? [] : [ladder(told)] };
+  return { steps: [failure], body: chosen.length === 0 ? [] : [ladder(chosen)] };
 }
 
 function ladder(branches: readonly { test: Condition; body: readonly Code[] }[]): Code {
@@ -126,11 +124,8 @@ function byField(
   spot: Spot,
   writer: CheckWriter,
 ): Block {
-  const kind: Failure = {
-    test: not(truthy(code`${helper('isRecord')}(${spot.value})`)),
-    keyword: 'type',
-    message: 'is not an object',
-  };
+  const isRecord = truthy(code`${helper('isRecord')}(${spot.value})`);
+  const kind = wrongType(not(isRecord), 'an object', spot.value);
   const field = read(spot.value, choice.field);
   const cases = choice.cases.flatMap(({ values, member }) => {
     const chosen = type.members[member];
@@ -143,12 +138,17 @@ function byField(
     return [code`${labels}    ${indent(join(call, '\n'), 2)}\n    break;\n`];
   });
   const known = choice.cases.flatMap(({ values }) => values.map((value) => JSON.stringify(value)));
-  const message = known.length <= 12 ? `is none of ${known.join(', ')}` : 'names no known alternative';
-  const issue = addIssue([...spot.path, lit(choice.field)], 'discriminator', message);
+  const message =
+    known.length <= 12 ? `must be one of ${known.join(', ')}` : 'is an unknown discriminator value';
+  const issue = addIssue([...spot.path, lit(choice.field)], {
+    keyword: 'discriminator',
+    message,
+    actual: field,
+  });
   return { steps: [kind], body: [code`switch (${field}) {\n${cases}  default:\n    ${issue}\n}`] };
 }
 
-/** Tries every member; which one was meant is unknown, so their issues are not told. */
+/** Tries every member; which one was meant is unknown, so their issues are left out. */
 function trial(type: UnionType, spot: Spot, writer: CheckWriter): Block {
   const tests = type.members
     .map((member, index) => writer.holds(member, { ...spot, title: `${spot.title}${index + 1}` }))
@@ -157,7 +157,7 @@ function trial(type: UnionType, spot: Spot, writer: CheckWriter): Block {
   if (!type.exclusive || tests.length <= 1) {
     const keyword = type.exclusive ? 'oneOf' : 'anyOf';
     const test = all(tests.map(not));
-    return { steps: [{ test, keyword, message: 'matches none of the alternatives' }], body: [] };
+    return { steps: [{ test, keyword, message: `must match one of the schemas of "${keyword}"` }], body: [] };
   }
   const count = code`${helper('countTrue')}(${join(tests.map(conditionText), ', ')})`;
   return {
@@ -165,7 +165,7 @@ function trial(type: UnionType, spot: Spot, writer: CheckWriter): Block {
       {
         test: differs(count, lit(1)),
         keyword: 'oneOf',
-        message: 'does not match exactly one of the alternatives',
+        message: 'must match exactly one of the schemas of "oneOf"',
       },
     ],
     body: [],
@@ -204,7 +204,10 @@ function isSameStep(step: Failure | Skip | undefined, kind: Failure): boolean {
 export function notBlock(type: NotType, spot: Spot, writer: CheckWriter): Block {
   const holds = writer.holds(type.type, { ...spot, title: `${spot.title}Not` });
   if (isNever(holds)) return { steps: [], body: [] };
-  return { steps: [{ test: holds, keyword: 'not', message: 'is what it must not be' }], body: [] };
+  return {
+    steps: [{ test: holds, keyword: 'not', message: 'must not match the schema of "not"' }],
+    body: [],
+  };
 }
 
 /** `if`, `then`, `else`. */
@@ -236,5 +239,5 @@ export function whenBlock(type: WhenType, spot: Spot, writer: CheckWriter): Bloc
 
 function integerStep(type: WhenType, spot: Spot): readonly Failure[] {
   if (type.type.kind !== 'number' || type.type.integer !== true) return [];
-  return [{ test: not(isWhole(spot.value)), keyword: 'type', message: 'is not a whole number' }];
+  return [wrongType(not(isWhole(spot.value)), 'an integer', spot.value)];
 }

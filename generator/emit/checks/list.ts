@@ -4,21 +4,18 @@ import {
   addIssue,
   type Block,
   type CheckWriter,
-  type Failure,
   helper,
   type Spot,
   statements,
   when,
+  wrongType,
 } from './block.js';
 import { conditionText, isAbove, isBelow, not, truthy } from './condition.js';
 
 /** A check of a list: what is said of it as a whole, then its items. */
 export function listBlock(type: ListType, spot: Spot, writer: CheckWriter): Block {
-  const kind: Failure = {
-    test: not(truthy(code`${helper('isList')}(${spot.value})`)),
-    keyword: 'type',
-    message: 'is not a list',
-  };
+  const isList = truthy(code`${helper('isList')}(${spot.value})`);
+  const kind = wrongType(not(isList), 'an array', spot.value);
   const inside: Spot = { ...spot, owner: undefined };
   return {
     steps: [kind],
@@ -35,21 +32,21 @@ function sizeStatements(type: ListType, spot: Spot): readonly Code[] {
   const { value, path } = spot;
   const out: Code[] = [];
   if (type.minItems !== undefined && type.minItems > 0) {
-    const message = type.minItems === 1 ? 'is empty' : `has fewer than ${type.minItems} items`;
-    out.push(when(isBelow(code`${value}.length`, type.minItems), [addIssue(path, 'minItems', message)]));
+    const finding =
+      type.minItems === 1
+        ? { keyword: 'minItems', message: 'must not be empty' }
+        : { keyword: 'minItems', message: `must have at least ${type.minItems} items`, actual: value };
+    out.push(when(isBelow(code`${value}.length`, type.minItems), [addIssue(path, finding)]));
   }
   if (type.maxItems !== undefined) {
-    const issue = addIssue(
-      path,
-      'maxItems',
-      `has more than ${type.maxItems} item${type.maxItems === 1 ? '' : 's'}`,
-    );
+    const message = `must have at most ${type.maxItems} item${type.maxItems === 1 ? '' : 's'}`;
+    const issue = addIssue(path, { keyword: 'maxItems', message, actual: value });
     out.push(when(isAbove(code`${value}.length`, type.maxItems), [issue]));
   }
   if (type.unique === true) {
     out.push(
       when(truthy(code`${helper('hasDuplicates')}(${value})`), [
-        addIssue(path, 'uniqueItems', 'holds an item twice'),
+        addIssue(path, { keyword: 'uniqueItems', message: 'must not contain an item twice' }),
       ]),
     );
   }
@@ -79,8 +76,10 @@ function itemStatements(type: ListType, spot: Spot, writer: CheckWriter): readon
   const first = type.prefix?.length ?? 0;
   if (type.items.kind === 'any') return [];
   if (type.items.kind === 'never') {
-    const message = first === 0 ? 'is not empty' : `has more than ${first} item${first === 1 ? '' : 's'}`;
-    return [when(isAbove(code`${spot.value}.length`, first), [addIssue(spot.path, 'items', message)])];
+    const message =
+      first === 0 ? 'must be empty' : `must have at most ${first} item${first === 1 ? '' : 's'}`;
+    const issue = addIssue(spot.path, { keyword: 'items', message, actual: spot.value });
+    return [when(isAbove(code`${spot.value}.length`, first), [issue])];
   }
   const names = spot.names.inner();
   const index = bare(names.take('index', 'position'));
@@ -110,13 +109,13 @@ function containsStatements(type: ListType, spot: Spot, writer: CheckWriter): re
       const keyword = entry.min === 1 ? 'contains' : 'minContains';
       const message =
         entry.min === 1
-          ? 'holds no item of the kind asked for'
-          : `holds fewer than ${entry.min} items of the kind asked for`;
-      tests.push(when(isBelow(count, entry.min), [addIssue(spot.path, keyword, message)]));
+          ? 'must contain at least one item that matches the schema of "contains"'
+          : `must contain at least ${entry.min} items that match the schema of "contains"`;
+      tests.push(when(isBelow(count, entry.min), [addIssue(spot.path, { keyword, message })]));
     }
     if (entry.max !== undefined) {
-      const message = `holds more than ${entry.max} items of a kind`;
-      tests.push(when(isAbove(count, entry.max), [addIssue(spot.path, 'maxContains', message)]));
+      const message = `must contain at most ${entry.max} item${entry.max === 1 ? '' : 's'} that match${entry.max === 1 ? 'es' : ''} the schema of "contains"`;
+      tests.push(when(isAbove(count, entry.max), [addIssue(spot.path, { keyword: 'maxContains', message })]));
     }
     return [counting, ...tests];
   });

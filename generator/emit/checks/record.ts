@@ -12,17 +12,15 @@ import {
   type Spot,
   statements,
   when,
+  wrongType,
 } from './block.js';
 import { all, type Condition, differs, equal, isAbove, isBelow, not, truthy } from './condition.js';
 import { tooLongFor } from './scalar.js';
 
 /** A check of an object: its fields in order, then what is said of it as a whole. */
 export function recordBlock(type: RecordType, spot: Spot, writer: CheckWriter): Block {
-  const kind: Failure = {
-    test: not(truthy(code`${helper('isRecord')}(${spot.value})`)),
-    keyword: 'type',
-    message: 'is not an object',
-  };
+  const isRecord = truthy(code`${helper('isRecord')}(${spot.value})`);
+  const kind = wrongType(not(isRecord), 'an object', spot.value);
   const inside: Spot = { ...spot, owner: undefined };
   return {
     steps: [kind],
@@ -67,7 +65,7 @@ function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonl
   const block = writer.block(field.type, inner);
   if (block.steps.length === 0 && block.body.length === 0 && block.found === undefined) {
     return field.required
-      ? [when(equal(read(spot.value, field.name), absent), [addIssue(path, 'required', 'is missing')])]
+      ? [when(equal(read(spot.value, field.name), absent), [addIssue(path, isMissing)])]
       : [];
   }
   const checks = statements({ ...block, steps: [presence(field, local), ...block.steps] }, path);
@@ -75,9 +73,11 @@ function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonl
   return [code`${declare(local, spot.value, field.name)}\n${join(checks, '\n')}`];
 }
 
+const isMissing = { keyword: 'required', message: 'is missing' };
+
 function presence(field: Field, local: Code): Failure | Skip {
   const isAbsent = equal(local, absent);
-  if (field.required) return { test: isAbsent, keyword: 'required', message: 'is missing' };
+  if (field.required) return { test: isAbsent, ...isMissing };
   return { when: isAbsent };
 }
 
@@ -95,11 +95,19 @@ function countStatements(type: RecordType, spot: Spot): readonly Code[] {
   const count = code`${helper('fieldCount')}(${spot.value})`;
   const out: Code[] = [];
   if (type.minFields !== undefined && type.minFields > 0) {
-    const issue = addIssue(spot.path, 'minProperties', `has fewer than ${type.minFields} fields`);
+    const issue = addIssue(spot.path, {
+      keyword: 'minProperties',
+      message: `must have at least ${type.minFields} ${type.minFields === 1 ? 'property' : 'properties'}`,
+      actual: spot.value,
+    });
     out.push(when(isBelow(count, type.minFields), [issue]));
   }
   if (type.maxFields !== undefined) {
-    const issue = addIssue(spot.path, 'maxProperties', `has more than ${type.maxFields} fields`);
+    const issue = addIssue(spot.path, {
+      keyword: 'maxProperties',
+      message: `must have at most ${type.maxFields} ${type.maxFields === 1 ? 'property' : 'properties'}`,
+      actual: spot.value,
+    });
     out.push(when(isAbove(count, type.maxFields), [issue]));
   }
   return out;
@@ -131,9 +139,7 @@ function otherFields(type: RecordType, spot: Spot, writer: CheckWriter): readonl
   const byName = [
     ...nameStatements(type.names, name, inner, writer),
     ...patterns.flatMap(({ tooLong }) =>
-      tooLong === undefined
-        ? []
-        : [when(tooLong.test, [addIssue(inner.path, tooLong.keyword, tooLong.message)])],
+      tooLong === undefined ? [] : [when(tooLong.test, [addIssue(inner.path, tooLong)])],
     ),
   ];
   const others = rest === undefined ? [] : restStatements(type, rest, name, inner, patterns, writer);
@@ -158,7 +164,7 @@ function patternTests(type: RecordType, name: Code, spot: Spot, writer: CheckWri
     const test = { test: matchTest(known, name), type: entry.type };
     if (known.longest === undefined) return [test];
     const failure = tooLongFor(entry.pattern.source, name, known.longest);
-    return [{ ...test, tooLong: { ...failure, message: `has a name that ${failure.message}` } }];
+    return [{ ...test, tooLong: { ...failure, message: `is a property name that ${failure.message}` } }];
   });
 }
 
@@ -170,7 +176,11 @@ function nameStatements(
 ): readonly Code[] {
   if (names === undefined || names.kind === 'any') return [];
   const valid = writer.holds(names, { ...spot, value: name, title: `${spot.title}Name` });
-  return [when(not(valid), [addIssue(spot.path, 'propertyNames', 'is not an allowed name')])];
+  return [
+    when(not(valid), [
+      addIssue(spot.path, { keyword: 'propertyNames', message: 'is not an allowed property name' }),
+    ]),
+  ];
 }
 
 /** Up to this many names a condition tells them; more stand in a switch. */
@@ -186,7 +196,7 @@ function restStatements(
 ): readonly Code[] {
   const checks =
     rest.kind === 'never'
-      ? [addIssue(spot.path, 'additionalProperties', 'is not allowed')]
+      ? [addIssue(spot.path, { keyword: 'additionalProperties', message: 'is not allowed' })]
       : statements(writer.block(rest, spot), spot.path);
   if (checks.length === 0) return [];
   const unmatched = patterns.map(({ test }) => not(test));
@@ -204,8 +214,8 @@ function dependentFields(type: RecordType, spot: Spot): readonly Code[] {
   return Object.entries(type.dependentRequired ?? {}).flatMap(([name, needed]) =>
     needed.map((other) => {
       const test = all([differs(read(spot.value, name), absent), equal(read(spot.value, other), absent)]);
-      const message = `is missing, which ${JSON.stringify(name)} asks for`;
-      return when(test, [addIssue([...spot.path, lit(other)], 'dependentRequired', message)]);
+      const message = `is required when ${JSON.stringify(name)} is present`;
+      return when(test, [addIssue([...spot.path, lit(other)], { keyword: 'dependentRequired', message })]);
     }),
   );
 }

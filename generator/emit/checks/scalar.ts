@@ -9,7 +9,16 @@ import { isBoundedExactly, isInteger } from '../../model/exact.js';
 import { formatChecks } from '../../model/formats.js';
 import { Code, code, imported, join, lit } from '../code.js';
 import { pure } from '../layout.js';
-import { addIssue, type Block, type CheckWriter, type Failure, helper, type Spot, when } from './block.js';
+import {
+  addIssue,
+  type Block,
+  type CheckWriter,
+  type Failure,
+  helper,
+  type Spot,
+  when,
+  wrongType,
+} from './block.js';
 import {
   all,
   any,
@@ -37,8 +46,8 @@ export function scalarBlock(type: ScalarType, spot: Spot, writer: CheckWriter): 
   if (isExactFirst && others.length === 1) return { steps: [kind, exact, ...others], body: [] };
   return {
     steps: isExactFirst ? [kind, exact] : [kind],
-    body: (isExactFirst ? others : limits).map(({ test, keyword, message }) =>
-      when(test, [addIssue(spot.path, keyword, message)]),
+    body: (isExactFirst ? others : limits).map((failure) =>
+      when(failure.test, [addIssue(spot.path, failure)]),
     ),
   };
 }
@@ -52,27 +61,23 @@ export function scalarFailures(
   switch (type.kind) {
     case 'string':
       return [
-        wrongType(differs(code`typeof ${spot.value}`, lit('string')), 'a string'),
+        wrongType(differs(code`typeof ${spot.value}`, lit('string')), 'a string', spot.value),
         ...textFailures(type, spot, writer),
       ];
     case 'number':
       return numberFailures(type, spot.value);
     case 'bytes':
       return [
-        wrongType(not(expression(code`${spot.value} instanceof Uint8Array`)), 'bytes'),
+        wrongType(not(expression(code`${spot.value} instanceof Uint8Array`)), 'bytes', spot.value),
         ...octetFailures(type, spot.value),
       ];
     case 'literal':
       return [literalFailure(type, spot, writer)];
     case 'null':
-      return [wrongType(differs(spot.value, lit(null)), 'null')];
+      return [wrongType(differs(spot.value, lit(null)), 'null', spot.value)];
     case 'boolean':
-      return [wrongType(differs(code`typeof ${spot.value}`, lit('boolean')), 'a boolean')];
+      return [wrongType(differs(code`typeof ${spot.value}`, lit('boolean')), 'a boolean', spot.value)];
   }
-}
-
-function wrongType(test: Condition, noun: string): Failure {
-  return { test, keyword: 'type', message: `is not ${noun}` };
 }
 
 /** What can be wrong with a text. */
@@ -81,27 +86,32 @@ function textFailures(type: StringType, spot: Spot, writer: CheckWriter): readon
   const failures: Failure[] = [];
   const { minLength: min, maxLength: max } = type;
   // UTF-16 units bound the code points from above, so that most texts need no counting.
-  if (min === 1) failures.push({ test: equal(value, lit('')), keyword: 'minLength', message: 'is empty' });
+  if (min === 1)
+    failures.push({ test: equal(value, lit('')), keyword: 'minLength', message: 'must not be empty' });
   if (min !== undefined && min > 1) {
     const shorter = truthy(code`${helper('isShorter')}(${value}, ${min})`);
     const test = all([isBelow(code`${value}.length`, 2 * min), shorter]);
-    failures.push({ test, keyword: 'minLength', message: `is shorter than ${counted(min, 'character')}` });
+    const message = `must have at least ${counted(min, 'character')}`;
+    failures.push({ test, keyword: 'minLength', message, actual: value });
   }
   if (max !== undefined) {
     const longer = truthy(code`${helper('isLonger')}(${value}, ${max})`);
     const test = all([isAbove(code`${value}.length`, max), longer]);
-    failures.push({ test, keyword: 'maxLength', message: `is longer than ${counted(max, 'character')}` });
+    const message = `must have at most ${counted(max, 'character')}`;
+    failures.push({ test, keyword: 'maxLength', message, actual: value });
   }
+  // What is wrong with a password stays out of messages, which end in logs.
+  const shown = type.format === 'password' ? {} : { actual: value };
   for (const pattern of type.patterns ?? []) {
     const known = writer.pattern(pattern, `${spot.title}Pattern`, max);
     if (known === undefined) continue;
     const { constant, longest } = known;
-    const message = `does not match ${shortened(pattern.source)}`;
+    const message = `must match ${shortened(pattern.source)}`;
     const test = not(truthy(code`${constant}.test(${value})`));
-    if (longest === undefined) failures.push({ test, keyword: 'pattern', message });
+    if (longest === undefined) failures.push({ test, keyword: 'pattern', message, ...shown });
     else {
       const tooLong = tooLongFor(pattern.source, value, longest);
-      failures.push(tooLong, { test: all([not(tooLong.test), test]), keyword: 'pattern', message });
+      failures.push(tooLong, { test: all([not(tooLong.test), test]), keyword: 'pattern', message, ...shown });
     }
   }
   return [...failures, ...formatFailures(type.format, value, writer)];
@@ -121,7 +131,7 @@ function formatFailures(format: string | undefined, value: Code, writer: CheckWr
   const known = formatChecks.get(format);
   if (known === undefined) return [];
   const test = not(truthy(code`${imported('@trivet/runtime/format', known.check)}(${value})`));
-  return [{ test, keyword: 'format', message: `is not ${known.noun}` }];
+  return [{ test, keyword: 'format', message: `must be ${known.noun}`, actual: value }];
 }
 
 /** A pattern in a message; the longest are cut. */
@@ -136,13 +146,14 @@ function counted(count: number, noun: string): string {
 function numberFailures(type: NumberType, value: Code): readonly [Failure, ...Failure[]] {
   const carrier = type.carrier ?? 'number';
   const kind = differs(code`typeof ${value}`, lit(carrier));
-  if (carrier === 'string') return [wrongType(kind, 'a decimal'), ...decimalFailures(type, value)];
+  if (carrier === 'string')
+    return [wrongType(kind, 'a string with a decimal number', value), ...decimalFailures(type, value)];
   if (carrier === 'bigint')
-    return [wrongType(kind, 'a bigint'), ...bounds(type, value, (bound) => lit(toBigInt(bound)))];
+    return [wrongType(kind, 'a bigint', value), ...bounds(type, value, (bound) => lit(toBigInt(bound)))];
   const first =
     type.integer === true
-      ? wrongType(any([kind, not(isWhole(value))]), 'a whole number')
-      : wrongType(kind, 'a number');
+      ? wrongType(any([kind, not(isWhole(value))]), 'an integer', value)
+      : wrongType(kind, 'a number', value);
   return [
     first,
     ...inexactFailures(type, value),
@@ -176,15 +187,17 @@ function toBigInt(bound: number | string): bigint {
 function multiple(type: NumberType, value: Code): readonly Failure[] {
   if (type.multipleOf === undefined) return [];
   const test = not(truthy(code`${helper('isMultiple')}(${value}, ${type.multipleOf})`));
-  return [{ test, keyword: 'multipleOf', message: `is not a multiple of ${type.multipleOf}` }];
+  return [
+    { test, keyword: 'multipleOf', message: `must be a multiple of ${type.multipleOf}`, actual: value },
+  ];
 }
 
-/** How each bound is broken: its sign in code and what a message says. */
+/** How each bound is broken: its sign in code and what a message says is expected. */
 const limits = [
-  { keyword: 'minimum', sign: '<', says: 'is less than' },
-  { keyword: 'maximum', sign: '>', says: 'is greater than' },
-  { keyword: 'exclusiveMinimum', sign: '<=', says: 'is not greater than' },
-  { keyword: 'exclusiveMaximum', sign: '>=', says: 'is not less than' },
+  { keyword: 'minimum', sign: '<', says: 'must be at least' },
+  { keyword: 'maximum', sign: '>', says: 'must be at most' },
+  { keyword: 'exclusiveMinimum', sign: '<=', says: 'must be greater than' },
+  { keyword: 'exclusiveMaximum', sign: '>=', says: 'must be less than' },
 ] as const;
 
 function bounds(type: NumberType, value: Code, bound: (bound: number | string) => Code): readonly Failure[] {
@@ -192,22 +205,19 @@ function bounds(type: NumberType, value: Code, bound: (bound: number | string) =
     const limit = type[keyword];
     if (limit === undefined) return [];
     const test = expression(code`${value} ${new Code([sign])} ${bound(limit)}`);
-    return [{ test, keyword, message: `${says} ${limit}` }];
+    return [{ test, keyword, message: `${says} ${limit}`, actual: value }];
   });
 }
 
 function decimalFailures(type: NumberType, value: Code): readonly Failure[] {
-  const decimal: Failure = {
-    test: not(truthy(code`${helper('isDecimal')}(${value})`)),
-    keyword: 'type',
-    message: 'is not a decimal',
-  };
+  const isDecimal = truthy(code`${helper('isDecimal')}(${value})`);
+  const decimal = wrongType(not(isDecimal), 'a decimal number', value);
   const compared = limits.flatMap(({ keyword, sign, says }) => {
     const limit = type[keyword];
     if (limit === undefined) return [];
     const difference = code`${helper('compareDecimals')}(${value}, ${String(limit)})`;
     const test = expression(code`${difference} ${new Code([sign])} 0`);
-    return [{ test, keyword, message: `${says} ${limit}` }];
+    return [{ test, keyword, message: `${says} ${limit}`, actual: value }];
   });
   return [decimal, ...compared];
 }
@@ -219,14 +229,16 @@ function octetFailures(type: BytesType, value: Code): readonly Failure[] {
     failures.push({
       test: isBelow(code`${value}.length`, min),
       keyword: 'minLength',
-      message: `is shorter than ${counted(min, 'byte')}`,
+      message: `must have at least ${counted(min, 'byte')}`,
+      actual: value,
     });
   }
   if (max !== undefined) {
     failures.push({
       test: isAbove(code`${value}.length`, max),
       keyword: 'maxLength',
-      message: `is longer than ${counted(max, 'byte')}`,
+      message: `must have at most ${counted(max, 'byte')}`,
+      actual: value,
     });
   }
   return failures;
@@ -246,7 +258,7 @@ function literalFailure(type: LiteralType, spot: Spot, writer: CheckWriter): Fai
     tests.unshift(not(truthy(code`${set}.has(${spot.value})`)));
   } else tests.unshift(...compared);
   const keyword = values.length === 1 ? 'const' : 'enum';
-  return { test: all(tests), keyword, message: listed(values) };
+  return { test: all(tests), keyword, message: listed(values), actual: spot.value };
 }
 
 function setOf(values: readonly Code[]): Code {
@@ -255,12 +267,12 @@ function setOf(values: readonly Code[]): Code {
   return code`${pure}new Set<unknown>([\n  ${join(values, ',\n  ')},\n])`;
 }
 
-/** `is none of "a", "b"`; long lists are cut. */
+/** `must be one of "a", "b"`; long lists are cut. */
 function listed(values: LiteralType['values']): string {
   const texts = values.map((value) => JSON.stringify(value));
-  if (texts.length === 1 && (texts[0] ?? '').length <= 60) return `is not ${texts[0]}`;
+  if (texts.length === 1 && (texts[0] ?? '').length <= 60) return `must be ${texts[0]}`;
   const shown = texts.slice(0, 8).join(', ');
   return texts.length <= 8 && shown.length <= 120
-    ? `is none of ${shown}`
-    : `is none of the ${counted(texts.length, 'value')} allowed`;
+    ? `must be one of ${shown}`
+    : `must be one of ${counted(texts.length, 'allowed value')}`;
 }

@@ -71,7 +71,7 @@ function unseenParts(
   const inner: Spot = { ...spot, names, owner: undefined, value, path, title: `${spot.title}Rest` };
   const checks =
     rest.kind === 'never'
-      ? [addIssue(path, parts.keyword, 'is not allowed')]
+      ? [addIssue(path, { keyword: parts.keyword, message: 'is not allowed' })]
       : statements(writer.block(rest, inner), path);
   const walk: Walk = { spot, writer, before: [] };
   const seen = any(members.map((member) => parts.sees(member, key, value, walk)));

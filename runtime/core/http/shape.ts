@@ -5,6 +5,7 @@
 
 import { inexactKeyword, inexactMessage } from '../check.js';
 import { setOwn } from '../own.js';
+import { valueText } from '../quote.js';
 
 /** `any` stays text; `bytes` occurs in multipart bodies. */
 export type Shape =
@@ -105,11 +106,11 @@ export function readText(shape: Shape, text: string): unknown {
     case 'integer':
       return readInteger(text);
     case 'number':
-      return numberText.test(text) ? Number(text) : new Malformed('is not a number');
+      return numberText.test(text) ? Number(text) : malformed('a number', text);
     case 'boolean':
-      return text === 'true' ? true : text === 'false' ? false : new Malformed('is neither true nor false');
+      return text === 'true' ? true : text === 'false' ? false : malformed('true or false', text);
     case 'null':
-      return text === '' || text === 'null' ? null : new Malformed('is not null');
+      return text === '' || text === 'null' ? null : malformed('null', text);
     default:
       return 'anyOf' in shape ? readUnion(shape, text) : readJsonText(shape, text);
   }
@@ -117,19 +118,24 @@ export function readText(shape: Shape, text: string): unknown {
 
 function readInteger(text: string): unknown {
   const value = numberText.test(text) ? Number(text) : Number.NaN;
-  return integerFault(value) ?? value;
+  return integerFault(value, text) ?? value;
 }
 
 /** Why a number is no integer; one beyond 2^53 is rejected, since its neighbour would be another identifier. */
-function integerFault(value: number): Malformed | undefined {
+function integerFault(value: number, written: unknown): Malformed | undefined {
   if (Number.isSafeInteger(value)) return undefined;
   if (Number.isInteger(value)) return new Malformed(inexactMessage, inexactKeyword);
-  return new Malformed('is not an integer');
+  return malformed('an integer', written);
+}
+
+/** What was expected, and the text that was found. */
+function malformed(expected: string, actual: unknown): Malformed {
+  return new Malformed(`must be ${expected}, got ${valueText(actual)}`);
 }
 
 /** Why a value must not be written as its shape: its text would be that of another number, or of none. */
 export function unwritable(shape: Shape | undefined, value: unknown): Malformed | undefined {
-  if (shape === 'integer') return typeof value === 'number' ? integerFault(value) : undefined;
+  if (shape === 'integer') return typeof value === 'number' ? integerFault(value, value) : undefined;
   if (typeof shape !== 'object' || !isList(shape) || !Array.isArray(value)) return undefined;
   for (const item of value) {
     const fault = unwritable(shape.items, item);
@@ -150,7 +156,7 @@ function readUnion(shape: UnionShape, text: string): unknown {
     if (!(value instanceof Malformed)) return value;
     reason ??= value;
   }
-  return textual ? text : (reason ?? new Malformed('has no value'));
+  return textual ? text : (reason ?? new Malformed('must have a value'));
 }
 
 function readJsonText(shape: ListShape | RecordShape, text: string): unknown {
@@ -158,9 +164,9 @@ function readJsonText(shape: ListShape | RecordShape, text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     const fits = typeof value === 'object' && value !== null && Array.isArray(value) === isList(shape);
-    return fits ? value : new Malformed(`is not ${wanted}`);
+    return fits ? value : malformed(wanted, text);
   } catch {
-    return new Malformed(`is not ${wanted}`);
+    return malformed(wanted, text);
   }
 }
 

@@ -17,13 +17,20 @@ export function describedIssue(issue: Issue, body: unknown): DescribedIssue {
   if (path.length > 0 && valueAt(body, path) === null) return { field, message: 'Field may not be null.' };
   if (issue.keyword === 'anyOf' && name === 'metadata.organizations')
     return ofOrganization(field, valueAt(body, path));
-  if (issue.keyword === 'type' && objects.has(name) && issue.message !== noList) {
+  if (issue.keyword === 'type' && objects.has(name) && !isList(issue)) {
     return { field: name === '' ? '_schema' : `${field}._schema`, message: 'Invalid input type.' };
   }
   return { field, message: textOf(issue, name) };
 }
 
-const noList = 'is not a list';
+function isList({ message }: Issue): boolean {
+  return expectedType(message) === 'an array';
+}
+
+/** The type that a message about a type begins with: `must be a string, got 5`. */
+function expectedType(message: string): string | undefined {
+  return /^must be ([\w ]+)/.exec(message)?.[1];
+}
 
 function valueAt(body: unknown, path: readonly (string | number)[]): unknown {
   let value = body;
@@ -58,9 +65,15 @@ function textOf({ keyword, message }: Issue, name: string): string {
     return `Field cannot be blank or longer than ${most} characters.`;
   const known = usual[keyword];
   if (known !== undefined) return known;
-  if (keyword === 'enum') return `Must be one of: ${message.match(/[\w-]+(?=")/g)?.join(', ') ?? ''}.`;
-  if (keyword === 'type') return types[message] ?? 'Invalid input type.';
+  if (keyword === 'enum') return `Must be one of: ${allowed(message)}.`;
+  if (keyword === 'type') return types[expectedType(message) ?? ''] ?? 'Invalid input type.';
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+}
+
+/** The values that `must be one of "a", "b", got "c"` lists. */
+function allowed(message: string): string {
+  const [expected = ''] = message.split(', got ');
+  return expected.match(/[\w-]+(?=")/g)?.join(', ') ?? '';
 }
 
 const usual: { readonly [keyword: string]: string } = {
@@ -72,12 +85,11 @@ const usual: { readonly [keyword: string]: string } = {
   minimum: 'Must be greater than or equal to 1.',
 };
 
-const types: { readonly [message: string]: string } = {
-  'is not a string': 'Not a valid string.',
-  'is not an integer': 'Not a valid integer.',
-  'is not a whole number': 'Not a valid integer.',
-  'is not a boolean': 'Not a valid boolean.',
-  [noList]: 'Not a valid list.',
+const types: { readonly [expected: string]: string } = {
+  'a string': 'Not a valid string.',
+  'an integer': 'Not a valid integer.',
+  'a boolean': 'Not a valid boolean.',
+  'an array': 'Not a valid list.',
 };
 
 const texts: { readonly [field: string]: { readonly [keyword: string]: string } } = {
