@@ -41,6 +41,10 @@ export interface ConformSettings extends ConnectSettings {
   /** Seconds. */
   readonly callbackWait?: number;
   readonly callbackRequired?: boolean;
+  /** Share or number of clauses that have to be tested, `80%`. */
+  readonly minClauses?: string;
+  /** Number or share of cases that may be skipped. */
+  readonly maxSkipped?: string;
   readonly json?: boolean;
 }
 
@@ -79,6 +83,8 @@ export const conformShape: Shape = objectOf<ConformSettings>('"conform"', {
   callbackUrl: string,
   callbackWait: number,
   callbackRequired: flag,
+  minClauses: string,
+  maxSkipped: string,
   json: flag,
   ...connectMembers,
 });

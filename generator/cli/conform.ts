@@ -2,6 +2,7 @@ import { baseUrlOf } from '@trivet/runtime/internal/conformance';
 import type { Command } from 'commander';
 import { ConfigError, contractName } from '../config.js';
 import { bareReport } from '../report/bare-report.js';
+import { gatedReport } from '../report/gates.js';
 import { hiddenReport } from '../report/hidden-report.js';
 import { jsonReport } from '../report/json.js';
 import { outcomeText } from '../report/outcome.js';
@@ -13,11 +14,12 @@ import { type ConformArguments, numberFrom, reportKindsOf, withConfig } from './
 import { optionHider } from './conform-secrets.js';
 import { type Conformed, conformService } from './conform-service.js';
 import { connectOptions } from './connect-options.js';
+import { gateLimitsOf, gateOptions } from './gate-options.js';
 import { colours, emitJson, exit, Misuse, say } from './terminal.js';
 
 /** `trivet conform`. */
 export function conformCommand(command: Command, finish: (code: number) => void): Command {
-  return connectOptions(runOptions(credentialOptions(suiteOptions(command))))
+  return connectOptions(gateOptions(runOptions(credentialOptions(suiteOptions(command)))))
     .option('--json', 'verdicts as JSON on standard output')
     .addHelpText('after', credentialsHelp)
     .action(async (spec: string, given: ConformArguments & { readonly config?: string }) => {
@@ -163,9 +165,11 @@ async function conform(spec: string, given: ConformArguments, config: string | u
   const isData = isDataRun(spec, given);
   const options = isData ? given : await withConfig(given, config);
   const kinds = reportKindsOf(options.report ?? '');
+  const limits = gateLimitsOf(options);
   const made = await conformed(spec, options, isData);
   if (made === undefined) return exit.findings;
-  const { report, complaint } = made;
+  const { complaint } = made;
+  const report = gatedReport(made.report, limits);
   const { paths, internalErrors } = await writeReports(report, kinds, outOf(options), version()).catch(
     (error: NodeJS.ErrnoException) => {
       // What the system refuses is no defect of Trivet; what the run has found is told all the same.

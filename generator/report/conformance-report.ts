@@ -33,8 +33,8 @@ export interface ReportInput {
   readonly seed?: string;
   /** Random values for each target. */
   readonly fuzzRuns?: number;
-  /** Line of a place, from 1. */
-  locate(place: Place): { readonly line: number };
+  /** Line and column of a place, from 1. */
+  locate(place: Place): { readonly line: number; readonly column?: number };
   textOf(file: string): string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
       guarded.make(`what ${entry.id} has tested`, () => tested.take(reading), undefined);
   const blamed = blamedIn(run, readings, index, guarded);
   const quoting = quotingOf(input);
-  const problems = guarded.make('what is broken', () => problemsOf(blamed, quoting), []);
+  const problems = guarded.make('what is broken', () => problemsOf(blamed, quoting, callsOf(contract)), []);
   const best = new Set(problems.flatMap((problem) => problem.clauses.map(({ cases: [first] }) => first)));
   const view: CaseView = {
     input,
@@ -72,6 +72,7 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     bases: basesIn(suite.cases),
     written: xmlOf(contract),
     redaction: redactionOf(contract),
+    calls: callsOf(contract),
   };
   const cases = run.verdicts.map((verdict) =>
     guarded.make(
@@ -91,7 +92,7 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
         tested,
         blamed: idsOf(blamed.flatMap(({ blames }) => blames)),
         uncovered,
-        lineOf: (at) => quoting.spot(at).line,
+        spotOf: (at) => quoting.spot(at),
       }),
     nothingCovered,
   );
@@ -183,6 +184,17 @@ function idsOf(blames: readonly Blame[]): ReadonlySet<string> {
   return new Set(blames.flatMap(({ clause }) => (clause === undefined ? [] : [clause.id])));
 }
 
+/** Method and path of each REST operation. */
+function callsOf({ services }: Contract): ReadonlyMap<string, string> {
+  return new Map(
+    services.flatMap(({ operations }) =>
+      operations.flatMap(({ name, binding }): [string, string][] =>
+        binding.kind === 'rest' ? [[name, `${binding.method} ${binding.path}`]] : [],
+      ),
+    ),
+  );
+}
+
 function redactionOf({ services }: Contract): Redaction {
   return new Redaction(services.flatMap(({ securitySchemes }) => securitySchemes));
 }
@@ -212,15 +224,20 @@ interface CaseView {
   readonly best: ReadonlySet<string | undefined>;
   readonly bases: ReadonlyMap<string, Case>;
   readonly redaction: Redaction;
+  /** Method and path of each REST operation. */
+  readonly calls: ReadonlyMap<string, string>;
   readonly written: WriteXml;
 }
 
 function caseEntry(verdict: Verdict, view: CaseView, exchanges: CaseEntry['exchanges']): CaseEntry {
   const { id, kind, title, clause, steps } = verdict.case;
+  const operation = steps.at(-1)?.operation ?? '';
+  const call = view.calls.get(operation);
   return {
     id,
     kind,
-    operation: steps.at(-1)?.operation ?? '',
+    operation,
+    ...(call !== undefined && { call }),
     title,
     clause: view.quoting.spot(clause),
     outcome: verdict.outcome,

@@ -3,7 +3,7 @@ import { reasonText, type Verdict } from '@trivet/runtime/conformance/run';
 import type { Uncovered } from '../cases/cases.js';
 import type { ContractClause } from '../clauses/clause.js';
 import type { ClauseIndex } from './clause-index.js';
-import type { ClauseState, Coverage } from './report.js';
+import type { ClauseState, Coverage, Spot } from './report.js';
 import type { Tested } from './tested.js';
 
 /** What tells the coverage of a run. */
@@ -18,7 +18,7 @@ export interface CoverageInput {
   /** Ids of clauses that failures are put down to. */
   readonly blamed: ReadonlySet<string>;
   readonly uncovered: readonly Uncovered[];
-  lineOf(at: ContractClause['at']): number | undefined;
+  spotOf(at: ContractClause['at']): Spot;
 }
 
 /** Every clause of the contract with what the run says of it; nothing counts as tested that no exchange has shown. */
@@ -49,8 +49,7 @@ function casesByClause({ cases, verdicts, index }: CoverageInput): ReadonlyMap<s
 
 function stateOf(clause: ContractClause, tried: readonly Tried[], input: CoverageInput): ClauseState {
   const { at, cases: _, hint, ...rest } = clause;
-  const line = input.lineOf(at);
-  const entry = { ...rest, at: { ...at, ...(line === undefined ? {} : { line }) } };
+  const entry = { ...rest, at: input.spotOf(at) };
   const { held, broken } = input.tested;
   if (broken.has(clause.id) || input.blamed.has(clause.id)) return { ...entry, state: 'broken' };
   if (held.has(clause.id) || tried.some(({ verdict }) => isEvidence(clause, verdict)))

@@ -1,9 +1,10 @@
 import { failureText } from './failure-text.js';
-import type { CaseEntry, ConformanceReport } from './report.js';
+import type { CaseEntry, ConformanceReport, Gate } from './report.js';
 
 /** A run in the Common Test Report Format (ctrf.io, 0.0.0). */
 export function ctrfReport(report: ConformanceReport): object {
   const {
+    contract,
     passed,
     failed,
     blocked,
@@ -13,16 +14,18 @@ export function ctrfReport(report: ConformanceReport): object {
     started = 0,
     ended = 0,
     internalErrors = [],
+    gates = [],
   } = report;
+  const missed = gates.filter(({ ok }) => !ok).length;
   return {
     reportFormat: 'CTRF',
     specVersion: '0.0.0',
     results: {
       tool: { name: 'trivet' },
       summary: {
-        tests: report.cases.length + internalErrors.length,
-        passed,
-        failed,
+        tests: report.cases.length + gates.length + internalErrors.length,
+        passed: passed + gates.length - missed,
+        failed: failed + missed,
         pending: 0,
         skipped: known + skipped + notRun,
         other: blocked + internalErrors.length,
@@ -30,24 +33,43 @@ export function ctrfReport(report: ConformanceReport): object {
         stop: ended,
       },
       tests: [
-        ...report.cases.map((entry) => ({
-          name: entry.id,
-          status: statusOf(entry),
-          duration: entry.milliseconds ?? 0,
-          suite: `${report.contract} > ${entry.operation}`,
-          ...(entry.outcome === 'passed'
-            ? {}
-            : { message: entry.reasons.join('; '), trace: failureText(entry) }),
-        })),
+        ...report.cases.map((entry) => testOf(entry, contract)),
+        ...gates.map((gate) => gateTest(gate, contract)),
         ...internalErrors.map((message, index) => ({
           name: `internal error ${index + 1}`,
           status: 'other',
           duration: 0,
-          suite: `${report.contract} > trivet`,
+          suite: [contract, 'trivet'],
           message,
         })),
       ],
     },
+  };
+}
+
+function testOf(entry: CaseEntry, contract: string): object {
+  const { id, kind, operation, call, title, clause, outcome, known, milliseconds = 0, reasons } = entry;
+  return {
+    name: id,
+    status: statusOf(entry),
+    duration: milliseconds,
+    suite: operation === '' ? [contract] : [contract, operation],
+    rawStatus: known ? 'known' : outcome,
+    tags: [kind],
+    filePath: clause.file,
+    ...(clause.line !== undefined && { line: clause.line }),
+    ...(outcome !== 'passed' && { message: reasons.join('; '), trace: failureText(entry) }),
+    extra: { title, clause, ...(call !== undefined && { call }) },
+  };
+}
+
+function gateTest({ option, ok, says }: Gate, contract: string): object {
+  return {
+    name: option,
+    status: ok ? 'passed' : 'failed',
+    duration: 0,
+    suite: [contract, 'run'],
+    message: says,
   };
 }
 

@@ -5,6 +5,8 @@ export function failureText({
   id,
   clause,
   title,
+  operation,
+  call,
   outcome,
   reasons,
   expected,
@@ -15,6 +17,7 @@ export function failureText({
   return [
     `${labels[outcome]} ${id}`,
     `  ${placeText(clause)} ${clause.pointer}`,
+    ...(operation === '' ? [] : [`  ${callText({ operation, call })}`]),
     `  ${title}`,
     `  expected ${expected}`,
     ...reasons.map((reason) => `  - ${reason}`),
@@ -31,7 +34,18 @@ const labels = {
   'not-run': 'NOT RUN',
 } as const;
 
-/** `openapi.yaml:88`. */
-export function placeText({ file, line }: Spot): string {
-  return line === undefined ? file : `${file}:${line}`;
+/** `openapi.yaml:88:15`. */
+export function placeText({ file, line, column }: Spot): string {
+  return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
+}
+
+/** `createThing (POST /things)`. */
+export function callText({
+  operation,
+  call,
+}: {
+  readonly operation: string;
+  readonly call?: string | undefined;
+}): string {
+  return call === undefined ? operation : `${operation} (${call})`;
 }

@@ -19,6 +19,8 @@ export function githubReport(report: ConformanceReport): string {
         `and ${broken.length - shown.length} more broken clauses`,
       ),
     );
+  for (const { ok, option, says } of report.gates ?? [])
+    if (!ok) lines.unshift(command('error', { title: option }, says));
   const [error] = report.internalErrors ?? [];
   if (error !== undefined) lines.unshift(command('error', { title: 'Internal error of Trivet' }, error));
   return lines
@@ -28,7 +30,11 @@ export function githubReport(report: ConformanceReport): string {
 }
 
 function annotation({ headline }: Problem, { at, says, reason, cases }: BrokenClause): string {
-  const place = { file: at.file, ...(at.line === undefined ? {} : { line: String(at.line) }) };
+  const place = {
+    file: at.file,
+    ...(at.line === undefined ? {} : { line: String(at.line) }),
+    ...(at.line === undefined || at.column === undefined ? {} : { col: String(at.column) }),
+  };
   const count = cases.length === 1 ? '1 case' : `${cases.length} cases`;
   return command('error', { ...place, title: headline }, `${says}: ${reason} (${count}, ${cases[0] ?? ''})`);
 }

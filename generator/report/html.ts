@@ -31,6 +31,7 @@ export function htmlReport(report: ConformanceReport): string {
     bars: barsOf(report),
     brokenText: ways === 0 ? '' : `${counted(ways, 'way')}, the worst first`,
     stale: report.unexpectedlyPassed,
+    missed: (report.gates ?? []).filter(({ ok }) => !ok),
     leftovers: leftoversText(report),
     problems: report.problems.map(problemView),
   });
@@ -74,9 +75,10 @@ function pageData(report: ConformanceReport): object {
   return { ...report, cases };
 }
 
-function problemView({ headline, clauses, cases }: Problem, index: number): object {
+function problemView({ headline, call, clauses, cases }: Problem, index: number): object {
   return {
     headline,
+    call,
     count: counted(cases, 'case'),
     clauses: clauses.map((clause, position) => clauseView(clause, `${index} ${position}`)),
   };

@@ -44,6 +44,7 @@ export function outcomeText(report: ConformanceReport, paint: Paint): string {
   for (const error of report.internalErrors?.slice(0, mostErrors) ?? [])
     lines.push(`${paint.red('INTERNAL ERROR')} ${printable(error)}`);
   lines.push(...adviceLines(report));
+  for (const { ok, says } of report.gates ?? []) if (!ok) lines.push(`${paint.red('TOO LITTLE')} ${says}`);
   if (report.stopped !== undefined) lines.push(`${paint.red('STOPPED')} ${printable(report.stopped)}`);
   const told = [numbers(report, paint), coverageText(report.coverage), ...untestedLines(report, paint)];
   return [...lines, '', ...told].join('\n').trimStart();
@@ -59,14 +60,14 @@ function adviceLines({ internalErrors = [] }: ConformanceReport): readonly strin
 }
 
 function problemLines(
-  { headline, cases }: Problem,
+  { headline, call, cases }: Problem,
   clauses: readonly BrokenClause[],
   report: ConformanceReport,
   paint: Paint,
 ): readonly string[] {
   const count = cases === 1 ? '1 case' : `${cases} cases`;
   return [
-    `${paint.red('FAIL')} ${paint.bold(printable(headline))} ${paint.dim(`(${count})`)}`,
+    `${paint.red('FAIL')} ${paint.bold(printable(headline))} ${paint.dim(`(${call === undefined ? '' : `${printable(call)}, `}${count})`)}`,
     ...clauses.flatMap((clause) => clauseLines(clause, report, paint)),
   ];
 }
@@ -83,6 +84,7 @@ function clauseLines(
   return [
     `  ${placeText(at)}  ${printable(says)}`,
     `    ${printable(reason)}`,
+    ...(at.pointer === '' ? [] : [`    ${paint.dim(printable(at.pointer))}`]),
     `    ${paint.dim(`case ${first}${others}`)}`,
     ...(replay === undefined
       ? []

@@ -19,7 +19,11 @@ export interface Quoting {
 }
 
 /** Failures gathered by operation and by what it does wrong, a line a clause; what most cases meet stands first. */
-export function problemsOf(blamed: readonly Blamed[], quoting: Quoting): readonly Problem[] {
+export function problemsOf(
+  blamed: readonly Blamed[],
+  quoting: Quoting,
+  calls: ReadonlyMap<string, string> = new Map(),
+): readonly Problem[] {
   const groups = new Map<string, Map<string, Told[]>>();
   for (const { verdict, blames } of blamed) {
     for (const blame of blames) {
@@ -31,8 +35,11 @@ export function problemsOf(blamed: readonly Blamed[], quoting: Quoting): readonl
   }
   const problems = [...groups].map(([headline, clauses]): Problem => {
     const all = [...clauses.values()].flat();
+    const operation = all[0]?.blame.operation ?? '';
+    const call = calls.get(operation);
     return {
-      operation: all[0]?.blame.operation ?? '',
+      operation,
+      ...(call !== undefined && { call }),
       headline: cutText(headline, longest),
       cases: new Set(all.map(({ verdict }) => verdict)).size,
       clauses: [...clauses.values()]

@@ -4,9 +4,12 @@ import type { Quoting } from './problems.js';
 /** Most lines that are quoted of a spec. */
 const most = 4;
 
+/** Characters of a line that are quoted. */
+const longest = 200;
+
 /** Quotes specs: the line of a clause and what belongs to it, indented as there. */
 export function quotingOf(files: {
-  locate(place: Place): { readonly line: number };
+  locate(place: Place): { readonly line: number; readonly column?: number };
   textOf(file: string): string | undefined;
 }): Quoting {
   const lines = new Map<string, readonly string[]>();
@@ -16,26 +19,38 @@ export function quotingOf(files: {
     return known;
   };
   return {
-    spot: ({ file, pointer }) => ({ file, pointer, line: files.locate({ file, pointer }).line }),
-    quote: ({ file, line }) => {
+    spot: ({ file, pointer }) => {
+      const { line, column } = files.locate({ file, pointer });
+      return { file, pointer, line, ...(column !== undefined && { column }) };
+    },
+    quote: ({ file, line, column = 1 }) => {
       if (line === undefined) return undefined;
-      const text = excerpt(linesOf(file), line - 1);
+      const text = excerpt(linesOf(file), line - 1, column - 1);
       return text.length === 0 ? undefined : { line, text };
     },
   };
 }
 
 /** The line and those below it that are indented deeper, a few of them; blanks that all have are taken away. */
-function excerpt(lines: readonly string[], start: number): readonly string[] {
+function excerpt(lines: readonly string[], start: number, column: number): readonly string[] {
   const first = lines[start];
   if (first === undefined || first.trim() === '') return [];
+  // Of a document in one line, what stands around the place.
+  if (first.length > longest) return [around(first, column)];
   const indent = indentOf(first);
   const rest = lines.slice(start + 1, start + most);
   const end = rest.findIndex((line) => line.trim() === '' || indentOf(line) <= indent);
   const own = [first, ...(end === -1 ? rest : rest.slice(0, end))];
-  return own.map((line) => line.slice(Math.min(indent, indentOf(line))).slice(0, 200));
+  return own.map((line) => line.slice(Math.min(indent, indentOf(line))).slice(0, longest));
 }
 
 function indentOf(line: string): number {
   return line.length - line.trimStart().length;
+}
+
+/** The part of a long line that begins a little before a column. */
+function around(line: string, column: number): string {
+  const start = column + longest / 2 < longest ? 0 : Math.min(column - 40, line.length - 1);
+  const end = start + longest;
+  return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`;
 }

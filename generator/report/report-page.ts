@@ -18,6 +18,7 @@ export const reportPage = `<!doctype html>
 <p class="caveat">Passing is no proof of compliance: it says that no clause tested here was seen broken. Failing says where to look.</p>
 {{#if report.stopped}}<p class="notice"><strong>The run ended early:</strong> {{report.stopped}}</p>{{/if}}
 {{#each report.internalErrors}}<p class="notice"><strong>Internal error of Trivet:</strong> {{this}}</p>{{/each}}
+{{#each missed}}<p class="notice"><strong>Too little:</strong> {{says}}</p>{{/each}}
 {{#each stale}}<p class="notice"><code>{{this}}</code> is listed as known to fail, and passed.</p>{{/each}}
 {{#if leftovers}}<p class="notice"><strong>Left behind:</strong> {{leftovers}}</p>{{/if}}
 </header>
@@ -34,7 +35,7 @@ export const reportPage = `<!doctype html>
 <h2 id="broken-title">What is broken <small>{{brokenText}}</small></h2>
 {{#each problems}}
 <article class="problem">
-<h3>{{headline}} <small>{{count}}</small></h3>
+<h3>{{headline}} <small>{{#if call}}<code>{{call}}</code> {{/if}}{{count}}</small></h3>
 {{#each clauses}}
 <details class="clause" data-clause="{{index}}"><summary><span class="says">{{says}}</span> <span class="place">{{place}}</span> <span class="reason">{{reason}}</span> <span class="muted">{{count}}</span></summary>
 {{#if quote}}<figure class="quote"><figcaption>{{place}} <span class="muted">{{pointer}}</span></figcaption><pre>{{#each quote}}<span class="number">{{line}}</span>{{text}}

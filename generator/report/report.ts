@@ -10,6 +10,7 @@ export interface Spot {
   /** JSON Pointer or XPath. */
   readonly pointer: string;
   readonly line?: number;
+  readonly column?: number;
 }
 
 /** What a run says of one clause. */
@@ -48,6 +49,8 @@ export interface BrokenClause {
 /** One way in which an operation breaks its contract: the clauses that it breaks so, the worst first. */
 export interface Problem {
   readonly operation: string;
+  /** Method and path of the operation, REST only. */
+  readonly call?: string;
   /** `createCommunity accepts what the contract forbids`. */
   readonly headline: string;
   readonly clauses: readonly BrokenClause[];
@@ -99,6 +102,8 @@ export interface CaseEntry {
   readonly id: string;
   readonly kind: CaseKind | 'data';
   readonly operation: string;
+  /** Method and path of the operation, REST only. */
+  readonly call?: string;
   readonly title: string;
   readonly clause: Spot;
   readonly outcome: Verdict['outcome'];
@@ -112,6 +117,15 @@ export interface CaseEntry {
   /** How long its own requests took. */
   readonly milliseconds?: number;
   readonly rows?: readonly RowExample[];
+}
+
+/** A limit that whoever runs the suite has set for the run as a whole. */
+export interface Gate {
+  /** `--min-clauses 80%`. */
+  readonly option: string;
+  readonly ok: boolean;
+  /** What was required and what was found, in one sentence. */
+  readonly says: string;
 }
 
 /** A run in full: what every form of report is made from. */
@@ -136,6 +150,8 @@ export interface ConformanceReport {
   /** When the run began and ended, in milliseconds since 1970. */
   readonly started?: number;
   readonly ended?: number;
+  /** Limits for the run as a whole, and whether it keeps them; absent: none was set. */
+  readonly gates?: readonly Gate[];
   /** Why the run ended before its last case. */
   readonly stopped?: string;
   /** What went wrong in Trivet itself, so that the report may lack something; absent: nothing. */

@@ -7,7 +7,8 @@ export function sarifReport(report: ConformanceReport, version: string): object 
   const results = report.problems.flatMap((problem) =>
     problem.clauses.map((clause) => resultOf(problem, clause, ruleOf(clause, rules))),
   );
-  const { internalErrors = [] } = report;
+  const { internalErrors = [], gates = [] } = report;
+  const missed = gates.filter(({ ok }) => !ok);
   const driver = { name: 'trivet', version, rules: [...rules.values()].map(({ rule }) => rule) };
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -16,14 +17,16 @@ export function sarifReport(report: ConformanceReport, version: string): object 
       {
         tool: { driver },
         // SARIF 2.1.0, 3.20.21: what went wrong in the tool itself.
-        ...(internalErrors.length > 0 && {
+        ...(internalErrors.length + missed.length > 0 && {
           invocations: [
             {
-              executionSuccessful: false,
-              toolExecutionNotifications: internalErrors.map((text) => ({
-                level: 'error',
-                message: { text },
-              })),
+              executionSuccessful: internalErrors.length === 0,
+              toolExecutionNotifications: [...internalErrors, ...missed.map(({ says }) => says)].map(
+                (text) => ({
+                  level: 'error',
+                  message: { text },
+                }),
+              ),
             },
           ],
         }),
@@ -72,7 +75,11 @@ function resultOf(
       {
         physicalLocation: {
           artifactLocation: { uri: uriOf(at.file), uriBaseId: '%SRCROOT%' },
-          ...(at.line === undefined ? {} : { region: { startLine: at.line } }),
+          ...(at.line === undefined
+            ? {}
+            : {
+                region: { startLine: at.line, ...(at.column !== undefined && { startColumn: at.column }) },
+              }),
         },
         logicalLocations: [{ fullyQualifiedName: at.pointer }],
       },

@@ -17,6 +17,7 @@ export function verdictOf({
   unexpectedlyPassed,
   blocked,
   internalErrors = [],
+  gates = [],
 }: ConformanceReport): Summary {
   if (ok) return { state: 'held', sign: '✓', text: 'Every case held: no clause was seen broken' };
   const operations = new Set(problems.map(({ operation }) => operation));
@@ -28,7 +29,9 @@ export function verdictOf({
         ? 'Not shown to conform: Trivet itself went wrong'
         : notRun + blocked > 0
           ? `Not shown to conform: ${count(notRun + blocked, 'case')} could not be run`
-          : `Not as listed: ${count(unexpectedlyPassed.length, 'case')} known to fail passed`;
+          : gates.some((gate) => !gate.ok)
+            ? 'No clause was seen broken, but too little was tested'
+            : `Not as listed: ${count(unexpectedlyPassed.length, 'case')} known to fail passed`;
   return { state: 'broken', sign: '✕', text };
 }
 

@@ -37,6 +37,9 @@ describe('a report', () => {
     expect(xml).toContain('<skipped message="known to fail"/>');
     expect([...xml].filter((character) => character < '\t')).toEqual([]);
     expect(xml).not.toContain('<script>');
+    expect(xml).toContain(
+      'createThing (POST /things)&#10;test/report/things.yaml:37:45 /components/schemas/ThingInput/properties/name/maxLength</system-out>',
+    );
   });
 
   test('for GitHub escapes what it must and counts what it leaves out', async () => {
@@ -44,7 +47,7 @@ describe('a report', () => {
     const lines = text.trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(10);
     for (const line of lines) expect(line).toMatch(/^::error [^\n:]+::[^\r\n]*$/);
-    expect(lines[0]).toMatch(/^::error file=test\/report\/things\.yaml,line=\d+,title=createThing /);
+    expect(lines[0]).toMatch(/^::error file=test\/report\/things\.yaml,line=\d+,col=\d+,title=createThing /);
     const many = await thingsReport((_, right) => ({ ...right, status: 418 }));
     const [problem] = many.problems;
     const clauses = Array.from({ length: 30 }, () => problem?.clauses[0]).filter((one) => one !== undefined);
@@ -77,17 +80,30 @@ describe('a report', () => {
 
   test('as CTRF adds up', async () => {
     const { results } = ctrfReport(await thingsReport(hostile)) as {
-      results: { summary: Record<string, number>; tests: { status: string }[] };
+      results: { summary: Record<string, number>; tests: { name: string; status: string }[] };
     };
     const { tests, passed = 0, failed = 0, skipped = 0, other = 0 } = results.summary;
     expect(passed + failed + skipped + other).toBe(tests);
     expect(results.tests.filter(({ status }) => status === 'failed')).toHaveLength(failed);
+    expect(results.tests.find(({ name }) => name === 'createThing/body.name/maxLength/2')).toMatchObject({
+      suite: ['things', 'createThing'],
+      filePath: 'test/report/things.yaml',
+      line: 37,
+      extra: {
+        title: expect.stringContaining('"name" is'),
+        call: 'POST /things',
+        clause: { pointer: '/components/schemas/ThingInput/properties/name/maxLength', column: 45 },
+      },
+    });
   });
 
   test('on a terminal groups failures by clause and moves no cursor', async () => {
     const text = outcomeText(await thingsReport(hostile), same);
-    expect(text).toContain('FAIL createThing accepts what the contract forbids');
-    expect(text).toContain('test/report/things.yaml:37  ThingInput.name: maxLength 20');
+    expect(text).toMatch(
+      /^FAIL createThing accepts what the contract forbids \(POST \/things, \d+ cases\)$/m,
+    );
+    expect(text).toContain('    /components/schemas/ThingInput/properties/name/maxLength\n');
+    expect(text).toContain('test/report/things.yaml:37:45  ThingInput.name: maxLength 20');
     expect(text).toMatch(/\d+ of \d+ clauses tested, \d+ broken; \d+ not, 2 of them beyond any request/);
     expect(text).toMatch(/^ {2}\d+ not: no /m);
     expect([...text].filter((character) => character < ' ' && character !== '\n')).toEqual([]);

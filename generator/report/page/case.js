@@ -20,7 +20,7 @@ export function outcomeOf(entry) {
 
 /** @param {any} entry */
 export function caseView(entry) {
-  const { id, title, kind, clause, reasons, expected, exchanges, rerun, rows } = entry;
+  const { id, title, call, kind, clause, reasons, expected, exchanges, rerun, rows } = entry;
   const last = exchanges.length - 1;
   const came = exchanges.findLast((/** @type {any} */ { role }) => role !== 'callback')?.came;
   return element(
@@ -30,11 +30,12 @@ export function caseView(entry) {
     element(
       'p',
       { class: 'place' },
-      `${clause.file}${clause.line === undefined ? '' : `:${clause.line}`} ${clause.pointer}`,
+      `${[clause.file, clause.line, clause.column].filter((part) => part !== undefined).join(':')} ${clause.pointer}`,
     ),
     element(
       'dl',
       {},
+      call !== undefined && pair('Call', call),
       pair('Kind', kind),
       pair('Expected', expected),
       reasons.length > 0 && pair('Came', reasons.join('\n')),

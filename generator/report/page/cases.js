@@ -11,7 +11,7 @@ export function casesView(report) {
   const entries = report.cases.map((/** @type {any} */ entry) => ({
     entry,
     outcome: outcomeOf(entry),
-    text: [entry.id, entry.title, entry.clause.pointer, entry.clause.file, ...entry.reasons]
+    text: [entry.id, entry.call ?? '', entry.title, entry.clause.pointer, entry.clause.file, ...entry.reasons]
       .join('\n')
       .toLowerCase(),
   }));
@@ -107,6 +107,7 @@ export function caseLine(entry) {
         ` ${outcome}`,
       ),
       element('span', { class: 'id' }, entry.id),
+      entry.call !== undefined && element('span', { class: 'muted' }, ` ${entry.call}`),
     ),
   );
   details.addEventListener('toggle', () => {
