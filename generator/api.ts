@@ -1,9 +1,18 @@
 export { type Config, ConfigError, type ContractConfig, defineConfig } from './config.js';
 export { type JsonSchema, packageSchema, tableSchema } from './convert/json-schema.js';
 export type { Diagnostic } from './diagnostic.js';
+export { commonOutputs } from './emit/all.js';
 export type { GeneratedFile } from './emit/emitter.js';
+export type { FamilyOutput, FamilyOutputs } from './emit/family-outputs.js';
 export type { OutputName } from './emit/output-table.js';
 export type { CommandEmitter, ConfiguredEmitter, EmitEntry } from './emit-request.js';
+export {
+  defineFamily,
+  type Family,
+  type ModelledSpec,
+  type SpecContext,
+  type SpecDocument,
+} from './families/family.js';
 export type { Finding } from './finding.js';
 export {
   type EmittedContract,
@@ -14,8 +23,9 @@ export {
   suitesOf,
 } from './generate.js';
 export { type InferOptions, type InferredTable, inferTable, packageOf } from './infer/infer.js';
-export { type Mock, type MockEndpoint, mockOf } from './mock/mock.js';
-export type { MockOptions } from './mock/options.js';
+export { type Mock, mockOf } from './mock/mock.js';
+export type { MockEndpoint, MockOptions } from './mock/options.js';
+export type { MakeMock, MockedService, MockParts } from './mock/parts.js';
 export { type AnsweredRequest, type MockServer, type MockServerOptions, serveMock } from './mock/serve.js';
 export type { Contract } from './model/contract.js';
 export { type ReadContract, readContract } from './read.js';

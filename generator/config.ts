@@ -5,53 +5,15 @@ import { isRecord } from '@trivet/runtime/check';
 import { compileConfig, thrownText } from './config-module.js';
 import { type ConfigProblem, listOf, mustBe, objectOf, oneOf, type Shape, string } from './config-shape.js';
 import { type ConformSettings, conformShape } from './conform-settings.js';
-import { checksProblems, checksShape, type EmitEntry, emitShape } from './emit-request.js';
+import { checksProblems, checksShape, emitShape } from './emit-request.js';
+import type { Family } from './families/family.js';
+import { familyShape } from './family-shape.js';
+import type { SpecConfig } from './spec-config.js';
 
 /** Which spec makes which contract. */
-export interface ContractConfig {
-  /** Folder under `out`: `communities`, `datasets/behaviour`. */
-  readonly name: string;
-  /** OpenAPI, WSDL, Data Package or JSON Schema file, seen from the configuration's folder. */
-  readonly spec: string;
-  /** Arazzo documents with the scenarios of this contract. Default: every `*.arazzo.yaml` beside the spec. */
-  readonly scenarios?: readonly string[];
-  /** Files with the rules of this contract. Default: `rules.yaml` and every `*.rules.yaml` beside the spec. */
-  readonly rules?: readonly string[];
-  /** JSON Schema that the descriptor of a Data Package has to meet beside the standard. */
-  readonly profile?: string;
-  /** Module that exports what the generated conformance tests run against (`Implementation`); without it they read TRIVET_URL. */
-  readonly target?: string;
-  /** Path that REST operations go behind, `/api`; empty: none. Default: the path of the spec's server. */
-  readonly basePath?: string;
-  /**
-   * What integers of a Data Package are in rows: `number` (default) refuses those beyond 2^53, `bigint` and `string` hold
-   * all.
-   */
-  readonly integers?: 'number' | 'bigint' | 'string';
-  /**
-   * What dates, times, months and durations of a Data Package are in rows: ISO text (`string`, default), `Date` (dates and
-   * datetimes, in UTC), or values of `Temporal`. Items of lists are ISO text.
-   */
-  readonly dates?: 'string' | 'Date' | 'Temporal';
-  /** Folder that references in the spec may not leave; see `allowPaths`. Default in a configuration file: its folder. */
-  readonly root?: string;
-  /**
-   * Files and folders that references in the spec may lead to although they lie outside its root: the folder of the
-   * configuration, or without one the nearest folder above the spec with `.git` or `package.json`, or else the working
-   * folder.
-   */
-  readonly allowPaths?: readonly string[];
-  /** Module that `Temporal` is imported from: `temporal-polyfill`. Default: the platform's own. */
-  readonly temporal?: string;
-  /**
-   * What is written: outputs by name, `default` for those written by default, emitters, programs. What these import is
-   * written as well. Default: every output of the family except those on request (`trivet generate --help`).
-   */
-  readonly emit?: readonly EmitEntry[];
-  /** False: the descriptors of an OpenAPI document carry no checks, and no checks are written. Default true. */
-  readonly checks?: boolean;
-  /** Folder that programs in `emit` run in. Default: the working directory; in a configuration file its folder. */
-  readonly folder?: string;
+export interface ContractConfig extends SpecConfig {
+  /** Families that the spec may be of, beside the built-in ones, which are asked after them; see `defineFamily`. */
+  readonly families?: readonly Family[];
 }
 
 /** What `trivet.config.ts` exports. */
@@ -61,6 +23,8 @@ export interface Config {
   /** Command named in the banner of every generated file. Default `npx trivet generate`. */
   readonly command?: string;
   readonly contracts: readonly ContractConfig[];
+  /** Families that the specs may be of, beside the built-in ones. */
+  readonly families?: readonly Family[];
   /** Files and folders outside the folder of the configuration that references in the specs may lead to. */
   readonly allowPaths?: readonly string[];
   /** Options of `trivet conform` in this folder; the command line's come before them. */
@@ -196,6 +160,7 @@ const contractShape = objectOf<ContractConfig>(
     emit: emitShape,
     checks: checksShape,
     folder: string,
+    families: listOf(familyShape, 'families'),
   },
   ['name', 'spec'],
 );
@@ -206,6 +171,7 @@ const configShape = objectOf<Config>(
     out: string,
     command: string,
     contracts: listOf(contractShape, 'contracts'),
+    families: listOf(familyShape, 'families'),
     allowPaths: paths,
     conform: conformShape,
   },

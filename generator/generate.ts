@@ -4,10 +4,12 @@ import { deriveCases, type Uncovered } from './cases/cases.js';
 import type { CodeFault } from './code-fault.js';
 import { assertConfig, type Config, type ContractConfig } from './config.js';
 import type { DeclarationChanges } from './declarations.js';
-import { emitOutputs, emitSuites } from './emit/all.js';
+import { emitOutputs } from './emit/all.js';
 import type { EmitContext, EmitFunction } from './emit/emitter.js';
-import { defaultOutputs, hasOutput, planOutputs } from './emit/output-table.js';
+import { defaultOutputs, type FamilyOutputs, planOutputs } from './emit/family-outputs.js';
 import { type EmitRequest, namedOutputs } from './emit-request.js';
+import { emitSuites } from './families/emitted.js';
+import type { Family } from './families/family.js';
 import type { Finding } from './finding.js';
 import { importEmitted } from './import-emitted.js';
 import type { Contract } from './model/contract.js';
@@ -82,8 +84,9 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   const contracts: ContractOutcome[] = [];
   const inputs = new Set<string>();
   for (const entry of config.contracts) {
+    const families = [...(entry.families ?? []), ...(config.families ?? [])];
     const allowPaths = [...(config.allowPaths ?? []), ...(entry.allowPaths ?? [])];
-    const emitted = await emitContract({ ...entry, ...requested, allowPaths }, command);
+    const emitted = await emitContract({ ...entry, ...requested, families, allowPaths }, command);
     findings.push(...emitted.findings);
     emitterFaults.push(...emitted.emitterFaults);
     emitterNotes.push(...emitted.emitterNotes);
@@ -160,16 +163,24 @@ export interface EmittedContract {
   readonly emitterNotes: EmitterResults['notes'];
 }
 
+/** What is emitted of a contract in place of what its configuration requests. */
+export type FamilyEmit = (
+  contract: Contract,
+  context: EmitContext,
+  family: Family,
+) => ReturnType<EmitFunction>;
+
 /** Reads a spec and emits what its configuration requests, or what `emit` makes of it. */
 export async function emitContract(
   config: ContractConfig,
   command: string = defaultCommand,
-  emit?: EmitFunction,
+  emit?: FamilyEmit,
 ): Promise<EmittedContract> {
   const read = readContract(config);
-  const { contract, locate, textOf, inputs } = read;
+  const { contract, family, locate, textOf, inputs } = read;
   const none = { uncovered: [], emitterFaults: [], emitterNotes: [] };
-  if (contract === undefined) return { files: [], findings: read.findings, locate, textOf, inputs, ...none };
+  if (contract === undefined || family === undefined)
+    return { files: [], findings: read.findings, locate, textOf, inputs, ...none };
   const findings = [...read.findings];
   const [spec = config.spec] = contract.files;
   const add = (diagnostic: Finding['diagnostic']): void => {
@@ -202,8 +213,8 @@ export async function emitContract(
   };
   const results =
     emit === undefined
-      ? await emitRequested(contract, config, context, add)
-      : { files: await emit(contract, context), faults: [], notes: [] };
+      ? await emitRequested(contract, family.outputs, config, context, add)
+      : { files: await emit(contract, context, family), faults: [], notes: [] };
   return {
     contract,
     files: results.files,
@@ -232,27 +243,25 @@ function reportTo(add: (diagnostic: Finding['diagnostic']) => void): EmitContext
 /** The outputs and emitters that a configuration requests. */
 async function emitRequested(
   contract: Contract,
+  outputs: FamilyOutputs,
   { emit = ['default'], checks = true, folder = '.' }: ContractConfig,
   context: EmitContext,
   add: (diagnostic: Finding['diagnostic']) => void,
 ): Promise<EmitterResults> {
   const [file = ''] = contract.files;
   const { family } = contract;
-  // Without checks a suite could not tell a wrong answer.
-  const usual = defaultOutputs(family).filter(
-    (name) => checks || family !== 'openapi' || name !== 'conformance',
-  );
-  const outputs = planOutputs({ family, names: namedOutputs(emit, usual), checks });
+  const usual = defaultOutputs(outputs, checks);
+  const names = planOutputs({ outputs, names: namedOutputs(emit, usual), checks });
   for (const name of emit) {
-    if (typeof name !== 'string' || name === 'default' || hasOutput(family, name)) continue;
+    if (typeof name !== 'string' || name === 'default' || outputs[name] !== undefined) continue;
     const message = `there is no output "${name}" of a contract of the family "${family}"`;
     add({ severity: 'warning', code: 'not-emitted', message, at: { file, pointer: '' } });
   }
-  if (!checks && (family === 'wsdl' || family === 'datapackage')) {
+  if (!checks && outputs.checks === undefined) {
     const message = `"checks: false" has no effect on a contract of the family "${family}", where reading checks`;
     add({ severity: 'warning', code: 'ignored-option', message, at: { file, pointer: '' } });
   }
-  const files = await emitOutputs(outputs, contract, context);
+  const files = await emitOutputs(names, outputs, contract, context);
   const { banner, source, locate } = context;
   const results = await runEmitters(emit, files, {
     contract,

@@ -3,27 +3,24 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import type { ContractConfig } from './config.js';
 import { confinementOf } from './confine.js';
 import type { Diagnostic, Report } from './diagnostic.js';
+import { familiesFor, recognizedFamily } from './families/families.js';
+import type { Family, ModelledSpec } from './families/family.js';
 import type { Finding } from './finding.js';
-import { type DataPackageOptions, loadDataPackage } from './load/datapackage/datapackage.js';
-import { bundleOpenApi } from './load/openapi/bundle.js';
-import { loadOpenApi } from './load/openapi/openapi.js';
+import type { DataPackageOptions } from './load/datapackage/datapackage.js';
 import { familyHint } from './load/source/family-hint.js';
-import { outside, SourceSet } from './load/source/set.js';
-import { detectFamily, locate, type Position, readSource, type Source } from './load/source/source.js';
-import { loadWsdl } from './load/wsdl/wsdl.js';
+import { outside } from './load/source/set.js';
+import { locate, type Position, readSource, type Source } from './load/source/source.js';
 import { xmlFinder } from './load/xml/locate.js';
 import type { Contract, Link, Place, Rule } from './model/contract.js';
-import { modelDataPackage } from './model/datapackage/datapackage.js';
-import { modelJsonSchema } from './model/json-schema/json-schema.js';
-import { modelOpenApi } from './model/openapi/openapi.js';
 import { rulesOf } from './model/rules/rules.js';
 import { scenariosOf } from './model/scenario/scenario.js';
-import { modelWsdl } from './model/wsdl/wsdl.js';
 import { readProfile, underProfile } from './profile.js';
 
 /** What reading one spec came to: a contract unless the spec cannot be read at all, and everything found. */
 export interface ReadContract {
   readonly contract?: Contract;
+  /** The family that knows the spec. */
+  readonly family?: Family;
   readonly text: string;
   /** The spec as plain data, for JSON and YAML. */
   readonly data: unknown;
@@ -69,7 +66,7 @@ export function readContract(
   const report: Report = (diagnostic) => void found.push(diagnostic);
   const text = files.read(spec);
   const { allows } = files;
-  const { contract, data } =
+  const { contract, data, family } =
     text === undefined
       ? unreadable(spec, report)
       : modelOf(config, spec, text, files, report, { ...options, allows });
@@ -78,6 +75,7 @@ export function readContract(
   const findings = found.map((diagnostic) => files.located(underProfile(diagnostic, held?.profile)));
   return {
     ...(complete === undefined ? {} : { contract: complete }),
+    ...(family !== undefined && { family }),
     text: text ?? '',
     data,
     findings,
@@ -95,10 +93,9 @@ function once(read: ReadText, texts: Map<string, string | undefined>): ReadText 
   };
 }
 
-/** What a spec yields: its contract, and itself as plain data with nothing in it that leads out of it. */
-interface Modelled {
-  readonly contract?: Contract | undefined;
-  readonly data?: unknown;
+/** What a spec yields, and by which family. */
+interface Modelled extends ModelledSpec {
+  readonly family?: Family;
 }
 
 /** Paths stand in generated files, so that they are the same on every machine. */
@@ -113,7 +110,7 @@ function unreadable(spec: string, report: Report): Modelled {
 }
 
 function modelOf(
-  { name, integers, dates, temporal, basePath }: ContractConfig,
+  config: ContractConfig,
   spec: string,
   text: string,
   files: Files,
@@ -123,35 +120,20 @@ function modelOf(
   const malformed: Diagnostic[] = [];
   const isXml = /\.(wsdl|xsd|xml)$/i.test(spec);
   const data = isXml ? undefined : files.source(spec, (one) => void malformed.push(one))?.data;
-  switch (detectFamily({ text, data })) {
-    case 'openapi': {
-      const document = loadOpenApi(spec, files.read, report, options);
-      if (document === undefined) return { data };
-      const contract = modelOpenApi(document, { name, basePath }, report);
-      return { contract, data: bundleOpenApi(document) };
-    }
-    case 'wsdl': {
-      const document = loadWsdl(files.read, spec, { allows: files.allows }, report);
-      return document === undefined ? {} : { contract: modelWsdl(document, { name }, report) };
-    }
-    case 'json-schema': {
-      const sources = new SourceSet(files.read, report, options);
-      const source = sources.get(spec);
-      if (!('text' in source)) return { data };
-      return { contract: modelJsonSchema(source.data, { name, file: spec, sources }, report), data };
-    }
-    case 'datapackage': {
-      const document = loadDataPackage(spec, files.read, report, options);
-      return document === undefined
-        ? { data }
-        : { contract: modelDataPackage(document, { name, integers, dates, temporal }, report), data };
-    }
+  const document = { path: spec, text, data };
+  const families = familiesFor(config);
+  const family = recognizedFamily(document, families);
+  if (family !== undefined) {
+    const { read, allows } = files;
+    const source = (path: string): Source | undefined => files.source(path, report);
+    return { ...family.model(document, { config, read, allows, source, report, options }), family };
   }
   // A text that does not parse says nothing of its family; what is wrong with it has been found.
   for (const one of data === undefined ? malformed : []) report(one);
   if (data === undefined && malformed.some(({ severity }) => severity === 'error')) return {};
   const at = { file: spec, pointer: '', line: 1, column: 1 };
-  report({ severity: 'error', code: 'unknown-format', ...familyHint(spec, data), at });
+  const marks = families.flatMap((one) => one.marks ?? []);
+  report({ severity: 'error', code: 'unknown-format', ...familyHint(spec, data, marks), at });
   return { data };
 }
 

@@ -30,7 +30,7 @@ export function clausesOf(contract: Contract): readonly ContractClause[] {
     for (const callback of service.callbacks ?? []) walkCallback(walk, callback);
   }
   const [file] = contract.files;
-  if (contract.family === 'datapackage' && file !== undefined)
+  if (contract.descriptor !== undefined && file !== undefined)
     walk.add({
       group: 'descriptor',
       polarity: 'positive',

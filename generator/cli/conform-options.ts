@@ -5,6 +5,7 @@ import { knownFailingFrom, type UserPassword } from '@trivet/runtime/internal/co
 import { InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.js';
 import type { ConformSettings } from '../conform-settings.js';
+import type { Family } from '../families/family.js';
 import { isObject } from '../load/source/source.js';
 import { type ReportKind, reportKinds } from '../report/report-files.js';
 import { Misuse, requireFile } from './terminal.js';
@@ -23,13 +24,13 @@ const usualConfig = 'trivet.config.ts';
 export async function withConfig(
   given: ConformSettings,
   config: string | undefined,
-): Promise<ConformSettings & { readonly root?: string }> {
+): Promise<ConformArguments> {
   if (config !== undefined) requireFile(config);
   const path = config ?? (existsSync(usualConfig) ? usualConfig : undefined);
   if (path === undefined) return given;
-  const { conform = {}, allowPaths = [] } = await readConfig(path);
+  const { conform = {}, allowPaths = [], families = [] } = await readConfig(path);
   const allowPath = [...allowPaths, ...(conform.allowPath ?? []), ...(given.allowPath ?? [])];
-  return { ...conform, ...given, allowPath, root: dirname(path) };
+  return { ...conform, ...given, allowPath, root: dirname(path), families };
 }
 
 /** The same before it is known whether a server is asked: data need no URL. */
@@ -38,6 +39,8 @@ export interface ConformArguments extends ConformSettings {
   readonly schema?: string;
   /** Folder of the configuration. */
   readonly root?: string;
+  /** Families of the configuration. */
+  readonly families?: readonly Family[];
 }
 
 /** Reads an option that is a number of at least `least`. */

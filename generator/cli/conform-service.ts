@@ -50,9 +50,10 @@ export async function conformService(spec: string, given: ConformArguments): Pro
   const hooks = await hooksFrom(options.hooks);
   await requireAnswer(options);
   const { scenarios, rules, allowPath: allowPaths = [] } = options;
-  const { root } = given;
+  const { root, families } = given;
   const told = {
     allowPaths,
+    ...(families !== undefined && { families }),
     ...(scenarios !== undefined && { scenarios }),
     ...(rules !== undefined && { rules }),
     // A configuration elsewhere is not that of this spec.

@@ -5,9 +5,10 @@ import type { Contract } from '../model/contract.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { readContract } from '../read.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
+import { type ConfigFamilyOptions, configFamilies, configFamiliesOption } from './config-families.js';
 import { count, emitJson, exit, outputColours, requireFile, say } from './terminal.js';
 
-interface Options extends AllowPathOptions {
+interface Options extends AllowPathOptions, ConfigFamilyOptions {
   readonly contract?: boolean;
   readonly json?: boolean;
 }
@@ -16,6 +17,7 @@ interface Options extends AllowPathOptions {
 export function inspectCommand(command: Command, finish: (code: number) => void): Command {
   return command
     .addOption(allowPathOption())
+    .addOption(configFamiliesOption())
     .option(
       '--contract',
       'print the contract as JSON, with the version of its form; its schema is trivet/contract.schema.json',
@@ -27,6 +29,7 @@ export function inspectCommand(command: Command, finish: (code: number) => void)
         name: contractName(spec),
         spec,
         allowPaths: options.allowPath ?? [],
+        families: await configFamilies(options),
       });
       for (const { diagnostic, text } of findings) {
         // Standard output holds the document alone.

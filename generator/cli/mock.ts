@@ -1,13 +1,15 @@
 import type { Command } from 'commander';
 import { contractName } from '../config.js';
 import { isLoopback } from '../loopback.js';
-import { type MockEndpoint, mockOf } from '../mock/mock.js';
+import { mockOf } from '../mock/mock.js';
+import type { MockEndpoint } from '../mock/options.js';
 import { type AnsweredRequest, serveMock } from '../mock/serve.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
+import { type ConfigFamilyOptions, configFamilies, configFamiliesOption } from './config-families.js';
 import { count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 
-interface Options extends AllowPathOptions {
+interface Options extends AllowPathOptions, ConfigFamilyOptions {
   readonly port: string;
   readonly host: string;
   readonly seed?: string;
@@ -44,6 +46,7 @@ export function mockCommand(command: Command, finish: (code: number) => void): C
     .option('--seed <text>', 'chooses among valid answers; the same seed answers the same')
     .option('--delay <ms>', 'milliseconds before each answer', '0')
     .addOption(allowPathOption())
+    .addOption(configFamiliesOption())
     .option('--json', 'a line of JSON when it is ready, and one for each request, on standard output')
     .addHelpText('after', preferences)
     .action(async (spec: string, options: Options) => finish(await mock(spec, options)));
@@ -60,6 +63,7 @@ async function mock(spec: string, options: Options): Promise<number> {
     spec,
     scenarios: [],
     allowPaths: options.allowPath ?? [],
+    families: await configFamilies(options),
   };
   const { handler, endpoints, findings } = await mockOf(config, {
     ...(seed === undefined ? {} : { seed }),

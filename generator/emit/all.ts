@@ -2,9 +2,10 @@ import type { Contract } from '../model/contract.js';
 import { emitChecks } from './checks/checks.js';
 import { emitConformance } from './conformance.js';
 import { emitDocs } from './docs.js';
-import type { EmitContext, EmitFunction, GeneratedFile } from './emitter.js';
+import type { EmitContext, GeneratedFile } from './emitter.js';
 import { emitExplorer } from './explorer/explorer.js';
-import { type OutputName, outputNames, planOutputs } from './output-table.js';
+import type { FamilyOutputs } from './family-outputs.js';
+import type { OutputName } from './output-table.js';
 import { emitPaths } from './paths.js';
 import { emitCallbacks, emitRest } from './rest/rest.js';
 import { emitSchema } from './schema.js';
@@ -15,66 +16,61 @@ import { emitTables } from './tables.js';
 import { emitTypes } from './types.js';
 import { emitXml } from './xml/xml.js';
 
-type ByFamily = { readonly [family in Contract['family']]?: readonly EmitFunction[] };
+const types = { needs: [], emit: [emitTypes] } as const;
+const checks = { needs: ['types'], emit: [emitChecks] } as const;
+const explorer = { needs: [], emit: [emitExplorer] } as const;
+const docs = { needs: [], emit: [emitDocs] } as const;
 
-/** What makes each output, by family. */
-const emitters: { readonly [name in OutputName]: readonly EmitFunction[] | ByFamily } = {
-  types: [emitTypes],
-  checks: [emitChecks],
-  xml: [emitXml],
-  tables: [emitTables],
-  operations: { openapi: [emitRest, emitCallbacks], wsdl: [emitSoap] },
-  wsdl: [emitWsdl],
-  paths: [emitPaths],
-  schema: [emitSchema],
-  conformance: {
-    openapi: [emitConformance],
-    wsdl: [emitConformance],
-    datapackage: [emitTableConformance],
-  },
-  explorer: [emitExplorer],
-  docs: [emitDocs],
+/** Outputs that are made of what contracts of all families have; those of a configuration may have them as well. */
+export const commonOutputs: FamilyOutputs = { types, checks, docs };
+
+/** What is made of OpenAPI documents. */
+export const openApiOutputs: FamilyOutputs = {
+  types,
+  checks,
+  operations: { needs: ['types', 'checks'], emit: [emitRest, emitCallbacks] },
+  paths: { needs: [], emit: [emitPaths] },
+  conformance: { needs: ['operations', 'checks'], emit: [emitConformance] },
+  explorer,
+  docs,
 };
 
-/** The files of these outputs. */
+/** What is made of WSDL. */
+export const wsdlOutputs: FamilyOutputs = {
+  types,
+  xml: { needs: ['types'], emit: [emitXml] },
+  operations: { needs: ['types', 'xml'], emit: [emitSoap] },
+  wsdl: { needs: [], emit: [emitWsdl] },
+  conformance: { needs: ['operations'], emit: [emitConformance] },
+  explorer,
+  docs,
+};
+
+/** What is made of Data Packages and Table Schemas. */
+export const dataPackageOutputs: FamilyOutputs = {
+  tables: { needs: [], emit: [emitTables] },
+  conformance: { needs: ['tables'], emit: [emitTableConformance] },
+  explorer,
+  docs,
+};
+
+/** What is made of JSON Schemas. */
+export const jsonSchemaOutputs: FamilyOutputs = {
+  types,
+  checks,
+  schema: { needs: [], emit: [emitSchema] },
+  docs,
+};
+
+/** The files of these outputs of a family. */
 export async function emitOutputs(
-  outputs: readonly OutputName[],
+  names: readonly OutputName[],
+  outputs: FamilyOutputs,
   contract: Contract,
   context: EmitContext,
 ): Promise<readonly GeneratedFile[]> {
   const files: GeneratedFile[] = [];
-  for (const name of outputs) {
-    const made = emitters[name];
-    const functions = isList(made) ? made : (made[contract.family] ?? []);
-    for (const emit of functions) files.push(...(await emit(contract, context)));
-  }
+  for (const name of names)
+    for (const emit of outputs[name]?.emit ?? []) files.push(...(await emit(contract, context)));
   return files;
-}
-
-function isList(made: readonly EmitFunction[] | ByFamily): made is readonly EmitFunction[] {
-  return Array.isArray(made);
-}
-
-/** Every file a contract yields, those of outputs that are made on request included. */
-export function emitAll(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
-  return emitNamed(outputNames, contract, context);
-}
-
-/** The files that a server of a contract imports: no suites, pages or types of others. */
-export function emitServing(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
-  return emitNamed(['operations', 'tables'], contract, context);
-}
-
-/** The files that a run of a contract's suites imports. */
-export function emitSuites(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
-  return emitNamed(['conformance'], contract, context);
-}
-
-function emitNamed(
-  names: readonly OutputName[],
-  contract: Contract,
-  context: EmitContext,
-): Promise<readonly GeneratedFile[]> {
-  const outputs = planOutputs({ family: contract.family, names, checks: true });
-  return emitOutputs(outputs, contract, context);
 }

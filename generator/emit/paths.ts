@@ -10,7 +10,7 @@ import type { EmitContext, GeneratedFile } from './emitter.js';
  */
 export async function emitPaths(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
   const [service] = contract.services;
-  if (contract.family !== 'openapi' || service === undefined) return [];
+  if (service === undefined) return [];
   const none = (reason: string): readonly GeneratedFile[] => {
     context.report(
       'not-emitted',

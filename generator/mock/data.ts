@@ -4,17 +4,28 @@ import type { HttpHandler } from '@trivet/runtime/http/message';
 import type { DataPackage } from '@trivet/runtime/table';
 import { datasetHandler, memoryFile, type StoredFile } from '@trivet/runtime/table/handler';
 import { cellsCsv } from '@trivet/runtime/table/write';
-import type { ContractConfig } from '../config.js';
 import type { Contract } from '../model/contract.js';
 import { cellRows } from '../model/datapackage/samples.js';
 import { runtimeTable } from '../model/datapackage/table.js';
+import type { SpecConfig } from '../spec-config.js';
 import { locatePath } from '../validate/files.js';
+import type { MakeMock } from './parts.js';
+
+/** Serves the tables of a data package. */
+export const mockData: MakeMock = ({ contract, modules, config }) => {
+  // What is imported was emitted a moment ago; its type is that of the declaration there.
+  const described = modules.get('package.ts')?.dataPackage as DataPackage | undefined;
+  if (described === undefined) return [];
+  const { name } = described;
+  const endpoint = { name, path: '', size: contract.tables.length, holds: 'table' } as const;
+  return [{ handler: dataMock(contract, described, config), endpoint }];
+};
 
 /** Serves a data package under `/datasets`: the files beside its descriptor, and made-up rows for those that are not there. */
-export function dataMock(
+function dataMock(
   contract: Contract,
   emitted: DataPackage,
-  descriptor: Pick<ContractConfig, 'spec' | 'allowPaths'>,
+  descriptor: Pick<SpecConfig, 'spec' | 'allowPaths'>,
 ): HttpHandler {
   const files = new Map<string, Promise<StoredFile | undefined>>();
   return datasetHandler([emitted], {
@@ -28,7 +39,7 @@ export function dataMock(
 
 async function fileOf(
   contract: Contract,
-  { spec, allowPaths }: Pick<ContractConfig, 'spec' | 'allowPaths'>,
+  { spec, allowPaths }: Pick<SpecConfig, 'spec' | 'allowPaths'>,
   path: string,
 ): Promise<StoredFile | undefined> {
   const problems: string[] = [];

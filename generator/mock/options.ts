@@ -9,3 +9,14 @@ export interface MockOptions {
   /** REST: callbacks of an operation are sent to the address in its request, once it is answered. */
   readonly callbacks?: CallbackSending;
 }
+
+/** One place where a mock answers. */
+export interface MockEndpoint {
+  /** Name of the service or data package. */
+  readonly name: string;
+  /** Path to give to whoever asks for the service's base URL; empty for the root. */
+  readonly path: string;
+  /** How many of what there are. */
+  readonly size: number;
+  readonly holds: 'operation' | 'table';
+}

@@ -29,13 +29,16 @@ export interface Profile {
 export interface Contract {
   /** Folder under the output directory, for example `communities` or `datasets/behaviour`. */
   readonly name: string;
-  readonly family: 'openapi' | 'wsdl' | 'datapackage' | 'json-schema';
+  /** `openapi`, `wsdl`, `datapackage`, `json-schema`, or a family of the configuration. */
+  readonly family: string;
   /** Files the contract was read from, the entry first, relative to the working directory, `/` as separator. */
   readonly files: readonly string[];
   readonly title?: string;
   readonly version?: string;
   readonly doc?: string;
   readonly types: readonly NamedType[];
+  /** Formats of strings that values have to be of; any other `format` is an annotation. */
+  readonly formats?: readonly string[];
   readonly services: readonly Service[];
   readonly tables: readonly Table[];
   /** Data packages only: resources that nothing is read of. */

@@ -41,7 +41,7 @@ export const commonFormats: readonly string[] = [
   'ipv6',
 ];
 
-/** The formats a contract asserts unless told otherwise; in plain JSON Schema a format is an annotation. */
-export function assertedFormats(contract: Contract): ReadonlySet<string> {
-  return new Set(contract.family === 'openapi' ? commonFormats : []);
+/** The formats a contract asserts unless told otherwise. */
+export function assertedFormats({ formats = [] }: Contract): ReadonlySet<string> {
+  return new Set(formats);
 }

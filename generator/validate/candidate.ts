@@ -7,8 +7,8 @@ import type { TableInput } from '@trivet/runtime/table/validate';
 import { fileFacts, watched } from '../data-facts.js';
 import { isUrl } from '../load/datapackage/path.js';
 import type { Json, Table } from '../model/contract.js';
-import type { DescriptorPlace } from './descriptor.js';
 import { bytesOf, locatePath, readingProblem, shownPath } from './files.js';
+import type { DescriptorPlace } from './place.js';
 import type { ImportedTable } from './tables.js';
 
 /** A table with its data, or why there is none. */

@@ -3,32 +3,8 @@ import type { Finding } from '../finding.js';
 import { isUrl, pathProblem } from '../load/datapackage/path.js';
 import { isObject, member, readSource } from '../load/source/source.js';
 import { fromDisk, type ReadContract, readContract } from '../read.js';
+import { besideUrl, type DescriptorPlace } from './place.js';
 import { type RemoteOptions, remoteBytes } from './url-bytes.js';
-
-/** Where a descriptor is, and what may be fetched of what it names. */
-export interface DescriptorPlace {
-  /** Path, or URL. */
-  readonly at: string;
-  /** What may be fetched. Of a descriptor at a URL that includes what lies beside it, since its host was named. */
-  readonly remote: RemoteOptions | undefined;
-  /** Files and folders outside the project of the descriptor that may be read. */
-  readonly allowPaths?: readonly string[] | undefined;
-}
-
-/** What naming a descriptor allows. */
-export function descriptorPlace(
-  at: string,
-  remote: RemoteOptions | undefined,
-  allowPaths?: readonly string[],
-): DescriptorPlace {
-  if (!isUrl(at)) return { at, remote, allowPaths };
-  return { at, allowPaths, remote: { ...remote, hosts: [...(remote?.hosts ?? []), new URL(at).host] } };
-}
-
-/** A file beside a descriptor at a URL. */
-export function besideUrl(path: string, descriptor: string): string {
-  return new URL(path.split('/').map(encodeURIComponent).join('/'), descriptor).href;
-}
 
 /** Texts of schemas, dialects and descriptors are no longer. */
 const longestText = 64 * 1024 ** 2;

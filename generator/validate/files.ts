@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { confinementOf, isWithin } from '../confine.js';
 import { isUrl } from '../load/datapackage/path.js';
-import { besideUrl, type DescriptorPlace } from './descriptor.js';
+import { besideUrl, type DescriptorPlace } from './place.js';
 import { type RemoteOptions, remoteBytes } from './url-bytes.js';
 import { zippedBytes } from './zip.js';
 

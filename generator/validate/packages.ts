@@ -6,7 +6,8 @@ import type { Finding } from '../finding.js';
 import { isUrl, pathProblem } from '../load/datapackage/path.js';
 import type { ReadContract } from '../read.js';
 import { candidateOf } from './candidate.js';
-import { type DescriptorPlace, descriptorPlace, readDescriptor } from './descriptor.js';
+import { readDescriptor } from './descriptor.js';
+import { type DescriptorPlace, descriptorPlace } from './place.js';
 import { importTables } from './tables.js';
 
 /** Packages that foreign keys lead into, and why some are not at hand. */

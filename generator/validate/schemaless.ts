@@ -4,10 +4,10 @@ import type { Contract, Json, Table } from '../model/contract.js';
 import { runtimeTable } from '../model/datapackage/table.js';
 import { type ReadContract, readContract } from '../read.js';
 import { type Candidate, candidateOf } from './candidate.js';
-import type { DescriptorPlace } from './descriptor.js';
 import { bytesOf, locatePath, shownPath, storedBytes } from './files.js';
 import { firstRow, formModule, formTable } from './form.js';
 import type { TableOutcome } from './outcome.js';
+import type { DescriptorPlace } from './place.js';
 
 /** What a package has beside the tables that its schemas describe. */
 export interface Schemaless {

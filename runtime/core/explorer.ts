@@ -9,7 +9,7 @@ import type { Data, Step } from './conformance/case.js';
 export interface ExplorerContract {
   /** Folder of the generated files: `communities`, `datasets/behaviour`. */
   readonly name: string;
-  readonly family: 'openapi' | 'wsdl' | 'datapackage' | 'json-schema';
+  readonly family: string;
   readonly title: string;
   readonly version?: string;
   readonly doc?: string;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import ts from 'typescript';
 import type { Diagnostic } from '../../generator/diagnostic.js';
-import { emitAll } from '../../generator/emit/all.js';
 import type { EmitContext, EmitFunction, GeneratedFile } from '../../generator/emit/emitter.js';
+import { emitAll } from '../../generator/families/emitted.js';
 import { loadOpenApi } from '../../generator/load/openapi/openapi.js';
 import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
 

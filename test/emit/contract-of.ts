@@ -1,5 +1,6 @@
 import type { EmitContext, GeneratedFile } from '../../generator/emit/emitter.js';
 import type { Contract, NamedType, Place, Type } from '../../generator/model/contract.js';
+import { commonFormats } from '../../generator/model/formats.js';
 
 const at: Place = { file: 'spec.yaml', pointer: '' };
 
@@ -17,7 +18,17 @@ export function contractOfNamed(
   types: readonly NamedType[],
   family: Contract['family'] = 'openapi',
 ): Contract {
-  return { name: 'test', family, files: ['spec.yaml'], types, services: [], tables: [], scenarios: [] };
+  const formats = family === 'openapi' ? { formats: commonFormats } : {};
+  return {
+    name: 'test',
+    family,
+    files: ['spec.yaml'],
+    types,
+    ...formats,
+    services: [],
+    tables: [],
+    scenarios: [],
+  };
 }
 
 /** A context that collects what is reported. */

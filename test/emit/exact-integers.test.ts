@@ -7,7 +7,7 @@ import type { HttpHandler } from '@trivet/runtime/http/message';
 import type { AnyOperation, RestService } from '@trivet/runtime/http/operation';
 import { directTransport } from '@trivet/runtime/http/transport';
 import { describe, expect, test } from 'vitest';
-import { emitServing } from '../../generator/emit/all.js';
+import { emitServing } from '../../generator/families/emitted.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import { modelled } from '../model/openapi-text.js';
 import { contextFor } from './contract-of.js';

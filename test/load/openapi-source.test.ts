@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostic.js';
+import { builtInFamilies, recognizedFamily } from '../../generator/families/families.js';
 import { SourceSet } from '../../generator/load/source/set.js';
-import { detectFamily, locate, readSource, type Source } from '../../generator/load/source/source.js';
+import { locate, readSource, type Source } from '../../generator/load/source/source.js';
 
 function source(path: string, text: string): Source {
   const found: Diagnostic[] = [];
@@ -82,12 +83,15 @@ describe('reading', () => {
 describe('the family of a spec', () => {
   it('is told by what the spec says of itself', () => {
     const family = (text: string) =>
-      detectFamily({ text, data: text.startsWith('<') ? undefined : JSON.parse(text) });
+      recognizedFamily(
+        { path: 'a.json', text, data: text.startsWith('<') ? undefined : JSON.parse(text) },
+        builtInFamilies,
+      )?.name;
     expect(family('{"openapi": "3.1.0"}')).toBe('openapi');
     expect(family('{"swagger": 2.0}')).toBe('openapi');
     expect(family('<definitions/>')).toBe('wsdl');
     expect(family('{"resources": []}')).toBe('datapackage');
-    expect(family('{"arazzo": "1.0.0"}')).toBe('arazzo');
+    expect(family('{"arazzo": "1.0.0", "type": "object", "resources": []}')).toBeUndefined();
     expect(family('{"type": "object"}')).toBe('json-schema');
     expect(family('true')).toBe('json-schema');
     expect(family('{"a": 1}')).toBeUndefined();

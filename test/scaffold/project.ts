@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import ts from 'typescript';
-import { emitServing } from '../../generator/emit/all.js';
+import { emitServing } from '../../generator/families/emitted.js';
 import type { Contract } from '../../generator/model/contract.js';
 import { type Scaffolded, scaffold } from '../../generator/scaffold/scaffold.js';
 import { contextFor } from '../emit/contract-of.js';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { zod } from '@trivet/plugin-zod';
 import type { Issues } from '@trivet/runtime/check';
-import { emitOutputs } from '../../generator/emit/all.js';
+import { commonOutputs, emitOutputs } from '../../generator/emit/all.js';
 import type { EmitContext, GeneratedFile } from '../../generator/emit/emitter.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import type { Contract } from '../../generator/model/contract.js';
@@ -34,7 +34,7 @@ export async function zodFiles(contract: Contract): Promise<{
     locate: () => ({ line: 1, column: 1 }),
     report: () => undefined,
   };
-  const files = await emitOutputs(['types', 'checks'], contract, context);
+  const files = await emitOutputs(['types', 'checks'], commonOutputs, contract, context);
   const { banner, source, locate } = context;
   const made = await runEmitters([zod], files, {
     contract,

@@ -13,7 +13,7 @@ export function profileCases(contract: Contract): readonly DescriptorCase[] {
   const { profile, descriptor } = contract;
   const [root] = profile?.types ?? [];
   if (profile === undefined || root === undefined || !isData(descriptor)) return [];
-  const context = sampleContextOf({ ...contract, family: 'json-schema', types: profile.types }, () => {});
+  const context = sampleContextOf({ ...contract, types: profile.types }, () => {});
   const { type } = root;
   const cases = [
     ...brokenCases(type, descriptor, context),

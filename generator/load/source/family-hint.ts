@@ -7,14 +7,11 @@ export interface FamilyHint {
   readonly mend?: string;
 }
 
-/** Members by which a family is known; each is required by its specification. */
-const marks = ['openapi', 'swagger', 'resources', 'fields'] as const;
-
 /** Members that OpenAPI documents have besides `openapi` (OpenAPI 3.1, 4.8.1). */
 const openApiMembers = ['paths', 'webhooks', 'components'] as const;
 
-/** What a document seems to be that says nothing of its family. */
-export function familyHint(path: string, data: unknown): FamilyHint {
+/** What a document seems to be that says nothing of its family; `marks` are members by which families are known. */
+export function familyHint(path: string, data: unknown, marks: readonly string[]): FamilyHint {
   const message = `"${path}" is of no family that is known`;
   if (!isObject(data)) return { message };
   const names = Object.keys(data);

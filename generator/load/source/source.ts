@@ -78,25 +78,6 @@ function lineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** What a spec is, by what it says of itself. */
-export type Family = 'openapi' | 'wsdl' | 'datapackage' | 'json-schema' | 'arazzo';
-
-/** Tells a spec's family, or nothing when it is none that Trivet knows. */
-export function detectFamily(source: Pick<Source, 'text' | 'data'>): Family | undefined {
-  if (source.text.trimStart().startsWith('<')) return 'wsdl';
-  const { data } = source;
-  if (typeof data === 'boolean') return 'json-schema';
-  if (!isObject(data)) return undefined;
-  const has = (name: string) => Object.hasOwn(data, name);
-  if (has('openapi') || has('swagger')) return 'openapi';
-  if (has('arazzo')) return 'arazzo';
-  if (has('resources') || Array.isArray(member(data, 'fields'))) return 'datapackage';
-  return schemaWords.some(has) ? 'json-schema' : undefined;
-}
-
-const schemaWords =
-  '$schema $id $ref $defs definitions type properties items enum const allOf anyOf oneOf'.split(' ');
-
 /** A JSON object, as opposed to null, a list or a scalar. */
 export function isObject(value: unknown): value is { readonly [name: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,6 +4,7 @@ import { child, members, placeOf, type Spot } from '../../load/json-schema/spot.
 import type { OpenApiDocument } from '../../load/openapi/openapi.js';
 import { isObject } from '../../load/source/source.js';
 import type { Contract, Operation, SecurityScheme, Service } from '../contract.js';
+import { commonFormats } from '../formats.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { reportMeaning } from '../json-schema/meaning.js';
 import { Schemas } from '../json-schema/types.js';
@@ -49,6 +50,7 @@ export function modelOpenApi(
     ...optional('version', scalarText(child(info, 'version').value)),
     ...optional('doc', textOf(info, 'description')),
     types,
+    formats: commonFormats,
     services: [withNamedFields(withSeparatedParameters(service, spots, types, reading), types, reading)],
     tables: [],
     scenarios: [],

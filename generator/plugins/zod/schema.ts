@@ -173,7 +173,7 @@ export class SchemaWriter {
   }
 
   private format(format: string | undefined): Code {
-    const { formats = this.contract.family === 'openapi' } = this.context.options;
+    const { formats = this.contract.formats !== undefined } = this.context.options;
     const made = formats && format !== undefined ? zodFormats.get(format) : undefined;
     return made === undefined ? code`${z}.string()` : code`${z}.${made}`;
   }

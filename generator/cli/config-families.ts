@@ -1,0 +1,21 @@
+import { Option } from 'commander';
+import { readConfig } from '../config.js';
+import type { Family } from '../families/family.js';
+import { requireFile } from './terminal.js';
+
+/** The option of commands that take a spec and no configuration, but for its families. */
+export interface ConfigFamilyOptions {
+  readonly config?: string;
+}
+
+/** `--config`. */
+export function configFamiliesOption(): Option {
+  return new Option('--config <file>', 'configuration whose "families" the spec may be of');
+}
+
+/** The families that a configuration adds. */
+export async function configFamilies({ config }: ConfigFamilyOptions): Promise<readonly Family[]> {
+  if (config === undefined) return [];
+  requireFile(config);
+  return (await readConfig(config)).families ?? [];
+}

@@ -1,0 +1,24 @@
+import { dataPackageOutputs } from '../emit/all.js';
+import { loadDataPackage } from '../load/datapackage/datapackage.js';
+import { isObject, member } from '../load/source/source.js';
+import { mockData } from '../mock/data.js';
+import { modelDataPackage } from '../model/datapackage/datapackage.js';
+import type { Family } from './family.js';
+
+/** Data Package and Table Schema, versions 1 and 2: tables. */
+export const dataPackage: Family = {
+  name: 'datapackage',
+  marks: ['resources', 'fields'],
+  recognizes: ({ data }) =>
+    isObject(data) &&
+    !Object.hasOwn(data, 'arazzo') &&
+    (Object.hasOwn(data, 'resources') || Array.isArray(member(data, 'fields'))),
+  model({ path, data }, { config, read, report, options }) {
+    const document = loadDataPackage(path, read, report, options);
+    if (document === undefined) return { data };
+    const { name, integers, dates, temporal } = config;
+    return { contract: modelDataPackage(document, { name, integers, dates, temporal }, report), data };
+  },
+  outputs: dataPackageOutputs,
+  mock: mockData,
+};

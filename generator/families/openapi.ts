@@ -1,0 +1,24 @@
+import { openApiOutputs } from '../emit/all.js';
+import { bundleOpenApi } from '../load/openapi/bundle.js';
+import { loadOpenApi } from '../load/openapi/openapi.js';
+import { member } from '../load/source/source.js';
+import { mockRest } from '../mock/rest-service.js';
+import { modelOpenApi } from '../model/openapi/openapi.js';
+import type { Family } from './family.js';
+
+const marks = ['openapi', 'swagger'] as const;
+
+/** OpenAPI 3.0 to 3.2 and Swagger 2.0: services over HTTP. */
+export const openApi: Family = {
+  name: 'openapi',
+  marks,
+  recognizes: ({ data }) => marks.some((name) => member(data, name) !== undefined),
+  model({ path, data }, { config, read, report, options }) {
+    const document = loadOpenApi(path, read, report, options);
+    if (document === undefined) return { data };
+    const { name, basePath } = config;
+    return { contract: modelOpenApi(document, { name, basePath }, report), data: bundleOpenApi(document) };
+  },
+  outputs: openApiOutputs,
+  mock: mockRest,
+};

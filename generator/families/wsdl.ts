@@ -1,0 +1,17 @@
+import { wsdlOutputs } from '../emit/all.js';
+import { loadWsdl } from '../load/wsdl/wsdl.js';
+import { mockSoap } from '../mock/soap-service.js';
+import { modelWsdl } from '../model/wsdl/wsdl.js';
+import type { Family } from './family.js';
+
+/** WSDL 1.1 with XML Schema: services over SOAP. */
+export const wsdl: Family = {
+  name: 'wsdl',
+  recognizes: ({ text }) => text.trimStart().startsWith('<'),
+  model({ path }, { config, read, allows, report }) {
+    const document = loadWsdl(read, path, { allows }, report);
+    return document === undefined ? {} : { contract: modelWsdl(document, { name: config.name }, report) };
+  },
+  outputs: wsdlOutputs,
+  mock: mockSoap,
+};

@@ -1,0 +1,30 @@
+import type { SoapService } from '@trivet/runtime/soap/operation';
+import { serviceConstant } from '../emit/names.js';
+import type { Service } from '../model/contract.js';
+import type { MakeMock, MockedService } from './parts.js';
+import { soapMock } from './soap.js';
+
+/** Serves the ports of a WSDL. */
+export const mockSoap: MakeMock = ({ contract, modules }) => {
+  const operations = modules.get('operations.ts') ?? {};
+  const taken = new Set<string>();
+  return contract.services.flatMap((service): readonly MockedService[] => {
+    // What is imported was emitted a moment ago; its type is that of the declaration there.
+    const emitted = operations[serviceConstant(contract, service)] as SoapService<never> | undefined;
+    if (emitted === undefined) return [];
+    const path = freePath(service, taken);
+    const handler = soapMock(contract, service, emitted, path);
+    const size = service.operations.length;
+    return [{ handler, endpoint: { name: service.name, size, holds: 'operation', path } }];
+  });
+};
+
+/** The path of a port's address; its name where another port has that one already, as those of another SOAP version do. */
+function freePath({ servers, name }: Service, taken: Set<string>): string {
+  const [address = ''] = servers;
+  // An address may be none of HTTP: `queue:orders`.
+  const own = /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).pathname : '/';
+  const path = taken.has(own) ? `/${name}` : own;
+  taken.add(path);
+  return path;
+}

@@ -1,0 +1,48 @@
+import type { EmitEntry } from './emit-request.js';
+
+/** Which spec makes which contract, and how. */
+export interface SpecConfig {
+  /** Folder under `out`: `communities`, `datasets/behaviour`. */
+  readonly name: string;
+  /** OpenAPI, WSDL, Data Package or JSON Schema file, seen from the configuration's folder. */
+  readonly spec: string;
+  /** Arazzo documents with the scenarios of this contract. Default: every `*.arazzo.yaml` beside the spec. */
+  readonly scenarios?: readonly string[];
+  /** Files with the rules of this contract. Default: `rules.yaml` and every `*.rules.yaml` beside the spec. */
+  readonly rules?: readonly string[];
+  /** JSON Schema that the descriptor of a Data Package has to meet beside the standard. */
+  readonly profile?: string;
+  /** Module that exports what the generated conformance tests run against (`Implementation`); without it they read TRIVET_URL. */
+  readonly target?: string;
+  /** Path that REST operations go behind, `/api`; empty: none. Default: the path of the spec's server. */
+  readonly basePath?: string;
+  /**
+   * What integers of a Data Package are in rows: `number` (default) refuses those beyond 2^53, `bigint` and `string` hold
+   * all.
+   */
+  readonly integers?: 'number' | 'bigint' | 'string';
+  /**
+   * What dates, times, months and durations of a Data Package are in rows: ISO text (`string`, default), `Date` (dates and
+   * datetimes, in UTC), or values of `Temporal`. Items of lists are ISO text.
+   */
+  readonly dates?: 'string' | 'Date' | 'Temporal';
+  /** Folder that references in the spec may not leave; see `allowPaths`. Default in a configuration file: its folder. */
+  readonly root?: string;
+  /**
+   * Files and folders that references in the spec may lead to although they lie outside its root: the folder of the
+   * configuration, or without one the nearest folder above the spec with `.git` or `package.json`, or else the working
+   * folder.
+   */
+  readonly allowPaths?: readonly string[];
+  /** Module that `Temporal` is imported from: `temporal-polyfill`. Default: the platform's own. */
+  readonly temporal?: string;
+  /**
+   * What is written: outputs by name, `default` for those written by default, emitters, programs. What these import is
+   * written as well. Default: every output of the family except those on request (`trivet generate --help`).
+   */
+  readonly emit?: readonly EmitEntry[];
+  /** False: the descriptors of an OpenAPI document carry no checks, and no checks are written. Default true. */
+  readonly checks?: boolean;
+  /** Folder that programs in `emit` run in. Default: the working directory; in a configuration file its folder. */
+  readonly folder?: string;
+}
