@@ -3,6 +3,7 @@ import { reasonText, type Suite, type SuiteReport, type Verdict } from '@trivet/
 import { setupLength, valueSeed } from '@trivet/runtime/internal/conformance';
 import type { Uncovered } from '../cases/cases.js';
 import { xmlText, xmlTree } from '../cases/soap/xml-tree.js';
+import type { ContractClause } from '../clauses/clause.js';
 import { clausesOf } from '../clauses/clauses.js';
 import type { Contract, Place } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
@@ -33,6 +34,10 @@ export interface ReportInput {
   readonly seed?: string;
   /** Random values for each target. */
   readonly fuzzRuns?: number;
+  /** What exchanges that are not in the verdicts have shown; theirs are added. */
+  readonly tested?: Tested;
+  /** What verdicts are put down to, where whoever made them knows it. */
+  readonly blames?: ReadonlyMap<Verdict, readonly Blame[]>;
   /** Line and column of a place, from 1. */
   locate(place: Place): { readonly line: number; readonly column?: number };
   textOf(file: string): string | undefined;
@@ -55,12 +60,12 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
   const clauses = clausesOf(contract);
   const index = new ClauseIndex(clauses);
   const reader = readerOf(contract, suite.speaker);
-  const tested = new Tested(contract, index, reader);
+  const tested = input.tested ?? new Tested(contract, index, reader);
   const readings = readingsOf(run, reader, guarded);
   for (const [{ case: entry }, one] of readings)
     for (const reading of one)
       guarded.make(`what ${entry.id} has tested`, () => tested.take(reading), undefined);
-  const blamed = blamedIn(run, readings, index, guarded);
+  const blamed = blamedIn(input, readings, index, guarded);
   const quoting = quotingOf(input);
   const problems = guarded.make('what is broken', () => problemsOf(blamed, quoting, callsOf(contract)), []);
   const best = new Set(problems.flatMap((problem) => problem.clauses.map(({ cases: [first] }) => first)));
@@ -81,21 +86,17 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
       caseEntry(verdict, view, []),
     ),
   );
-  const coverage = guarded.make(
-    'coverage',
-    () =>
-      coverageOf({
-        clauses,
-        index,
-        cases: suite.cases,
-        verdicts: run.verdicts,
-        tested,
-        blamed: idsOf(blamed.flatMap(({ blames }) => blames)),
-        uncovered,
-        spotOf: (at) => quoting.spot(at),
-      }),
-    nothingCovered,
-  );
+  const covered = {
+    clauses,
+    index,
+    cases: suite.cases,
+    verdicts: run.verdicts,
+    tested,
+    blamed: idsOf(blamed.flatMap(({ blames }) => blames)),
+    uncovered,
+    spotOf: (at: ContractClause['at']) => quoting.spot(at),
+  };
+  const coverage = guarded.make('coverage', () => coverageOf(covered), nothingCovered);
   const internalErrors = [...(run.internalErrors ?? []), ...guarded.errors];
   return {
     contract: run.contract,
@@ -134,7 +135,7 @@ function readingsOf(
 
 /** The failures that nobody knows of, and what each is put down to. */
 function blamedIn(
-  run: SuiteReport,
+  { run, blames: known }: ReportInput,
   readings: ReadonlyMap<Verdict, readonly Reading[]>,
   index: ClauseIndex,
   guarded: Guarded,
@@ -142,7 +143,8 @@ function blamedIn(
   return run.verdicts
     .filter(({ outcome, known }) => (outcome === 'failed' || outcome === 'blocked') && known !== true)
     .map((verdict): Blamed => {
-      const make = (): readonly Blame[] => blamesOf(verdict, readings.get(verdict) ?? [], index);
+      const make = (): readonly Blame[] =>
+        known?.get(verdict) ?? blamesOf(verdict, readings.get(verdict) ?? [], index);
       return {
         verdict,
         blames: guarded.make(`what ${verdict.case.id} breaks`, make, [plainBlame(verdict)]),
@@ -189,7 +191,7 @@ function callsOf({ services }: Contract): ReadonlyMap<string, string> {
   return new Map(
     services.flatMap(({ operations }) =>
       operations.flatMap(({ name, binding }): [string, string][] =>
-        binding.kind === 'rest' ? [[name, `${binding.method} ${binding.path}`]] : [],
+        'method' in binding ? [[name, `${binding.method} ${binding.path}`]] : [],
       ),
     ),
   );
