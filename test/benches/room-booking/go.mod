@@ -1,0 +1,3 @@
+module roombooking
+
+go 1.22
