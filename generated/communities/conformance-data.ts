@@ -2,6 +2,7 @@
 
 /** The suite of `Communities`: valid requests, and a line for each case that says what it changes. */
 export const communitiesData = (): string => String.raw`
+@protocol	rest
 @effect	listCommunities	"reads"
 @effect	createCommunity	{"operation":"deleteCommunity","send":{"path":{"id":"{$response.body#/id}"}}}
 @effect	listFeaturedCommunities	"reads"

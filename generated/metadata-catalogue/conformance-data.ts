@@ -5,6 +5,7 @@
  * changes.
  */
 export const metadataCatalogueData = (): string => String.raw`
+@protocol	soap
 @effect	createSchema	{"operation":"dropSchema","send":{"input":{"schemaName":"{$request.body#/schemaName}"}}}
 @effect	listSchemas	"reads"
 @effect	describeSchema	"reads"

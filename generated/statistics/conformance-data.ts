@@ -2,6 +2,7 @@
 
 /** The suite of `Statistics`: valid requests, and a line for each case that says what it changes. */
 export const statisticsData = (): string => String.raw`
+@protocol	rest
 @clause	openapi.yaml	{"file":"specs/statistics/openapi.yaml","pointer":""}
 @clause	paths.api-stats	"openapi.yaml#/paths/~1api~1stats"
 @inputs	inputs	{"recid":"ehvhw-rzz80","parent_recid":"x6vqb-7nx39","day":"2026-03-14"}

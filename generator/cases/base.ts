@@ -1,16 +1,47 @@
-import type { Case, Clause, Data, Expect, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
+import type {
+  Case,
+  Clause,
+  Data,
+  Expect,
+  RestSend,
+  Send,
+  SoapSend,
+  Step,
+} from '@trivet/runtime/conformance/case';
+import { isRestSend, isSoapSend } from '@trivet/runtime/internal/conformance';
 import type { Operation, Place, Scenario, ScenarioStep, Service } from '../model/contract.js';
 import { definedMembers } from '../model/defined-members.js';
 import { isReading } from '../model/resources/verbs.js';
 import { hasExpression, type SampleContext } from '../model/samples/context.js';
 
 /** A valid request of an operation and what has to be there before it: the context that its cases vary. */
-export interface Base {
+export interface Base<Sent extends Send = Send> {
   readonly setup: readonly Step[];
-  readonly step: Step;
+  readonly step: Step<Sent>;
   readonly inputs: Case['inputs'];
   /** How far it can be relied on, where no scenario tells it. */
   readonly guess?: Guess;
+}
+
+/** A valid request of an operation over HTTP. */
+export type RestBase = Base<RestSend>;
+
+/** A valid request of an operation over SOAP. */
+export type SoapBase = Base<SoapSend>;
+
+/** Whether a valid request is of an operation over HTTP. */
+export function isRestBase(base: Base): base is RestBase {
+  return isRestSend(base.step.send);
+}
+
+/** Whether a valid request is of an operation over SOAP. */
+export function isSoapBase(base: Base): base is SoapBase {
+  return isSoapSend(base.step.send);
+}
+
+/** The valid requests of operations over HTTP, by operation. */
+export function restBasesIn(bases: ReadonlyMap<string, Base>): ReadonlyMap<string, RestBase> {
+  return new Map([...bases].filter((entry): entry is [string, RestBase] => isRestBase(entry[1])));
 }
 
 /** What is not known of a valid request that nobody has told. */
@@ -166,6 +197,7 @@ function restSend(step: ScenarioStep): RestSend {
     return members.length === 0 ? undefined : Object.fromEntries(members);
   };
   return definedMembers<RestSend>({
+    protocol: 'rest',
     path: group('path'),
     query: group('query'),
     headers: group('header'),
@@ -180,6 +212,7 @@ function soapSend(step: ScenarioStep): SoapSend {
     .filter((parameter) => parameter.in === 'header')
     .map(({ name, value }) => [name, value]);
   return definedMembers<SoapSend>({
+    protocol: 'soap',
     input: step.body?.payload ?? {},
     httpHeaders: headers.length === 0 ? undefined : Object.fromEntries(headers),
   });

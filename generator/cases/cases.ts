@@ -1,8 +1,9 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
 import type { Contract, Place } from '../model/contract.js';
+import { isRest } from '../model/resources/rest-operation.js';
 import { sampleContextOf } from '../model/samples/contract-context.js';
-import { basesOf, scenarioCases, scenariosFor } from './base.js';
+import { basesOf, isRestBase, restBasesIn, scenarioCases, scenariosFor } from './base.js';
 import { effectsOf } from './effects.js';
 import { callbackCases } from './rest/callbacks.js';
 import { methodCases } from './rest/methods.js';
@@ -48,14 +49,14 @@ export function deriveCases(contract: Contract): DerivedCases {
     const derived = service.operations.flatMap((operation) => {
       const { name } = operation;
       const base = bases.get(name);
-      return [
-        ...restCases(operation, base, context),
-        ...soapCases(operation, base, context, service, name === first),
-      ];
+      return isRest(operation)
+        ? restCases(operation, base && isRestBase(base) ? base : undefined, context)
+        : soapCases(operation, base, context, service, name === first);
     });
-    const methods = methodCases(service, bases);
-    const callbacks = callbackCases(service, bases, context);
-    const subjects = subjectsOf(service, bases, context);
+    const overHttp = restBasesIn(bases);
+    const methods = methodCases(service, overHttp);
+    const callbacks = callbackCases(service, overHttp, context);
+    const subjects = subjectsOf(service, overHttp, context);
     const states = [...stateCases(subjects), ...soapStateCases(service, bases, context)];
     const rules = ruleCases(contract.rules ?? [], { service, bases, subjects, context });
     const stories = scenarioCases(scenarios, service);

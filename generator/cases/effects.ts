@@ -1,13 +1,14 @@
-import { isRecord } from '@trivet/runtime/check';
-import type { Data, Step } from '@trivet/runtime/conformance/case';
+import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import type { Effect, Effects, Undo } from '@trivet/runtime/conformance/run';
-import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { isMembers, mapTexts, pointerTo } from '@trivet/runtime/internal/conformance';
 import { templateShape } from '@trivet/runtime/internal/text';
 import type { Operation, Service } from '../model/contract.js';
+import { definedMembers } from '../model/defined-members.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { isReading, wordsOf } from '../model/resources/verbs.js';
 import type { SampleContext } from '../model/samples/context.js';
-import type { Base } from './base.js';
+import { type Base, isSoapBase } from './base.js';
+import { isSoapStep, type SoapStep } from './sends.js';
 import { inputOf, mentionsIn, type SoapOperation } from './soap/names.js';
 
 /** What the operations of a service leave behind, and what takes it back. */
@@ -28,10 +29,13 @@ export function effectsOf(
     const { parameter, identifier, remover, isChosen } = resource;
     if (remover === undefined) return [operation.name, standsIn(resource, resources) ? undefined : 'makes'];
     if (isChosen === true && parameter !== undefined)
-      return [operation.name, { operation: remover.name, send: {}, named: parameter }];
+      return [operation.name, { operation: remover.name, send: { protocol: 'rest' }, named: parameter }];
     const path =
-      parameter === undefined ? {} : { [parameter]: `{$response.body#${pointerTo(identifier ?? '')}}` };
-    return [operation.name, { operation: remover.name, send: parameter === undefined ? {} : { path } }];
+      parameter === undefined
+        ? undefined
+        : { [parameter]: `{$response.body#${pointerTo(identifier ?? '')}}` };
+    const send = definedMembers<RestSend>({ protocol: 'rest', path });
+    return [operation.name, { operation: remover.name, send }];
   });
   return Object.fromEntries(effects.filter((entry): entry is [string, Effect] => entry[1] !== undefined));
 }
@@ -56,10 +60,10 @@ function soapEffect(
   const { verb, noun } = wordsOf(operation);
   if (verb !== 'make') return undefined;
   const remover = removers.find((one) => wordsOf(one).noun === noun);
-  const base = remover === undefined ? undefined : bases.get(remover.name);
-  const made = base?.setup.find((step) => step.operation === operation.name);
+  const base = remover && bases.get(remover.name);
+  const made = base?.setup.filter(isSoapStep).find((step) => step.operation === operation.name);
   const undo =
-    base === undefined || made === undefined || remover === undefined
+    base === undefined || made === undefined || remover === undefined || !isSoapBase(base)
       ? undefined
       : soapUndo(remover.name, base.step, made);
   return undo ?? (namesOthers(bases.get(operation.name)) ? undefined : 'makes');
@@ -72,13 +76,13 @@ function namesOthers(base: Base | undefined): boolean {
   return mentionsIn(inputOf(base.step)).some(({ text }) => before.has(text));
 }
 
-function soapUndo(operation: string, removal: Step, made: Step): Undo | undefined {
+function soapUndo(operation: string, removal: SoapStep, made: SoapStep): Undo | undefined {
   const asked = inputOf(removal);
   const places = leavesOf(inputOf(made));
   if (mentionsIn(asked).length === 0) return undefined;
   const lists = new Set<string>();
   let isWhole = true;
-  const input = replaced(asked, (text) => {
+  const input = mapTexts(asked, (text) => {
     const place = places.find((one) => one.text === text);
     if (place === undefined) isWhole = false;
     const index = place?.path.findIndex((key) => /^\d+$/.test(key)) ?? -1;
@@ -88,7 +92,7 @@ function soapUndo(operation: string, removal: Step, made: Step): Undo | undefine
   });
   const [each, ...others] = lists;
   if (!isWhole || others.length > 0) return undefined;
-  return { operation, send: { input }, ...(each !== undefined && { each }) };
+  return { operation, send: { protocol: 'soap', input }, ...(each !== undefined && { each }) };
 }
 
 /** Every text of a value, with where it stands. */
@@ -97,20 +101,8 @@ function leavesOf(
   path: readonly string[] = [],
 ): readonly { readonly path: readonly string[]; readonly text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
-  if (!isRecord(value) && !Array.isArray(value)) return [];
-  return Object.entries(value as { readonly [name: string]: Data }).flatMap(([key, one]) =>
-    leavesOf(one, [...path, key]),
-  );
-}
-
-function replaced(value: Data, text: (value: string) => string): Data {
-  if (typeof value === 'string') return text(value);
-  if (Array.isArray(value)) return value.map((one: Data) => replaced(one, text));
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value as { readonly [name: string]: Data }).map(([key, one]) => [
-      key,
-      replaced(one, text),
-    ]),
-  );
+  if (Array.isArray(value))
+    return value.flatMap((one: Data, index) => leavesOf(one, [...path, String(index)]));
+  if (!isMembers(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) => leavesOf(one, [...path, key]));
 }

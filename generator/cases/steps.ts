@@ -1,12 +1,14 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { mapTexts, pointerTo } from '@trivet/runtime/internal/conformance';
+import { onlyHeaders } from '@trivet/runtime/internal/protocol';
 import type { Operation, Place } from '../model/contract.js';
 import { definedMembers } from '../model/defined-members.js';
 import type { Resource } from '../model/resources/resources.js';
 import { bodyType, type RestOperation, sureAnswer } from '../model/resources/rest-operation.js';
 import { isReading } from '../model/resources/verbs.js';
 import { hasExpression, type SampleContext, withoutExpressions } from '../model/samples/context.js';
-import { type Base, clauseOf } from './base.js';
+import { type Base, clauseOf, type RestBase } from './base.js';
+import type { RestStep } from './sends.js';
 
 /** Ids of the steps that a state is shown by. */
 export const createdStep = 'created';
@@ -74,11 +76,11 @@ export function succeedsBy(operation: Operation, base: Base | undefined): Expect
 export function callOf(
   id: string,
   operation: RestOperation,
-  base: Base | undefined,
+  base: RestBase | undefined,
   path: RestSend['path'],
   headers: RestSend['headers'] = {},
-): Step | undefined {
-  const known = (base?.step.send as RestSend | undefined) ?? {};
+): RestStep | undefined {
+  const known: RestSend = base?.step.send ?? { protocol: 'rest' };
   // RFC 9110, 13: what is asked on a condition depends on more than on the resource.
   const own = Object.entries({ ...headers, ...known.headers }).filter(([name]) => !/^if-/i.test(name));
   const send = definedMembers<RestSend>({
@@ -97,33 +99,40 @@ export function callOf(
 }
 
 /** Who a request is by. */
-export function credentials({ send }: Step): RestSend['headers'] {
-  const entries = Object.entries((send as RestSend).headers ?? {});
-  return Object.fromEntries(entries.filter(([name]) => name.toLowerCase() === 'authorization'));
+export function credentials({ send }: RestStep): NonNullable<RestSend['headers']> {
+  return onlyHeaders(send.headers, 'authorization');
 }
 
 /** Whether what a base makes is the run's own: a name that it is given, and that is no name of the run, may be taken. */
-export function isNamedByRun({ isChosen, parameter = '' }: Resource, { step }: Base): boolean {
-  return isChosen !== true || hasExpression((step.send as RestSend).path?.[parameter]);
+export function isNamedByRun({ isChosen, parameter = '' }: Resource, { step }: RestBase): boolean {
+  return isChosen !== true || hasExpression(step.send.path?.[parameter]);
 }
 
 /** Path parameters of what one of a resource stands in. */
-export function aboveOf({ isChosen, parameter }: Resource, { send }: Step): NonNullable<RestSend['path']> {
-  const path = Object.entries((send as RestSend).path ?? {});
+export function aboveOf(
+  { isChosen, parameter }: Resource,
+  { send }: RestStep,
+): NonNullable<RestSend['path']> {
+  const path = Object.entries(send.path ?? {});
   return Object.fromEntries(path.filter(([name]) => isChosen !== true || name !== parameter));
 }
 
 /** Path parameters of one of a resource that a step has made. */
-export function placeOf(resource: Resource, made: Step): RestSend['path'] {
+export function placeOf(resource: Resource, made: RestStep): NonNullable<RestSend['path']> {
   const { parameter } = resource;
   const above = aboveOf(resource, made);
   return parameter === undefined ? above : { ...above, [parameter]: output(made.id, 'id') };
 }
 
 /** The step that makes one, with what is to be known of it afterwards. */
-export function making(resource: Resource, base: Base, body: Data | undefined, id = createdStep): Step {
+export function making(
+  resource: Resource,
+  base: RestBase,
+  body: Data | undefined,
+  id = createdStep,
+): RestStep {
   const { producer } = resource;
-  const send = { ...(base.step.send as RestSend), ...(body !== undefined && { body }) };
+  const send = { ...base.step.send, ...(body !== undefined && { body }) };
   const outputs = outputsOf(resource);
   return {
     id,
@@ -143,9 +152,9 @@ function outputsOf({ identifier, isChosen, parameter = '', producer }: Resource)
 }
 
 /** The step that makes another one: its fresh names have a tail. Undefined where the contract allows no such name. */
-export function another(resource: Resource, step: Step, context: SampleContext): Step | undefined {
+export function another(resource: Resource, step: RestStep, context: SampleContext): RestStep | undefined {
   const { producer, isChosen, parameter = '' } = resource;
-  const { body, ...sent } = step.send as RestSend;
+  const { body, ...sent } = step.send;
   const name = sent.path?.[parameter];
   const rest =
     isChosen === true && name !== undefined
@@ -160,17 +169,18 @@ export function another(resource: Resource, step: Step, context: SampleContext):
 
 /** A value whose fresh names have a tail, so that they are others. */
 export function withTail(value: Data, tail: string): Data {
-  if (value === '$inputs.unique') return `{$inputs.unique}${tail}`;
-  if (typeof value === 'string')
-    return (
-      value
-        .replaceAll('{$inputs.unique}', `{$inputs.unique}${tail}`)
-        // A UUID and a number have no room for one.
-        .replace(/\{(\$inputs\.unique(?:Uuid|Number))\}/g, '{$1Too}')
-    );
-  if (Array.isArray(value)) return value.map((one: Data) => withTail(one, tail));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withTail(member, tail)]));
+  return mapTexts(value, (text) => textWithTail(text, tail));
+}
+
+/** A text whose fresh names have a tail. */
+export function textWithTail(text: string, tail: string): string {
+  if (text === '$inputs.unique') return `{$inputs.unique}${tail}`;
+  return (
+    text
+      .replaceAll('{$inputs.unique}', `{$inputs.unique}${tail}`)
+      // A UUID and a number have no room for one.
+      .replace(/\{(\$inputs\.unique(?:Uuid|Number))\}/g, '{$1Too}')
+  );
 }
 
 /** A case of a state, told by its steps. */

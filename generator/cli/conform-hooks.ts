@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Case, Data, RestSend } from '@trivet/runtime/conformance/case';
+import type { Case, Data } from '@trivet/runtime/conformance/case';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import type { TargetRequest } from '@trivet/runtime/conformance/target';
+import { isRestSend } from '@trivet/runtime/internal/conformance';
 import { Misuse } from './terminal.js';
 
 /** What a module given to `trivet conform --hooks` may export; all of it is optional. */
@@ -71,13 +72,13 @@ export async function withUnknownIds(suite: Suite, { unknownId }: Hooks): Promis
   const cases: Case[] = [];
   for (const entry of suite.cases) {
     const step = entry.steps.at(-1);
-    // What SOAP sends has no path, and is left as it is.
-    const { path, ...rest } = (step?.send ?? {}) as RestSend;
-    if (step === undefined || path === undefined || !entry.id.endsWith('/path/unknown')) cases.push(entry);
+    const send = step && isRestSend(step.send) ? step.send : undefined;
+    if (step === undefined || send?.path === undefined || !entry.id.endsWith('/path/unknown'))
+      cases.push(entry);
     else {
       const ids: [string, Data][] = [];
-      for (const [name, value] of Object.entries(path)) ids.push([name, await unknownId(name, value)]);
-      const last = { ...step, send: { ...rest, path: Object.fromEntries(ids) } };
+      for (const [name, value] of Object.entries(send.path)) ids.push([name, await unknownId(name, value)]);
+      const last = { ...step, send: { ...send, path: Object.fromEntries(ids) } };
       cases.push({ ...entry, steps: [...entry.steps.slice(0, -1), last] });
     }
   }

@@ -1,5 +1,6 @@
 import { isRecord } from '@trivet/runtime/check';
-import type { Data, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
+import type { Data, RestSend, Send } from '@trivet/runtime/conformance/case';
+import { isRestSend } from '@trivet/runtime/internal/conformance';
 import fc, { type Arbitrary } from 'fast-check';
 import { withParameter } from '../cases/call.js';
 import { isFree, survivesWire } from '../cases/rest/parameters.js';
@@ -13,7 +14,7 @@ export type FuzzPart =
   | { readonly kind: 'parameters'; readonly parameters: readonly Parameter[] };
 
 /** Requests with values made at random; undefined where what was made is not valid, or not broken, as it should be. */
-export type Sends = Arbitrary<Step['send'] | undefined>;
+export type Sends = Arbitrary<Send | undefined>;
 
 /** The parts of an operation's requests; only of what is safe are resources named at random (RFC 9110, 9.2.1). */
 export function partsOf({ binding }: Operation, isValid: boolean): readonly FuzzPart[] {
@@ -31,24 +32,25 @@ export function partsOf({ binding }: Operation, isValid: boolean): readonly Fuzz
 }
 
 /** Requests that differ from a valid one in a part. */
-export function sendsOf(part: FuzzPart, isValid: boolean, known: Step['send'], context: FuzzContext): Sends {
+export function sendsOf(part: FuzzPart, isValid: boolean, known: Send, context: FuzzContext): Sends {
   if (part.kind === 'body') return bodies(part.type, isValid, known, context);
+  if (!isRestSend(known)) throw new Error('expected a request of REST, which alone has parameters');
   return isValid ? valid(part.parameters, known, context) : broken(part.parameters, known, context);
 }
 
-function bodies(type: Type, isValid: boolean, known: Step['send'], context: FuzzContext): Sends {
+function bodies(type: Type, isValid: boolean, known: Send, context: FuzzContext): Sends {
   const values = arbitraryOf(type, context);
   return (isValid ? values : brokenOf(values)).map((value) => {
     const sent = asSent(value);
     if (sent === undefined || context.accepts(type, sent) !== isValid) return undefined;
-    // What has an input is sent by SOAP, whatever else by REST.
-    const { rawBody: _, ...rest } = known as RestSend;
-    return 'input' in known ? ({ ...known, input: sent } as SoapSend) : { ...rest, body: sent };
+    if (!isRestSend(known)) return { ...known, input: sent };
+    const { rawBody: _, ...rest } = known;
+    return { ...rest, body: sent };
   });
 }
 
-/** Any of the parameters has another valid value; only operations of REST have parameters. */
-function valid(parameters: readonly Parameter[], known: Step['send'], context: FuzzContext): Sends {
+/** Any of the parameters has another valid value. */
+function valid(parameters: readonly Parameter[], known: RestSend, context: FuzzContext): Sends {
   const values = parameters.map((parameter) =>
     fc.option(arbitraryOf(parameter.type, context), { nil: undefined }).map((value) => {
       const sent = asSent(value);
@@ -60,7 +62,7 @@ function valid(parameters: readonly Parameter[], known: Step['send'], context: F
     return parameters.reduce<RestSend>((send, parameter, index) => {
       const value = sent[index];
       return value === undefined ? send : withParameter(send, parameter, value);
-    }, known as RestSend);
+    }, known);
   });
 }
 
@@ -70,8 +72,8 @@ function isValidOf(parameter: Parameter, value: Data, context: FuzzContext): boo
   return context.accepts(parameter.type, value) && validOnWire(parameter, value);
 }
 
-/** One of the parameters has a value that it must not have; only operations of REST have parameters. */
-function broken(parameters: readonly Parameter[], known: Step['send'], context: FuzzContext): Sends {
+/** One of the parameters has a value that it must not have. */
+function broken(parameters: readonly Parameter[], known: RestSend, context: FuzzContext): Sends {
   return fc.oneof(
     ...parameters.map((parameter) => {
       const values = arbitraryOf(parameter.type, context);
@@ -79,7 +81,7 @@ function broken(parameters: readonly Parameter[], known: Step['send'], context: 
         const sent = asSent(value);
         return sent === undefined || !survivesWire(parameter, sent, context)
           ? undefined
-          : withParameter(known as RestSend, parameter, sent);
+          : withParameter(known, parameter, sent);
       });
     }),
   );

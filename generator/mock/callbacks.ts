@@ -67,6 +67,6 @@ function isAllowed(url: string, hosts: readonly string[]): boolean {
   return isLoopback(hostname) || hosts.includes(hostname.toLowerCase());
 }
 
-function inputOf({ rawBody, ...rest }: RestSend): RestInput {
+function inputOf({ protocol: _, rawBody, ...rest }: RestSend): RestInput {
   return rawBody === undefined ? rest : { ...rest, body: new TextEncoder().encode(rawBody) };
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '@trivet/runtime/check';
-import type { Case, Data, SoapSend } from '@trivet/runtime/conformance/case';
+import type { Case, Data } from '@trivet/runtime/conformance/case';
+import { isRestSend } from '@trivet/runtime/internal/conformance';
 import { type Change, cut } from './change.js';
 import { xmlChanges } from './xml-changes.js';
 
@@ -16,12 +17,15 @@ export function changesOf(
   const base = step === undefined ? undefined : bases.get(step.operation)?.steps.at(-1);
   if (step === undefined || base === undefined || base.operation !== step.operation) return [];
   if (['scenario', 'state', 'rule'].includes(entry.kind)) return [];
-  const [{ xml, ...given }, { input, ...valid }] = [step.send, base.send] as [SoapSend, SoapSend];
-  if (xml === undefined || input === undefined) return differences(step.send, base.send, []).slice(0, 12);
+  const [sent, valid] = [step.send, base.send];
+  if (isRestSend(sent) || isRestSend(valid) || sent.xml === undefined || valid.input === undefined)
+    return differences(sent, valid, []).slice(0, 12);
+  const { xml, ...given } = sent;
+  const { input, ...usual } = valid;
   // A request that is broken is written as XML, the valid one as a value.
   const inBody = xmlChanges(xml, written(step.operation, input) ?? xml);
   const changes = inBody.map(({ path, says }) => ({ path: ['input', ...path], says }));
-  return [...differences(given, valid, []), ...changes].slice(0, 12);
+  return [...differences(given, usual, []), ...changes].slice(0, 12);
 }
 
 /** The valid cases of a suite by operation: what all others of the operation vary. */

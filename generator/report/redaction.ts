@@ -1,5 +1,11 @@
 import type { Step } from '@trivet/runtime/conformance/case';
-import { isSecretHeader, type Recorded, variableName } from '@trivet/runtime/internal/conformance';
+import {
+  isSecretHeader,
+  type Recorded,
+  sentHeaders,
+  variableName,
+} from '@trivet/runtime/internal/conformance';
+import { headerNamed } from '@trivet/runtime/internal/protocol';
 import type { SecurityScheme } from '../model/contract.js';
 
 /**
@@ -75,9 +81,7 @@ function placeholder(
   step: Step | undefined,
 ): { readonly scheme: string; readonly name: string } {
   const scheme = /^(?:Basic|Bearer|Digest|Token|ApiKey) /i.exec(value)?.[0];
-  const written = Object.entries((step?.send as { headers?: object } | undefined)?.headers ?? {}).find(
-    ([name]) => name.toLowerCase() === header.toLowerCase(),
-  )?.[1];
+  const written = step && headerNamed(sentHeaders(step.send), header);
   const input = typeof written === 'string' ? /\{\$inputs\.([\w.-]+)\}/.exec(written)?.[1] : undefined;
   return { scheme: scheme ?? '', name: variableName(input ?? (scheme === undefined ? header : 'token')) };
 }

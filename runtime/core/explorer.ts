@@ -3,7 +3,7 @@
  * explorer. Types are told as forms: what cannot be asked for in fields is `any` and written as text.
  */
 
-import type { Data, Step } from './conformance/case.js';
+import type { Data, RestSend, SoapSend, Step } from './conformance/case.js';
 
 /** One contract. */
 export interface ExplorerContract {
@@ -95,11 +95,16 @@ export interface XmlName {
 export interface ExplorerSample {
   readonly title: string;
   readonly before: readonly SampleStep[];
-  readonly send: Step['send'];
+  readonly send: ExplorerSend;
 }
 
 /** A request that sets up for another one. */
-export type SampleStep = Pick<Step, 'id' | 'operation' | 'send' | 'outputs'>;
+export interface SampleStep extends Pick<Step, 'id' | 'operation' | 'outputs'> {
+  readonly send: ExplorerSend;
+}
+
+/** What a request has; the binding of its operation tells the protocol. */
+export type ExplorerSend = Omit<RestSend, 'protocol'> | Omit<SoapSend, 'protocol'>;
 
 /** What can be asked for in fields. */
 export type Form =

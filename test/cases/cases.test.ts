@@ -81,9 +81,10 @@ describe('cases of an OpenAPI contract', () => {
     const sizes = cases
       .filter(({ id, kind }) => id.startsWith('createThing/body.size/') && kind === 'positive')
       .map(({ steps }) => steps.at(-1)?.send);
-    expect(sizes).toContainEqual({ body: { name: '{$inputs.unique}', size: 1 } });
-    expect(sizes).toContainEqual({ body: { name: '{$inputs.unique}', size: 5 } });
+    expect(sizes).toContainEqual({ protocol: 'rest', body: { name: '{$inputs.unique}', size: 1 } });
+    expect(sizes).toContainEqual({ protocol: 'rest', body: { name: '{$inputs.unique}', size: 5 } });
     expect(find('createThing/body.name/maxLength/at')?.steps.at(-1)?.send).toEqual({
+      protocol: 'rest',
       body: { size: 3, name: '{$inputs.unique}xxxxxxxx' },
     });
   });

@@ -65,7 +65,7 @@ function derived(
 }
 
 describe('what is made is found', () => {
-  const undo = { operation: 'cancel', send: { path: { no: '{$response.body#/code}' } } };
+  const undo = { operation: 'cancel', send: { protocol: 'rest', path: { no: '{$response.body#/code}' } } };
 
   test.each([
     [

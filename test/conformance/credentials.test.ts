@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Case } from '@trivet/runtime/conformance/case';
+import type { Case, RestSend } from '@trivet/runtime/conformance/case';
 import { environmentRun } from '@trivet/runtime/conformance/node';
 import {
   type Credentials,
@@ -38,12 +38,12 @@ const speaker: Speaker = {
   }),
 };
 
-const entry = (id: string, send: object = {}): Case => ({
+const entry = (id: string, send: Omit<RestSend, 'protocol'> = {}): Case => ({
   id,
   kind: 'positive',
   title: 'it answers',
   clause: { file: 'a.yaml', pointer: '/paths' },
-  steps: [{ id: 'call', operation: 'read', send, expect: {} }],
+  steps: [{ id: 'call', operation: 'read', send: { protocol: 'rest', ...send }, expect: {} }],
 });
 const suite: Suite = { contract: 'things', speaker, cases: [entry('read/base')] };
 

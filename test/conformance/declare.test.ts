@@ -24,7 +24,7 @@ const cases = ['good', 'bad'].map(
     kind: 'positive',
     title: 'it answers',
     clause: { file: 'a.yaml', pointer: '/paths' },
-    steps: [{ id: 'call', operation, send: {}, expect: { status: ['200'] } }],
+    steps: [{ id: 'call', operation, send: { protocol: 'rest' }, expect: { status: ['200'] } }],
   }),
 );
 

@@ -1,16 +1,16 @@
-import type { Case } from '@trivet/runtime/conformance/case';
+import type { Case, RestSend } from '@trivet/runtime/conformance/case';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
 import { credentialsOf } from '../../generator/cli/conform-credentials.js';
 import { withUnknownIds } from '../../generator/cli/conform-hooks.js';
 import type { SecurityScheme } from '../../generator/model/contract.js';
 
-const entry = (id: string, send: Case['steps'][number]['send']): Case => ({
+const entry = (id: string, send: Omit<RestSend, 'protocol'>): Case => ({
   id,
   kind: 'protocol',
   title: id,
   clause: { file: 'a.yaml', pointer: '/paths' },
-  steps: [{ id: 'call', operation: 'read', send, expect: {} }],
+  steps: [{ id: 'call', operation: 'read', send: { protocol: 'rest', ...send }, expect: {} }],
 });
 
 const suiteOf = (...cases: readonly Case[]): Suite => ({
@@ -47,7 +47,7 @@ test('the hook for unknown identifiers gives those, and no others', async () => 
   );
   const { cases } = await withUnknownIds(suite, { unknownId: async (name, value) => `${name} ${value} X` });
   expect(cases.map(({ steps }) => steps[0]?.send)).toEqual([
-    { path: { id: 1 } },
-    { path: { id: 'id 0 X' }, query: { all: true } },
+    { protocol: 'rest', path: { id: 1 } },
+    { protocol: 'rest', path: { id: 'id 0 X' }, query: { all: true } },
   ]);
 });

@@ -33,7 +33,9 @@ const cases: readonly Case[] = operations.flatMap((operation) =>
     kind: 'positive',
     title: 'it answers',
     clause: { file: 'a.yaml', pointer: '/paths' },
-    steps: [{ id: 'call', operation, send: { query: { index } }, expect: { status: ['200'] } }],
+    steps: [
+      { id: 'call', operation, send: { protocol: 'rest', query: { index } }, expect: { status: ['200'] } },
+    ],
   })),
 );
 const suite = { contract: 'things', speaker, cases };

@@ -5,7 +5,7 @@ import { namespace, shop } from '../runtime/soap-shop.js';
 
 const soap = 'http://schemas.xmlsoap.org/soap/envelope/';
 const speaker = soapSpeaker(shop);
-const request = speaker.request('ping', { input: {} });
+const request = speaker.request('ping', { protocol: 'soap', input: {} });
 
 function problems(status: number, body: string, more = ''): string {
   const text = `<S:Envelope xmlns:S="${soap}" xmlns:n="${namespace}"${more}><S:Body>${body}</S:Body></S:Envelope>`;
@@ -34,7 +34,11 @@ describe('what an answer of SOAP is complained of', () => {
   });
 
   test('UTF-16 is sent with its mark, and said in the header', () => {
-    const { body, headers } = speaker.request('ping', { envelope: '<ä/>', charset: 'utf-16' });
+    const { body, headers } = speaker.request('ping', {
+      protocol: 'soap',
+      envelope: '<ä/>',
+      charset: 'utf-16',
+    });
     expect(headers?.join(' ')).toContain('charset=utf-16');
     expect([...(body ?? [])]).toEqual([0xff, 0xfe, 0x3c, 0, 0xe4, 0, 0x2f, 0, 0x3e, 0]);
   });

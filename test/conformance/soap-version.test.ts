@@ -12,7 +12,7 @@ function envelope(version: string, body: string): string {
 
 function outcomeOf(asked: string, answered: string, type: string): string {
   const speaker = soapSpeaker(shop);
-  const request = speaker.request('ping', { envelope: envelope(asked, '<ping/>') });
+  const request = speaker.request('ping', { protocol: 'soap', envelope: envelope(asked, '<ping/>') });
   const body = new TextEncoder().encode(envelope(answered, `<pingResponse xmlns="${namespace}"/>`));
   return speaker.read('ping', request, { status: 200, headers: ['Content-Type', type], body }).outcome;
 }
@@ -28,7 +28,7 @@ describe('an envelope of the other SOAP version', () => {
 
   test('is no answer to one of the own version', () => {
     const speaker = soapSpeaker(shop);
-    const request = speaker.request('ping', { envelope: envelope(soap11, '<ping/>') });
+    const request = speaker.request('ping', { protocol: 'soap', envelope: envelope(soap11, '<ping/>') });
     const body = new TextEncoder().encode(envelope(soap12, `<pingResponse xmlns="${namespace}"/>`));
     const headers = ['Content-Type', 'application/soap+xml'];
     const answer = speaker.read('ping', request, { status: 200, headers, body });

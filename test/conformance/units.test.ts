@@ -20,10 +20,10 @@ const places: { readonly [operation: string]: readonly [string, string] } = {
 };
 
 const effects: Effects = {
-  make: { operation: 'remove', send: { path: { id: '{$response.body#/id}' } } },
+  make: { operation: 'remove', send: { protocol: 'rest', path: { id: '{$response.body#/id}' } } },
   read: 'reads',
   change: 'changes',
-  put: { operation: 'take', send: {} },
+  put: { operation: 'take', send: { protocol: 'rest' } },
 };
 
 const speaker: Speaker = {
@@ -50,7 +50,7 @@ const speaker: Speaker = {
 const made = (id: string, body: Data): Step => ({
   id,
   operation: 'make',
-  send: { body },
+  send: { protocol: 'rest', body },
   expect: { status: ['201'] },
   outputs: { [`${id}Id`]: '$response.body#/id' },
 });
@@ -58,7 +58,11 @@ const made = (id: string, body: Data): Step => ({
 const then = (operation: string, of: string, rest: Partial<Step> = {}, body?: Data): Step => ({
   id: `then-${operation}`,
   operation,
-  send: { path: { id: `$steps.${of}.outputs.${of}Id` }, ...(body !== undefined && { body }) },
+  send: {
+    protocol: 'rest',
+    path: { id: `$steps.${of}.outputs.${of}Id` },
+    ...(body !== undefined && { body }),
+  },
   expect: { status: ['200', '204'] },
   ...rest,
 });

@@ -27,7 +27,9 @@ const asks = (operation: string, status: string): Case => ({
   kind: 'positive',
   title: 'it answers',
   clause: { file: 'a.yaml', pointer: '/paths' },
-  steps: [{ id: 'call', operation, send: {}, expect: { status: [status], undeclared: true } }],
+  steps: [
+    { id: 'call', operation, send: { protocol: 'rest' }, expect: { status: [status], undeclared: true } },
+  ],
 });
 const cases = [asks('guarded', '200'), asks('guarded', '401'), asks('open', '200')];
 const suite = { contract: 'things', speaker: restSpeaker(service), cases };
@@ -67,7 +69,7 @@ test('what speaks of a caller whom nobody gave is not run, and is told of once',
   };
   const speaking = (id: string, authorization: string, condition = '$statusCode == 200'): Case => {
     const [step] = asks('open', '200').steps;
-    const send = { headers: { Authorization: authorization } };
+    const send = { protocol: 'rest', headers: { Authorization: authorization } } as const;
     const expected = { ...step?.expect, criteria: [{ type: 'simple', condition }] } as const;
     return { ...asks('open', '200'), id, steps: [{ id: 'call', operation: 'open', send, expect: expected }] };
   };

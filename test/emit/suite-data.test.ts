@@ -113,9 +113,9 @@ const step: fc.Arbitrary<Step> = fc.record(
     id: fc.oneof(fc.constantFrom('create', 'read'), text),
     operation: fc.oneof(fc.constantFrom('createThing', 'createThing.2', 'listThings'), text),
     send: fc.record(
-      { path: membersOf(data), body: data, xml: text, rawBody: text },
-      { requiredKeys: [], noNullPrototype: true },
-    ) as fc.Arbitrary<Step['send']>,
+      { protocol: fc.constant('rest' as const), path: membersOf(data), body: data, rawBody: text },
+      { requiredKeys: ['protocol'], noNullPrototype: true },
+    ),
     expect: expectation,
     outputs: membersOf(text),
     callback: fc.record(
@@ -203,6 +203,7 @@ describe('a suite as data', () => {
 
   test('a case that varies a request is one short line', () => {
     const send = {
+      protocol: 'rest' as const,
       path: { id: 7 },
       body: { title: 'A title', tags: ['one', 'two'], owner: { name: 'Ada' } },
     };
@@ -227,6 +228,29 @@ describe('a suite as data', () => {
     ]);
   });
 
+  test('says once of which protocol its requests are', () => {
+    const clause = { file: 'f', pointer: '' };
+    const of = (id: string, send: Step['send']): Case => ({
+      id,
+      kind: 'positive',
+      title: id,
+      clause,
+      steps: [{ id: 'call', operation: 'ask', send, expect: { outcome: ['response'] } }],
+    });
+    const soap = [
+      of('ask/base', { protocol: 'soap', input: {} }),
+      of('ask/xml', { protocol: 'soap', xml: '<a/>' }),
+    ];
+    const effects = { ask: { operation: 'take', send: { protocol: 'soap', input: { id: 1 } } } } as const;
+    const lines = suiteLines({ cases: soap, effects });
+    expect(lines.filter((line) => line.includes('soap'))).toEqual(['@protocol\tsoap']);
+    expect(readSuite(lines.join('\n'))).toEqual({ cases: soap, effects });
+    expect(() => suiteLines({ cases: [...soap, of('ask/rest', { protocol: 'rest' })] })).toThrow(
+      'expected the requests of a suite to be of one protocol, got soap and rest',
+    );
+    expect(() => readSuite(lines.slice(1).join('\n'))).toThrow('expected the line "@protocol"');
+  });
+
   test('is read one case at a time', () => {
     const [first = '', ...rest] = suiteLines({
       cases: [{ id: 'a/b', kind: 'rule', title: 't', clause: { file: 'f', pointer: '' }, steps: [] }],
@@ -239,6 +263,7 @@ describe('a suite as data', () => {
   test.each([
     ['a/b\t+\tt\tf#/x\t200\tmissing', 'the request "missing" is not defined before it is used'],
     ['a/b\t+\tt\tf#/x\t{}\t>\tmissing', 'the clause "f" is not defined before it is used'],
+    ['@protocol\tgrpc', 'expected rest or soap as the protocol of a suite, got "grpc"'],
     ['@nothing\ta\t{}', 'expected a kind of definition, got "@nothing"'],
     ['a/b\tsomething\tt\tf#/x\t{}', 'expected a kind of case, got "something"'],
     ['@step\ta\t200\tr\t?/a', 'expected a change, got "?/a"'],

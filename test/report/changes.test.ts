@@ -2,18 +2,18 @@ import type { Case, SoapSend } from '@trivet/runtime/conformance/case';
 import { expect, test } from 'vitest';
 import { changesOf } from '../../generator/report/changes.js';
 
-const entry = (id: string, send: SoapSend): Case => ({
+const entry = (id: string, send: Omit<SoapSend, 'protocol'>): Case => ({
   id,
   kind: 'negative',
   title: id,
   clause: { file: 'a.wsdl', pointer: '/' },
-  steps: [{ id: 'call', operation: 'make', send, expect: {} }],
+  steps: [{ id: 'call', operation: 'make', send: { protocol: 'soap', ...send }, expect: {} }],
 });
 
 const bases = new Map([['make', entry('make/base', { input: {} })]]);
 const valid =
   '<m:make xmlns:m="urn:a"><m:name>{$inputs.unique}</m:name><m:size>1</m:size><m:tag>a</m:tag><m:tag>b</m:tag></m:make>';
-const changes = (from: string, to: string, more: SoapSend = {}): unknown =>
+const changes = (from: string, to: string, more: Omit<SoapSend, 'protocol'> = {}): unknown =>
   changesOf(entry('make/broken', { xml: valid.replace(from, to), ...more }), bases, () => valid).map(
     ({ path, says }) => `${path.join('/')}: ${says}`,
   );

@@ -417,6 +417,7 @@ profile/x-others	+	a member that nobody named is allowed	#/x-others	1
 
 /** Cases for the dataset endpoint. */
 export const endpointData = (): string => String.raw`
+@protocol	rest
 @clause	datapackage.json	{"file":"specs/datasets/specialists/datapackage.json","pointer":""}
 @request	listDatasets	{"id":"read","operation":"listDatasets","send":{}}
 listDatasets/lists-it	+	the list names the package	datapackage.json#	200	.

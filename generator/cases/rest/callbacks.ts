@@ -1,11 +1,13 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { isMembers } from '@trivet/runtime/internal/conformance';
+import { isHeader } from '@trivet/runtime/internal/protocol';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Callback, Operation, Service } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { type SampleContext, withoutExpressions } from '../../model/samples/context.js';
 import { bodySample, validOnWire } from '../../model/samples/parameter.js';
 import { contentOf } from '../../model/samples/request.js';
-import type { Base } from '../base.js';
+import type { RestBase } from '../base.js';
 import { withParameter } from '../call.js';
 import { caseMaker } from '../case.js';
 import { succeedsBy } from '../steps.js';
@@ -16,7 +18,7 @@ const own = '{$inputs.callback}';
 /** Cases that wait for what an operation sends to the address in its request (OpenAPI 3.1, 4.8.18). */
 export function callbackCases(
   service: Service,
-  bases: ReadonlyMap<string, Base>,
+  bases: ReadonlyMap<string, RestBase>,
   context: SampleContext,
 ): readonly Case[] {
   const callbacks = service.callbacks ?? [];
@@ -37,7 +39,7 @@ export function callbackCases(
 function reasonAgainst(
   { from, binding: { address = '' } }: Callback,
   operation: Operation | undefined,
-  base: Base | undefined,
+  base: RestBase | undefined,
 ): string | undefined {
   if (from === undefined) return 'the contract does not say where a webhook is sent';
   if (placeIn(address) === undefined) return `its address "${address}" is not told by the request alone`;
@@ -58,16 +60,14 @@ function placeIn(address: string): { readonly group: string; readonly name: stri
 function addressedTo(
   { binding: { address = '' } }: Callback,
   { binding }: Operation,
-  { step }: Base,
+  { step }: RestBase,
   context: SampleContext,
 ): RestSend | undefined {
   const { group, name } = placeIn(address) ?? { group: '', name: '' };
-  const known = step.send as RestSend;
+  const known = step.send;
   if (binding.kind !== 'rest') return undefined;
   if (group !== 'body') {
-    const parameter = binding.parameters.find(
-      (one) => one.in === group && one.name.toLowerCase() === name.toLowerCase(),
-    );
+    const parameter = binding.parameters.find((one) => one.in === group && isHeader(one.name, name));
     // A header may be told without a word of it among the parameters.
     if (parameter === undefined && group === 'header')
       return { ...known, headers: { ...known.headers, [name]: own } };
@@ -102,16 +102,15 @@ function isAt(
 
 function placed(body: Data, [name, ...rest]: readonly string[], value: Data): Data | undefined {
   if (name === undefined) return value;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
-  const members = body as { readonly [name: string]: Data };
-  const inner = placed(members[name] ?? {}, rest, value);
-  return inner === undefined ? undefined : { ...members, [name]: inner };
+  if (!isMembers(body)) return undefined;
+  const inner = placed(body[name] ?? {}, rest, value);
+  return inner === undefined ? undefined : { ...body, [name]: inner };
 }
 
 function caseOf(
   callback: Callback,
   operation: Operation,
-  base: Base,
+  base: RestBase,
   all: readonly Callback[],
   context: SampleContext,
 ): Case {

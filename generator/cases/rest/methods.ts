@@ -1,22 +1,23 @@
-import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
-import type { Operation, RestBinding, Service } from '../../model/contract.js';
-import { type Base, clauseOf } from '../base.js';
+import type { Case } from '@trivet/runtime/conformance/case';
+import type { Service } from '../../model/contract.js';
+import { isRest, type RestOperation } from '../../model/resources/rest-operation.js';
+import { clauseOf, type RestBase } from '../base.js';
+import type { RestStep } from '../sends.js';
 
 /** Methods that write to try, the least harmful first where a service has them after all. */
 const methods = ['PATCH', 'PUT', 'DELETE', 'POST'] as const;
 
 /** Requests for each path by methods that nobody declared for it, one that reads and one that writes: RFC 9110, 15.5.6, 405 with the methods there are. */
-export function methodCases(service: Service, bases: ReadonlyMap<string, Base>): readonly Case[] {
-  const paths = new Map<string, Operation[]>();
-  for (const operation of service.operations) {
-    if (operation.binding.kind !== 'rest') continue;
+export function methodCases(service: Service, bases: ReadonlyMap<string, RestBase>): readonly Case[] {
+  const paths = new Map<string, RestOperation[]>();
+  for (const operation of service.operations.filter(isRest)) {
     const { path } = operation.binding;
     paths.set(path, [...(paths.get(path) ?? []), operation]);
   }
   return [...paths].flatMap(([path, operations]) => {
     // `/things/mine` is a `/things/{id}` to whoever looks for a method that it has not.
     const near = [...paths].flatMap(([other, all]) => (isMet(path, other) ? all : []));
-    const declared = near.map(({ binding }) => (binding as RestBinding).method);
+    const declared = near.map(({ binding }) => binding.method);
     const writing = methods.find((one) => !declared.includes(one));
     const tried = [...(declared.includes('GET') ? [] : ['GET']), ...(writing === undefined ? [] : [writing])];
     return tried.flatMap((method) => methodCase(operations, method, bases));
@@ -31,16 +32,16 @@ function isMet(path: string, other: string): boolean {
 }
 
 function methodCase(
-  operations: readonly Operation[],
+  operations: readonly RestOperation[],
   method: string,
-  bases: ReadonlyMap<string, Base>,
+  bases: ReadonlyMap<string, RestBase>,
 ): readonly Case[] {
   const own = operations.filter(({ name }) => isOwn(bases.get(name)));
   const known = own.find(({ name }) => bases.get(name)?.guess === undefined) ?? own[0];
   const base = known === undefined ? undefined : bases.get(known.name);
   if (known === undefined || base === undefined) return [];
-  const { body: _, ...send } = base.step.send as RestSend;
-  const step: Step = {
+  const { body: _, ...send } = base.step.send;
+  const step: RestStep = {
     id: base.step.id,
     operation: known.name,
     send: { ...send, rawMethod: method },
@@ -72,6 +73,6 @@ function methodCase(
 }
 
 /** Whether what a base names may be changed, should a server do so. */
-function isOwn(base: Base | undefined): boolean {
+function isOwn(base: RestBase | undefined): boolean {
   return base !== undefined && base.guess?.foreign === undefined;
 }

@@ -1,5 +1,5 @@
-import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
+import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { RestBinding, Type } from '../../model/contract.js';
 import { conventions } from '../../model/resources/conventions.js';
 import { type SampleContext, withoutExpressions } from '../../model/samples/context.js';
@@ -21,10 +21,9 @@ export function withFreshKeys(
   context: SampleContext,
   tail = '',
 ): Data {
-  if (!isRecord(body)) return body;
+  if (!isMembers(body)) return body;
   const mayConflict = responses.some(({ status }) => status === '409');
-  // A record that is data holds data.
-  const fresh: Record<string, Data> = { ...(body as { readonly [name: string]: Data }) };
+  const fresh: Record<string, Data> = { ...body };
   for (const [name, value] of Object.entries(fresh)) {
     const isKey = conventions.naturalKey.test(name) || (mayConflict && conventions.likelyKey.test(name));
     if (!isKey || typeof value !== 'string') continue;

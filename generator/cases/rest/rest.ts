@@ -1,24 +1,25 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
-import type { Operation, RestBinding } from '../../model/contract.js';
+import { headerNamed } from '@trivet/runtime/internal/protocol';
+import type { RestBinding } from '../../model/contract.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import { hasExpression, type SampleContext } from '../../model/samples/context.js';
 import { contentOf, sampleSend } from '../../model/samples/request.js';
-import type { Base } from '../base.js';
+import type { RestBase } from '../base.js';
 import { bodyVariations } from '../body.js';
 import { type Call, refusal, unread, withoutBody, withParameter } from '../call.js';
 import { caseMaker } from '../case.js';
+import type { RestStep } from '../sends.js';
 import { parameterVariations } from './parameters.js';
 import { wireCases } from './wire.js';
 
 /** Everything that varies a REST operation: each case changes one thing on a valid base. */
 export function restCases(
-  operation: Operation,
-  base: Base | undefined,
+  operation: RestOperation,
+  base: RestBase | undefined,
   context: SampleContext,
 ): readonly Case[] {
   const { binding } = operation;
-  if (binding.kind !== 'rest') return [];
-  const unknown = unknownResource(operation, binding, base, context);
+  const unknown = unknownResource(operation, base, context);
   const successes = base === undefined ? [] : success(base, binding);
   if (base === undefined || successes.length === 0) {
     const reason =
@@ -34,7 +35,7 @@ export function restCases(
   const call: Call = {
     operation,
     binding,
-    valid: base.step.send as RestSend,
+    valid: base.step.send,
     accepted,
     successes,
     refused: refusal(binding, invalidStatuses),
@@ -64,11 +65,11 @@ export function restCases(
 
 /** RFC 9110, 12.5.1: as most clients ask that name no media type; all other cases ask without a word of it. */
 function takingAnything({ method }: RestBinding, send: RestSend): RestSend {
-  const isSaid = Object.keys(send.headers ?? {}).some((name) => name.toLowerCase() === 'accept');
+  const isSaid = headerNamed(send.headers, 'accept') !== undefined;
   return isSaid || method !== 'GET' ? send : { ...send, headers: { ...send.headers, Accept: '*/*' } };
 }
 
-function seenFirst({ step, ...base }: Base, expect: Expect): Base {
+function seenFirst({ step, ...base }: RestBase, expect: Expect): RestBase {
   return {
     ...base,
     step,
@@ -83,7 +84,7 @@ function isHarmless({ kind, steps }: Case): boolean {
 }
 
 /** The statuses of success: what the base asks for, else all that are declared; redirects where there is nothing else. */
-function success(base: Base, binding: RestBinding): readonly string[] {
+function success(base: RestBase, binding: RestBinding): readonly string[] {
   const expected = (base.step.expect.status ?? []).filter((status) => status.startsWith('2'));
   if (expected.length > 0) return expected;
   const declared = binding.responses.map((response) => response.status);
@@ -156,24 +157,27 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
 
 /** A well-formed identifier that nobody has: 404 where that is declared. */
 function unknownResource(
-  operation: Operation,
-  binding: RestBinding,
-  base: Base | undefined,
+  operation: RestOperation,
+  base: RestBase | undefined,
   context: SampleContext,
 ): Case | undefined {
+  const { binding } = operation;
   const response = binding.responses.find((entry) => entry.status === '404');
   // RFC 9110, 9.3.4: what is not there is made.
   if (binding.method === 'PUT' && binding.responses.some(({ status }) => status === '201')) return undefined;
   const path = binding.parameters.filter((parameter) => parameter.in === 'path');
   if (response === undefined || path.length === 0) return undefined;
-  const values = path.map((parameter) => [parameter.name, context.unknownId(parameter.type)]);
-  if (values.some(([, value]) => value === undefined)) return undefined;
+  const values = path.flatMap(({ name, type }): readonly (readonly [string, Data])[] => {
+    const value = context.unknownId(type);
+    return value === undefined ? [] : [[name, value]];
+  });
+  if (values.length < path.length) return undefined;
   const quiet = { ...context, uncovered: () => {} };
-  const known = (base?.step.send as RestSend | undefined) ?? sampleSend(operation as RestOperation, quiet);
+  const known = base?.step.send ?? sampleSend(operation, quiet);
   if (known === undefined) return undefined;
-  const send = { ...known, path: Object.fromEntries(values) as { [name: string]: Data } };
+  const send = { ...known, path: Object.fromEntries(values) };
   const setup = base?.setup.filter((step) => usedBy(step, send)) ?? [];
-  const step: Step = base?.step ?? { id: 'call', operation: operation.name, send, expect: {} };
+  const step: RestStep = base?.step ?? { id: 'call', operation: operation.name, send, expect: {} };
   return caseMaker(operation, { setup, step, inputs: base?.inputs })({
     what: 'path/unknown',
     kind: 'protocol',

@@ -1,4 +1,5 @@
 import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
+import { headerNamed, withoutHeaders } from '@trivet/runtime/internal/protocol';
 import { fillTemplate, templateNames } from '@trivet/runtime/internal/text';
 import { type SampleContext, shown, withoutExpressions } from '../../model/samples/context.js';
 import { contentOf } from '../../model/samples/request.js';
@@ -221,12 +222,9 @@ function brokenPath({ operation, binding, valid, successes, make }: Call): reado
 }
 
 function hasCredentials(send: RestSend): boolean {
-  return Object.keys(send.headers ?? {}).some((name) => name.toLowerCase() === 'authorization');
+  return headerNamed(send.headers, 'authorization') !== undefined;
 }
 
 function withoutCredentials(send: RestSend): RestSend {
-  const headers = Object.entries(send.headers ?? {}).filter(
-    ([name]) => name.toLowerCase() !== 'authorization',
-  );
-  return { ...send, headers: Object.fromEntries(headers) };
+  return { ...send, headers: withoutHeaders(send.headers, 'authorization') };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Case, Data, Relation, RestSend, SoapSend } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
+import { membersOf, payloadOf, withPayload } from '@trivet/runtime/internal/conformance';
 import type { DigestRule, KeyEchoRule } from '../../model/contract.js';
 import { actionStep, succeeds } from '../steps.js';
 import { answered, operationOf, preparedFor, type RuleContext, ruleCase, seen } from './context.js';
@@ -12,8 +13,7 @@ const names = ['MyQuery', 'über/all ~', 'constructor', 'toString', '__proto__',
 export function keyEchoCases(rule: KeyEchoRule, rules: RuleContext): readonly Case[] {
   const operation = operationOf(rules, rule.operation);
   const base = rules.bases.get(rule.operation);
-  const { body, input } = (base?.step.send ?? {}) as RestSend & SoapSend;
-  const values = Object.values((body ?? input ?? {}) as { readonly [name: string]: Data });
+  const values = Object.values(membersOf(base && payloadOf(base.step.send)));
   if (operation === undefined || base === undefined || values.length === 0) return [];
   const many = Array.from({ length: 20 }, (_, index) => `query ${index + 1}`);
   const sets: readonly (readonly string[])[] = [...names.map((name) => [name]), names.slice(0, 4), many, []];
@@ -23,7 +23,7 @@ export function keyEchoCases(rule: KeyEchoRule, rules: RuleContext): readonly Ca
       values[index % values.length] ?? null,
     ]);
     const sent = Object.fromEntries(entries);
-    const send = { ...base.step.send, ...(body === undefined ? { input: sent } : { body: sent }) };
+    const send = withPayload(base.step.send, sent);
     const echoed: Relation = { value: answered(''), relation: 'names', other: sentNames(set) };
     return ruleCase({
       operation: operation.name,
@@ -60,7 +60,7 @@ export function digestCases(rule: DigestRule, rules: RuleContext): readonly Case
     const step = {
       id: actionStep,
       operation: operation.name,
-      send: { ...base.step.send, body: text },
+      send: withPayload(base.step.send, text),
       expect: {},
     };
     return ruleCase({

@@ -1,13 +1,14 @@
-import { isRecord } from '@trivet/runtime/check';
 import type {
   Case,
   Data,
   Expect,
   Relation,
   RestSend,
+  Send,
   SoapSend,
   Step,
 } from '@trivet/runtime/conformance/case';
+import { isSoapSend, membersOf } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Operation, RestBinding, Rule, Service, Values } from '../../model/contract.js';
 import type { SampleContext } from '../../model/samples/context.js';
@@ -41,17 +42,25 @@ export function refusal({ binding }: Operation, outcomes: readonly string[]): Ex
 }
 
 /** A request with values where they go: parameters by their names, members of what is sent by pointers. */
-export function sending({ binding }: Operation, start: Step['send'], values: Values): Step['send'] {
+export function sending({ binding }: Operation, start: Send, values: Values): Send {
+  if (isSoapSend(start)) return soapSending(start, values);
+  return binding.kind === 'rest' ? restSending(binding, start, values) : start;
+}
+
+/** A request over HTTP with values where they go. */
+export function restSending(binding: RestBinding, start: RestSend, values: Values): RestSend {
   let send = start;
-  for (const [target, value] of Object.entries(values)) {
-    // Values come from JSON.
-    const data = value as Data;
-    if (binding.kind === 'soap')
-      send = { ...send, input: withValue((send as SoapSend).input ?? {}, pathOf(target), data) };
-    else if (target.startsWith('/'))
-      send = { ...send, body: withValue((send as RestSend).body ?? {}, pathOf(target), data) };
-    else send = withParameter(binding, send as RestSend, target, data);
-  }
+  for (const [target, value] of Object.entries(values))
+    send = target.startsWith('/')
+      ? { ...send, body: withValue(send.body ?? {}, pathOf(target), value) }
+      : withParameter(binding, send, target, value);
+  return send;
+}
+
+function soapSending(start: SoapSend, values: Values): SoapSend {
+  let send = start;
+  for (const [target, value] of Object.entries(values))
+    send = { ...send, input: withValue(send.input ?? {}, pathOf(target), value) };
   return send;
 }
 
@@ -70,7 +79,7 @@ export function withValue(whole: Data, [token, ...rest]: readonly string[], valu
     const list: readonly Data[] = whole;
     return list.map((one, index) => (index === Number(token) ? withValue(one, rest, value) : one));
   }
-  const members = isRecord(whole) ? (whole as { readonly [name: string]: Data }) : {};
+  const members = membersOf(whole);
   const inner = Object.hasOwn(members, token) ? members[token] : undefined;
   return { ...members, [token]: withValue(inner ?? {}, rest, value) };
 }

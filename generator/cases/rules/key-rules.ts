@@ -1,5 +1,5 @@
-import type { Case, Data, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { pointerTo, resolvePointer } from '@trivet/runtime/internal/conformance';
+import type { Case, Relation, RestSend } from '@trivet/runtime/conformance/case';
+import { dataAt, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { AlternateKeyRule } from '../../model/contract.js';
 import { isLike } from '../../model/resources/members.js';
 import { answerType } from '../../model/resources/rest-operation.js';
@@ -14,7 +14,7 @@ interface KeyScene {
   readonly rules: RuleContext;
   readonly subject: Subject;
   /** Parameters of the path, with the key that a step has told of. */
-  readonly at: (step: string) => RestSend['path'];
+  readonly at: (step: string) => NonNullable<RestSend['path']>;
   /** The answer is about what was made. */
   readonly same: Relation;
   readonly common: Pick<Parameters<typeof ruleCase>[0], 'rule' | 'inputs' | 'before'>;
@@ -26,7 +26,7 @@ export function alternateKeyCases(rule: AlternateKeyRule, rules: RuleContext): r
   if (subject === undefined) return [];
   const { resource, made, before, inputs } = subject;
   const { parameter = '', identifier = '' } = resource;
-  const path = pathParameters(made);
+  const { path } = made.send;
   const scene: KeyScene = {
     rule,
     rules,
@@ -40,10 +40,6 @@ export function alternateKeyCases(rule: AlternateKeyRule, rules: RuleContext): r
     common: { rule, inputs, before: [...before, made] },
   };
   return [...foundByKey(scene), ...unknownKey(scene), ...removedByKey(scene), ...changedKey(scene)];
-}
-
-function pathParameters({ send }: Step): RestSend['path'] {
-  return (send as RestSend).path;
 }
 
 function foundByKey({ rule, rules, subject, at, same, common }: KeyScene): readonly Case[] {
@@ -67,9 +63,9 @@ function unknownKey({ rule, rules, subject, common }: KeyScene): readonly Case[]
   const { resource, made, before, context } = subject;
   const { parameter = '', reader, updaters, actions } = resource;
   const beside = another(resource, made, context);
-  const nobodys = resolvePointer((made.send as RestSend).body, rule.key) as Data | undefined;
+  const nobodys = dataAt(made.send.body, rule.key);
   if (beside === undefined || nobodys === undefined) return [];
-  const path = { ...pathParameters(made), [parameter]: nobodys };
+  const path = { ...made.send.path, [parameter]: nobodys };
   return [reader, ...updaters, ...actions].flatMap((operation): readonly Case[] => {
     const call = operation && on(subject, rules, operation.name, actionStep, path);
     const isDeclared = operation?.binding.responses.some(({ status }) => status === '404') === true;

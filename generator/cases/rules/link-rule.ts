@@ -1,4 +1,4 @@
-import type { Case, Data, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { fillTemplate, pathOf } from '@trivet/runtime/internal/text';
 import type { LinkRule, Type } from '../../model/contract.js';
@@ -15,7 +15,7 @@ export function linkCases(rule: LinkRule, rules: RuleContext): readonly Case[] {
   if (subject === undefined || operation?.binding.kind !== 'rest') return [];
   const { resource, made, before, inputs } = subject;
   const places: { readonly [name: string]: Data } = {
-    ...(made.send as RestSend).path,
+    ...made.send.path,
     [resource.parameter ?? '']: `{${answered(pointerTo(resource.identifier ?? ''))}}`,
   };
   // A parameter of another resource stays a name in braces, which any segment fits.

@@ -1,4 +1,4 @@
-import type { Case, Data, Expect, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Expect, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type {
@@ -13,6 +13,7 @@ import type {
 import { bodyType } from '../../model/resources/rest-operation.js';
 import { requestType } from '../../model/rules/places.js';
 import { shown, withoutExpressions } from '../../model/samples/context.js';
+import { emptySend, isRestStep } from '../sends.js';
 import { actionStep, callOf, credentials, output, readBackStep } from '../steps.js';
 import {
   answered,
@@ -145,7 +146,7 @@ export function orderCases(rule: OrderRule, rules: RuleContext): readonly Case[]
   const title = `${field} is ${direction}${asked.length === 0 ? '' : ` with ${asked.join(', ')}`}`;
   const what = [called(field), direction, ...Object.values(when).map(String)].join('/');
   const shown = Object.entries(shows).map(
-    ([pointer, value]): Relation => ({ value: answered(pointer), relation: 'holds', other: value as Data }),
+    ([pointer, value]): Relation => ({ value: answered(pointer), relation: 'holds', other: value }),
   );
   const step = seen(ask(actionStep, when, without), operation, [ordered, ...shown]);
   const touched = touchOf(list, field, before, rules);
@@ -170,8 +171,8 @@ function touchOf(
   rules: RuleContext,
 ): Step | undefined {
   const subject = rules.subjects.find(({ resource }) => resource.producer.name === list.madeBy);
-  const second = before.find(({ id }) => id === 'item-2');
-  const body = (second?.send as RestSend | undefined)?.body;
+  const second = before.filter(isRestStep).find(({ id }) => id === 'item-2');
+  const body = second?.send.body;
   const maker = operationOf(rules, list.madeBy);
   const isSent = placeType(maker && requestType(maker), pathOf(field), rules.context) !== undefined;
   if (subject === undefined || second === undefined || body === undefined || isSent) return undefined;
@@ -184,7 +185,7 @@ function touchOf(
   });
   const isKnown = identifier !== undefined && list.key === pointerTo(identifier);
   if (isGuess || updater === undefined || parameter === undefined || !isKnown) return undefined;
-  const path = { ...(second.send as RestSend).path, [parameter]: output(second.id, 'key') };
+  const path = { ...second.send.path, [parameter]: output(second.id, 'key') };
   const call = callOf('the-touch', updater, bases.get(updater.name), path, credentials(second));
   return call && { ...call, send: { ...call.send, body } };
 }
@@ -197,7 +198,7 @@ function variedBy(list: ListUse, field: string, rules: RuleContext): (index: num
   const valid = rules.context.valid(type);
   return (index) => {
     const value = valid[(index + 1) % valid.length];
-    return value === undefined ? {} : { [field]: value as Values[string] };
+    return value === undefined ? {} : { [field]: value };
   };
 }
 
@@ -206,10 +207,12 @@ export function filterCases(rule: FilterRule, rules: RuleContext): readonly Case
   const { list, parameter, field, sent = field } = rule;
   const maker = operationOf(rules, list.madeBy);
   const type = placeType(maker && requestType(maker), pathOf(sent), rules.context);
-  const values = (rule.values ??
-    (type === undefined ? [] : rules.context.valid(type).slice(0, 2))) as readonly Data[];
+  const values = rule.values ?? (type === undefined ? [] : rules.context.valid(type).slice(0, 2));
   const [one, other] = values;
-  const two = stocked(rules, list, 2, (index) => ({ [sent]: values[index] as Values[string] }));
+  const two = stocked(rules, list, 2, (index) => {
+    const value = values[index];
+    return value === undefined ? {} : { [sent]: value };
+  });
   if (two === undefined || one === undefined || other === undefined) return [];
   return [one, other].map((value, index) => {
     const { operation, ask, inputs, before, keys } = two;
@@ -235,11 +238,11 @@ export function filterCases(rule: FilterRule, rules: RuleContext): readonly Case
 }
 
 /** A parameter that takes a list takes one of a single value. */
-function asSent({ operation }: Stocked, name: string, value: Data, { context }: RuleContext): Values[string] {
+function asSent({ operation }: Stocked, name: string, value: Data, { context }: RuleContext): Data {
   const { binding } = operation;
   const parameter = binding.kind === 'rest' ? binding.parameters.find((one) => one.name === name) : undefined;
   const isList = parameter !== undefined && context.resolve(parameter.type).kind === 'list';
-  return (isList ? [value] : value) as Values[string];
+  return isList ? [value] : value;
 }
 
 /** All that were made are listed, each of them once; where nothing else is, the total is their number, or 0. */
@@ -252,7 +255,9 @@ export function countCases(rule: CountRule, rules: RuleContext): readonly Case[]
     const { operation, ask, inputs, before, keys } = some;
     const relations: readonly Relation[] = some.isOwn
       ? [{ value, relation: 'counts', other: number }, ...totals(list, number)]
-      : keys.map((key): Relation => ({ value, relation: 'once', other: holding(list.key, key) }));
+      : keys.flatMap((key): readonly Relation[] =>
+          key === undefined ? [] : [{ value, relation: 'once', other: holding(list.key, key) }],
+        );
     return [
       ruleCase({
         operation: operation.name,
@@ -274,7 +279,7 @@ export function affectedCases(rule: AffectedRule, rules: RuleContext): readonly 
   return [1, 3].flatMap((number): readonly Case[] => {
     const some = stocked(rules, rule.list, number);
     if (some === undefined) return [];
-    const send = sending(operation, { input: {} }, rule.with);
+    const send = sending(operation, emptySend(operation), rule.with);
     const step = { id: actionStep, operation: operation.name, send, expect: {} };
     const counted: Relation = { value: answered(rule.field), relation: 'holds', other: number };
     return [

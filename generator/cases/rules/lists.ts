@@ -1,12 +1,13 @@
-import type { Data, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
-import { resolvePointer } from '@trivet/runtime/internal/conformance';
+import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { dataAt, isSoapSend, payloadOf, withPayload } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { ListUse, Operation, Type, Values } from '../../model/contract.js';
 import { definedMembers } from '../../model/defined-members.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { answerType, requestType } from '../../model/rules/places.js';
 import { withoutExpressions } from '../../model/samples/context.js';
-import type { Base } from '../base.js';
+import { type Base, isRestBase, isSoapBase } from '../base.js';
+import { emptySend } from '../sends.js';
 import { credentials, output, succeeds, withTail } from '../steps.js';
 import { answered, operationOf, preparedFor, type RuleContext, sending, withValue } from './context.js';
 
@@ -16,7 +17,7 @@ export interface Stocked {
   readonly inputs: Base['inputs'];
   readonly before: readonly Step[];
   /** What tells each of the things from the others, as the list shows it. */
-  readonly keys: readonly Data[];
+  readonly keys: readonly (Data | undefined)[];
   /** Whether the list holds nothing else, whatever else the server holds. */
   readonly isOwn: boolean;
   ask(id: string, values?: Values, without?: readonly string[]): Step;
@@ -61,13 +62,14 @@ export function stocked(
 }
 
 function withoutHeaders(send: Step['send']): Step['send'] {
-  const { headers: _, ...rest } = send as RestSend;
+  if (isSoapSend(send)) return send;
+  const { headers: _, ...rest } = send;
   return rest;
 }
 
 interface Makings {
   readonly steps: readonly Step[];
-  readonly keys: readonly Data[];
+  readonly keys: readonly (Data | undefined)[];
 }
 
 /** The steps that make some things: one each, or one for all where the request takes a list of them. */
@@ -87,30 +89,29 @@ function makings(
     type === undefined || rules.context.accepts(type, withoutExpressions(body));
   if (at !== -1 && bodies.length > 0) {
     const [above, inner] = [`/${named.slice(0, at).join('/')}`, `/${named.slice(at + 1).join('/')}`];
-    const things = bodies.map((body) => resolvePointer(body, `${above}/0`) as Data);
+    const things = bodies.map((body) => dataAt(body, `${above}/0`) ?? null);
     const body = withValue(bodies[0] ?? null, pathOf(above), things);
     const step = withBody({ ...base.step, id: 'the-items', expect: succeeds(maker) }, body);
-    const keys = things.map((thing) => resolvePointer(thing, inner) as Data);
+    const keys = things.map((thing) => dataAt(thing, inner));
     return isFit(body) ? { steps: [step], keys } : undefined;
   }
   if (!bodies.every(isFit)) return undefined;
   const isAnswered = list.key !== '' && hasPlace(answerType(maker), list.key, rules);
-  const made = bodies.map((body, index): readonly [Step, Data] => {
+  const made = bodies.map((body, index): readonly [Step, Data | undefined] => {
     const id = `item-${index + 1}`;
     const outputs = { outputs: { key: answered(list.key) } };
     const step = { ...base.step, id, expect: succeeds(maker), ...(isAnswered && outputs) };
-    const own = list.named === undefined ? undefined : resolvePointer(body, list.named);
-    return [withBody(step, body), isAnswered ? output(id, 'key') : (own as Data)];
+    const own = list.named === undefined ? undefined : dataAt(body, list.named);
+    return [withBody(step, body), isAnswered ? output(id, 'key') : own];
   });
   return { steps: made.map(([step]) => step), keys: made.map(([, key]) => key) };
 }
 
 /** What is sent to make one thing: a name of its own, the word that all have in common, and what is varied. */
 function bodyOf(list: ListUse, maker: Operation, base: Base, index: number, values: Values): Data {
-  const { body, input } = base.step.send as RestSend & SoapSend;
-  const known = body ?? input ?? {};
+  const known = payloadOf(base.step.send) ?? {};
   const tail = `n${String(index + 1).padStart(3, '0')}`;
-  const name = list.named === undefined ? undefined : (resolvePointer(known, list.named) as Data);
+  const name = list.named === undefined ? undefined : dataAt(known, list.named);
   const own: Data =
     list.named === undefined || name === undefined
       ? withTail(known, tail)
@@ -120,31 +121,29 @@ function bodyOf(list: ListUse, maker: Operation, base: Base, index: number, valu
           `${String(name).replace(/^\$inputs\.unique$/, '{$inputs.unique}')}${tail}`,
         );
   const marked = list.mark === undefined ? own : withValue(own, pathOf(list.mark), '{$inputs.unique}');
-  const varied = sending(maker, { body: marked, input: marked } as Step['send'], values) as RestSend &
-    SoapSend;
-  return (maker.binding.kind === 'soap' ? varied.input : varied.body) ?? null;
+  return payloadOf(sending(maker, withPayload(emptySend(maker), marked), values)) ?? null;
 }
 
 function withBody(step: Step, body: Data): Step {
-  const isSoap = 'input' in step.send;
-  return { ...step, send: { ...step.send, ...(isSoap ? { input: body } : { body }) } };
+  return { ...step, send: withPayload(step.send, body) };
 }
 
 /** A request of a list with nothing in it but who asks, and where the list is. */
 function startOf(rules: RuleContext, operation: Operation, maker: Base): Step['send'] {
   const known = rules.bases.get(operation.name);
   if (operation.binding.kind === 'soap') {
-    const { httpHeaders } = (known?.step.send ?? {}) as SoapSend;
-    return { input: {}, ...(httpHeaders !== undefined && { httpHeaders }) };
+    const { httpHeaders } = known !== undefined && isSoapBase(known) ? known.step.send : {};
+    return { protocol: 'soap', input: {}, ...(httpHeaders !== undefined && { httpHeaders }) };
   }
   const names = operation.binding.parameters.filter(({ in: place }) => place === 'path');
   const places = {
-    ...(known?.step.send as RestSend | undefined)?.path,
-    ...(maker.step.send as RestSend).path,
+    ...(known !== undefined && isRestBase(known) && known.step.send.path),
+    ...(isRestBase(maker) && maker.step.send.path),
   };
   const path = Object.entries(places).filter(([name]) => names.some((one) => one.name === name));
-  const headers = known === undefined ? {} : (credentials(known.step) ?? {});
+  const headers = known !== undefined && isRestBase(known) ? credentials(known.step) : {};
   return definedMembers<RestSend>({
+    protocol: 'rest',
     path: path.length === 0 ? undefined : Object.fromEntries(path),
     headers: Object.keys(headers).length === 0 ? undefined : headers,
   });

@@ -1,8 +1,11 @@
-import type { Case, Relation, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
+import { withPayload } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { ErrorLocationRule, FaultRule } from '../../model/contract.js';
 import { requestType } from '../../model/rules/places.js';
+import { isRestBase } from '../base.js';
 import { bodyVariations } from '../body.js';
+import { emptySend } from '../sends.js';
 import { actionStep } from '../steps.js';
 import {
   answered,
@@ -35,7 +38,7 @@ export function faultCases(rule: FaultRule, rules: RuleContext): readonly Case[]
   const step: Step = call?.step ?? {
     id: actionStep,
     operation: operation.name,
-    send: base?.step.send ?? {},
+    send: base?.step.send ?? emptySend(operation),
     expect: {},
   };
   const before = subject === undefined ? base && preparedFor(rules, base) : [...subject.before, subject.made];
@@ -62,7 +65,7 @@ export function errorLocationCases(rule: ErrorLocationRule, rules: RuleContext):
   const base = rules.bases.get(rule.operation);
   const type = operation && requestType(operation);
   if (operation === undefined || base === undefined || type === undefined) return [];
-  const { body } = base.step.send as RestSend & SoapSend;
+  const body = isRestBase(base) ? base.step.send.body : undefined;
   // A member of several members may be named, or the one of them that is at fault.
   const isSingle = (path: readonly string[]): boolean => {
     const found = placeType(type, path, rules.context);
@@ -74,7 +77,7 @@ export function errorLocationCases(rule: ErrorLocationRule, rules: RuleContext):
   const first = new Map(broken.toReversed().map((one) => [JSON.stringify(one.fault), one]));
   return [...first.values()].toReversed().map(({ value, fault, title }) => {
     const relations = [named(rule, fault)];
-    const send = { ...base.step.send, ...(value !== undefined && { body: value }) };
+    const send = value === undefined ? base.step.send : withPayload(base.step.send, value);
     return ruleCase({
       operation: operation.name,
       rule,

@@ -1,6 +1,6 @@
-import type { Step } from '@trivet/runtime/conformance/case';
 import type { Rule } from '../../model/contract.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
+import type { RestStep } from '../sends.js';
 import { actionStep, callOf, credentials, placeOf } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { operationOf, type RuleContext } from './context.js';
@@ -23,7 +23,7 @@ export function on(
   name: string,
   id = actionStep,
   path = placeOf(resource, made),
-): { readonly step: Step; readonly operation: RestOperation } | undefined {
+): { readonly step: RestStep; readonly operation: RestOperation } | undefined {
   const operation = operationOf(rules, name);
   if (operation === undefined || operation.binding.kind !== 'rest') return undefined;
   const rest = { ...operation, binding: operation.binding };

@@ -58,9 +58,6 @@ function casesOf<K extends Rule['kind']>(
 /** Operation that tells which service a rule is about. */
 function subjectOf(rule: Rule): string {
   if ('operation' in rule) return rule.operation;
-  return 'of' in rule && rule.of !== undefined
-    ? rule.of
-    : 'list' in rule
-      ? (rule.list as { readonly operation: string }).operation
-      : '';
+  if ('list' in rule && typeof rule.list === 'object') return rule.list.operation;
+  return 'of' in rule ? (rule.of ?? '') : '';
 }

@@ -1,5 +1,6 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
-import type { Operation, TokenPagingRule, Values } from '../../model/contract.js';
+import type { Operation, TokenPagingRule } from '../../model/contract.js';
+import { emptySend } from '../sends.js';
 import { actionStep, output, readBackStep, succeeds } from '../steps.js';
 import {
   answered,
@@ -44,7 +45,7 @@ export function tokenPagingCases(rule: TokenPagingRule, rules: RuleContext): rea
 
 /** Asks for the page that a token leads to. */
 function following({ rule, many, next }: TokenPaging, id: string, given: string): Step {
-  const send = sending(next, many.ask(id).send, { [rule.sent]: given } as Values);
+  const send = sending(next, many.ask(id).send, { [rule.sent]: given });
   return { id, operation: next.name, send, expect: succeeds(next) };
 }
 
@@ -117,7 +118,7 @@ function endedCases(paging: TokenPaging): readonly Case[] {
   const ending: Step = {
     id: actionStep,
     operation: end.name,
-    send: sending(end, { input: {} }, { [rule.sent]: given }),
+    send: sending(end, emptySend(end), { [rule.sent]: given }),
     expect: succeeds(end),
   };
   const another: Step = {

@@ -1,12 +1,13 @@
-import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { resolvePointer } from '@trivet/runtime/internal/conformance';
+import type { Case, Expect } from '@trivet/runtime/conformance/case';
+import { dataAt } from '@trivet/runtime/internal/conformance';
 import type { UniqueRule } from '../../model/contract.js';
 import { answerType, bodyType } from '../../model/resources/rest-operation.js';
 import { withoutExpressions } from '../../model/samples/context.js';
 import { agreement, readBackOf } from '../rest/state/read-back.js';
+import type { RestStep } from '../sends.js';
 import { actionStep, createdStep, otherStep, output, placeOf, succeeds, withTail } from '../steps.js';
 import type { Subject } from '../subject.js';
-import { type RuleContext, refusal, ruleCase, sending } from './context.js';
+import { type RuleContext, refusal, restSending, ruleCase, sending } from './context.js';
 import { refusalsOf } from './refusal-rules.js';
 import { called, on, sceneOf } from './resource.js';
 
@@ -68,15 +69,15 @@ export function uniqueCases(rule: UniqueRule, rules: RuleContext): readonly Case
 function caseCases(rule: UniqueRule, subject: Subject, refused: Expect): readonly Case[] {
   const { made, before, inputs, resource, context } = subject;
   const type = bodyType(resource.producer);
-  const known = resolvePointer((made.send as RestSend).body, rule.field);
+  const known = dataAt(made.send.body, rule.field);
   if (typeof known !== 'string' || type === undefined) return [];
-  const spelt = (prefix: string, id: string, expect: Expect): Step => {
-    const send = sending(resource.producer, made.send, { [rule.field]: `${prefix}${known}` });
+  const spelt = (prefix: string, id: string, expect: Expect): RestStep => {
+    const send = restSending(resource.producer.binding, made.send, { [rule.field]: `${prefix}${known}` });
     return { ...made, id, send, expect };
   };
   const [lower, upper] = [spelt('mixed', createdStep, made.expect), spelt('MIXED', actionStep, refused)];
   const isFit = [lower, upper].every(({ send }) =>
-    context.accepts(type, withoutExpressions((send as RestSend).body ?? null)),
+    context.accepts(type, withoutExpressions(send.body ?? null)),
   );
   if (!isFit) return [];
   const name = called(rule.field);
@@ -101,11 +102,11 @@ function takenCase(
   { operation, step }: NonNullable<ReturnType<typeof on>>,
 ): readonly Case[] {
   const { made, before, inputs, resource } = subject;
-  const { body, ...rest } = made.send as RestSend;
-  const other: Step = {
+  const { body, ...rest } = made.send;
+  const other: RestStep = {
     ...made,
     id: otherStep,
-    send: { ...rest, ...(body !== undefined && { body: withTail(body, 'n') as Data }) },
+    send: { ...rest, ...(body !== undefined && { body: withTail(body, 'n') }) },
   };
   const send = sending(
     operation,

@@ -5,6 +5,9 @@ import type { QName, SoapMessage } from '../../model/contract.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { isWhole as isWholeTree, type XmlTree, xmlText, xmlTree } from './xml-tree.js';
 
+/** What a request over SOAP is made of. */
+export type SoapContent = Omit<SoapSend, 'protocol'>;
+
 /** Trees of a message: the body, and the header blocks that go with it. */
 export interface Message {
   readonly body: XmlTree;

@@ -1,6 +1,5 @@
-import { isRecord } from '@trivet/runtime/check';
-import type { Data, SoapSend, Step } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Data, Step } from '@trivet/runtime/conformance/case';
+import { isMembers, isSoapSend, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Operation, SoapBinding, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import type { SampleContext } from '../../model/samples/context.js';
@@ -20,15 +19,13 @@ export interface Mention {
 export function mentionsIn(value: Data | undefined, name = ''): readonly Mention[] {
   if (typeof value === 'string') return value.includes('{$inputs.unique}') ? [{ name, text: value }] : [];
   if (Array.isArray(value)) return value.flatMap((one: Data) => mentionsIn(one, name));
-  if (!isRecord(value)) return [];
-  return Object.entries(value as { readonly [name: string]: Data }).flatMap(([key, one]) =>
-    mentionsIn(one, key),
-  );
+  if (!isMembers(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) => mentionsIn(one, key));
 }
 
-/** The value that a step sends. */
+/** The value that a step sends; nothing where it is not over SOAP. */
 export function inputOf({ send }: Step): Data {
-  return (send as SoapSend).input ?? {};
+  return (isSoapSend(send) ? send.input : undefined) ?? {};
 }
 
 /** The fields of a message. */

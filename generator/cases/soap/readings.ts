@@ -5,7 +5,8 @@ import type { Type } from '../../model/contract.js';
 import { isSame } from '../../model/resources/members.js';
 import { wordsOf } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';
-import type { Base } from '../base.js';
+import type { SoapBase } from '../base.js';
+import type { SoapStep } from '../sends.js';
 import { actionStep, output, readBackStep, stateCase } from '../steps.js';
 import {
   askedFor,
@@ -27,9 +28,9 @@ export interface SoapContext {
 /** An operation with its valid request and what has to be there before it. */
 export interface Change {
   readonly operation: SoapOperation;
-  readonly base: Base;
+  readonly base: SoapBase;
   readonly before: readonly Step[];
-  readonly step: Step;
+  readonly step: SoapStep;
   /** What the request and those before it name. */
   readonly named: readonly Mention[];
 }
@@ -54,15 +55,16 @@ export function readings(
   soap: SoapContext,
   { named }: Change,
   about: readonly Mention[],
-): readonly (readonly [SoapOperation, Step])[] {
+): readonly (readonly [SoapOperation, SoapStep])[] {
   const seen = new Set<string>();
   return soap.readers.flatMap((reader) =>
-    about.flatMap((mention): (readonly [SoapOperation, Step])[] => {
+    about.flatMap((mention): (readonly [SoapOperation, SoapStep])[] => {
       const input = askedFor(reader, mention, named, soap.context);
       const key = `${reader.name} ${JSON.stringify(input)}`;
       if (input === undefined || seen.has(key)) return [];
       seen.add(key);
-      return [[reader, { id: readBackStep, operation: reader.name, send: { input }, expect: answered }]];
+      const send = { protocol: 'soap', input } as const;
+      return [[reader, { id: readBackStep, operation: reader.name, send, expect: answered }]];
     }),
   );
 }
@@ -157,7 +159,7 @@ export function listing(
   return {
     id: readBackStep,
     operation: reader.name,
-    send: { input: {} },
+    send: { protocol: 'soap', input: {} },
     expect: { ...answered, relations },
   };
 }

@@ -1,17 +1,18 @@
-import type { Data, SoapSend, Step } from '@trivet/runtime/conformance/case';
+import type { Data } from '@trivet/runtime/conformance/case';
 import type { Operation, Service, SoapBinding, SoapMessage } from '../../model/contract.js';
 import type { SampleContext } from '../../model/samples/context.js';
-import type { Base } from '../base.js';
+import type { SoapBase } from '../base.js';
+import type { SoapStep } from '../sends.js';
 
 /** A sample of the message: valid, though the service may have its reasons to answer it with a fault. */
 export function sampleBase(
   operation: Operation,
   { input }: SoapBinding,
   context: SampleContext,
-): Base | undefined {
+): SoapBase | undefined {
   const value = sampleOf(input, context);
   if (value === undefined) return undefined;
-  const send: SoapSend = { input: value };
+  const send = { protocol: 'soap', input: value } as const;
   return { setup: [], step: { id: 'call', operation: operation.name, send, expect: {} }, inputs: undefined };
 }
 
@@ -29,8 +30,8 @@ function sampleOf({ type, headers }: SoapMessage, context: SampleContext): Data 
 }
 
 /** A sample may name what is not there: what is but another spelling of it is held against the answer that it got. */
-export function afterSample({ step, ...base }: Base): Base {
-  const sample: Step = { ...step, id: 'sample', expect: {}, outputs: { fault: '$fault' } };
+export function afterSample({ step, ...base }: SoapBase): SoapBase {
+  const sample: SoapStep = { ...step, id: 'sample', expect: {}, outputs: { fault: '$fault' } };
   return { ...base, step, setup: [...base.setup, sample] };
 }
 

@@ -5,11 +5,20 @@ import { isNode } from '@trivet/runtime/xml';
 import type { Operation, Service, SoapBinding, SoapMessage } from '../../model/contract.js';
 import { isReading } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';
-import type { Base } from '../base.js';
+import { type Base, isSoapBase, type SoapBase } from '../base.js';
 import { bodyVariations } from '../body.js';
 import { type CaseParts, caseMaker } from '../case.js';
 import { type BrokenTree, brokenTrees } from './broken.js';
-import { blocksOf, envelope, envelopeOf, fuller, isWhole, type Message, messageOf } from './message.js';
+import {
+  blocksOf,
+  envelope,
+  envelopeOf,
+  fuller,
+  isWhole,
+  type Message,
+  messageOf,
+  type SoapContent,
+} from './message.js';
 import { afterSample, isToldApart, sampleBase } from './sample.js';
 import { nilSpellings, transports } from './transport.js';
 import { holdsBoolean, holdsCollapsed, type Spelling, type XmlTree, xmlText } from './xml-tree.js';
@@ -25,7 +34,7 @@ export function soapCases(
   const { binding } = operation;
   if (binding.kind !== 'soap') return [];
   const { element } = binding.input;
-  const from = base ?? sampleBase(operation, binding, context);
+  const from = startOf(operation, binding, base, context);
   if (from === undefined || element === undefined) {
     context.uncovered(operation.at, 'nothing reaches this operation with a body of one element');
     return [];
@@ -34,7 +43,7 @@ export function soapCases(
     context.uncovered(operation.at, 'nothing on the wire tells this operation from another one');
     return [];
   }
-  const { httpHeaders, input = {} } = from.step.send as SoapSend;
+  const { httpHeaders, input = {} } = from.step.send;
   const message = messageOf(binding.input, element, input, context);
   const first: SoapParts = {
     what: 'base',
@@ -72,6 +81,16 @@ export function soapCases(
   return [first, ...others].map(made);
 }
 
+/** The valid request that the cases of an operation change: that of a scenario, or a sample. */
+function startOf(
+  operation: Operation,
+  binding: SoapBinding,
+  base: Base | undefined,
+  context: SampleContext,
+): SoapBase | undefined {
+  return base !== undefined && isSoapBase(base) ? base : sampleBase(operation, binding, context);
+}
+
 /** The valid request of an operation as XML, in the spellings in which its cases change it. */
 export function writtenRequests(
   operation: Operation,
@@ -80,11 +99,11 @@ export function writtenRequests(
 ): readonly Step[] {
   const { binding } = operation;
   if (binding.kind !== 'soap' || binding.input.element === undefined) return [];
-  const from = base ?? sampleBase(operation, binding, context);
+  const from = startOf(operation, binding, base, context);
   if (from === undefined) return [];
-  const { httpHeaders, input = {} } = from.step.send as SoapSend;
+  const { httpHeaders, input = {} } = from.step.send;
   const message = messageOf(binding.input, binding.input.element, input, context);
-  const forms: readonly SoapSend[] = [
+  const forms: readonly SoapContent[] = [
     { xml: xmlText(message.body, { prefix: 'm' }), ...blocksOf(message) },
     { xml: xmlText(message.body), ...blocksOf(message) },
     { envelope: envelopeOf(binding.version, message) },
@@ -137,14 +156,15 @@ function asTheSample(operation: Operation): Expect {
   return { criteria: [{ type: 'simple', condition, says }] };
 }
 
-function withHeaders(send: SoapSend, headers: SoapSend['httpHeaders']): SoapSend {
+function withHeaders(content: SoapContent, headers: SoapSend['httpHeaders']): SoapSend {
+  const send = { protocol: 'soap', ...content } as const;
   return headers === undefined ? send : { ...send, httpHeaders: { ...headers, ...send.httpHeaders } };
 }
 
 /** A case whose clause is the operation itself unless it says otherwise. */
-interface SoapParts extends Omit<CaseParts, 'at'> {
+interface SoapParts extends Omit<CaseParts, 'at' | 'send'> {
   readonly at?: CaseParts['at'];
-  readonly send: SoapSend;
+  readonly send: SoapContent;
 }
 
 function answered(binding: SoapBinding): Expect {
@@ -273,7 +293,7 @@ type EnvelopeOutcome = 'response' | 'Client' | 'VersionMismatch' | 'MustUndersta
 function envelopeParts(
   what: string,
   title: string,
-  send: SoapSend,
+  send: SoapContent,
   ...outcome: readonly EnvelopeOutcome[]
 ): SoapParts {
   const kind = outcome.includes('response') ? 'positive' : 'protocol';
@@ -284,7 +304,7 @@ function envelopeParts(
 function envelopeCases({ version }: SoapBinding, message: Message): readonly SoapParts[] {
   const plain = envelopeOf(version, message);
   const other = version === '1.1' ? '1.2' : '1.1';
-  const sent = (more: string): SoapSend => ({ envelope: envelopeOf(version, message, more) });
+  const sent = (more: string): SoapContent => ({ envelope: envelopeOf(version, message, more) });
   return [
     envelopeParts(
       'envelope/version',

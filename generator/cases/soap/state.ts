@@ -1,11 +1,13 @@
-import type { Case, Data, Relation, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
+import { parseData } from '@trivet/runtime/internal/conformance';
 import type { Service } from '../../model/contract.js';
 import { conventions } from '../../model/resources/conventions.js';
 import { isSame } from '../../model/resources/members.js';
 import { wordsOf } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';
-import type { Base } from '../base.js';
+import { type Base, isSoapBase, type SoapBase } from '../base.js';
 import { caseMaker } from '../case.js';
+import type { SoapStep } from '../sends.js';
 import { actionStep, output, preparation } from '../steps.js';
 import { inputOf, listsOf, mentionsIn, type SoapOperation } from './names.js';
 import {
@@ -39,14 +41,14 @@ export function soapStateCases(
   };
   const cases = operations.flatMap((operation) => {
     const base = bases.get(operation.name);
-    return base === undefined ? [] : operationCases(soap, operation, base);
+    return base === undefined || !isSoapBase(base) ? [] : operationCases(soap, operation, base);
   });
   return [...new Map(cases.map((one) => [one.id, one])).values()];
 }
 
-function operationCases(soap: SoapContext, operation: SoapOperation, base: Base): readonly Case[] {
+function operationCases(soap: SoapContext, operation: SoapOperation, base: SoapBase): readonly Case[] {
   const before = preparation(base, soap.operations);
-  const step: Step = { ...base.step, id: actionStep, expect: answered };
+  const step: SoapStep = { ...base.step, id: actionStep, expect: answered };
   const named = [...mentionsIn(inputOf(step)), ...before.flatMap((one) => mentionsIn(inputOf(one)))];
   const change: Change = { operation, base, before, step, named };
   const { verb } = wordsOf(operation);
@@ -77,7 +79,7 @@ function unknownCase({ operation, base, step }: Change): readonly Case[] {
       kind: 'protocol',
       title: 'names that nobody has are refused with a declared fault',
       at: operation.at,
-      send: { ...base.step.send, input: JSON.parse(text) as Data },
+      send: { ...base.step.send, input: parseData(text) },
       expect: { outcome: faults },
     }),
   ];
@@ -110,7 +112,7 @@ function storedCases(soap: SoapContext, change: Change): readonly Case[] {
     const earlier = asked.slice(0, index).filter(([one]) => one === reader).length;
     const what = `stored/${reader.name}${earlier === 0 ? '' : `/${earlier + 1}`}`;
     const seen: Step = { ...call, expect: { ...answered, relations } };
-    const sent: Step = { ...step, outputs: { ...step.outputs, sent: '$request.body' } };
+    const sent: SoapStep = { ...step, outputs: { ...step.outputs, sent: '$request.body' } };
     const digits = inDigits(soap, change);
     return [
       changeCase(change, what, `${reader.name} tells what was sent`, [sent, seen]),

@@ -1,9 +1,8 @@
-import type { SoapSend } from '@trivet/runtime/conformance/case';
 import { XSI_NAMESPACE } from '@trivet/runtime/internal/protocol';
 import type { Place, Service, SoapBinding } from '../../model/contract.js';
 import { isReading } from '../../model/resources/verbs.js';
 import type { Base } from '../base.js';
-import { envelope, envelopeOf, type Message } from './message.js';
+import { envelope, envelopeOf, type Message, type SoapContent } from './message.js';
 import { type XmlTree, xmlText } from './xml-tree.js';
 
 /** The operation whose valid request takes the least, of which is asked what is the same for all. */
@@ -21,7 +20,7 @@ export function firstOf({ operations }: Service, bases: ReadonlyMap<string, Base
 interface Transport {
   readonly what: string;
   readonly title: string;
-  readonly send: SoapSend;
+  readonly send: SoapContent;
   readonly isRight: boolean;
   readonly outcome: readonly string[];
 }
@@ -94,7 +93,7 @@ export function transports(binding: SoapBinding, message: Message): readonly Tra
 /** Bodies that hold nothing the service knows. */
 function unknownBodies({ version, faults, action }: SoapBinding, message: Message): readonly Transport[] {
   const { namespace } = message.body.name;
-  const refused = (what: string, title: string, send: SoapSend): Transport => ({
+  const refused = (what: string, title: string, send: SoapContent): Transport => ({
     what,
     title,
     send,

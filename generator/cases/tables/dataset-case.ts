@@ -1,9 +1,12 @@
 import type { Case, Clause, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
 
 /** One exchange. */
-export function step(id: string, operation: string, send: RestSend, expect: Expect): Step {
-  return { id, operation, send, expect };
+export function step(id: string, operation: string, asked: Asked, expect: Expect): Step {
+  return { id, operation, send: { protocol: 'rest', ...asked }, expect };
 }
+
+/** What a request asks for. */
+export type Asked = Omit<RestSend, 'protocol'>;
 
 /** A case of one exchange that has to go well. */
 export function positive(
@@ -11,11 +14,11 @@ export function positive(
   title: string,
   clause: Clause,
   operation: string,
-  send: RestSend,
+  asked: Asked,
   ...status: readonly string[]
 ): Case {
   const expect = { status: status.length === 0 ? ['200'] : status };
-  return { id, kind: 'positive', title, clause, steps: [step('read', operation, send, expect)] };
+  return { id, kind: 'positive', title, clause, steps: [step('read', operation, asked, expect)] };
 }
 
 /** A case of one exchange that has to be refused. */
@@ -24,8 +27,8 @@ export function negative(
   title: string,
   clause: Clause,
   operation: string,
-  send: RestSend,
+  asked: Asked,
   ...status: readonly string[]
 ): Case {
-  return { id, kind: 'negative', title, clause, steps: [step('read', operation, send, { status })] };
+  return { id, kind: 'negative', title, clause, steps: [step('read', operation, asked, { status })] };
 }

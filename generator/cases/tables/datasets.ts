@@ -1,6 +1,6 @@
-import type { Case, Clause, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Clause, Expect, Step } from '@trivet/runtime/conformance/case';
 import type { Contract, Table } from '../../model/contract.js';
-import { negative, positive, step } from './dataset-case.js';
+import { type Asked, negative, positive, step } from './dataset-case.js';
 import { queryCases } from './dataset-queries.js';
 import { reportCases } from './dataset-reports.js';
 
@@ -49,9 +49,9 @@ function tableCases(table: Table): readonly Case[] {
 function fileCases(file: string, clause: Clause): readonly Case[] {
   const at = { ...clause, pointer: `${clause.pointer}/path` };
   const path = { file };
-  const good = (name: string, title: string, send: Omit<RestSend, 'path'>, ...status: readonly string[]) =>
+  const good = (name: string, title: string, send: Omit<Asked, 'path'>, ...status: readonly string[]) =>
     positive(`readFile/${file}/${name}`, title, at, 'readFile', { path, ...send }, ...status);
-  const bad = (name: string, title: string, send: RestSend, ...status: readonly string[]) =>
+  const bad = (name: string, title: string, send: Asked, ...status: readonly string[]) =>
     negative(`readFile/${file}/${name}`, title, at, 'readFile', { path, ...send }, ...status);
   return [
     good('whole', 'the file is served and its table can read it', {}),

@@ -1,7 +1,6 @@
-import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { DescriptorCase } from '@trivet/runtime/conformance/table';
-import { pointerTo, resolvePointer } from '@trivet/runtime/internal/conformance';
+import { dataIn, isMembers, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Contract, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { isData, type SampleContext, shown } from '../../model/samples/context.js';
@@ -33,7 +32,7 @@ function brokenCases(
   const own = bodyVariations(type, value, false, context).flatMap((variation): readonly DescriptorCase[] => {
     const { valid, what, fault, title, value: changed } = variation;
     if (valid || fault === undefined || changed === undefined) return [];
-    const put = resolvePointer(changed, pointerTo(...fault)) as Data | undefined;
+    const put = dataIn(changed, fault);
     const pointer = pointerTo(...above, ...fault);
     const id = ['profile', ...above].join('/') + what.replace('.', '/');
     return [{ id, kind: 'negative', pointer, title, ...(put !== undefined && { value: put }) }];
@@ -47,12 +46,9 @@ function inLists(
   context: SampleContext,
   above: readonly string[],
 ): readonly DescriptorCase[] {
-  if (!isRecord(value)) return [];
+  if (!isMembers(value)) return [];
   return [...fieldsOf(type, context).values()].flatMap((field): readonly DescriptorCase[] => {
-    const [resolved, list] = [
-      context.resolve(field.type),
-      (value as { readonly [name: string]: Data })[field.name],
-    ];
+    const [resolved, list] = [context.resolve(field.type), value[field.name]];
     if (resolved.kind !== 'list' || !Array.isArray(list)) return [];
     return list.flatMap((item: Data, index) =>
       brokenCases(resolved.items, item, context, [...above, field.name, String(index)]),
@@ -118,13 +114,13 @@ function freeCases(type: Type, descriptor: Data, context: SampleContext): readon
 
 /** Members of the descriptor itself and of its resources. */
 function placesOf(descriptor: Data): readonly (readonly string[])[] {
-  if (!isRecord(descriptor)) return [];
-  const { resources } = descriptor as { readonly resources?: Data };
+  if (!isMembers(descriptor)) return [];
+  const { resources } = descriptor;
   const list: readonly Data[] = Array.isArray(resources) ? resources : [];
   return [
     ...Object.keys(descriptor).map((name) => [name]),
     ...list.flatMap((resource, index) =>
-      isRecord(resource) ? Object.keys(resource).map((name) => ['resources', String(index), name]) : [],
+      isMembers(resource) ? Object.keys(resource).map((name) => ['resources', String(index), name]) : [],
     ),
   ];
 }
@@ -140,7 +136,7 @@ function replaced(
     return whole.map((item: Data, index) =>
       String(index) === name ? (replaced(item, rest, value) ?? null) : item,
     );
-  const members = (isRecord(whole) ? whole : {}) as { readonly [name: string]: Data };
+  const members = membersOf(whole);
   const changed = Object.entries({ ...members, [name]: replaced(members[name], rest, value) });
   return Object.fromEntries(changed.flatMap(([key, one]) => (one === undefined ? [] : [[key, one]])));
 }

@@ -10,6 +10,7 @@ import {
   type ValidCell,
 } from '../../model/datapackage/samples.js';
 import { runtimeTable } from '../../model/datapackage/table.js';
+import { isData } from '../../model/samples/context.js';
 import { pointerOf, schemaPlace, type TableGround } from '../../model/samples/table-row.js';
 import { formCases } from './forms.js';
 import { locationCases, spellingCases } from './spellings.js';
@@ -156,8 +157,7 @@ function isMissing(table: Table, name: string, cell: string): boolean {
 
 /** JSON has no NaN, no infinities and no large integers. */
 function toData(value: unknown): Data | undefined {
-  if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isFinite(value))) return undefined;
-  return value as Data;
+  return isData(value) ? value : undefined;
 }
 
 /** A cell in an id: without blanks and oddities, cut. */

@@ -1,5 +1,5 @@
-import type { Data, RestSend } from '@trivet/runtime/conformance/case';
-import type { ExplorerSample } from '@trivet/runtime/explorer';
+import type { Data, RestSend, Send } from '@trivet/runtime/conformance/case';
+import type { ExplorerSample, ExplorerSend } from '@trivet/runtime/explorer';
 import type { Base } from '../../cases/base.js';
 import type { Operation, Parameter, RestBinding, SoapBinding } from '../../model/contract.js';
 import { definedMembers } from '../../model/defined-members.js';
@@ -30,10 +30,15 @@ function fromScenario({ setup, step }: Base): ExplorerSample {
   return {
     title: 'From the scenario',
     before: setup.map(({ id, operation, send, outputs }) =>
-      definedMembers<ExplorerSample['before'][number]>({ id, operation, send, outputs }),
+      definedMembers<ExplorerSample['before'][number]>({ id, operation, send: shownSend(send), outputs }),
     ),
-    send: step.send,
+    send: shownSend(step.send),
   };
+}
+
+/** The binding of the operation tells the protocol. */
+function shownSend({ protocol: _, ...send }: Send): ExplorerSend {
+  return send;
 }
 
 /** What is required and no more, once for each example of the body. */
@@ -41,7 +46,7 @@ function restSamples({ parameters, body }: RestBinding, sampler: Sampler): reado
   const required = parameters.filter((parameter) => parameter.required);
   const values = new Map(required.map((parameter) => [parameter, plainest(parameter, sampler)]));
   if ([...values.values()].includes(undefined)) return [];
-  const send = definedMembers<RestSend>({
+  const send = definedMembers<Omit<RestSend, 'protocol'>>({
     path: group(values, 'path'),
     query: group(values, 'query'),
     headers: group(values, 'header'),

@@ -1,5 +1,6 @@
-import type { Case, Data, Step } from '@trivet/runtime/conformance/case';
+import type { Data } from '@trivet/runtime/conformance/case';
 import type { Changes } from '@trivet/runtime/internal/conformance';
+import type { BareCase, BareStep } from './bare.js';
 import { changesBetween } from './difference.js';
 import { FreeNames } from './free-names.js';
 import { lineText } from './line-text.js';
@@ -24,13 +25,13 @@ export class Requests {
   private readonly known = new Map<string, Changed | undefined>();
 
   /** `forms` are valid requests that no case need send as they are. */
-  constructor(cases: readonly Case[], forms: readonly Step[]) {
+  constructor(cases: readonly BareCase[], forms: readonly BareStep[]) {
     const bases = cases.filter(({ id }) => id.endsWith('/base')).flatMap(({ steps }) => steps.slice(-1));
     const names = new FreeNames();
-    const keep = ({ id, operation, send }: Step): void => {
+    const keep = ({ id, operation, send }: BareStep): void => {
       const own = this.byOperation.get(operation) ?? [];
       this.byOperation.set(operation, own);
-      own.push({ name: names.take(operation), id, operation, send: dataOf(send) });
+      own.push({ name: names.take(operation), id, operation, send });
     };
     for (const step of [...bases, ...cases.flatMap(({ steps }) => steps)])
       if (!this.byOperation.has(step.operation)) keep(step);
@@ -43,18 +44,13 @@ export class Requests {
   }
 
   /** The shortest way to tell a step's request by one that is written in full; undefined where it is like none. */
-  changedFrom({ operation, send }: Step): Changed | undefined {
+  changedFrom({ operation, send }: BareStep): Changed | undefined {
     const key = `${operation}\0${lineText(send)}`;
     if (this.known.has(key)) return this.known.get(key);
-    const found = nearest(this.byOperation.get(operation) ?? [], dataOf(send));
+    const found = nearest(this.byOperation.get(operation) ?? [], send);
     this.known.set(key, found);
     return found;
   }
-}
-
-/** What a step sends; it is data throughout. */
-export function dataOf(send: Step['send']): Data {
-  return send as Data;
 }
 
 /** The request that the fewest changes lead from, the first of several. */

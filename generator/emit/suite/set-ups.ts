@@ -1,10 +1,11 @@
-import type { Case, Step } from '@trivet/runtime/conformance/case';
+import type { Case } from '@trivet/runtime/conformance/case';
+import type { BareCase, BareStep } from './bare.js';
 import { lineText } from './line-text.js';
 import type { Request, Requests } from './requests.js';
 
 /** What comes before a request in the cases that change it. */
 export interface SetUp {
-  readonly before: readonly Step[];
+  readonly before: readonly BareStep[];
   readonly inputs: Case['inputs'];
 }
 
@@ -13,7 +14,7 @@ export class SetUps {
   private readonly requests: Requests;
   private readonly found = new Map<Request, { readonly key: string; readonly setUp: SetUp }>();
 
-  constructor(cases: readonly Case[], requests: Requests) {
+  constructor(cases: readonly BareCase[], requests: Requests) {
     this.requests = requests;
     const counts = new Map<Request, Map<string, number>>();
     const most = new Map<Request, number>();
@@ -42,20 +43,20 @@ export class SetUps {
   }
 
   /** Whether a case has the set-up of the request that it changes. */
-  isOf(entry: Case): boolean {
+  isOf(entry: BareCase): boolean {
     const request = this.changedBy(entry);
     return request !== undefined && this.found.get(request)?.key === keyOf(setUpOf(entry));
   }
 
   /** The request that the last step of a case changes. */
-  private changedBy({ steps }: Case): Request | undefined {
+  private changedBy({ steps }: BareCase): Request | undefined {
     const step = steps.at(-1);
     const of = step === undefined ? undefined : this.requests.changedFrom(step)?.of;
     return of !== undefined && of.id === step?.id ? of : undefined;
   }
 }
 
-function setUpOf({ steps, inputs }: Case): SetUp {
+function setUpOf({ steps, inputs }: BareCase): SetUp {
   return { before: steps.slice(0, -1), inputs };
 }
 

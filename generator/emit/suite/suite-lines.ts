@@ -1,6 +1,7 @@
-import type { Case, Clause, Expect, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Clause, Expect, Send, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
 import type { Changes, Definitions, RequestLine, ShortExpect } from '@trivet/runtime/internal/conformance';
+import { type BareCase, type BareStep, bareCase, bareEffect, bareStep, protocolOf } from './bare.js';
 import { ClauseStarts, type Start } from './clause-starts.js';
 import { FreeNames } from './free-names.js';
 import { fieldText, idField, kindField, lineText, nameField } from './line-text.js';
@@ -17,9 +18,12 @@ export interface SuiteParts {
 
 /** A suite as lines, which `readSuite` of the runtime reads: every case as what it changes of a valid request. */
 export function suiteLines({ cases, forms = [], effects = {} }: SuiteParts): readonly string[] {
-  const writer = new SuiteWriter(cases, forms);
-  for (const [operation, effect] of Object.entries(effects)) writer.define('effect', operation, effect);
-  for (const entry of cases) writer.add(entry);
+  const protocol = protocolOf(cases, forms, effects);
+  const bare = cases.map(bareCase);
+  const writer = new SuiteWriter(bare, forms.map(bareStep), protocol);
+  for (const [operation, effect] of Object.entries(effects))
+    writer.define('effect', operation, bareEffect(effect));
+  for (const entry of bare) writer.add(entry);
   return writer.lines;
 }
 
@@ -28,7 +32,7 @@ const leastNamed = 20;
 
 /** Writes cases, and whatever several have in common before the first one that uses it. */
 class SuiteWriter {
-  readonly lines: string[] = [];
+  readonly lines: string[];
   private readonly starts: ClauseStarts;
   private readonly requests: Requests;
   private readonly setUps: SetUps;
@@ -36,7 +40,12 @@ class SuiteWriter {
   private readonly names = new Map<string, string>();
   private readonly taken = new Map<keyof Definitions, FreeNames>();
 
-  constructor(cases: readonly Case[], forms: readonly Step[]) {
+  constructor(
+    cases: readonly BareCase[],
+    forms: readonly BareStep[],
+    protocol: Send['protocol'] | undefined,
+  ) {
+    this.lines = protocol === undefined ? [] : [`@protocol\t${protocol}`];
     this.starts = new ClauseStarts(cases.map(({ clause }) => clause));
     this.requests = new Requests(cases, forms);
     this.setUps = new SetUps(cases, this.requests);
@@ -52,7 +61,7 @@ class SuiteWriter {
     this.defineFields(kind, name, [lineText(value)]);
   }
 
-  add(entry: Case): void {
+  add(entry: BareCase): void {
     const { id, kind, title, clause } = entry;
     const clauseField = this.clauseField(clause);
     const own = this.changedFields(entry) ?? this.stepFields(entry);
@@ -64,7 +73,7 @@ class SuiteWriter {
   }
 
   /** A case that is a changed request after its set-up, and has nothing else. */
-  private changedFields(entry: Case): readonly string[] | undefined {
+  private changedFields(entry: BareCase): readonly string[] | undefined {
     const { id, kind, title, clause, inputs, steps, ...rest } = entry;
     const step = steps.at(-1);
     const hasMore = Object.keys(rest).length > 0 || Object.keys(step ?? {}).length > 4;
@@ -72,7 +81,7 @@ class SuiteWriter {
     return this.stepLine(step, id);
   }
 
-  private stepFields({ id, kind, title, clause, inputs, steps, ...rest }: Case): readonly string[] {
+  private stepFields({ id, kind, title, clause, inputs, steps, ...rest }: BareCase): readonly string[] {
     const head = { ...(inputs !== undefined && { inputs: this.inputsName(inputs) }), ...rest };
     return [lineText(head), ...steps.flatMap((step) => ['>', ...this.stepOf(step, id)])];
   }
@@ -81,7 +90,7 @@ class SuiteWriter {
     this.uses.set(text, (this.uses.get(text) ?? 0) + 1);
   }
 
-  private isNamed(part: Step | Expect): boolean {
+  private isNamed(part: BareStep | Expect): boolean {
     const text = lineText(part);
     return text.length >= leastNamed && (this.uses.get(text) ?? 0) > 1;
   }
@@ -101,15 +110,15 @@ class SuiteWriter {
   }
 
   /** The name of a step that several cases have, or its fields. */
-  private stepOf(step: Step, id: string): readonly string[] {
+  private stepOf(step: BareStep, id: string): readonly string[] {
     return this.isNamed(step) ? [fieldText(this.stepName(step))] : this.stepLine(step, id);
   }
 
-  private stepName(step: Step): string {
+  private stepName(step: BareStep): string {
     return this.named('step', step.id, lineText(step), () => this.stepLine(step, ''));
   }
 
-  private stepLine(step: Step, caseId: string): readonly string[] {
+  private stepLine(step: BareStep, caseId: string): readonly string[] {
     const { id, operation, send, expect, ...rest } = step;
     const expected = this.expectField(expect);
     const changed = this.requests.changedFrom(step);

@@ -22,7 +22,7 @@ export function sampleSend({ binding, at }: RestOperation, context: SampleContex
   const values = [query, headers, cookies].flatMap((one) => Object.values(one ?? {}));
   return values.includes(undefined) || isBodiless
     ? undefined
-    : definedMembers<RestSend>({ query, headers, cookies, ...body });
+    : definedMembers<RestSend>({ protocol: 'rest', query, headers, cookies, ...body });
 }
 
 /** The content that a request sends: the operation's first one unless it names another. */

@@ -33,13 +33,16 @@ export interface Case {
   readonly setupSteps?: number;
 }
 
+/** A request of a case. */
+export type Send = RestSend | SoapSend;
+
 /** One exchange. Steps before the last one set up; a failure there fails the case as "blocked". */
-export interface Step {
+export interface Step<Sent extends Send = Send> {
   /** Name under which later expressions find it (`$steps.<id>`). */
   readonly id: string;
   /** Operation of the contract: its descriptor encodes the request and checks the answer. */
   readonly operation: string;
-  readonly send: RestSend | SoapSend;
+  readonly send: Sent;
   readonly expect: Expect;
   /** Output name to runtime expression: `{ id: '$response.body#/id' }`. */
   readonly outputs?: { readonly [name: string]: string };
@@ -56,6 +59,7 @@ export interface ExpectedCallback {
 
 /** A REST request: parameter values go through the operation's codecs, unchecked; `raw…` members replace parts. */
 export interface RestSend {
+  readonly protocol: 'rest';
   readonly path?: { readonly [name: string]: Data };
   readonly query?: { readonly [name: string]: Data };
   readonly headers?: { readonly [name: string]: Data };
@@ -76,6 +80,7 @@ export interface RestSend {
 
 /** A SOAP request: a value for the operation's writer, or the XML of the body's children, or a whole envelope. */
 export interface SoapSend {
+  readonly protocol: 'soap';
   readonly input?: Data;
   readonly xml?: string;
   /** XML of the header blocks that go with `xml`. */

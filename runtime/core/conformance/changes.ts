@@ -1,8 +1,8 @@
 /** How a value of a case differs from one that is written already. */
 
-import { isRecord } from '../check.js';
 import { pathOf } from '../pointer.js';
 import type { Data } from './case.js';
+import { isMembers } from './data.js';
 
 /** What is changed, by JSON Pointers into the value, in the order of these members. */
 export interface Changes {
@@ -72,10 +72,6 @@ function valueAt(
   const place = isInPlace && index >= 0 ? index : others.length;
   // Not an assignment, to which `__proto__` would be no member.
   return Object.fromEntries([...others.slice(0, place), [name, after], ...others.slice(place)]);
-}
-
-function isMembers(value: Data | undefined): value is { readonly [name: string]: Data } {
-  return isRecord(value);
 }
 
 function drop(): undefined {

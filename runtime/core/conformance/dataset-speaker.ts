@@ -8,11 +8,12 @@ import type { DataPackage } from '../table/package.js';
 import { TableReader } from '../table/read.js';
 import { scanner } from '../table/scan/scan.js';
 import type { AnyTable } from '../table/table.js';
-import type { RestSend, SoapSend } from './case.js';
+import type { Send } from './case.js';
 import { reportProblems } from './dataset-report.js';
 import { rowProblems } from './dataset-rows.js';
 import { ExpressionError } from './expression.js';
 import { note } from './problem.js';
+import { restSend } from './rest-send.js';
 import type { JudgedAnswer, Speaker } from './speaker.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
@@ -34,18 +35,10 @@ export function datasetSpeaker(dataPackage: DataPackage, mount = '/datasets'): S
   };
 }
 
-function requestOf(
-  operation: string,
-  given: RestSend | SoapSend,
-  { name }: DataPackage,
-  mount: string,
-): TargetRequest {
+function requestOf(operation: string, given: Send, { name }: DataPackage, mount: string): TargetRequest {
   const template = Object.hasOwn(paths, operation) ? paths[operation] : undefined;
   if (template === undefined) throw new ExpressionError(`there is no operation "${operation}"`);
-  const send: RestSend =
-    'path' in given || 'query' in given || 'headers' in given || 'rawMethod' in given
-      ? (given as RestSend)
-      : {};
+  const send = restSend(operation, given);
   const values: { readonly [name: string]: unknown } = { dataset: name, ...send.path };
   const path = fillTemplate(template, (key) => segments(String(values[key] ?? '')));
   const query = new URLSearchParams(

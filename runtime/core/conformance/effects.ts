@@ -1,12 +1,12 @@
 /** What a contract's operations leave behind, and what takes it back. */
 
-import type { RestSend, SoapSend } from './case.js';
+import type { Send } from './case.js';
 
 /** What takes back what an operation made. Its expressions speak of that operation's exchange. */
 export interface Undo {
   readonly operation: string;
   /** REST: the path parameters of the operation stand as well, where it does not name them. */
-  readonly send: RestSend | SoapSend;
+  readonly send: Send;
   /**
    * Path parameter by which a caller names what is made: where that is no name of the run, and the answer is not 201,
    * it may have been there before, and stays.

@@ -1,5 +1,5 @@
 import { member, resolvePointer } from '../pointer.js';
-import type { Data } from './case.js';
+import type { Data, Send } from './case.js';
 
 export { pointerTo, resolvePointer } from '../pointer.js';
 
@@ -71,6 +71,12 @@ export function resolve(value: Data, scope: Scope): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [resolveKey(key, scope), resolve(item, scope)]),
   );
+}
+
+/** A request with its expressions replaced. */
+export function resolveSend({ protocol, ...given }: Send, scope: Scope): Send {
+  // A request is data throughout, and replacing expressions leaves its shape as it is.
+  return { protocol, ...(resolve(given as { [name: string]: Data }, scope) as object) } as Send;
 }
 
 function resolveKey(key: string, scope: Scope): string {

@@ -18,6 +18,7 @@ import { writeRequest } from '../http/write-request.js';
 import type { RestSend } from './case.js';
 import { ExpressionError } from './expression.js';
 import { note, type Problem } from './problem.js';
+import { restSend } from './rest-send.js';
 import type { JudgedAnswer, Speaker } from './speaker.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
@@ -35,7 +36,7 @@ export function restSpeaker<S>(service: RestService<S>): Speaker {
     return operation;
   };
   return {
-    request: (name, send) => requestOf(operationOf(name), send as RestSend),
+    request: (name, send) => requestOf(operationOf(name), restSend(name, send)),
     read: (name, request, response) => readAnswer(operationOf(name), request, response),
     wanting: (name, request) => wantingIn(service, operationOf(name), request),
   };
@@ -43,7 +44,7 @@ export function restSpeaker<S>(service: RestService<S>): Speaker {
 
 /** Builds a request; nothing is checked, since negative cases have to get through. */
 function requestOf(compiled: CompiledOperation, send: RestSend): TargetRequest {
-  const { rawMethod, rawPath, rawQuery, rawBody, rawOctets, ...rest } = send;
+  const { protocol: _protocol, rawMethod, rawPath, rawQuery, rawBody, rawOctets, ...rest } = send;
   const { body: _, ...bodiless } = rest;
   const written = writeRequest(compiled, rawBody === undefined ? rest : bodiless, { lenient: true });
   if ('issues' in written) {

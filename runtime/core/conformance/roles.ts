@@ -1,9 +1,11 @@
 /** Callers as texts name them, for command lines, configurations and environments alike. */
 
+import { headerNamed } from '../http/header-name.js';
 import type { Case } from './case.js';
 import type { Suite } from './contract-suite.js';
 import { evaluate } from './expression.js';
 import type { Credentials, Role } from './guard.js';
+import { sentHeaders } from './send.js';
 import type { UserPassword } from './username-token.js';
 
 /** Roles of `owner=TOKEN` and `owner=user:password`; the role may be left out. Throws what is to be mended. */
@@ -54,10 +56,7 @@ export function callerInputs({ roles = [] }: Credentials): { readonly [name: str
 /** Whether some case says itself who makes a request. */
 export function namesCallers({ cases }: Suite): boolean {
   return cases.some(({ steps }) =>
-    steps.some(({ send }) => {
-      const headers = 'httpHeaders' in send ? send.httpHeaders : 'headers' in send ? send.headers : undefined;
-      return Object.keys(headers ?? {}).some((name) => name.toLowerCase() === 'authorization');
-    }),
+    steps.some(({ send }) => headerNamed(sentHeaders(send), 'authorization') !== undefined),
   );
 }
 

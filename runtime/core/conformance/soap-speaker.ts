@@ -14,6 +14,7 @@ import type { SoapSend } from './case.js';
 import { ExpressionError } from './expression.js';
 import { note, type Problem } from './problem.js';
 import { faultShapeProblems } from './soap-fault-shape.js';
+import { soapSend } from './soap-send.js';
 import { nilProblems, styleProblems } from './soap-style.js';
 import type { JudgedAnswer, Speaker } from './speaker.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
@@ -41,7 +42,7 @@ export function soapSpeaker<S>(service: SoapService<S>): Speaker {
     return operation;
   };
   return {
-    request: (name, send) => requestOf(spoken, operationOf(name), send as SoapSend),
+    request: (name, send) => requestOf(spoken, operationOf(name), soapSend(name, send)),
     read: (name, request, response) => readAnswer(spoken, operationOf(name), request, response),
   };
 }

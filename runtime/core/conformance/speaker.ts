@@ -1,4 +1,4 @@
-import type { RestSend, SoapSend } from './case.js';
+import type { Send } from './case.js';
 import type { Exchange } from './expression.js';
 import type { Problem } from './problem.js';
 import type { TargetRequest, TargetResponse } from './target.js';
@@ -6,7 +6,7 @@ import type { TargetRequest, TargetResponse } from './target.js';
 /** Speaks one protocol for one contract: builds requests from a case's data and reads answers by the contract. */
 export interface Speaker {
   /** The request of a step whose expressions are resolved. */
-  request(operation: string, send: RestSend | SoapSend): TargetRequest;
+  request(operation: string, send: Send): TargetRequest;
   /** What the answer says, and where it breaks the contract. */
   read(operation: string, request: TargetRequest, response: TargetResponse): JudgedAnswer;
   /** The security schemes that an operation wants one of, where a request has the credentials of none. */

@@ -1,11 +1,12 @@
 /** One step of a case: its request is built and sent, its answer judged, perhaps for several cases. */
 
-import type { CaseCriterion, Expect, Relation, RestSend, SoapSend, Step } from './case.js';
+import type { CaseCriterion, Expect, Relation, Send, Step } from './case.js';
 import { holds } from './criterion.js';
-import { type Exchange, ExpressionError, evaluate, resolve, type Scope } from './expression.js';
+import { type Exchange, ExpressionError, evaluate, resolveSend, type Scope } from './expression.js';
 import type { Guard } from './guard.js';
 import { note, type Problem, rewritten } from './problem.js';
 import { relationProblem } from './relation.js';
+import { sentPath } from './send.js';
 import type { JudgedAnswer, Speaker } from './speaker.js';
 import { headerOf, type Target, type TargetRequest, type TargetResponse, Unsendable } from './target.js';
 
@@ -29,7 +30,7 @@ export interface Recorded {
 export interface Done {
   readonly step: Step;
   /** Its request with the expressions resolved. */
-  readonly send: RestSend | SoapSend;
+  readonly send: Send;
   /** The request before credentials. */
   readonly request: TargetRequest;
   readonly recorded: Recorded;
@@ -70,7 +71,7 @@ const longestOutcome = 200;
 
 /** What was sent for a step, and what came of it. It can be judged for every step that sends the same. */
 export interface Sent {
-  readonly send?: RestSend | SoapSend;
+  readonly send?: Send;
   /** The request before credentials; absent when none could be built. */
   readonly request?: TargetRequest;
   /** What a report shows of it. */
@@ -97,12 +98,11 @@ export async function sendStep(
   { signal, guard }: Sending,
 ): Promise<Sent> {
   const hidden = <M extends TargetRequest | TargetResponse>(message: M): M => guard?.hide(message) ?? message;
-  let send: RestSend | SoapSend;
+  let send: Send;
   let request: TargetRequest;
   let signed: TargetRequest;
   try {
-    // A send is data throughout; resolving expressions in it leaves its shape as it is.
-    send = resolve(given as never, scope) as RestSend | SoapSend;
+    send = resolveSend(given, scope);
     request = speaker.request(operation, send);
     signed = (await guard?.sign(request)) ?? request;
   } catch (error) {
@@ -170,8 +170,9 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
   }
 }
 
-function withPath(exchange: Exchange, send: RestSend | SoapSend): Exchange {
-  return 'path' in send && send.path !== undefined ? { ...exchange, requestPath: send.path } : exchange;
+function withPath(exchange: Exchange, send: Send): Exchange {
+  const requestPath = sentPath(send);
+  return requestPath === undefined ? exchange : { ...exchange, requestPath };
 }
 
 function shortened(response: TargetResponse): TargetResponse {

@@ -1,12 +1,12 @@
 /** Suites as data: valid requests, and a line for each case that says what it changes. The generator writes them. */
 
-import type { Case, Clause, Data, Expect, Relation, Step } from './case.js';
+import type { Case, Clause, Data, Expect, Relation, Send, Step } from './case.js';
 import { withChanges } from './changes.js';
-import type { Effect, Effects } from './effects.js';
+import { membersOf, parseData } from './data.js';
+import type { Effect, Effects, Undo } from './effects.js';
 import {
   type CaseSteps,
   caseLine,
-  dataOf,
   type ExpectLine,
   linesOf,
   type ShortExpect,
@@ -29,8 +29,8 @@ export interface SuiteData {
 export function readSuite(data: string): SuiteData {
   const reader = new SuiteReader();
   const cases = [...reader.cases(data)];
-  const effects = reader.all('effect');
-  return { cases, ...(effects.size > 0 && { effects: Object.fromEntries(effects) }) };
+  const effects = reader.effects();
+  return { cases, ...(effects.length > 0 && { effects: Object.fromEntries(effects) }) };
 }
 
 /**
@@ -52,8 +52,11 @@ export interface Definitions {
   /** Where clauses are: a file and the start of their pointers; or another name, `#`, and what follows there. */
   readonly clause: Clause | string;
   /** What an operation leaves behind; the name is that of the operation. */
-  readonly effect: Effect;
+  readonly effect: EffectLine;
 }
+
+/** An effect; what takes it back is a request of the suite's protocol. */
+export type EffectLine = Exclude<Effect, Undo> | (Omit<Undo, 'send'> & { readonly send: Data });
 
 /** A valid request of an operation. */
 export interface RequestLine {
@@ -68,10 +71,20 @@ export interface RequestLine {
   readonly send: Data;
 }
 
+const protocols: readonly Send['protocol'][] = ['rest', 'soap'];
+
+/** Reads the name of a protocol. */
+function protocolOf(name: string | undefined): Send['protocol'] {
+  const protocol = protocols.find((one) => one === name);
+  if (protocol !== undefined) return protocol;
+  throw new Error(`expected ${protocols.join(' or ')} as the protocol of a suite, got "${name}"`);
+}
+
 type Defined = { readonly [kind in keyof Definitions]: Map<string, Definitions[kind]> };
 
 /** Reads lines in their order and keeps what they define. */
 class SuiteReader {
+  private protocol: Send['protocol'] | undefined;
   private readonly defined: Defined = {
     request: new Map(),
     step: new Map(),
@@ -81,8 +94,11 @@ class SuiteReader {
     effect: new Map(),
   };
 
-  all<Kind extends keyof Definitions>(kind: Kind): ReadonlyMap<string, Definitions[Kind]> {
-    return this.defined[kind];
+  effects(): readonly (readonly [string, Effect])[] {
+    return [...this.defined.effect].map(([operation, line]) => [
+      operation,
+      typeof line === 'string' ? line : { ...line, send: this.sendOf(line.send) },
+    ]);
   }
 
   *cases(data: string): Generator<Case> {
@@ -93,11 +109,15 @@ class SuiteReader {
   }
 
   private define([field = '', name, ...value]: readonly string[]): void {
+    if (field === '@protocol') {
+      this.protocol = protocolOf(name);
+      return;
+    }
     const defined = Object.entries(this.defined).find(([kind]) => field === `@${kind}`)?.[1];
     if (defined === undefined) throw new Error(`expected a kind of definition, got "${field}"`);
     // The generator writes values of the types that belong to the kinds.
     const map: Map<string, unknown> = defined;
-    map.set(textOf(name), field === '@step' ? stepLine(value) : dataOf(value[0]));
+    map.set(textOf(name), field === '@step' ? stepLine(value) : parseData(value[0] ?? ''));
   }
 
   private caseOf(fields: readonly string[]): Case {
@@ -125,9 +145,15 @@ class SuiteReader {
     const { id = base.id, operation = base.operation, send = base.send, ...rest } = own;
     if (id === undefined || operation === undefined || send === undefined)
       throw new Error(`expected a step with "id", "operation" and "send", got ${JSON.stringify(line)}`);
-    // A valid request of the generator's, with changes that lead to another one.
-    const sent = withChanges(send, line) as Step['send'];
+    const sent = this.sendOf(withChanges(send, line));
     return { id, operation, send: sent, expect: this.expectOf(expect), ...rest };
+  }
+
+  private sendOf(members: Data): Send {
+    const { protocol } = this;
+    if (protocol === undefined) throw new Error('expected the line "@protocol" before the first request');
+    // The members are those of a request of the generator's, or of one that its changes lead to.
+    return { protocol, ...membersOf(members) } as Send;
   }
 
   private requestOf(name: string): RequestLine {

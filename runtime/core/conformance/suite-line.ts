@@ -2,6 +2,7 @@
  * The lines of a suite's data: fields between tabs. A field is a text, in which controls and backslashes are escaped as
  * in JSON, or JSON.
  *
+ *     @protocol  rest                                       of all requests: `rest` or `soap`
  *     @request  name  {"id":…,"operation":…,"send":{…}}     defines what later lines refer to by its name
  *     id  kind  title  clause  expect  request  change …    a case: a request that is changed, after its set-up
  *     id  kind  title  clause  {…}  >  step  >  step …      any other case: members that it has besides, and its steps
@@ -23,6 +24,7 @@
 
 import type { Case, CaseCriterion, Clause, Data, Expect, Relation, Step } from './case.js';
 import type { Changes, TextPart } from './changes.js';
+import { parseData } from './data.js';
 
 /** A step: a request by its name, with the changes of what it sends; or, where it is like none, all of its own. */
 export interface StepLine extends Changes {
@@ -75,16 +77,6 @@ export function textOf(field = ''): string {
   return field.includes('\\') ? String(JSON.parse(`"${field.replaceAll('"', '\\"')}"`)) : field;
 }
 
-/**
- * The value of a field of JSON.
- *
- * @throws {SyntaxError} if it is not JSON
- */
-export function dataOf(field = ''): Data {
-  // Whatever JSON.parse returns is data.
-  return JSON.parse(field) as Data;
-}
-
 const kinds: { readonly [field: string]: Case['kind'] } = {
   '+': 'positive',
   '-': 'negative',
@@ -111,7 +103,7 @@ export function caseLine(fields: readonly string[]): CaseLine {
     kind: kindOf(kind),
     title: textOf(title),
     // The generator writes JSON of this type.
-    clause: clause.startsWith('{') ? (dataOf(clause) as unknown as Clause) : textOf(clause),
+    clause: clause.startsWith('{') ? (parseData(clause) as unknown as Clause) : textOf(clause),
     own,
   };
 }
@@ -124,7 +116,7 @@ function caseSteps([head = '{}', ...rest]: readonly string[], id: string): CaseS
   }
   const steps = groups.map((group) => (group.length === 1 ? textOf(group[0]) : stepLine(group, id)));
   // The generator writes JSON of this type.
-  return { ...(dataOf(head) as Omit<CaseSteps, 'steps'>), steps };
+  return { ...(parseData(head) as Omit<CaseSteps, 'steps'>), steps };
 }
 
 /** Reads a step; a request after a dot is one of the operation that an id begins with. */
@@ -147,7 +139,7 @@ const statuses = /^[\dX]{3}(?: [\dX]{3})*$/;
 function expectLine(field = ''): ExpectLine {
   if (statuses.test(field)) return field.split(' ');
   // The generator writes JSON of this type.
-  return field.startsWith('{') ? (dataOf(field) as ShortExpect) : textOf(field);
+  return field.startsWith('{') ? (parseData(field) as ShortExpect) : textOf(field);
 }
 
 /** Changes and members of a step in the making. */
@@ -180,12 +172,12 @@ function readChange(field: string, next: () => string, found: Found): void {
   const pointer = sign === '{' ? '' : textOf(field.slice(1));
   if (sign === '-') found.drop.push(pointer);
   else if (sign === ':') found.set.push([pointer, textOf(next())]);
-  else if (sign === '=') found.set.push([pointer, dataOf(next())]);
+  else if (sign === '=') found.set.push([pointer, parseData(next())]);
   else if (sign === '~') found.edit.push([pointer, [textOf(next()), textOf(next())]]);
   else if (sign === '#') found.own = { ...found.own, id: pointer };
   else if (field === '!') found.own = { ...found.own, inPlace: true };
   // The generator writes JSON of these types.
-  else if (sign === '+') found.text.push([pointer, dataOf(next()) as readonly TextPart[]]);
-  else if (sign === '{') found.own = { ...found.own, ...(dataOf(field) as Omit<StepLine, 'expect'>) };
+  else if (sign === '+') found.text.push([pointer, parseData(next()) as readonly TextPart[]]);
+  else if (sign === '{') found.own = { ...found.own, ...(parseData(field) as Omit<StepLine, 'expect'>) };
   else throw new Error(`expected a change, got "${field}"`);
 }

@@ -10,8 +10,9 @@
  */
 
 import type { Data } from './case.js';
+import { parseData } from './data.js';
 import type { DescriptorCase } from './descriptor-case.js';
-import { dataOf, kindOf, linesOf, textOf } from './suite-line.js';
+import { kindOf, linesOf, textOf } from './suite-line.js';
 import type { TableCase, TableSuite } from './table-case.js';
 
 /**
@@ -41,14 +42,14 @@ function expected(
   definitions: Definitions,
 ): Partial<TableCase['expect']> {
   if (field === '=') return { values: cells };
-  const expect = field.startsWith('{') ? dataOf(field) : definitions.named('@expect', textOf(field));
+  const expect = field.startsWith('{') ? parseData(field) : definitions.named('@expect', textOf(field));
   // The generator writes JSON of this type.
   return expect as Partial<TableCase['expect']>;
 }
 
 /** Cells by their field, or, in a field of its own, JSON. */
 function changeOf(fields: readonly string[]): Pick<TableCase, 'cells' | 'text'> {
-  if (fields.length === 1) return dataOf(fields[0]) as Pick<TableCase, 'cells' | 'text'>;
+  if (fields.length === 1) return parseData(fields[0] ?? '') as Pick<TableCase, 'cells' | 'text'>;
   const cells = fields.flatMap((field, index) =>
     index % 2 === 0 ? [[textOf(field), textOf(fields[index + 1])] as const] : [],
   );
@@ -62,7 +63,7 @@ function changeOf(fields: readonly string[]): Pick<TableCase, 'cells' | 'text'> 
  */
 export function readDescriptorCases(data: string): readonly DescriptorCase[] {
   return [...casesIn(data, new Definitions())].map(({ own: [value], ...entry }) =>
-    value === undefined ? entry : { ...entry, value: dataOf(value) },
+    value === undefined ? entry : { ...entry, value: parseData(value) },
   );
 }
 
@@ -73,7 +74,7 @@ interface Entry extends Pick<TableCase, 'id' | 'kind' | 'title' | 'pointer'> {
 
 function* casesIn(data: string, definitions: Definitions): Generator<Entry> {
   for (const [id = '', kind = '', title, pointer, ...own] of linesOf(data)) {
-    if (id.startsWith('@')) definitions.define(id, textOf(kind), dataOf(title));
+    if (id.startsWith('@')) definitions.define(id, textOf(kind), parseData(title ?? ''));
     else
       yield {
         id: textOf(id),

@@ -1,12 +1,16 @@
 /** Takes back what a case has made. What it does is not judged; what stays behind is told. */
 
-import type { Data, RestSend, SoapSend } from './case.js';
+import { onlyHeaders, withoutHeaders } from '../http/header-name.js';
+import type { RestSend, Send, SoapSend } from './case.js';
 import type { Suite } from './contract-suite.js';
 import { effectOf, type Undo } from './effects.js';
-import { ExpressionError, evaluate, resolve, type Scope } from './expression.js';
+import { ExpressionError, evaluate, resolveSend, type Scope } from './expression.js';
 import { freshNames } from './fresh.js';
 import type { Guard } from './guard.js';
 import { internalText } from './internal-error.js';
+import { isRestSend } from './rest-send.js';
+import { sentPath } from './send.js';
+import { isSoapSend } from './soap-send.js';
 import { cut, type Done } from './step.js';
 import type { Target, TargetRequest } from './target.js';
 import type { Watch } from './watch.js';
@@ -117,7 +121,7 @@ function isAccepted({ exchange, outcome }: Done): boolean {
 /** Whether what an accepted request names was not there before it. */
 function isSurelyMade({ named }: Undo, { send, exchange }: Done, inputs: Scope['inputs']): boolean {
   if (named === undefined || exchange?.statusCode === 201) return true;
-  const name = (send as RestSend).path?.[named];
+  const name = sentPath(send)?.[named];
   return freshNames(inputs).some((fresh) => String(name).startsWith(fresh));
 }
 
@@ -165,24 +169,32 @@ async function removed(
 }
 
 /** The undoing request, by whoever made the thing. */
-function sendOf(effect: Undo, made: Done, scope: Scope): RestSend | SoapSend {
-  const given = resolve(effect.send as Data, scope) as RestSend & SoapSend;
+function sendOf(effect: Undo, { send: made }: Done, scope: Scope): Send {
+  const given = resolveSend(effect.send, scope);
+  if (isRestSend(given) && isRestSend(made)) return restSendOf(given, made);
+  if (isSoapSend(given) && isSoapSend(made)) return soapSendOf(given, made, scope);
+  throw new ExpressionError(`${effect.operation} is of another protocol`);
+}
+
+function restSendOf(given: RestSend, made: RestSend): RestSend {
   // An empty name would lead to the collection, and DELETE with it.
   if (Object.values(given.path ?? {}).some((value) => value === '' || typeof value === 'object'))
     throw new ExpressionError('the answer does not tell what was made');
-  const isNamed =
-    given.input === undefined || JSON.stringify(given.input).includes(String(scope.inputs.unique));
-  if (!isNamed) throw new ExpressionError('it has no name of this run, and may belong to somebody else');
-  const { path, headers, cookies, httpHeaders } = made.send as RestSend & SoapSend;
-  const own = Object.entries(headers ?? {}).filter(([name]) => /^authorization$/i.test(name));
-  const http = Object.entries(httpHeaders ?? {}).filter(([name]) => !/^soapaction$/i.test(name));
+  const own = onlyHeaders(made.headers, 'authorization');
   return {
     ...given,
-    ...(path !== undefined && { path: { ...path, ...given.path } }),
-    ...(own.length > 0 && { headers: { ...Object.fromEntries(own), ...given.headers } }),
-    ...(cookies !== undefined && { cookies }),
-    ...(http.length > 0 && { httpHeaders: Object.fromEntries(http) }),
+    ...(made.path !== undefined && { path: { ...made.path, ...given.path } }),
+    ...(Object.keys(own).length > 0 && { headers: { ...own, ...given.headers } }),
+    ...(made.cookies !== undefined && { cookies: made.cookies }),
   };
+}
+
+function soapSendOf(given: SoapSend, { httpHeaders }: SoapSend, { inputs }: Scope): SoapSend {
+  const isNamedByRun =
+    given.input === undefined || JSON.stringify(given.input).includes(String(inputs.unique));
+  if (!isNamedByRun) throw new ExpressionError('it has no name of this run, and may belong to somebody else');
+  const own = withoutHeaders(httpHeaders, 'soapaction');
+  return { ...given, ...(Object.keys(own).length > 0 && { httpHeaders: own }) };
 }
 
 function isSame(one: TargetRequest, other: TargetRequest): boolean {

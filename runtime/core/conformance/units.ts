@@ -1,8 +1,10 @@
 /** Which cases may share what they do, and which need silence. */
 
 import { isRecord } from '../check.js';
-import type { Case, Data, Expect, Step } from './case.js';
+import type { Case, Expect, Send, Step } from './case.js';
 import { type Effects, effectOf } from './effects.js';
+import { isRestSend } from './rest-send.js';
+import { sentHeaders } from './send.js';
 
 /**
  * Cases that begin alike, run one after the other: what they have in common is done once and taken back once, and its
@@ -193,8 +195,8 @@ function isOwnChange({ steps }: Case, setupSteps: number, effects: Effects): boo
 /** A change, or a thing put in its place: the next one takes its place. */
 function isRepeatable({ operation, send }: Step, effects: Effects): boolean {
   const effect = effectOf(operation, effects);
-  const isPut = typeof effect === 'object' && Object.keys(effect.send).length === 0;
-  return (effect === 'changes' || isPut) && !('rawMethod' in send);
+  const isPut = typeof effect === 'object' && isRestSend(effect.send) && effect.send.path === undefined;
+  return (effect === 'changes' || isPut) && send.rawMethod === undefined;
 }
 
 function speaksOf(ids: readonly string[], expect: Expect): boolean {
@@ -204,8 +206,7 @@ function speaksOf(ids: readonly string[], expect: Expect): boolean {
 
 /** RFC 9110, 13.1: what depends on the state that a thing is in. */
 function isConditional(send: Step['send']): boolean {
-  const headers = 'headers' in send ? send.headers : undefined;
-  return Object.keys(headers ?? {}).some((name) => /^if-/i.test(name));
+  return Object.keys(sentHeaders(send)).some((name) => /^if-/i.test(name));
 }
 
 /** Whether a step changes nothing where the implementation is right: it reads, or it has to be refused. */
@@ -214,7 +215,7 @@ function leavesAll(step: Step, effects: Effects): boolean {
 }
 
 function isReading({ operation, send }: Step, effects: Effects): boolean {
-  return effectOf(operation, effects) === 'reads' && !('rawMethod' in send);
+  return effectOf(operation, effects) === 'reads' && send.rawMethod === undefined;
 }
 
 function isRefusal({ status = [], outcome = [] }: Expect): boolean {
@@ -224,8 +225,7 @@ function isRefusal({ status = [], outcome = [] }: Expect): boolean {
 
 /** Whether a case looks twice at what belongs to everybody, or counts it. */
 function counts({ steps }: Case, effects: Effects): boolean {
-  // A send is data throughout.
-  const looks = steps.filter((step) => isReading(step, effects) && !isOwn(step.send as Data));
+  const looks = steps.filter((step) => isReading(step, effects) && !isOwn(step.send));
   const isTwice = looks.some((one, index) =>
     looks.slice(0, index).some((other) => other.operation === one.operation),
   );
@@ -233,6 +233,6 @@ function counts({ steps }: Case, effects: Effects): boolean {
 }
 
 /** Whether a request names something of the case's own. */
-function isOwn(send: Data): boolean {
+function isOwn(send: Send): boolean {
   return /\$(?:inputs\.unique|steps\.)/.test(JSON.stringify(send));
 }

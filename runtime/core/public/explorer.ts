@@ -8,6 +8,7 @@ export type {
   ExplorerParameter,
   ExplorerRest,
   ExplorerSample,
+  ExplorerSend,
   ExplorerSoap,
   ExplorerTable,
   Form,

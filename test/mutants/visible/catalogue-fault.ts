@@ -4,9 +4,12 @@ import type { HttpWitness } from './communities-fault.js';
 import type { Name } from './soap-recipes.js';
 import type { Call } from './witness.js';
 
+/** What a request has. */
+type Sent = Omit<SoapSend, 'protocol'>;
+
 /** Calls an operation as a case would. */
-export async function invoke(call: Call, operation: Name, send: SoapSend): Promise<unknown> {
-  const { url, headers, body } = suite.speaker.request(operation, send);
+export async function invoke(call: Call, operation: Name, send: Sent): Promise<unknown> {
+  const { url, headers, body } = suite.speaker.request(operation, { protocol: 'soap', ...send });
   return call('POST', url === '' ? '/' : url, { headers, body });
 }
 
@@ -37,7 +40,7 @@ export async function entries(call: Call, value = 'a'): Promise<void> {
 
 /** Calls an operation on a catalogue with a schema and two entries. */
 export const after =
-  (operation: Name, send: SoapSend, value?: string): HttpWitness =>
+  (operation: Name, send: Sent, value?: string): HttpWitness =>
   async (call) => {
     await entries(call, value);
     await invoke(call, operation, send);
@@ -45,7 +48,7 @@ export const after =
 
 /** Calls one after another. */
 export const each =
-  (...calls: readonly (readonly [operation: Name, send: SoapSend])[]): HttpWitness =>
+  (...calls: readonly (readonly [operation: Name, send: Sent])[]): HttpWitness =>
   async (call) => {
     await entries(call);
     for (const [operation, send] of calls) await invoke(call, operation, send);
@@ -81,7 +84,7 @@ export const pages =
     const many = Array.from({ length: 101 }, (_, index) => ({ entry: `page-${index + 100}.w` }));
     await invoke(call, 'createEntry', { input: { entries: many, schemas: ['witness'] } });
     const query = { query: 'page-*.w', type: 'find' };
-    const { url, headers, body } = suite.speaker.request('query', { input: { query } });
+    const { url, headers, body } = suite.speaker.request('query', { protocol: 'soap', input: { query } });
     const { text } = await call('POST', url === '' ? '/' : url, { headers, body });
     const token = /<ns1:token>([^<]+)/.exec(text)?.[1] ?? 'none';
     if (ended) await invoke(call, 'endQuery', { input: { token } });

@@ -1,12 +1,12 @@
-import type { Step } from '@trivet/runtime/conformance/case';
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { sampleSend } from '../../../model/samples/request.js';
+import type { RestStep } from '../../sends.js';
 import { preparation, succeeds, succeedsBy } from '../../steps.js';
 import { absentStatuses, isHopedFor, lookAt, type Place, type Search } from './search.js';
 
 /** What a PUT puts in a place of its own, for everything else that is asked of it there. */
-export function putBefore(operation: RestOperation, place: Place, search: Search): readonly Step[] {
+export function putBefore(operation: RestOperation, place: Place, search: Search): readonly RestStep[] {
   const { resources, baseOf, byName } = search;
   const shape = templateShape(operation.binding.path);
   const resource = resources.find(
@@ -20,14 +20,18 @@ export function putBefore(operation: RestOperation, place: Place, search: Search
 }
 
 /** What a PUT may make is put first: where that is refused, nothing can be said of what else is put there. */
-export function putFirst(step: Step, operation: RestOperation, { resources }: Search): readonly Step[] {
+export function putFirst(
+  step: RestStep,
+  operation: RestOperation,
+  { resources }: Search,
+): readonly RestStep[] {
   const isHoped = resources.some((one) => one.producer === operation && isHopedFor(one));
   const expect = { ...succeeds(operation), skipOn: absentStatuses, undeclared: true } as const;
   return isHoped ? [{ ...step, id: 'put', expect }] : [];
 }
 
 /** A look at what a change would be of, or at what it stands in; undefined where there is none. */
-export function lookBefore({ binding }: RestOperation, place: Place, search: Search): Step | undefined {
+export function lookBefore({ binding }: RestOperation, place: Place, search: Search): RestStep | undefined {
   const { operations, context } = search;
   const item = binding.path.slice(0, binding.path.lastIndexOf('}') + 1);
   const values = Object.values(place.path);

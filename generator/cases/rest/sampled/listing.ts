@@ -1,8 +1,9 @@
-import type { Data, Step } from '@trivet/runtime/conformance/case';
+import type { Data } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { Listing } from '../../../model/resources/listing.js';
 import { sampleSend } from '../../../model/samples/request.js';
+import type { RestStep } from '../../sends.js';
 import { lookAt, type Place, type Search } from './search.js';
 
 /** The step that lists what stands at a path, and its first item's identifier. */
@@ -10,7 +11,7 @@ export function listingStep(
   { operation, pointer, identifier }: Listing,
   place: Place,
   { context }: Search,
-): { readonly step: Step; readonly value: Data } | undefined {
+): { readonly step: RestStep; readonly value: Data } | undefined {
   const send = sampleSend(operation, { ...context, uncovered: () => {} });
   if (send === undefined) return undefined;
   const values = Object.values(place.path);

@@ -1,5 +1,5 @@
-import { isRecord } from '@trivet/runtime/check';
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
+import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
 import { conventions } from '../../../model/resources/conventions.js';
 import { isSame } from '../../../model/resources/members.js';
@@ -8,8 +8,6 @@ import { hasExpression, type SampleContext, withoutExpressions } from '../../../
 import { contentOf } from '../../../model/samples/request.js';
 import { isMaking, withFreshKeys } from '../natural-keys.js';
 import type { Place, Search } from './search.js';
-
-type Members = { readonly [name: string]: Data };
 
 /** The member of a body that tells which thing it is about: that which is made, or changed. */
 export function keyOf(operation: RestOperation, { made }: Place, { resources }: Search): string | undefined {
@@ -59,13 +57,13 @@ function withOwnNames(
   if (isMaking(binding)) return withFreshKeys(sample, type, binding, context);
   if (made === undefined || isForeign) return sample;
   if (!isChange(operation, made)) return withFreshKeys(sample, type, binding, context, 'r');
-  const { body } = made.base.step.send as RestSend;
-  if (!isRecord(body) || !isRecord(sample)) return sample;
-  if (isSame(bodyType(made.resource.producer), type)) return body as Data;
-  const known = Object.entries(body as Members).filter(
+  const { body } = made.base.step.send;
+  if (!isMembers(body) || !isMembers(sample)) return sample;
+  if (isSame(bodyType(made.resource.producer), type)) return body;
+  const known = Object.entries(body).filter(
     ([name, value]) => Object.hasOwn(sample, name) && hasExpression(value),
   );
-  const told = { ...(sample as Members), ...Object.fromEntries(known) };
+  const told = { ...sample, ...Object.fromEntries(known) };
   const isFit = context.accepts(type, withoutExpressions(told));
   return withFreshKeys(isFit ? told : sample, type, binding, context);
 }
@@ -75,8 +73,8 @@ function withOwnNames(
  * or told.
  */
 function withOwnKey(body: Data, name: string, key: Data, type: Type, context: SampleContext): Data {
-  if (!isRecord(body) || !Object.hasOwn(body, name)) return body;
-  const { [name]: _, ...rest } = body as Members;
+  if (!isMembers(body) || !Object.hasOwn(body, name)) return body;
+  const { [name]: _, ...rest } = body;
   const told = { ...rest, [name]: key };
   const forms: readonly Data[] = conventions.identifier.test(name) ? [rest, told] : [told, rest];
   return forms.find((form) => context.accepts(type, withoutExpressions(form))) ?? body;

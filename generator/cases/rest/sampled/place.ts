@@ -1,5 +1,4 @@
-import { isRecord } from '@trivet/runtime/check';
-import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { isMembers } from '@trivet/runtime/internal/conformance';
 import { templateNames, templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
 import { freshName } from '../../../model/resources/chosen-name.js';
 import { listingAt } from '../../../model/resources/listing.js';
@@ -8,7 +7,8 @@ import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { isReading } from '../../../model/resources/verbs.js';
 import { hasExpression } from '../../../model/samples/context.js';
 import { parameterSample } from '../../../model/samples/parameter.js';
-import type { Base } from '../../base.js';
+import type { RestBase } from '../../base.js';
+import type { RestStep } from '../../sends.js';
 import { aboveOf, isNamedByRun, making, preparation } from '../../steps.js';
 import { listingStep } from './listing.js';
 import { isHopedFor, type Place, type Search } from './search.js';
@@ -39,7 +39,7 @@ function madeAt(prefix: string, operation: RestOperation, search: Search): Place
     const before = preparation(base, search.byName);
     const { expect, ...made } = makingOf(resource, base, before.length + 1);
     // What else its answer has to be is for its own cases.
-    const step: Step = {
+    const step: RestStep = {
       ...made,
       expect: { ...expect, ...(base.guess !== undefined && { undeclared: true as const }) },
     };
@@ -47,7 +47,7 @@ function madeAt(prefix: string, operation: RestOperation, search: Search): Place
     const values = [...above, `{$steps.${step.id}.outputs.id}`];
     const names = templateNames(prefix);
     if (values.length !== names.length) continue;
-    const path = Object.fromEntries(names.map((name, index) => [name, values[index] as Data]));
+    const path = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
     return {
       setup: [...before, step],
       path,
@@ -59,8 +59,8 @@ function madeAt(prefix: string, operation: RestOperation, search: Search): Place
   return undefined;
 }
 
-function makingOf(resource: Resource, base: Base, number: number): Step {
-  return making(resource, base, (base.step.send as RestSend).body, `made-${number}`);
+function makingOf(resource: Resource, base: RestBase, number: number): RestStep {
+  return making(resource, base, base.step.send.body, `made-${number}`);
 }
 
 /** Whether a list shows what stands at a path to an operation that only reads it. */
@@ -69,10 +69,10 @@ function isListed(prefix: string, operation: RestOperation, { operations, contex
 }
 
 /** Whether everything that a base makes has one identifier, that of a sample: none of it is the run's own. */
-function isNamedAlike({ step, guess }: Base, identifier: string): boolean {
-  const { body } = step.send as RestSend;
-  if (guess === undefined || !isRecord(body) || !Object.hasOwn(body, identifier)) return false;
-  return !hasExpression(Reflect.get(body, identifier));
+function isNamedAlike({ step, guess }: RestBase, identifier: string): boolean {
+  const { body } = step.send;
+  if (guess === undefined || !isMembers(body) || !Object.hasOwn(body, identifier)) return false;
+  return !hasExpression(body[identifier]);
 }
 
 /** Whether an operation chooses what a path ends in. */

@@ -1,4 +1,4 @@
-import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { Service } from '../../../model/contract.js';
 import { freshName, isSurelyMaking } from '../../../model/resources/chosen-name.js';
@@ -8,7 +8,8 @@ import { answerType, type RestOperation } from '../../../model/resources/rest-op
 import { isReading } from '../../../model/resources/verbs.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { sampleSend } from '../../../model/samples/request.js';
-import type { Base } from '../../base.js';
+import { type Base, type RestBase, restBasesIn } from '../../base.js';
+import type { RestStep } from '../../sends.js';
 import { lookBefore, putBefore, putFirst } from './before.js';
 import { keyOf, withOwnBody } from './own-body.js';
 import { placeOf } from './place.js';
@@ -24,7 +25,7 @@ export function withSampledRequests(
   context: SampleContext,
 ): ReadonlyMap<string, Base> {
   const operations = service.operations.filter((one): one is RestOperation => one.binding.kind === 'rest');
-  const found = new Map<string, Base | undefined>(told);
+  const found = new Map<string, RestBase | undefined>(restBasesIn(told));
   const search: Search = {
     operations,
     byName: new Map(service.operations.map((one) => [one.name, one])),
@@ -40,10 +41,11 @@ export function withSampledRequests(
     },
   };
   for (const operation of operations) search.baseOf(operation);
-  return new Map([...found].filter((entry): entry is [string, Base] => entry[1] !== undefined));
+  const bases = [...found].filter((entry): entry is [string, RestBase] => entry[1] !== undefined);
+  return new Map<string, Base>([...told, ...bases]);
 }
 
-function guessed(operation: RestOperation, search: Search): Base | undefined {
+function guessed(operation: RestOperation, search: Search): RestBase | undefined {
   const place = placeOf(operation, search);
   const sample = place && sampleSend(operation, search.context);
   if (place === undefined || sample === undefined) return undefined;
@@ -51,12 +53,14 @@ function guessed(operation: RestOperation, search: Search): Base | undefined {
   const own = withOwnBody(operation, sample, place, search);
   const accept = acceptOf(operation);
   const headers = { ...(accept !== undefined && { Accept: accept }), ...own.headers };
+  const { protocol, ...parts } = own;
   const send: RestSend = {
+    protocol,
     ...(Object.keys(path).length > 0 && templateNames(operation.binding.path).length > 0 && { path }),
-    ...own,
+    ...parts,
     ...(Object.keys(headers).length > 0 && { headers }),
   };
-  const step: Step = { id: 'call', operation: operation.name, send, expect: {} };
+  const step: RestStep = { id: 'call', operation: operation.name, send, expect: {} };
   const base = { step, setup, inputs };
   const key = keyOf(operation, place, search);
   const named = key !== undefined && { key };

@@ -4,7 +4,8 @@ import { isSurelyMaking } from '../../../model/resources/chosen-name.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
-import type { Base } from '../../base.js';
+import type { RestBase } from '../../base.js';
+import type { RestStep } from '../../sends.js';
 import { succeeds } from '../../steps.js';
 
 /** What is known of a service while bases are looked for. */
@@ -14,7 +15,7 @@ export interface Search {
   readonly resources: readonly Resource[];
   readonly context: SampleContext;
   /** A valid request of an operation, where there is one. */
-  baseOf(operation: RestOperation): Base | undefined;
+  baseOf(operation: RestOperation): RestBase | undefined;
 }
 
 /** Where a path leads, and what has to be done so that it does. */
@@ -23,7 +24,7 @@ export interface Place {
   readonly path: NonNullable<RestSend['path']>;
   readonly inputs: Case['inputs'];
   /** What the run has made that the path leads to, or through; none: everything on it is somebody else's. */
-  readonly made?: { readonly resource: Resource; readonly base: Base };
+  readonly made?: { readonly resource: Resource; readonly base: RestBase };
   /** What the path names besides is not the run's own. */
   readonly isForeign: boolean;
 }
@@ -40,7 +41,7 @@ export function isHopedFor({ isChosen, producer }: Resource): boolean {
  * A step that looks whether something is there, at a path that is not the run's own. What else its answer has to be is
  * for the cases of its operation.
  */
-export function lookAt(operation: RestOperation, send: RestSend, id: string): Step {
+export function lookAt(operation: RestOperation, send: RestSend, id: string): RestStep {
   const expect = { ...succeeds(operation), skipOn: absentStatuses, undeclared: true } as const;
   return { id, operation: operation.name, send, expect };
 }

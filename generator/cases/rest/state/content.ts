@@ -1,6 +1,6 @@
-import type { Case, Data, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/internal/conformance';
-import type { Field, Place, Type } from '../../../model/contract.js';
+import type { Case, Data, Relation, Step } from '@trivet/runtime/conformance/case';
+import { membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Field, Place } from '../../../model/contract.js';
 import {
   commonMembers,
   fieldsOf,
@@ -17,6 +17,7 @@ import {
   sureAnswer,
 } from '../../../model/resources/rest-operation.js';
 import { shown } from '../../../model/samples/context.js';
+import type { RestStep } from '../../sends.js';
 import { actionStep, callOf, createdStep, making, output, placeOf, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { readBackOf } from './read-back.js';
@@ -44,11 +45,11 @@ export function contentCases(subject: Subject): readonly Case[] {
 /** A call that writes, and what comes before it. */
 interface Written {
   readonly operation: RestOperation;
-  readonly call: Step;
+  readonly call: RestStep;
   readonly before: readonly Step[];
 }
 
-const bodyOf = ({ send }: Step): Data | undefined => (send as RestSend).body;
+const bodyOf = ({ send }: RestStep): Data | undefined => send.body;
 
 /** How a member is called in an id and a title: names with a dot between them, one that has a dot itself in quotes. */
 export const called = (path: readonly string[]): string =>
@@ -183,14 +184,14 @@ function defaultCases(subject: Subject): readonly Case[] {
     const relation: Relation = {
       value: `$response.body#${pointerTo(...path)}`,
       relation: 'holds',
-      other: sent.default as Data,
+      other: sent.default,
       ...optionalMember(subject, member),
     };
     return [
       stateCase({
         operation: resource.producer,
         what: `default/${called(path)}`,
-        title: `"${called(path)}" is ${shown(sent.default as Data)} when it is not sent`,
+        title: `"${called(path)}" is ${shown(sent.default)} when it is not sent`,
         at: sent.at ?? resource.producer.at,
         keyword: 'default',
         inputs,
@@ -238,7 +239,7 @@ function readOnlyCases(subject: Subject, { operation, call, before }: Written): 
       steps: [
         {
           ...call,
-          send: { ...call.send, body: { ...(body as object), ...values } },
+          send: { ...call.send, body: { ...membersOf(body), ...values } },
           expect: { ...call.expect, relations },
         },
       ],
@@ -266,7 +267,7 @@ function keptCase(subject: Subject, action: RestOperation): readonly Case[] {
   const full = making(resource, base, fullest(body, members(subject, producer), type, context));
   const call = callOf(actionStep, action, bases.get(action.name), placeOf(resource, full));
   if (call === undefined) return [];
-  const named = Object.keys((bodyOf(call) as object | undefined) ?? {});
+  const named = Object.keys(membersOf(bodyOf(call)));
   const answers = [producer, action].map((one) => fieldsOf(answerType(one), context));
   const isThere = (name: string): boolean =>
     answers.every((fields) => (subject.isGuess ? fields.get(name)?.required === true : fields.has(name)));
@@ -279,7 +280,7 @@ function keptCase(subject: Subject, action: RestOperation): readonly Case[] {
       .map(({ path }) => path)
       .filter((path) => path.length === 0 || valueAt(sent, [name, ...path]) !== undefined);
   };
-  const fields = [...fieldsOf(type as Type, context).keys()];
+  const fields = [...fieldsOf(type, context).keys()];
   // What names nothing changes something all the same: nobody knows what.
   if (subject.isGuess && !fields.some((name) => named.includes(name))) return [];
   const names = fields.filter((name) => !named.includes(name) && isThere(name));

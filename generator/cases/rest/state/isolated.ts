@@ -1,11 +1,12 @@
-import type { Case, Step } from '@trivet/runtime/conformance/case';
+import type { Case } from '@trivet/runtime/conformance/case';
 import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import type { RestStep } from '../../sends.js';
 import { another, otherStep, output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { agreement, listed, readBackOf } from './read-back.js';
 
 /** Another one stays what it is, and there are no more and no fewer of them. */
-export function isolatedCases(subject: Subject, operation: RestOperation, call: Step): readonly Case[] {
+export function isolatedCases(subject: Subject, operation: RestOperation, call: RestStep): readonly Case[] {
   const { resource, made, before, inputs, context } = subject;
   const other = another(resource, made, context);
   if (other === undefined) return [];

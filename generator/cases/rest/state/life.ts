@@ -2,6 +2,7 @@ import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { fieldsOf, isLike, listOf } from '../../../model/resources/members.js';
 import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import type { RestStep } from '../../sends.js';
 import {
   actionStep,
   another,
@@ -158,7 +159,7 @@ function changeCases(subject: Subject, operation: RestOperation): readonly Case[
 }
 
 /** What stands behind one stays there when it changes. */
-function partsCase(subject: Subject, operation: RestOperation, call: Step): readonly Case[] {
+function partsCase(subject: Subject, operation: RestOperation, call: RestStep): readonly Case[] {
   const { resource, made, before, inputs, isGuess } = subject;
   const parts = isGuess ? [] : resource.others.flatMap((reader, index) => partOf(subject, reader, index));
   if (parts.length === 0) return [];

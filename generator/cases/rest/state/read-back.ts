@@ -6,16 +6,17 @@ import { commonMembers, fieldsOf } from '../../../model/resources/members.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { answerType, bodyType } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
+import type { RestStep } from '../../sends.js';
 import { aboveOf, callOf, credentials, output, placeOf, readBackStep } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 
 /** The step that sees what a step has done to an item: a read of it, or the list of all. */
 export function readBackOf(
   { resource, bases }: Subject,
-  made: Step,
+  made: RestStep,
   relations: (value: string, isListed: boolean) => readonly Relation[],
   id = readBackStep,
-): Step | undefined {
+): RestStep | undefined {
   const { reader, all } = resource;
   const operation = reader ?? all?.operation;
   if (operation === undefined) return undefined;

@@ -1,8 +1,9 @@
-import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Relation } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { templateShape } from '@trivet/runtime/internal/text';
 import type { Resource } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
+import { isRestStep, type RestStep } from '../../sends.js';
 import {
   actionStep,
   callOf,
@@ -49,7 +50,10 @@ export function removalCases(subject: Subject, remover: RestOperation): readonly
 }
 
 /** What is put at the path of a read behind a resource, so that there is something to be gone with it. */
-function partOf({ resource, made, bases, isGuess }: Subject, { binding }: RestOperation): Step | undefined {
+function partOf(
+  { resource, made, bases, isGuess }: Subject,
+  { binding }: RestOperation,
+): RestStep | undefined {
   const maker = resource.others.find(
     (one) =>
       one.binding.path === binding.path && one.binding.method === 'PUT' && one.binding.path !== resource.path,
@@ -74,7 +78,7 @@ function isSurelyGone({ isGuess, resource: { reader } }: Subject): boolean {
 }
 
 /** The list of all does not hold it any more. */
-function omittedCase(subject: Subject, call: Step, remover: RestOperation): Case | undefined {
+function omittedCase(subject: Subject, call: RestStep, remover: RestOperation): Case | undefined {
   const { resource, made, before, inputs } = subject;
   const seen = readBackOf({ ...subject, resource: listed(resource) }, made, (value) => [
     { value, relation: 'omits', other: { [resource.identifier ?? 'id']: output(createdStep, 'id') } },
@@ -102,7 +106,7 @@ function unlistedCases(
   const isBehind = templateShape(operation.binding.path).startsWith(`${templateShape(resource.path)}/`);
   if (base === undefined || isBehind || operation === resource.all?.operation) return [];
   const setup = prepared(base);
-  const found = setup.find(({ operation: name }) => name === resource.producer.name);
+  const found = setup.filter(isRestStep).find(({ operation: name }) => name === resource.producer.name);
   if (found === undefined || resource.identifier === undefined) return [];
   const id = `$response.body#${pointerTo(resource.identifier)}`;
   const made = { ...found, outputs: { ...found.outputs, id } };

@@ -1,5 +1,5 @@
 import { isEqual } from '@trivet/runtime/check';
-import type { Case, RestSend } from '@trivet/runtime/conformance/case';
+import type { Case } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { sharedMembers } from '../../../model/resources/members.js';
 import { answerType, bodyType } from '../../../model/resources/rest-operation.js';
@@ -14,7 +14,7 @@ import { valueAt, withOther } from './values.js';
 export function replacedCase(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, context } = subject;
   const { producer, reader } = resource;
-  const [{ body }, type] = [made.send as RestSend, bodyType(producer)];
+  const [{ body }, type] = [made.send, bodyType(producer)];
   if (resource.isChosen !== true || reader === undefined || body === undefined || type === undefined)
     return [];
   const key = subject.bases.get(producer.name)?.guess?.key;

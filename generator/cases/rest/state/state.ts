@@ -1,9 +1,9 @@
-import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Service } from '../../../model/contract.js';
 import { type Resource, resourcesOf } from '../../../model/resources/resources.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
-import type { Base } from '../../base.js';
+import type { Base, RestBase } from '../../base.js';
 import { isNamedByRun, making, preparation } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { contentCases } from './content.js';
@@ -24,7 +24,7 @@ export function stateCases(subjects: readonly Subject[]): readonly Case[] {
 /** The resources of a service over HTTP, each with how one of it is made. */
 export function subjectsOf(
   service: Service,
-  bases: ReadonlyMap<string, Base>,
+  bases: ReadonlyMap<string, RestBase>,
   context: SampleContext,
 ): readonly Subject[] {
   const operations = new Map(service.operations.map((one) => [one.name, one]));
@@ -43,7 +43,7 @@ export function subjectsOf(
       return [];
     }
     const isJson = bodyType(resource.producer) !== undefined;
-    const made = making(resource, base, isJson ? (base.step.send as RestSend).body : undefined);
+    const made = making(resource, base, isJson ? base.step.send.body : undefined);
     const isGuess = base.guess !== undefined;
     const before = prepared(base);
     return [{ resource, before, made, isGuess, inputs: base.inputs, bases, context, prepared }];
@@ -51,7 +51,7 @@ export function subjectsOf(
 }
 
 /** A resource without what may be done to it later than it is answered. */
-function atOnce(resource: Resource, bases: ReadonlyMap<string, Base>): Resource {
+function atOnce(resource: Resource, bases: ReadonlyMap<string, RestBase>): Resource {
   const { remover, updaters, actions, ...rest } = resource;
   const isSure = (one: RestOperation): boolean => !mayBeLater(one, bases);
   return {
@@ -63,6 +63,6 @@ function atOnce(resource: Resource, bases: ReadonlyMap<string, Base>): Resource 
 }
 
 /** RFC 9110, 15.3.3: a 202 says that something is still to be done; whether it is at once, only a scenario tells. */
-function mayBeLater({ name, binding }: RestOperation, bases: ReadonlyMap<string, Base>): boolean {
+function mayBeLater({ name, binding }: RestOperation, bases: ReadonlyMap<string, RestBase>): boolean {
   return bases.get(name)?.guess !== undefined && binding.responses.some(({ status }) => status === '202');
 }

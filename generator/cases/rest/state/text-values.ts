@@ -1,6 +1,15 @@
-import type { Case, Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
-import { actionStep, callOf, credentials, output, readBackStep, stateCase, withTail } from '../../steps.js';
+import { isRestStep, type RestStep, withTexts } from '../../sends.js';
+import {
+  actionStep,
+  callOf,
+  credentials,
+  output,
+  readBackStep,
+  stateCase,
+  textWithTail,
+} from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { readBackOf } from './read-back.js';
 
@@ -13,12 +22,12 @@ const octets = ['Größe 😀\r\n\u0000\n\r.', 'another \u{1f600} text,\nand lon
 /** A thing that is put in its place twice, and what is left of it once it is deleted. */
 interface Puts {
   readonly isOctets: boolean;
-  readonly first: Step;
-  readonly second: Step;
+  readonly first: RestStep;
+  readonly second: RestStep;
   /** Deletes it, where that can be. */
-  readonly removed: Step | undefined;
+  readonly removed: RestStep | undefined;
   /** Finds nothing where it was, once it is deleted. */
-  readonly missing: Step | undefined;
+  readonly missing: RestStep | undefined;
 }
 
 /** What holds of a thing that is put in its place: it is what was put last, and gone when it is deleted. */
@@ -32,17 +41,16 @@ function putsOf({ resource, bases, made }: Subject): Puts {
   const contents = producer.binding.body?.contents;
   const isOctets = contents?.every(({ codec }) => codec === 'bytes' || codec === 'text') === true;
   const [one, other] = contents?.every(({ codec }) => codec === 'bytes') === true ? octets : texts;
-  const { rawBody: _, ...sent } = made.send as RestSend;
-  const put = (text: string, id = made.id): Step => ({
+  const { rawBody: _, ...sent } = made.send;
+  const put = (text: string, id = made.id): RestStep => ({
     ...made,
     id,
-    send: isOctets ? { ...sent, body: text as Data } : made.send,
+    send: isOctets ? { ...sent, body: text } : made.send,
     outputs: { sent: '$request.body' },
   });
   const [first, second] = [put(one), put(other, actionStep)];
-  const call = (id: string, operation: RestOperation | undefined): Step | undefined =>
-    operation &&
-    callOf(id, operation, bases.get(operation.name), (first.send as RestSend).path, credentials(first));
+  const call = (id: string, operation: RestOperation | undefined): RestStep | undefined =>
+    operation && callOf(id, operation, bases.get(operation.name), first.send.path, credentials(first));
   const [removed, asked] = [call(actionStep, remover), call(readBackStep, reader)];
   const status =
     reader?.binding.responses.map((response) => response.status).filter((each) => /^4(04|10)$/.test(each)) ??
@@ -52,7 +60,7 @@ function putsOf({ resource, bases, made }: Subject): Puts {
 }
 
 /** Reads what a step has put, where it can be read. */
-function readBackPut(subject: Subject, step: Step): Step | undefined {
+function readBackPut(subject: Subject, step: RestStep): RestStep | undefined {
   return readBackOf(subject, step, (value) => [{ value, relation: 'holds', other: output(step.id, 'sent') }]);
 }
 
@@ -90,7 +98,7 @@ function goneCases(subject: Subject, { isOctets, first, second, removed, missing
   if (remover === undefined || reader === undefined || removed === undefined || missing === undefined)
     return [];
   // It can be put again where it was deleted.
-  const back: Step = { ...second, id: 'the-return' };
+  const back: RestStep = { ...second, id: 'the-return' };
   const again = isOctets ? readBackPut(subject, back) : undefined;
   return [
     stateCase({
@@ -108,12 +116,12 @@ function goneCases(subject: Subject, { isOctets, first, second, removed, missing
 /** What is put in one place is in no other, and what is put there then leaves the first as it is. */
 function elsewhereCase(
   { resource, before, inputs }: Subject,
-  [first, second]: readonly [Step, Step],
+  [first, second]: readonly [RestStep, RestStep],
   seen: Step,
-  missing: Step | undefined,
+  missing: RestStep | undefined,
 ): readonly Case[] {
   const { producer } = resource;
-  const others = before.map((step) => elsewhere(step, before));
+  const others = before.filter(isRestStep).map((step) => elsewhere(step, before));
   // Without a name of its own the other one would be the same.
   if (before.length === 0 || JSON.stringify(others) === JSON.stringify(before)) return [];
   const there = elsewhere(second, before);
@@ -149,17 +157,13 @@ function elsewhereLooked(missing: Step, first: Step): Step {
 }
 
 /** A step on things of its own: its fresh names have a tail, and it speaks of the steps that are so too. */
-function elsewhere(step: Step, all: readonly Step[]): Step {
-  const isBefore = all.includes(step);
-  const { id, send, outputs } = step;
-  const spoken = all.reduce(
-    (text, one) => text.replaceAll(`$steps.${one.id}.`, `$steps.other-${one.id}.`),
-    JSON.stringify(send),
-  );
+function elsewhere(step: RestStep, all: readonly Step[]): RestStep {
+  const { id, send } = step;
+  const spoken = (text: string): string =>
+    all.reduce((so, one) => so.replaceAll(`$steps.${one.id}.`, `$steps.other-${one.id}.`), text);
   return {
     ...step,
-    id: isBefore ? `other-${id}` : id,
-    send: withTail(JSON.parse(spoken) as Data, 'n') as Step['send'],
-    ...(outputs !== undefined && { outputs }),
+    id: all.includes(step) ? `other-${id}` : id,
+    send: withTexts(send, (text) => textWithTail(spoken(text), 'n')),
   };
 }

@@ -1,5 +1,6 @@
-import { isEqual, isRecord } from '@trivet/runtime/check';
+import { isEqual } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
+import { dataIn, isMembers } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
 import { fieldsOf, type SharedMember } from '../../../model/resources/members.js';
 import { hasExpression, type SampleContext, withoutExpressions } from '../../../model/samples/context.js';
@@ -17,7 +18,7 @@ export function withOther(
   const present = valueAt(body, path);
   if (present !== undefined && hasExpression(present)) return body;
   // What a member is when it is not sent shows nothing.
-  const usual = sent.default as Data | undefined;
+  const usual = sent.default;
   for (const value of candidates(sent.type, context)) {
     if ([present, usual].some((one) => one !== undefined && isEqual(value, one))) continue;
     // What an answer cannot hold does not come back.
@@ -30,8 +31,8 @@ export function withOther(
 
 /** A body without a member. */
 export function without(body: Data, [name = '', ...rest]: readonly string[]): Data {
-  if (!isRecord(body)) return body;
-  const members = Object.entries(body as { readonly [name: string]: Data });
+  if (!isMembers(body)) return body;
+  const members = Object.entries(body);
   if (rest.length === 0) return Object.fromEntries(members.filter(([one]) => one !== name));
   return Object.fromEntries(
     members.map(([one, value]) => [one, one === name ? without(value, rest) : value]),
@@ -71,12 +72,7 @@ function candidates(type: Type, context: SampleContext): readonly Data[] {
 
 /** The value at a place; undefined when there is none. */
 export function valueAt(body: Data, path: readonly string[]): Data | undefined {
-  let value: Data | undefined = body;
-  for (const name of path) {
-    if (!isRecord(value) || !Object.hasOwn(value, name)) return undefined;
-    value = (value as { readonly [name: string]: Data })[name];
-  }
-  return value;
+  return dataIn(body, path);
 }
 
 /** Puts a value into a body; a record that is not there yet gets what it requires besides. */
@@ -87,16 +83,15 @@ function put(
   type: Type,
   context: SampleContext,
 ): Data | undefined {
-  if (!isRecord(body)) return undefined;
-  const members = body as { readonly [name: string]: Data };
-  if (rest.length === 0) return { ...members, [name]: value };
+  if (!isMembers(body)) return undefined;
+  if (rest.length === 0) return { ...body, [name]: value };
   const inner = fieldsOf(type, context).get(name)?.type;
-  const parent = Object.hasOwn(members, name)
-    ? members[name]
+  const parent = Object.hasOwn(body, name)
+    ? body[name]
     : inner === undefined
       ? undefined
       : context.valid(inner)[0];
   if (parent === undefined || inner === undefined) return undefined;
   const changed = put(parent, rest, value, inner, context);
-  return changed === undefined ? undefined : { ...members, [name]: changed };
+  return changed === undefined ? undefined : { ...body, [name]: changed };
 }

@@ -10,6 +10,7 @@ export type {
   ExpectedCallback,
   Relation,
   RestSend,
+  Send,
   SoapSend,
   Step,
 } from '../../conformance/case.js';

@@ -4,18 +4,30 @@ export { baseUrlOf } from '../../conformance/base-url.js';
 export { type Changes, type TextPart, withChanges } from '../../conformance/changes.js';
 export { type Condition, parseCondition } from '../../conformance/condition.js';
 export { compare, truthy } from '../../conformance/criterion.js';
+export {
+  dataAt,
+  dataIn,
+  isMembers,
+  type Members,
+  mapTexts,
+  membersOf,
+  parseData,
+} from '../../conformance/data.js';
 export { ExpressionError, pointerTo, resolvePointer } from '../../conformance/expression.js';
 export { internalText } from '../../conformance/internal-error.js';
 export { selectPath } from '../../conformance/json-path.js';
 export { knownFailingFrom } from '../../conformance/known-failing.js';
 export { paced } from '../../conformance/pace.js';
 export { note } from '../../conformance/problem.js';
+export { isRestSend } from '../../conformance/rest-send.js';
 export { callerInputs, namesCallers, rolesFrom, rolesNamed, userFrom } from '../../conformance/roles.js';
 export { inputSecrets, isSecretHeader, variableName } from '../../conformance/secrets.js';
 export { runSeed, valueSeed } from '../../conformance/seed.js';
+export { payloadOf, sentHeaders, sentPath, withPayload } from '../../conformance/send.js';
+export { isSoapSend } from '../../conformance/soap-send.js';
 export type { Recorded } from '../../conformance/step.js';
 export { inParallel } from '../../conformance/suite.js';
-export type { Definitions, RequestLine } from '../../conformance/suite-data.js';
+export type { Definitions, EffectLine, RequestLine } from '../../conformance/suite-data.js';
 export type { ShortExpect } from '../../conformance/suite-line.js';
 export { headerOf } from '../../conformance/target.js';
 export type { Leftover } from '../../conformance/undo.js';

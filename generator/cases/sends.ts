@@ -1,0 +1,42 @@
+import type { RestSend, Send, SoapSend, Step } from '@trivet/runtime/conformance/case';
+import { isRestSend, isSoapSend, type Members, mapTexts } from '@trivet/runtime/internal/conformance';
+import type { Operation } from '../model/contract.js';
+
+/** A step of an operation over HTTP. */
+export type RestStep = Step<RestSend>;
+
+/** A step of an operation over SOAP. */
+export type SoapStep = Step<SoapSend>;
+
+/** Whether a step is of an operation over HTTP. */
+export function isRestStep(step: Step): step is RestStep {
+  return isRestSend(step.send);
+}
+
+/** Whether a step is of an operation over SOAP. */
+export function isSoapStep(step: Step): step is SoapStep {
+  return isSoapSend(step.send);
+}
+
+/** A request of an operation with nothing in it. */
+export function emptySend({ binding }: Operation): Send {
+  return binding.kind === 'rest' ? { protocol: 'rest' } : { protocol: 'soap', input: {} };
+}
+
+/** A request whose texts are others. */
+export function withTexts(send: RestSend, change: (text: string) => string): RestSend {
+  const { path, query, headers, cookies, body, rawPath, rawQuery, rawBody } = send;
+  const group = (members: Members): Members =>
+    Object.fromEntries(Object.entries(members).map(([name, value]) => [name, mapTexts(value, change)]));
+  return {
+    ...send,
+    ...(path !== undefined && { path: group(path) }),
+    ...(query !== undefined && { query: group(query) }),
+    ...(headers !== undefined && { headers: group(headers) }),
+    ...(cookies !== undefined && { cookies: group(cookies) }),
+    ...(body !== undefined && { body: mapTexts(body, change) }),
+    ...(rawPath !== undefined && { rawPath: change(rawPath) }),
+    ...(rawQuery !== undefined && { rawQuery: change(rawQuery) }),
+    ...(rawBody !== undefined && { rawBody: change(rawBody) }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Case, Data, Send, Step } from '@trivet/runtime/conformance/case';
+import type { Effect, Effects } from '@trivet/runtime/conformance/run';
+import type { EffectLine } from '@trivet/runtime/internal/conformance';
+
+/** A step whose request does not say its protocol, which all requests of a suite have in common. */
+export interface BareStep extends Omit<Step, 'send'> {
+  readonly send: Data;
+}
+
+/** A case of such steps. */
+export interface BareCase extends Omit<Case, 'steps'> {
+  readonly steps: readonly BareStep[];
+}
+
+/** A step without the protocol of its request. */
+export function bareStep({ id, operation, send, ...rest }: Step): BareStep {
+  return { id, operation, send: membersOf(send), ...rest };
+}
+
+/** A case without the protocol of its requests. */
+export function bareCase({ steps, ...rest }: Case): BareCase {
+  return { ...rest, steps: steps.map(bareStep) };
+}
+
+/** An effect without the protocol of its request. */
+export function bareEffect(effect: Effect): EffectLine {
+  return typeof effect === 'string' ? effect : { ...effect, send: membersOf(effect.send) };
+}
+
+function membersOf({ protocol: _, ...members }: Send): Data {
+  return Object.fromEntries(Object.entries(members).filter(([, member]) => member !== undefined));
+}
+
+/**
+ * The protocol of all requests of a suite; undefined where it has none.
+ *
+ * @throws {Error} if they have several
+ */
+export function protocolOf(
+  cases: readonly Case[],
+  forms: readonly Step[],
+  effects: Effects,
+): Send['protocol'] | undefined {
+  const steps = [...cases.flatMap((entry) => entry.steps), ...forms];
+  const undoing = Object.values(effects).flatMap((effect) => (typeof effect === 'string' ? [] : [effect]));
+  const [protocol, other] = new Set([...steps, ...undoing].map(({ send }) => send.protocol));
+  if (other === undefined) return protocol;
+  throw new Error(`expected the requests of a suite to be of one protocol, got ${protocol} and ${other}`);
+}

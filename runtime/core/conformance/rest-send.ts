@@ -1,0 +1,17 @@
+import type { RestSend, Send } from './case.js';
+import { ExpressionError } from './expression.js';
+
+/** Whether a request is one over HTTP. */
+export function isRestSend(send: Send): send is RestSend {
+  return send.protocol === 'rest';
+}
+
+/**
+ * A request for an operation over HTTP.
+ *
+ * @throws {ExpressionError} if it is one of SOAP
+ */
+export function restSend(operation: string, send: Send): RestSend {
+  if (isRestSend(send)) return send;
+  throw new ExpressionError(`expected a request of REST for "${operation}", got one of SOAP`);
+}

@@ -1,0 +1,25 @@
+/** What requests have in common, whatever their protocol. */
+
+import type { Data, Send } from './case.js';
+import type { Members } from './data.js';
+import { isRestSend } from './rest-send.js';
+
+/** The HTTP headers of a request. */
+export function sentHeaders(send: Send): Members {
+  return (isRestSend(send) ? send.headers : send.httpHeaders) ?? {};
+}
+
+/** The values of a request's path parameters; undefined where it has none. */
+export function sentPath(send: Send): Members | undefined {
+  return isRestSend(send) ? send.path : undefined;
+}
+
+/** The value that a request carries: its body, or the input of its message. */
+export function payloadOf(send: Send): Data | undefined {
+  return isRestSend(send) ? send.body : send.input;
+}
+
+/** A request that carries another value. */
+export function withPayload(send: Send, value: Data): Send {
+  return isRestSend(send) ? { ...send, body: value } : { ...send, input: value };
+}

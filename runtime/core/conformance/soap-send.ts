@@ -1,0 +1,17 @@
+import type { Send, SoapSend } from './case.js';
+import { ExpressionError } from './expression.js';
+
+/** Whether a request is one over SOAP. */
+export function isSoapSend(send: Send): send is SoapSend {
+  return send.protocol === 'soap';
+}
+
+/**
+ * A request for an operation over SOAP.
+ *
+ * @throws {ExpressionError} if it is one of REST
+ */
+export function soapSend(operation: string, send: Send): SoapSend {
+  if (isSoapSend(send)) return send;
+  throw new ExpressionError(`expected a request of SOAP for "${operation}", got one of REST`);
+}
