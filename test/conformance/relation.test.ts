@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scope } from '#runtime/conformance/expression';
 import { relationProblem } from '#runtime/conformance/relation';
 import { styleProblems } from '#runtime/conformance/soap-style';
+import { jsonStart } from '#runtime/json-start';
 
 const body = {
   id: 'a',
@@ -99,5 +100,62 @@ describe('the style of a SOAP message', () => {
       '<b> has an encodingStyle, though its use is literal',
     ]);
     expect(styleProblems(message('<a/>', style), defaultLimits)).toHaveLength(1);
+  });
+});
+
+describe('what a relation shows of values', () => {
+  const large = { items: Array.from({ length: 1000 }, (_, index) => ({ index, text: 'x'.repeat(9) })) };
+
+  test('begins as their JSON does, however it is cut', () => {
+    const values = [
+      large,
+      [[[[]]], {}, { a: undefined, b: [undefined, () => 1], c: Number.NaN }],
+      'a "quoted" text\n'.repeat(30),
+      { 'a "name"': '\ud800 and more', __proto__: 1 },
+      null,
+      -0,
+      true,
+    ];
+    for (const value of values) {
+      const whole: string = JSON.stringify(value);
+      for (const most of [1, 2, 7, 20, 121, 5000]) expect(jsonStart(value, most)).toBe(whole.slice(0, most));
+    }
+    expect(jsonStart(undefined, 9)).toBe(JSON.stringify(undefined));
+  });
+
+  test('is read no further than it is shown', () => {
+    let read = 0;
+    const item = {
+      get name(): string {
+        read += 1;
+        return 'an item of many';
+      },
+    };
+    const huge = { id: 'b', list: Array.from({ length: 100_000 }, () => item) };
+    const seen: Scope = { ...scope, steps: { huge: { body: huge } } };
+    const relation = {
+      value: '$response.body#/id',
+      relation: 'holds',
+      other: '{$steps.huge.outputs.body}',
+    } as const;
+    const found = relationProblem(relation, seen);
+    expect(found?.expected).toMatch(/^\{"id":"b","list":\[\{"name":"an item of many"\},.*…$/);
+    // Resolving an expression reads nothing of what it leads to.
+    expect(read).toBeLessThan(20);
+  });
+
+  test('names that differ far behind the first ones are told apart', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `a name of some length ${index + 100}`);
+    const [one, other] = [names, names.with(39, 'z')].map((all) =>
+      Object.fromEntries(all.map((name) => [name, 1])),
+    );
+    const seen: Scope = { ...scope, steps: { made: { one, other } } };
+    const named = (of: string): unknown =>
+      relationProblem(
+        { value: '$steps.made.outputs.one', relation: 'names', other: `{$steps.made.outputs.${of}}` },
+        seen,
+      );
+    expect(named('one')).toBeUndefined();
+    expect(named('other')).toMatchObject({ relation: 'names' });
   });
 });

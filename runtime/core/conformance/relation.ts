@@ -1,4 +1,6 @@
+import { isEqual } from '../check.js';
 import { encodePercent } from '../http/percent.js';
+import { jsonStart } from '../json-start.js';
 import { agree, order } from './agreement.js';
 import type { Relation } from './case.js';
 import { embeddedText, evaluate, resolve, resolvePointer, type Scope } from './expression.js';
@@ -42,7 +44,7 @@ const mismatches: { readonly [R in Relation['relation']]: Comparing } = {
   exceeds: (given, wanted, at) => (order(given, wanted) === 1 ? undefined : mismatch(at, given, wanted)),
   names: (given, wanted, at) => {
     const [names, due] = [given, wanted].map(namesOf);
-    return shown(names) === shown(due) ? undefined : mismatch(at, names, due);
+    return isEqual(names, due) ? undefined : mismatch(at, names, due);
   },
   leads: (given, path, at) =>
     leadsTo(given, String(path)) ? undefined : { at, actual: shown(given), expected: cut(String(path)) },
@@ -128,13 +130,15 @@ function firstOf<T, F>(list: readonly T[], find: (item: T, index: number) => F |
   return undefined;
 }
 
-/** A value as JSON; nothing where there is none. */
+/** Characters that a person reads of a value. */
+const longest = 120;
+
+/** A value as JSON; nothing where there is none. A server decides how large it is. */
 function shown(value: unknown): string | undefined {
-  const text: string | undefined = JSON.stringify(value);
+  const text = jsonStart(value, longest + 1);
   return text && cut(text);
 }
 
-/** As much of a text as a person reads. */
 function cut(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 117)}…` : text;
+  return text.length > longest ? `${text.slice(0, longest - 3)}…` : text;
 }
