@@ -12,6 +12,7 @@ import { outside } from './load/source/set.js';
 import { locate, type Position, readSource, type Source } from './load/source/source.js';
 import { xmlFinder } from './load/xml/locate.js';
 import type { Contract, Link, Place, Rule } from './model/contract.js';
+import { withConventions } from './model/rules/conventions.js';
 import { rulesOf } from './model/rules/rules.js';
 import { scenariosOf } from './model/scenario/scenario.js';
 import { readProfile, underProfile } from './profile.js';
@@ -151,10 +152,14 @@ function withProfile(
 }
 
 /** The contract with the scenarios of its Arazzo documents and the rules of its rules files. */
-function withBehaviour(contract: Contract, config: ContractConfig, files: Files, report: Report): Contract {
+function withBehaviour(spec: Contract, config: ContractConfig, files: Files, report: Report): Contract {
   const beside = (pattern: RegExp): readonly string[] => besideSpec(config.spec, pattern, files, report);
   const paths = config.scenarios?.map(relativePath) ?? beside(scenarioFile);
   const rulePaths = config.rules?.map(relativePath) ?? beside(rulesFile);
+  const contract = rulePaths.reduce((known, path) => {
+    const source = files.source(path, report);
+    return source === undefined ? known : withConventions(known, source, report);
+  }, spec);
   const operations = contract.services.flatMap((service) => service.operations);
   const scenarios = paths.flatMap((path) => {
     const source = files.source(path, report);

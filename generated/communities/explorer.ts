@@ -14,6 +14,7 @@ export const explorer: ExplorerContract = {
       name: 'listCommunities',
       summary: 'Search communities',
       doc: 'Finds all public communities, and the restricted ones that the caller has access to.',
+      does: 'list',
       binding: {
         kind: 'rest',
         method: 'GET',
@@ -120,6 +121,7 @@ export const explorer: ExplorerContract = {
       name: 'createCommunity',
       summary: 'Create a community',
       doc: 'The caller becomes its owner. A slug that another community has, or a deleted one had, is refused.',
+      does: 'create',
       binding: {
         kind: 'rest',
         method: 'POST',
@@ -204,6 +206,7 @@ export const explorer: ExplorerContract = {
       name: 'listFeaturedCommunities',
       summary: 'Search featured communities',
       doc: 'Finds public communities with a featured entry that lies before the current time, ordered by the start of their latest such entry, most recent first.',
+      does: 'list',
       binding: {
         kind: 'rest',
         method: 'GET',
@@ -309,6 +312,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'readCommunity',
       summary: 'Read a community',
+      does: 'read',
       binding: {
         kind: 'rest',
         method: 'GET',
@@ -362,6 +366,7 @@ export const explorer: ExplorerContract = {
       name: 'updateCommunity',
       summary: 'Update a community',
       doc: 'Replaces the metadata; of the access policies, those that are sent replace what was there and the others stay. The slug must be the present one; renaming is an operation of its own.',
+      does: 'update',
       binding: {
         kind: 'rest',
         method: 'PUT',
@@ -487,6 +492,7 @@ export const explorer: ExplorerContract = {
       name: 'deleteCommunity',
       summary: 'Delete a community',
       doc: 'From then on the community is gone (410), and its slug stays taken; its records can still be searched. The body may say why.',
+      does: 'delete',
       binding: {
         kind: 'rest',
         method: 'DELETE',
@@ -597,6 +603,7 @@ export const explorer: ExplorerContract = {
       name: 'listUserCommunities',
       summary: 'Search the caller\'s communities',
       doc: 'Finds the communities in which the caller has a role, restricted ones included.',
+      does: 'list',
       binding: {
         kind: 'rest',
         method: 'GET',
@@ -719,6 +726,7 @@ export const explorer: ExplorerContract = {
       name: 'renameCommunity',
       summary: 'Give a community another slug',
       doc: 'The old slug is free at once and leads nowhere; the UUID and all else stay as they are. The present slug is refused as new one, and so is one that another community has, or a deleted one had. The answer has `metadata.type` as a plain string, and the request may have it so.',
+      does: 'update',
       binding: {
         kind: 'rest',
         method: 'POST',
@@ -830,6 +838,7 @@ export const explorer: ExplorerContract = {
       name: 'readLogo',
       summary: 'Download the logo',
       doc: 'Whoever may see the community may. The bytes are nobody\'s but the uploader\'s: they come as an attachment that no browser shows in place.',
+      does: 'read',
       binding: {
         kind: 'rest',
         method: 'GET',
@@ -911,6 +920,7 @@ export const explorer: ExplorerContract = {
       name: 'uploadLogo',
       summary: 'Upload or replace the logo',
       doc: 'Any bytes, as `application/octet-stream`. The setting `COMMUNITIES_LOGO_MAX_FILE_SIZE` limits how many; its default is a million.',
+      does: 'create',
       binding: {
         kind: 'rest',
         method: 'PUT',
@@ -977,6 +987,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'deleteLogo',
       summary: 'Delete the logo',
+      does: 'delete',
       binding: {
         kind: 'rest',
         method: 'DELETE',
@@ -1052,6 +1063,7 @@ export const explorer: ExplorerContract = {
       name: 'listCommunityRecords',
       summary: 'Search the records of a community',
       doc: 'Finds those records of the community that the caller may see: public ones, and as a member all. The community itself need not be visible, and may have been deleted.',
+      does: 'read',
       binding: {
         kind: 'rest',
         method: 'GET',
@@ -1166,6 +1178,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'listFeaturedEntries',
       summary: 'List the featured entries of a community',
+      does: 'list',
       binding: {
         kind: 'rest',
         method: 'GET',
@@ -1232,6 +1245,7 @@ export const explorer: ExplorerContract = {
       name: 'featureCommunity',
       summary: 'Feature a community from a date on',
       doc: 'Only public communities may be featured.',
+      does: 'create',
       binding: {
         kind: 'rest',
         method: 'POST',
@@ -1318,6 +1332,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'updateFeaturedEntry',
       summary: 'Move the start of a featured entry',
+      does: 'update',
       binding: {
         kind: 'rest',
         method: 'PUT',
@@ -1433,6 +1448,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'deleteFeaturedEntry',
       summary: 'Delete a featured entry',
+      does: 'delete',
       binding: {
         kind: 'rest',
         method: 'DELETE',

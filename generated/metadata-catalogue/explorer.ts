@@ -12,6 +12,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'createSchema',
       doc: 'Creates a schema with its attributes. The caller owns it. An attribute name has one type in all schemas.',
+      does: 'create',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -54,6 +55,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'listSchemas',
       doc: 'Lists the schemas that the caller may see, sorted by name; the built-in schema "_catalogue" is always\namong them.',
+      does: 'read',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -102,6 +104,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'describeSchema',
       doc: 'Tells the attributes of a schema: schema, name, type and, where there is one, the default as value.',
+      does: 'read',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -154,6 +157,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'dropSchema',
       doc: 'Drops a schema with its values, policies and permissions. Its entries stay, no longer associated with\nit. Declares no fault, yet answers NotExistsException or AuthorizationException where they apply.',
+      does: 'delete',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -199,6 +203,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'addSchemaAttributes',
       doc: 'Adds attributes behind those that the schema has; its entries get their defaults.',
+      does: 'create',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -270,6 +275,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'removeSchemaAttributes',
       doc: 'Removes attributes of a schema with their values and the policies that name them.',
+      does: 'delete',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -350,6 +356,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'renameSchemaAttribute',
       doc: 'Renames an attribute of a schema; values, position, type, default and policies stay. Declares no fault,\nyet answers NotExistsException, ExistsException, InvalidArgumentException or AuthorizationException\nwhere they apply.',
+      does: 'update',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -418,6 +425,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'addPolicy',
       doc: 'Adds a policy, a rule for the values of a schema\'s entries: "readonly" and "readonly:ATTR" refuse\nsetAttributes, "required:ATTR" refuses unset values, "unique:ATTR" equal ones, "default-\nacl:PRINCIPAL=FLAGS" gives a principal permissions on entries created from now on, "x-" is stored\nwithout effect.',
+      does: 'create',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -487,6 +495,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'dropPolicy',
       doc: 'Drops a policy of a schema; its effect ends at once, what it did stays.',
+      does: 'delete',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -566,6 +575,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'createEntry',
       doc: 'Creates entries, all or none, each associated with all the schemas. Attributes not given get their\ndefaults. The caller owns the entries.',
+      does: 'create',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -636,6 +646,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'removeEntry',
       doc: 'Removes entries with their values and permissions, all or none. A pattern or condition that selects\nnothing removes nothing.',
+      does: 'delete',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -716,6 +727,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'associateEntryWithSchema',
       doc: 'Associates entries with further schemas, whose defaults they get. Where they are associated already\nnothing changes.',
+      does: 'update',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -809,6 +821,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'listEntrySchemas',
       doc: 'Lists the schemas of an entry in the order they were associated, "_catalogue" last.',
+      does: 'read',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -887,6 +900,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'listAttributes',
       doc: 'Lists all attributes of an entry with schema, name, type and, unless unset, value; by the order of its\nschemas, then of their definition. Declares no fault, yet answers NotExistsException or\nAuthorizationException where they apply.',
+      does: 'read',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -955,6 +969,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'setAttributes',
       doc: 'Sets attributes of entries, all or none. An attribute without value is unset.',
+      does: 'update',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -1471,6 +1486,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'setPermission',
       doc: 'Replaces the access control lists of items, all or none.',
+      does: 'update',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -1582,6 +1598,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'getPermission',
       doc: 'Returns the access control lists of items, in the order of the request.',
+      does: 'read',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -1824,6 +1841,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'getVersion',
       doc: 'Tells the version of the implementation, as major.minor.patch.',
+      does: 'read',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -1843,6 +1861,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'getSchemaVersion',
       doc: 'Tells the version of the storage model, as major.minor.patch.',
+      does: 'read',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -1865,6 +1884,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'getInterfaceVersion',
       doc: 'Tells the version of this interface, as major.minor.patch; the major number changes with the shape of a\nmessage.',
+      does: 'read',
       binding: {
         kind: 'soap',
         version: '1.1',
@@ -1887,6 +1907,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'getServiceMetadata',
       doc: 'Tells a property of the service: "VERSION", "INTERFACE_VERSION", "SCHEMA_VERSION", limits such as\n"limit.query" (entries of a page), "feature.query.types", "feature.attribute.types", "feature.auth",\n"feature.mode", "limit.body", "limit.entries", "limit.cursors", "limit.token.idle" (seconds), and\n"schema.NAME.policies", the policies of a schema, one a line.',
+      does: 'read',
       binding: {
         kind: 'soap',
         version: '1.1',

@@ -18,7 +18,7 @@ export function effectsOf(
   context: SampleContext,
 ): Effects {
   const resources = resourcesOf(service, context);
-  const removers = service.operations.filter(isSoap).filter((one) => wordsOf(one).verb === 'remove');
+  const removers = service.operations.filter(isSoap).filter((one) => wordsOf(one).verb === 'delete');
   const effects = service.operations.map((operation): readonly [string, Effect | undefined] => {
     if (isReading(operation)) return [operation.name, 'reads'];
     if (isSoap(operation)) return [operation.name, soapEffect(operation, removers, bases)];
@@ -58,7 +58,7 @@ function soapEffect(
   bases: ReadonlyMap<string, Base>,
 ): Effect | undefined {
   const { verb, noun } = wordsOf(operation);
-  if (verb !== 'make') return undefined;
+  if (verb !== 'create') return undefined;
   const remover = removers.find((one) => wordsOf(one).noun === noun);
   const base = remover && bases.get(remover.name);
   const made = base?.setup.filter(isSoapStep).find((step) => step.operation === operation.name);

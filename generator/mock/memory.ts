@@ -166,9 +166,9 @@ export class Memory {
     return Object.fromEntries(Object.entries(body).filter(([one]) => names?.has(one)));
   }
 
-  /** Where the item stands that an operation is about: actions stand behind it. */
+  /** Where the item stands that an operation is about: actions stand behind it, and whatever a rules file says so of. */
   private itemOf({ does, resource }: Role, place: string): string {
-    if (does !== 'change') return place;
+    if (!['change', 'read', 'remove'].includes(does)) return place;
     return place.split('/').slice(0, resource.path.split('/').length).join('/');
   }
 

@@ -33,6 +33,8 @@ export interface ExplorerOperation {
   readonly summary?: string;
   readonly doc?: string;
   readonly deprecated?: boolean;
+  /** What it does with a resource, where that is known. */
+  readonly does?: 'create' | 'read' | 'list' | 'update' | 'delete';
   readonly binding: ExplorerRest | ExplorerSoap;
   /** Statuses or faults it may answer with, and what each means. */
   readonly answers: readonly { readonly name: string; readonly doc?: string }[];

@@ -1,59 +1,107 @@
-/** `npm run conventions`: in how many documents of a corpus each convention about names holds, with examples to judge. */
+/**
+ * `npm run conventions [-- <corpus> [<every>] [--show n]]`: in how many documents of a corpus each convention about names
+ * fires; with `--show n` also where, in n documents that are spread over them all, to be judged by a person.
+ */
 
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Operation, Type } from '../../generator/model/contract.js';
-import { conventions } from '../../generator/model/resources/conventions.js';
+import { parseArgs } from 'node:util';
+import { isMaking } from '../../generator/cases/rest/natural-keys.js';
+import type { Contract, Operation, Type } from '../../generator/model/contract.js';
+import { resolveType } from '../../generator/model/resolve.js';
+import { fieldsOf } from '../../generator/model/resources/members.js';
+import {
+  answerType,
+  bodyType,
+  isRest,
+  type RestOperation,
+} from '../../generator/model/resources/rest-operation.js';
+import { isAbsence, isIdentifier, isKey } from '../../generator/model/resources/roles.js';
 import { wordsOf } from '../../generator/model/resources/verbs.js';
 import { readContract } from '../../generator/read.js';
 import { blindDocuments } from '../unseen-documents/documents.js';
 
-const corpus = process.argv[2] ?? '../shared/corpus';
-const every = Number(process.argv[3] ?? '1');
+/** A convention, and what it fires on. */
+type Firing = readonly [convention: string, on: string];
 
-/** Documents by convention, each with names that it holds of. */
-const counts = new Map<string, Map<string, Set<string>>>();
-
-function count(convention: string, document: string, name: string): void {
-  const documents = counts.get(convention) ?? new Map<string, Set<string>>();
-  counts.set(convention, documents);
-  documents.set(document, (documents.get(document) ?? new Set()).add(name));
+/** What conventions fire on in a contract. */
+function firings(contract: Contract): readonly Firing[] {
+  const types = new Map(contract.types.map((named) => [named.name, named]));
+  const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
+  return contract.services.flatMap(({ operations }) =>
+    operations.flatMap((one) => (isRest(one) ? restFirings(one, resolve) : soapFirings(one))),
+  );
 }
 
-function countOperation(document: string, operation: Operation): void {
-  if (operation.binding.kind !== 'soap') return;
-  count(`verb: ${wordsOf(operation).verb}`, document, operation.name);
-  for (const { name } of operation.binding.faults) {
-    if (conventions.absentFault.test(name)) count('absentFault', document, name);
-    if (conventions.presentFault.test(name)) count('presentFault', document, name);
-  }
+function soapFirings(operation: Operation): readonly Firing[] {
+  const { verb } = wordsOf(operation);
+  const faults = operation.binding.kind === 'soap' ? operation.binding.faults : [];
+  return [
+    ...(verb === 'none' ? [] : [[`verbs.${verb}`, operation.name] as const]),
+    ...faults.filter(isAbsence).map(({ name }) => ['absentFault', name] as const),
+  ];
 }
 
-function countType(document: string, type: Type): void {
-  if (type.kind !== 'record') return;
-  for (const { name } of type.fields)
-    for (const key of ['naturalKey', 'likelyKey', 'identifier'] as const)
-      if (conventions[key].test(name)) count(key, document, name);
+function restFirings(operation: RestOperation, resolve: (type: Type) => Type): readonly Firing[] {
+  const { binding, name } = operation;
+  const on = (member: string): string => `${name} ${member}`;
+  const sent = isMaking(binding) ? [...fieldsOf(bodyType(operation), { resolve }).values()] : [];
+  const mayConflict = binding.responses.some(({ status }) => status === '409');
+  const isText = (type: Type): boolean => resolve(type).kind === 'string';
+  const natural = sent.filter((field) => isText(field.type) && isKey(field, false));
+  const likely = sent.filter(
+    (field) => isText(field.type) && !isKey(field, false) && isKey(field, mayConflict),
+  );
+  const told = binding.method === 'GET' ? [...fieldsOf(answerType(operation), { resolve }).values()] : [];
+  return [
+    ...natural.map((field) => ['naturalKey', on(field.name)] as const),
+    ...likely.map((field) => ['likelyKey', on(field.name)] as const),
+    ...told.filter(isIdentifier).map((field) => ['identifier', on(field.name)] as const),
+    ...binding.parameters.flatMap((parameter): readonly Firing[] =>
+      parameter.role === undefined ? [] : [[`parameters.${parameter.role}`, on(parameter.name)]],
+    ),
+  ];
+}
+
+/** Some of a list, spread over all of it. */
+function spread<T>(all: readonly T[], wanted: number): readonly T[] {
+  const step = Math.max(1, all.length / wanted);
+  return Array.from(
+    { length: Math.min(wanted, all.length) },
+    (_, index) => all[Math.floor(index * step)],
+  ).filter((one) => one !== undefined);
 }
 
 function main(): number {
+  const { values, positionals } = parseArgs({
+    options: { show: { type: 'string', default: '0' } },
+    allowPositionals: true,
+  });
+  const [corpus = '../shared/corpus', every = '1'] = positionals;
   if (!existsSync(corpus)) {
     process.stderr.write('skipped: the corpus is not there\n');
     return 0;
   }
+  /** Documents by convention, each with what it fires on there. */
+  const counts = new Map<string, Map<string, string[]>>();
   const documents = blindDocuments(corpus, join(tmpdir(), 'trivet-conventions'));
-  const chosen = documents.filter((_, index) => index % every === 0);
-  for (const { id, family, path } of chosen) {
+  const chosen = documents.filter((_, index) => index % Number(every) === 0);
+  for (const { id, path } of chosen) {
     const { contract } = readContract({ name: 'counted', spec: path(), scenarios: [], allowPaths: [corpus] });
-    for (const { operations } of contract?.services ?? [])
-      for (const operation of operations) countOperation(id, operation);
-    if (family === 'openapi') for (const { type } of contract?.types ?? []) countType(id, type);
+    for (const [convention, on] of contract === undefined ? [] : firings(contract)) {
+      const found = counts.get(convention) ?? new Map<string, string[]>();
+      found.set(id, [...(found.get(id) ?? []), on]);
+      counts.set(convention, found);
+    }
   }
-  process.stdout.write(`${chosen.length} documents\n`);
-  for (const [convention, found] of counts) {
-    const names = [...new Set([...found.values()].flatMap((one) => [...one]))].slice(0, 12);
-    process.stdout.write(`${convention}: ${found.size} documents, such as ${names.join(', ')}\n`);
+  const ofFamily = (name: string): number => chosen.filter(({ family }) => family === name).length;
+  process.stdout.write(`${ofFamily('openapi')} OpenAPI documents, ${ofFamily('wsdl')} WSDLs\n`);
+  for (const [convention, found] of [...counts].sort()) {
+    const all = [...found.values()].reduce((sum, names) => sum + names.length, 0);
+    process.stdout.write(`${convention}: ${found.size} documents, ${all} places\n`);
+    for (const [id, names] of spread([...found], Number(values.show)))
+      process.stdout.write(`  ${id}: ${names[Math.floor(names.length / 2)]}\n`);
   }
   return 0;
 }

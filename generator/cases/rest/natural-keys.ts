@@ -1,7 +1,8 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { RestBinding, Type } from '../../model/contract.js';
-import { conventions } from '../../model/resources/conventions.js';
+import { fieldsOf } from '../../model/resources/members.js';
+import { isKey } from '../../model/resources/roles.js';
 import { type SampleContext, withoutExpressions } from '../../model/samples/context.js';
 
 /** Whether a request makes something, as its method and its answer say. */
@@ -23,10 +24,10 @@ export function withFreshKeys(
 ): Data {
   if (!isMembers(body)) return body;
   const mayConflict = responses.some(({ status }) => status === '409');
+  const fields = fieldsOf(type, context);
   const fresh: Record<string, Data> = { ...body };
   for (const [name, value] of Object.entries(fresh)) {
-    const isKey = conventions.naturalKey.test(name) || (mayConflict && conventions.likelyKey.test(name));
-    if (!isKey || typeof value !== 'string') continue;
+    if (!isKey(fields.get(name) ?? { name }, mayConflict) || typeof value !== 'string') continue;
     const named = [`{$inputs.unique}${tail}`, `{$inputs.unique}${tail}@example.org`].find((text) =>
       context.accepts(type, withoutExpressions({ ...fresh, [name]: text })),
     );

@@ -144,7 +144,9 @@ export function listings(
     const [list] = listsOf(reader.binding.output?.type, context);
     const asksNothing = messageFields(reader.binding.input, context).every((field) => !field.required);
     const isOfNames = list !== undefined && context.resolve(list.items).kind === 'string';
-    return wordsOf(reader).noun === `${noun}s` && asksNothing && isOfNames ? [[reader, list.pointer]] : [];
+    const words = wordsOf(reader);
+    const isListing = words.noun === `${noun}s` || (words.verb === 'list' && words.noun === noun);
+    return isListing && asksNothing && isOfNames ? [[reader, list.pointer]] : [];
   });
 }
 

@@ -18,7 +18,7 @@ export function removedCases(soap: SoapContext, change: Change): readonly Case[]
   const texts = new Set(mentionsIn(inputOf(step)).map(({ text }) => text));
   const made = before.flatMap((one, index) => {
     const maker = soap.operations.get(one.operation);
-    if (maker === undefined || wordsOf(maker).verb !== 'make') return [];
+    if (maker === undefined || wordsOf(maker).verb !== 'create') return [];
     // What an earlier step has named was made there.
     const earlier = new Set(
       before.slice(0, index).flatMap((two) => mentionsIn(inputOf(two)).map(({ text }) => text)),

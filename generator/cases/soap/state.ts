@@ -1,9 +1,9 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import { parseData } from '@trivet/runtime/internal/conformance';
 import type { Service } from '../../model/contract.js';
-import { conventions } from '../../model/resources/conventions.js';
 import { isSame } from '../../model/resources/members.js';
-import { wordsOf } from '../../model/resources/verbs.js';
+import { isAbsence } from '../../model/resources/roles.js';
+import { isReading, wordsOf } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { type Base, isSoapBase, type SoapBase } from '../base.js';
 import { caseMaker } from '../case.js';
@@ -33,7 +33,7 @@ export function soapStateCases(
   const operations = service.operations.flatMap((one): SoapOperation[] =>
     one.binding.kind === 'soap' ? [{ ...one, binding: one.binding }] : [],
   );
-  const readers = operations.filter((one) => wordsOf(one).verb === 'read');
+  const readers = operations.filter(isReading);
   const soap: SoapContext = {
     context,
     operations: new Map(operations.map((one) => [one.name, one])),
@@ -54,25 +54,22 @@ function operationCases(soap: SoapContext, operation: SoapOperation, base: SoapB
   const { verb } = wordsOf(operation);
   return [
     ...unknownCase(change),
-    ...(verb === 'make' ? twiceCase(change) : []),
-    ...(verb === 'make' ? listedCases(soap, change) : []),
-    ...(verb === 'make' || verb === 'change' ? storedCases(soap, change) : []),
-    ...(verb === 'change' ? isolatedCases(soap, change) : []),
-    ...(verb === 'remove' ? removedCases(soap, change) : []),
+    ...(verb === 'create' ? twiceCase(change) : []),
+    ...(verb === 'create' ? listedCases(soap, change) : []),
+    ...(verb === 'create' || verb === 'update' ? storedCases(soap, change) : []),
+    ...(verb === 'update' ? isolatedCases(soap, change) : []),
+    ...(verb === 'delete' ? removedCases(soap, change) : []),
   ];
-}
-
-function declared({ binding }: SoapOperation, pattern: RegExp): readonly string[] {
-  return binding.faults.map(({ name }) => name).filter((name) => pattern.test(name));
 }
 
 /** A declared fault for what is not there has a trigger: names that nobody has. */
 function unknownCase({ operation, base, step }: Change): readonly Case[] {
   const faults = operation.binding.faults.map(({ name }) => name);
   const input = inputOf(step);
-  if (declared(operation, conventions.absentFault).length === 0 || mentionsIn(input).length === 0) return [];
+  if (!operation.binding.faults.some(isAbsence) || mentionsIn(input).length === 0) return [];
   const text = JSON.stringify(input).replaceAll('{$inputs.unique}', 'nobody{$inputs.unique}');
-  if (text.includes('$steps.') || !['read', 'change', 'remove'].includes(wordsOf(operation).verb)) return [];
+  if (text.includes('$steps.') || !['read', 'list', 'update', 'delete'].includes(wordsOf(operation).verb))
+    return [];
   return [
     caseMaker(operation, { ...base, setup: [] })({
       what: 'unknown-name',
@@ -88,7 +85,7 @@ function unknownCase({ operation, base, step }: Change): readonly Case[] {
 /** A declared fault for what is there already has a trigger: doing it twice. */
 function twiceCase(change: Change): readonly Case[] {
   const { operation, step } = change;
-  const faults = declared(operation, conventions.presentFault);
+  const faults = operation.binding.faults.filter(({ role }) => role === 'present').map(({ name }) => name);
   if (faults.length === 0) return [];
   const again = { ...step, expect: { outcome: faults } };
   return [

@@ -18,6 +18,7 @@ import type {
 } from '../../model/contract.js';
 import { isRequired } from '../../model/datapackage/datapackage.js';
 import { definedMembers } from '../../model/defined-members.js';
+import { deedsOf } from '../../model/resources/deeds.js';
 import { isData } from '../../model/samples/context.js';
 import { sampleContextOf } from '../../model/samples/contract-context.js';
 import { sampler } from '../../model/samples/samples.js';
@@ -63,6 +64,7 @@ function operationsOf(contract: Contract, forms: FormMaker): readonly ExplorerOp
   const context = sampleContextOf(contract, () => {});
   return contract.services.flatMap((service) => {
     const bases = basesOf(scenariosFor(contract.scenarios, service), service, context);
+    const deeds = deedsOf(service, context);
     const schemes = new Map(service.securitySchemes.map((scheme) => [scheme.name, scheme.scheme]));
     return service.operations.map((operation) =>
       definedMembers<ExplorerOperation>({
@@ -70,6 +72,7 @@ function operationsOf(contract: Contract, forms: FormMaker): readonly ExplorerOp
         summary: operation.summary,
         doc: operation.doc,
         deprecated: operation.deprecated,
+        does: deeds.get(operation.name),
         binding:
           operation.binding.kind === 'rest'
             ? restOf(operation.binding, schemes, forms)

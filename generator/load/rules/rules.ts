@@ -3,12 +3,14 @@ import { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
 import { child, items, members, placeOf, type Spot } from '../json-schema/spot.js';
 import { isObject, type Source } from '../source/source.js';
+import { type ConventionsDocument, readConventions } from './conventions.js';
 import { listShape, type MemberShape, ruleShapes, type Sort, words } from './grammar.js';
 
 /** A rules file whose objects have the shapes of the grammar; those that do not are reported and left out. */
 export interface RulesDocument {
   readonly lists: ReadonlyMap<string, Spot>;
   readonly rules: readonly Spot[];
+  readonly conventions: ConventionsDocument;
 }
 
 /** Version of the format that is read. */
@@ -31,12 +33,12 @@ export function readRules(source: Source, complain: Complain): RulesDocument | u
     complain('error', 'unknown-format', message, placeOf(found), `Write trivetRules: "${version}".`);
     return undefined;
   }
-  reportUnknown(root, ['trivetRules', 'lists', 'rules'], 'a rules file', complain);
+  reportUnknown(root, ['trivetRules', 'lists', 'rules', 'conventions'], 'a rules file', complain);
   requireShape(root, 'rules', 'a list', Array.isArray, complain);
   requireShape(root, 'lists', 'an object', isObject, complain);
   const lists = members(child(root, 'lists')).filter(([, spot]) => isOf(spot, listShape, 'a list', complain));
   const rules = items(child(root, 'rules')).filter((spot) => isRule(spot, complain));
-  return { lists: new Map(lists), rules };
+  return { lists: new Map(lists), rules, conventions: readConventions(root, complain) };
 }
 
 function requireShape(

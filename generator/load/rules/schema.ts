@@ -1,3 +1,4 @@
+import { conventionGroups, deeds, faultRoles, memberRoles, parameterRoles } from './conventions.js';
 import { listShape, type MemberShape, meanings, ruleShapes, type Sort, words } from './grammar.js';
 
 /** The format of rules files as JSON Schema 2020-12, for editors and for whoever reads it. */
@@ -14,6 +15,7 @@ export function rulesSchema(): object {
         type: 'object',
         additionalProperties: objectOf(listShape),
       },
+      conventions: conventionsSchema,
       rules: { type: 'array', items: { oneOf: [...ruleShapes].map(([kind, shape]) => ruleOf(kind, shape)) } },
     },
     additionalProperties: false,
@@ -34,6 +36,35 @@ function objectOf(shape: readonly MemberShape[]): { readonly properties: object 
     ...{ additionalProperties: false },
   };
 }
+
+const byName = (additionalProperties: object, description?: string): object => ({
+  ...(description !== undefined && { description }),
+  type: 'object',
+  additionalProperties,
+});
+
+const conventionsSchema = {
+  description:
+    'What operations, members and faults are for, where their names would be taken to mean something else.',
+  type: 'object',
+  properties: {
+    operations: byName(
+      {
+        type: 'object',
+        properties: {
+          does: { description: 'What it does with a resource.', enum: deeds },
+          resource: { description: 'SOAP: what it does that with.', type: 'string', minLength: 1 },
+          parameters: byName({ enum: parameterRoles }, 'What query parameters do to a list.'),
+        },
+        additionalProperties: false,
+      },
+      conventionGroups.operations,
+    ),
+    members: byName(byName({ enum: memberRoles }), conventionGroups.members),
+    faults: byName({ enum: faultRoles }, conventionGroups.faults),
+  },
+  additionalProperties: false,
+};
 
 const text = { type: 'string', minLength: 1 };
 const pointer = (description: string): object => ({

@@ -49,9 +49,19 @@ export interface Operation {
   readonly doc?: string;
   readonly deprecated?: boolean;
   readonly tags: readonly string[];
+  /** What the conventions of a rules file say that it does, in place of what its method or name is taken to mean. */
+  readonly does?: Deed;
+  /** SOAP only: what it does that with, where the same file says so. */
+  readonly resource?: string;
   readonly binding: RestBinding | SoapBinding;
   readonly at: Place;
 }
+
+/** What an operation does with a resource; `none` is neither of these, and may change anything. */
+export type Deed = 'create' | 'read' | 'list' | 'update' | 'delete' | 'none';
+
+/** What a parameter of an operation that reads does to a list. */
+export type ParameterRole = 'page' | 'offset' | 'cursor' | 'size' | 'sort' | 'filter' | 'search';
 
 /**
  * A request that the service sends: where a request to one of its operations said (OpenAPI 3.1, 4.8.18), or as a webhook,
@@ -108,6 +118,8 @@ export interface Parameter {
   readonly content?: string;
   readonly deprecated?: boolean;
   readonly doc?: string;
+  /** What it does to a list, as a rules file says, else by its name; `none` only where a rules file says so. */
+  readonly role?: ParameterRole | 'none';
   readonly default?: Json;
   readonly examples?: readonly Json[];
   readonly at: Place;
@@ -187,5 +199,10 @@ export interface SoapFault {
   readonly element: QName;
   readonly type: Type;
   readonly doc?: string;
+  /** What a rules file says that it means, in place of what its name is taken to mean. */
+  readonly role?: FaultRole;
   readonly at: Place;
 }
+
+/** What a fault means: `absent` what is asked for is not there, `present` what is to be made is there already. */
+export type FaultRole = 'absent' | 'present' | 'none';

@@ -186,10 +186,18 @@ export interface Field {
   readonly writeOnly?: boolean;
   readonly deprecated?: boolean;
   readonly doc?: string;
+  /** What the conventions of a rules file say of it, in place of what its name is taken to mean. */
+  readonly role?: MemberRole;
   /** Annotation in JSON Schema; in XSD the value that an absent attribute or empty element stands for. */
   readonly default?: Json;
   readonly at?: Place;
 }
+
+/**
+ * What a member is for: an `identifier` is given by the service, a `key` chosen by the caller, and both tell one thing
+ * from all others of its kind; `none` is neither.
+ */
+export type MemberRole = 'identifier' | 'key' | 'none';
 
 /** `anyOf` (at least one) or, when `exclusive`, `oneOf` (exactly one). XSD unions take the first that reads the text. */
 export interface UnionType extends TypeBase {

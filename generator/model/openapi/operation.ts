@@ -1,8 +1,9 @@
 import { parseTemplate } from '@trivet/runtime/internal/text';
 import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
-import type { Operation, RestBinding } from '../contract.js';
+import type { Operation, Parameter, RestBinding } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { NameScope, typeName, valueName } from '../names.js';
+import { roleOfName } from '../resources/roles.js';
 import { bodyOf, responsesOf } from './content.js';
 import { parametersOf } from './parameter.js';
 import { type OperationSpot, type Reading, resolved } from './reading.js';
@@ -96,11 +97,18 @@ function binding(of: OperationSpot, path: string, owner: string, reading: Readin
     kind: 'rest',
     method,
     path: `${basePath(reading.basePath ?? server)}${path}`,
-    parameters: parametersOf(of, owner, reading),
+    parameters: parametersOf(of, owner, reading).map((one) => withRole(one, method)),
     ...optional('body', bodyOf(child(spot, 'requestBody'), owner, reading)),
     responses: responsesOf(child(spot, 'responses'), owner, reading),
     security: security(spot, reading),
   };
+}
+
+/** The parameter with what it does to a list, where an operation reads and its name tells. */
+function withRole(parameter: Parameter, method: string): Parameter {
+  const isAsked = parameter.in === 'query' && (method === 'GET' || method === 'QUERY');
+  const role = isAsked ? roleOfName(parameter.name) : undefined;
+  return role === undefined ? parameter : { ...parameter, role };
 }
 
 /** An operation's own list replaces the document's, even when it is empty (OpenAPI 3.1, 4.8.10.1). */

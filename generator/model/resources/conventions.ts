@@ -1,6 +1,7 @@
 /**
- * What names of members, operations and faults are taken to mean where a contract does not say it.
- * `npm run conventions` counts in how many documents of a corpus each of them holds.
+ * What names of members, operations, parameters and faults are taken to mean where a contract does not say it, and the
+ * `conventions` of a rules file neither. `npm run conventions` counts in how many documents of a corpus each of them
+ * fires.
  */
 export const conventions = {
   /** Members that tell one thing from all others of its kind and that the caller chooses. */
@@ -9,15 +10,23 @@ export const conventions = {
   likelyKey: /^name$/i,
   /** Identifiers that the service gives. */
   identifier: /^_?(?:id|uu?id|guid|oid)$|(?:[a-z\d]I|_i)d$/,
-  /** First words of the names of SOAP operations, which have no methods; the first pattern that fits decides. */
-  verbs: [
-    ['make', /^(create|add|insert|register|new)(?=[A-Z_])/],
-    ['change', /^(set|change|update|modify|rename|replace|put|associate)(?=[A-Z_])/],
-    ['remove', /^(drop|remove|delete|destroy|unregister)(?=[A-Z_])/],
-    ['read', /^(describe|get|list|read|find|fetch|show|lookup)(?=[A-Z_])/],
-  ],
+  /** First words of the names of SOAP operations, which have no methods, in lower case. */
+  verbs: {
+    create: ['create', 'add', 'register'],
+    update: ['update', 'set', 'change', 'modify', 'put', 'replace', 'edit'],
+    delete: ['delete', 'remove'],
+    read: ['get', 'list', 'find', 'search', 'query', 'read', 'retrieve', 'fetch', 'show', 'view', 'describe'],
+  },
+  /** What query parameters of operations that read do to a list. */
+  parameters: {
+    page: /^page(?:_?(?:number|num|no|index))?$/i,
+    offset: /^(?:offset|skip|start_?index)$/i,
+    cursor: /^(?:cursor|page_?token|next_?token|continuation_?token|after|starting_?after)$/i,
+    size: /^(?:limit|(?:page_?|per_?)(?:size|page)|size|max_?results|top)$/i,
+    sort: /^(?:sort(?:_?(?:by|order|dir|direction))?|order_?by)$/i,
+    filter: /^filters?$/i,
+    search: /^(?:q|query|search|search_?(?:term|text|query))$/i,
+  },
   /** Faults of SOAP operations that speak of what is not there. */
   absentFault: /not?_?(exist|found)|unknown|nosuch/i,
-  /** Faults of SOAP operations that speak of what is there already. */
-  presentFault: /^(?!.*not).*(exist|duplicate|conflict)/i,
 } as const;

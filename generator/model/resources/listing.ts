@@ -3,7 +3,7 @@ import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { fieldsOf, isSame } from './members.js';
-import { identifierOf } from './resources.js';
+import { identifierOf, isListing } from './resources.js';
 import { answerType, type RestOperation } from './rest-operation.js';
 
 /** A list of what stands at a path: where it is in the answer, and what its items are told by. */
@@ -32,9 +32,9 @@ export function listingAt(
   );
   const item = reader && answerType(reader);
   const found = operations.flatMap((operation): readonly Listing[] => {
-    const { method, path } = operation.binding;
+    const { path } = operation.binding;
     const isAlike = item !== undefined && templateNames(path).length === 0;
-    if (method !== 'GET' || !(isHere(operation) || isAlike)) return [];
+    if (!isListing(operation) || !(isHere(operation) || isAlike)) return [];
     const list = listIn(answerType(operation), name, isHere(operation) ? undefined : item, context);
     return list === undefined ? [] : [{ operation, ...list }];
   });

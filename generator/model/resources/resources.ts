@@ -1,10 +1,11 @@
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { itemTemplate, pathOf, templateNames, templateShape } from '@trivet/runtime/internal/text';
-import type { Link, RestBinding, Service, Type } from '../contract.js';
+import type { Deed, Link, RestBinding, Service, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { freshName, isSurelyMaking } from './chosen-name.js';
 import { fieldsOf, isLike, listOf } from './members.js';
 import { answerType, isRest, type RestOperation, sureAnswer } from './rest-operation.js';
+import { deedOfOperation } from './verbs.js';
 
 /** A search or list in whose answers items of a resource stand. */
 export interface Lister {
@@ -45,13 +46,14 @@ export interface Resource {
 export function resourcesOf(service: Service, context: Resolving): readonly Resource[] {
   const operations = service.operations.filter(isRest);
   const found = operations.flatMap((producer): readonly Resource[] => {
-    const { method } = producer.binding;
-    const made =
-      method === 'POST'
-        ? collected(producer, operations, service.links ?? [], context)
-        : method === 'PUT'
-          ? placed(producer, operations, context)
-          : undefined;
+    const { does, binding } = producer;
+    const isPlaced = binding.method === 'PUT' && (does === undefined || does === 'create');
+    const isCollected = does === undefined ? binding.method === 'POST' : does === 'create' && !isPlaced;
+    const made = isCollected
+      ? collected(producer, operations, service.links ?? [], context)
+      : isPlaced
+        ? placed(producer, operations, context)
+        : undefined;
     return made === undefined ? [] : [made];
   });
   const isElsewhere = (path: string): boolean =>
@@ -88,8 +90,7 @@ function listed(
   context: Resolving,
 ): Pick<Resource, 'all' | 'listers'> {
   const listers = operations.flatMap((operation): readonly Lister[] => {
-    const names =
-      operation.binding.method === 'GET' ? listOf(answerType(operation), item, context) : undefined;
+    const names = isListing(operation) ? listOf(answerType(operation), item, context) : undefined;
     return names === undefined ? [] : [{ operation, pointer: pointerTo(...names) }];
   });
   const all = listers.find(({ operation: { binding } }) => binding.path === path && isWhole(binding));
@@ -166,7 +167,9 @@ function chosen(
   const { collection, parameter } = itemTemplate(path) ?? { collection: '', parameter: '' };
   const type = parameters.find((one) => one.in === 'path' && one.name === parameter)?.type;
   const isPosted = operations.some(
-    ({ binding }) => binding.method === 'POST' && templateShape(binding.path) === templateShape(collection),
+    ({ binding, does }) =>
+      (does ?? (binding.method === 'POST' ? 'create' : 'none')) === 'create' &&
+      templateShape(binding.path) === templateShape(collection),
   );
   if (type === undefined || isPosted || freshName(type, context) === undefined) return undefined;
   const found = around(path, producer, operations, context);
@@ -189,8 +192,6 @@ function around(
   context: Resolving,
 ): Omit<Resource, 'listers'> {
   const here = operations.filter((one) => one !== producer && one.binding.path === path);
-  const by = (method: string): RestOperation | undefined =>
-    here.find(({ binding }) => binding.method === method);
   const behind = operations.filter(
     ({ binding }) =>
       binding.path.startsWith(`${path}/`) &&
@@ -202,27 +203,45 @@ function around(
     one.binding.method === 'POST' &&
     /^\/[^/]+$/.test(one.binding.path.slice(path.length)) &&
     isLike(answerType(one), answerType(producer), context);
-  const [reader, remover] = [by('GET'), by('DELETE')];
+  const isSaid = (one: RestOperation, deed: Deed): boolean => one.does === deed && one !== producer;
+  const all = [...here, ...behind.filter(({ does }) => does !== undefined)];
+  const reader =
+    all.find((one) => isSaid(one, 'read')) ??
+    here.find((one) => isPlain(one) && one.binding.method === 'GET');
+  const remover = all.find((one) => deedOfOperation(one) === 'delete');
   return {
     path,
     producer,
     ...(reader !== undefined && { reader }),
     ...(remover !== undefined && { remover }),
-    updaters: here.filter(({ binding }) => binding.method === 'PUT' || binding.method === 'PATCH'),
-    actions: behind.filter(isAction),
-    others: [...here.filter((one) => one !== remover), ...behind],
+    updaters: all.filter((one) => deedOfOperation(one) === 'update'),
+    actions: behind.filter((one) => isPlain(one) && isAction(one)),
+    others: [...here, ...behind].filter((one) => one !== remover),
   };
+}
+
+/** Whether no rules file says what an operation does. */
+function isPlain({ does }: RestOperation): boolean {
+  return does === undefined;
+}
+
+/** Whether items may stand in the answers of an operation. */
+export function isListing({ does, binding }: RestOperation): boolean {
+  return does === undefined ? binding.method === 'GET' : does === 'list';
 }
 
 function isItemOf(path: string, collection: string): boolean {
   return itemTemplate(path)?.collection === collection;
 }
 
-/** The member that a path parameter has its values from: `id` stands for `thing_id`, since the path says of what. */
+/** The member that a path parameter has its values from: what a rules file calls the identifier; else `id` stands for `thing_id`, since the path says of what. */
 export function identifierOf(parameter: string, answer: Type, context: Resolving): string | undefined {
-  const names = [...fieldsOf(answer, context)]
-    .filter(([, { type }]) => !['record', 'list'].includes(context.resolve(type).kind))
-    .map(([name]) => name);
+  const single = [...fieldsOf(answer, context).values()].filter(
+    ({ type }) => !['record', 'list'].includes(context.resolve(type).kind),
+  );
+  const told = single.find(({ role }) => role === 'identifier');
+  if (told !== undefined) return told.name;
+  const names = single.filter(({ role }) => role !== 'none').map(({ name }) => name);
   return names.find((name) => name === parameter) ?? names.find((name) => endsIn(parameter, name));
 }
 
@@ -245,5 +264,5 @@ function endsIn(parameter: string, name: string): boolean {
 
 /** A list without parameters that would leave some items out. */
 function isWhole({ parameters }: RestBinding): boolean {
-  return !parameters.some((parameter) => parameter.in === 'query');
+  return !parameters.some((parameter) => parameter.in === 'query' && parameter.role !== 'sort');
 }

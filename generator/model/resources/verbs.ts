@@ -1,20 +1,54 @@
-import type { Operation } from '../contract.js';
+import type { Deed, Operation } from '../contract.js';
 import { conventions } from './conventions.js';
 
-/** What an operation does, as the first word of its name says. */
-export type Verb = 'make' | 'change' | 'remove' | 'read' | 'other';
-
-/** What an operation does, and with what: `createThing` makes a `Thing`. */
-export function wordsOf({ name }: Operation): { readonly verb: Verb; readonly noun: string } {
-  for (const [verb, pattern] of conventions.verbs)
-    if (pattern.test(name)) return { verb, noun: name.replace(pattern, '') };
-  return { verb: 'other', noun: name };
+/** What an operation does, and with what: `createThing` and `CreateThing` create a `Thing`. */
+export interface Words {
+  readonly verb: Deed;
+  /** What is created, read or deleted; where nobody says it, the name without its first word. */
+  readonly noun: string;
 }
 
-/** Whether an operation changes nothing, as its method (SOAP: its name) says. */
+/** What an operation does by its name, unless a rules file says it. */
+export function wordsOf({ name, does, resource }: Operation): Words {
+  const { first, rest } = partsOf(name);
+  const known = verbs.get(first.toLowerCase());
+  const isVerb = known !== undefined && rest !== '';
+  const verb = does ?? (isVerb ? known : 'none');
+  return { verb, noun: resource ?? (isVerb || does !== undefined ? rest || name : name) };
+}
+
+const verbs: ReadonlyMap<string, Deed> = new Map(
+  Object.entries(conventions.verbs).flatMap(([verb, words]) =>
+    words.map((word): readonly [string, Deed] => [word, deedOf(verb)]),
+  ),
+);
+
+function deedOf(verb: string): Deed {
+  return verb === 'create' || verb === 'update' || verb === 'delete' || verb === 'read' ? verb : 'none';
+}
+
+/** The first word of a name, and what stands behind it: `getUser`, `GetUser`, `get_user`, `GET_USER`. */
+function partsOf(name: string): { readonly first: string; readonly rest: string } {
+  const found = /^([A-Z]?[a-z]+|[A-Z]+(?=[_-]))[_-]?(?=[A-Z\d]|(?<=[_-]))/.exec(name);
+  const [whole = '', first = ''] = found ?? [];
+  return { first, rest: name.slice(whole.length) };
+}
+
+/** What an operation does: as a rules file says, else as its method (SOAP: its name) says. */
+export function deedOfOperation(operation: Operation): Deed {
+  const { does, binding } = operation;
+  if (does !== undefined) return does;
+  if (binding.kind === 'soap') return wordsOf(operation).verb;
+  return methods[binding.method] ?? 'none';
+}
+
+// RFC 9110, 9.3; a POST may do anything. Safe methods: RFC 9110, 9.2.1, and QUERY.
+const methods: { readonly [method: string]: Deed } = {
+  ...{ GET: 'read', HEAD: 'read', OPTIONS: 'read', TRACE: 'read', QUERY: 'read' },
+  ...{ PUT: 'update', PATCH: 'update', DELETE: 'delete' },
+};
+
+/** Whether an operation changes nothing. */
 export function isReading(operation: Operation | undefined): boolean {
-  // Safe methods: RFC 9110, 9.2.1, and QUERY.
-  if (operation?.binding.kind === 'rest')
-    return /^(?:GET|HEAD|OPTIONS|QUERY|TRACE)$/.test(operation.binding.method);
-  return operation !== undefined && wordsOf(operation).verb === 'read';
+  return operation !== undefined && ['read', 'list'].includes(deedOfOperation(operation));
 }

@@ -12,12 +12,6 @@ export interface Paging {
   readonly next?: readonly string[];
 }
 
-const conventions = {
-  page: ['page', 'pageNumber', 'page_number'],
-  offset: ['offset', 'skip'],
-  cursor: ['cursor', 'page_token', 'pageToken', 'after', 'continuation_token'],
-} as const;
-
 const nextCursors = [
   'next_cursor',
   'nextCursor',
@@ -28,7 +22,7 @@ const nextCursors = [
 ];
 const totals = ['total', 'total_count', 'totalCount', 'count'];
 
-/** How an operation pages, by a paging rule of the contract, else by the names of its parameters; undefined if it does not. */
+/** How an operation pages, by a paging rule of the contract, else by the roles of its parameters; undefined if it does not. */
 export function pagingOf(contract: Contract, { name, binding }: Operation): Paging | undefined {
   if (binding.kind !== 'rest') return undefined;
   const types = new Map(contract.types.map((named) => [named.name, named]));
@@ -36,7 +30,7 @@ export function pagingOf(contract: Contract, { name, binding }: Operation): Pagi
   if (body === undefined) return undefined;
   const rule = contract.rules?.find((entry) => entry.kind === 'paging' && entry.list.operation === name);
   if (rule?.kind === 'paging') {
-    const parameter = queryParameter(binding, [rule.page]);
+    const parameter = binding.parameters.find((one) => one.in === 'query' && one.name === rule.page);
     const items = members(rule.list.items);
     const total = rule.list.total === undefined ? undefined : members(rule.list.total);
     const isKnown = at(body, items, types)?.kind === 'list';
@@ -44,14 +38,14 @@ export function pagingOf(contract: Contract, { name, binding }: Operation): Pagi
     const isTotalKnown = total !== undefined && at(body, total, types)?.kind === 'number';
     return { parameter, by: 'page', items, ...(isTotalKnown ? { total } : {}) };
   }
-  return byConvention(binding, body, types);
+  return byRole(binding, body, types);
 }
 
-function byConvention(binding: RestBinding, body: Type, types: Types): Paging | undefined {
+function byRole(binding: RestBinding, body: Type, types: Types): Paging | undefined {
   const items = itemsIn(body, types);
   if (items === undefined) return undefined;
   for (const by of ['page', 'offset', 'cursor'] as const) {
-    const parameter = queryParameter(binding, conventions[by]);
+    const parameter = binding.parameters.find((one) => one.in === 'query' && one.role === by);
     if (parameter === undefined) continue;
     const kind = resolved(parameter.type, types)?.kind;
     if (by === 'cursor') {
@@ -97,10 +91,6 @@ function itemsIn(body: Type, types: Types): readonly string[] | undefined {
   const lists = type.fields.filter((field) => resolved(field.type, types)?.kind === 'list');
   const [only] = lists;
   return only !== undefined && lists.length === 1 ? [only.name] : undefined;
-}
-
-function queryParameter({ parameters }: RestBinding, names: readonly string[]): Parameter | undefined {
-  return parameters.find((parameter) => parameter.in === 'query' && names.includes(parameter.name));
 }
 
 type Types = ReadonlyMap<string, NamedType>;

@@ -1,9 +1,9 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
-import { conventions } from '../../../model/resources/conventions.js';
-import { isSame } from '../../../model/resources/members.js';
+import { fieldsOf, isSame } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { isIdentifier } from '../../../model/resources/roles.js';
 import { hasExpression, type SampleContext, withoutExpressions } from '../../../model/samples/context.js';
 import { contentOf } from '../../../model/samples/request.js';
 import { isMaking, withFreshKeys } from '../natural-keys.js';
@@ -76,6 +76,7 @@ function withOwnKey(body: Data, name: string, key: Data, type: Type, context: Sa
   if (!isMembers(body) || !Object.hasOwn(body, name)) return body;
   const { [name]: _, ...rest } = body;
   const told = { ...rest, [name]: key };
-  const forms: readonly Data[] = conventions.identifier.test(name) ? [rest, told] : [told, rest];
+  const member = fieldsOf(type, context).get(name) ?? { name };
+  const forms: readonly Data[] = isIdentifier(member) ? [rest, told] : [told, rest];
   return forms.find((form) => context.accepts(type, withoutExpressions(form))) ?? body;
 }

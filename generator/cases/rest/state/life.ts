@@ -98,7 +98,7 @@ function pureReadCase(subject: Subject): readonly Case[] {
   if (resource.reader === undefined) return [];
   const first = readBackOf(subject, made, () => [], actionStep);
   const names = [...fieldsOf(answerType(resource.reader), context).values()]
-    .filter(({ name, required }) => required && isLasting(name, resource, context))
+    .filter((field) => field.required && isLasting(field, resource, context))
     .map(({ name }) => pointerTo(name));
   const places = isGuess ? names : [''];
   if (places.length === 0) return [];

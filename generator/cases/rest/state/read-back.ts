@@ -1,10 +1,10 @@
 import type { Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
-import type { Type } from '../../../model/contract.js';
-import { conventions } from '../../../model/resources/conventions.js';
+import type { Field, Type } from '../../../model/contract.js';
 import { commonMembers, fieldsOf } from '../../../model/resources/members.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { answerType, bodyType } from '../../../model/resources/rest-operation.js';
+import { isIdentifier } from '../../../model/resources/roles.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import type { RestStep } from '../../sends.js';
 import { aboveOf, callOf, credentials, output, placeOf, readBackStep } from '../../steps.js';
@@ -39,29 +39,29 @@ export function agreement(
     if (isListed) return [{ value, relation: 'lists', other: output(id, 'body') }];
     const seen = resource.reader === undefined ? undefined : answerType(resource.reader);
     const names = fieldsOf(seen, context);
-    return [...fieldsOf(answered, context).values()].flatMap(
-      ({ name, required, type }): readonly Relation[] => {
-        const told = names.get(name);
-        if (!required || told === undefined || (isGuess && !isLasting(name, resource, context))) return [];
-        return commonMembers(type, told.type, context)
-          .filter(({ path, isCertain }) => path.length === 0 || isCertain)
-          .map(
-            ({ path }): Relation => ({
-              value: `${value}#${pointerTo(name, ...path)}`,
-              relation: 'holds',
-              other: output(id, 'body', pointerTo(name, ...path)),
-              ...(isGuess && !told.required && { ifPresent: true as const }),
-            }),
-          );
-      },
-    );
+    return [...fieldsOf(answered, context).values()].flatMap((field): readonly Relation[] => {
+      const { name, required, type } = field;
+      const told = names.get(name);
+      if (!required || told === undefined || (isGuess && !isLasting(field, resource, context))) return [];
+      return commonMembers(type, told.type, context)
+        .filter(({ path, isCertain }) => path.length === 0 || isCertain)
+        .map(
+          ({ path }): Relation => ({
+            value: `${value}#${pointerTo(name, ...path)}`,
+            relation: 'holds',
+            other: output(id, 'body', pointerTo(name, ...path)),
+            ...(isGuess && !told.required && { ifPresent: true as const }),
+          }),
+        );
+    });
   };
 }
 
 /** Whether a member stays what it is until somebody changes it: what was sent, and what tells a thing from others. */
-export function isLasting(name: string, { producer, identifier }: Resource, context: SampleContext): boolean {
+export function isLasting(field: Field, { producer, identifier }: Resource, context: SampleContext): boolean {
+  const { name } = field;
   const isSent = fieldsOf(bodyType(producer), context).has(name);
-  return isSent || name === identifier || conventions.identifier.test(name);
+  return isSent || name === identifier || isIdentifier(field);
 }
 
 /** A resource that is seen in the list of all alone. */

@@ -46,13 +46,17 @@ export function operationView(contract, operation, session) {
 }
 
 /**
- * The method, or that it is SOAP.
+ * The method, or that it is SOAP; what the operation does is shown where the pointer rests on it.
  *
  * @param {ExplorerOperation} operation
  */
-export function badge({ binding }) {
+export function badge({ binding, does }) {
   const text = binding.kind === 'rest' ? binding.method : 'SOAP';
-  return element('span', { class: `badge ${text.toLowerCase()}` }, text);
+  return element(
+    'span',
+    { class: `badge ${text.toLowerCase()}`, ...(does !== undefined && { title: does }) },
+    text,
+  );
 }
 
 /** @param {ExplorerOperation} operation */

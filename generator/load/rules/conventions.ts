@@ -1,0 +1,130 @@
+import { didYouMean } from '../../suggestion.js';
+import type { Complain } from '../json-schema/report.js';
+import { child, members, placeOf, type Spot } from '../json-schema/spot.js';
+import { isObject } from '../source/source.js';
+
+/** What an operation may be said to do. */
+export const deeds = ['create', 'read', 'list', 'update', 'delete', 'none'] as const;
+
+/** What a parameter may be said to do to a list. */
+export const parameterRoles = [
+  'page',
+  'offset',
+  'cursor',
+  'size',
+  'sort',
+  'filter',
+  'search',
+  'none',
+] as const;
+
+/** What a member of a type may be said to be for. */
+export const memberRoles = ['identifier', 'key', 'none'] as const;
+
+/** What a fault may be said to mean. */
+export const faultRoles = ['absent', 'present', 'none'] as const;
+
+/** The groups of conventions in a rules file, each with what it says. */
+export const conventionGroups = {
+  operations: 'What operations do, and what their parameters do to lists, by name of the operation.',
+  members: 'What members are for, by type and member.',
+  faults: 'What SOAP faults mean, by name.',
+} as const;
+
+/** The members of what is said of an operation. */
+export const operationMembers = ['does', 'resource', 'parameters'] as const;
+
+/** A name in the file and what is said of it. */
+export interface Said<T> {
+  readonly name: string;
+  readonly at: Spot;
+  readonly is: T;
+}
+
+/** What is said of an operation. */
+export interface OperationSaid {
+  readonly does?: (typeof deeds)[number];
+  /** What it does that with, and where that is said. */
+  readonly resource?: Said<string>;
+  readonly parameters: readonly Said<(typeof parameterRoles)[number]>[];
+}
+
+/** The conventions of a rules file, in its order; what has an error in it is left out. */
+export interface ConventionsDocument {
+  readonly operations: readonly Said<OperationSaid>[];
+  readonly members: readonly Said<readonly Said<(typeof memberRoles)[number]>[]>[];
+  readonly faults: readonly Said<(typeof faultRoles)[number]>[];
+}
+
+/** Reads the conventions of a rules file. */
+export function readConventions(root: Spot, complain: Complain): ConventionsDocument {
+  const whole = child(root, 'conventions');
+  if (whole.value !== undefined)
+    checkMembers(whole, Object.keys(conventionGroups), '"conventions"', complain);
+  const group = (name: keyof typeof conventionGroups): readonly (readonly [string, Spot])[] => {
+    const at = child(whole, name);
+    return isRight(at, `"${name}"`, complain) ? members(at) : [];
+  };
+  return {
+    operations: group('operations').flatMap(([name, at]) =>
+      isRight(at, `what is said of "${name}"`, complain)
+        ? [{ name, at, is: operationSaid(at, complain) }]
+        : [],
+    ),
+    members: group('members').map(([name, at]) => ({ name, at, is: wordsIn(at, memberRoles, complain) })),
+    faults: wordsIn(child(whole, 'faults'), faultRoles, complain),
+  };
+}
+
+function operationSaid(spot: Spot, complain: Complain): OperationSaid {
+  checkMembers(spot, operationMembers, 'what is said of an operation', complain);
+  const [does, resource] = [child(spot, 'does'), child(spot, 'resource')];
+  const deed = does.value === undefined ? undefined : wordOf(does, deeds, complain);
+  const isName = typeof resource.value === 'string' && resource.value !== '';
+  if (resource.value !== undefined && !isName)
+    complain('error', 'wrong-value', '"resource" must be the name of a resource', placeOf(resource));
+  return {
+    ...(deed !== undefined && { does: deed }),
+    ...(isName && { resource: { name: 'resource', at: resource, is: String(resource.value) } }),
+    parameters: wordsIn(child(spot, 'parameters'), parameterRoles, complain),
+  };
+}
+
+/** Names with one of some words each. */
+function wordsIn<T extends string>(spot: Spot, words: readonly T[], complain: Complain): readonly Said<T>[] {
+  if (!isRight(spot, `"${spot.pointer.split('/').at(-1)}"`, complain)) return [];
+  return members(spot).flatMap(([name, at]) => {
+    const is = wordOf(at, words, complain);
+    return is === undefined ? [] : [{ name, at, is }];
+  });
+}
+
+function wordOf<T extends string>(spot: Spot, words: readonly T[], complain: Complain): T | undefined {
+  const found = words.find((word) => word === spot.value);
+  if (found !== undefined) return found;
+  const got = typeof spot.value === 'string' ? `"${spot.value}"` : JSON.stringify(spot.value);
+  const mend = didYouMean(String(spot.value), words);
+  complain('error', 'wrong-value', `must be ${listed(words)}, got ${got}`, placeOf(spot), mend);
+  return undefined;
+}
+
+/** `a, b or c`. */
+function listed(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/** Whether there is an object; anything else is an error, but for nothing. */
+function isRight(spot: Spot, title: string, complain: Complain): boolean {
+  if (spot.value === undefined || isObject(spot.value)) return spot.value !== undefined;
+  complain('error', 'wrong-type', `${title} must be an object`, placeOf(spot));
+  return false;
+}
+
+function checkMembers(spot: Spot, names: readonly string[], title: string, complain: Complain): void {
+  if (!isRight(spot, title, complain)) return;
+  for (const [name, at] of members(spot)) {
+    if (names.includes(name)) continue;
+    const mend = didYouMean(name, names) ?? `There are ${names.join(', ')}.`;
+    complain('error', 'unknown-field', `"${name}" is no member of ${title}`, placeOf(at), mend);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Field, ParameterRole, SoapFault } from '../contract.js';
+import { conventions } from './conventions.js';
+
+/** Whether a member tells a thing from others and is given by the service. */
+export function isIdentifier({ name, role }: Pick<Field, 'name' | 'role'>): boolean {
+  return role === undefined ? conventions.identifier.test(name) : role === 'identifier';
+}
+
+/** Whether a member tells a thing from others and is chosen by the caller; `mayConflict`: it may be taken. */
+export function isKey({ name, role }: Pick<Field, 'name' | 'role'>, mayConflict: boolean): boolean {
+  if (role !== undefined) return role === 'key';
+  return conventions.naturalKey.test(name) || (mayConflict && conventions.likelyKey.test(name));
+}
+
+/** Whether a fault says that what is asked for is not there. */
+export function isAbsence({ name, role }: Pick<SoapFault, 'name' | 'role'>): boolean {
+  return role === undefined ? conventions.absentFault.test(name) : role === 'absent';
+}
+
+/** What a query parameter of an operation that reads does to a list, by its name. */
+export function roleOfName(name: string): ParameterRole | undefined {
+  return names.find((role) => conventions.parameters[role].test(name));
+}
+
+const names = ['cursor', 'page', 'offset', 'size', 'sort', 'filter', 'search'] as const;
