@@ -53,7 +53,15 @@ describe('the tool', () => {
     ...more,
   });
   const apiOf = (entries: { readonly [name: string]: readonly ExportedName[] }): PackageApi => ({
-    package: { name: 'p', folder: '/p', entryPoints: [], files: ['p/s.json'], isListed: true, isGenerated: false, isBuilt: true },
+    package: {
+      name: 'p',
+      folder: '/p',
+      entryPoints: [],
+      files: ['p/s.json'],
+      isListed: true,
+      isGenerated: false,
+      isBuilt: true,
+    },
     entries: Object.entries(entries).map(([name, names]) => ({
       entryPoint: { name, declarations: '' },
       names,

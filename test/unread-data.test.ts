@@ -150,7 +150,7 @@ describe('data in other forms than CSV and TSV', () => {
     };
     expect(await ask('/resources/r/rows')).toMatchObject({
       status: 404,
-      text: expect.stringContaining('not read'),
+      text: expect.stringContaining('cannot be read'),
     });
     expect(await ask('/report')).toMatchObject({
       status: 200,
@@ -233,7 +233,7 @@ describe('a foreign key into a resource without a schema', () => {
     expect(report?.issues).toMatchObject([
       {
         code: 'keys-not-checked',
-        message: `a foreign key was not checked: "${field}" of resource "countries" is not at hand`,
+        message: `a foreign key was not checked: "${field}" of resource "countries" is missing`,
       },
     ]);
   });

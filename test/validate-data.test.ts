@@ -57,7 +57,7 @@ describe('a package', () => {
     const outcome = await validateData(put1(resource('a', {}, key), resource('b')));
     expect(outcome.valid).toBe(false);
     expect(printDataOutcome(outcome)).toContain(
-      'a.csv:3: of: 3 is not in id of resource "b" (row 2, field "of") [foreign-key]',
+      'a.csv:3: "of" must be in id of resource "b", got 3 (row 2, field "of") [foreign-key]',
     );
   });
 
@@ -74,7 +74,7 @@ describe('a package', () => {
       const outcome = await validateData(file, { packages: new Map([[reference.package, other]]), profile });
       expect(outcome.findings).toEqual([]);
       expect(printDataOutcome(outcome)).toContain(
-        'a.csv:3: of: 9 is not in id of resource "b" of package "https://example.org/other.json"',
+        'a.csv:3: "of" must be in id of resource "b" of package "https://example.org/other.json", got 9',
       );
     }
   });
@@ -284,7 +284,7 @@ describe('a report', () => {
     put('a.csv', rows);
     const text = printDataOutcome(await validateData(put1(resource('a', {}, schema))), 80);
     expect(text).toMatch(/^ {2}line +field +cell +finding +code$/m);
-    expect(text).toMatch(/^ {2}3 +id +x +x is no integer +type$/m);
+    expect(text).toMatch(/^ {2}3 +id +x +must be an integer, got x +type$/m);
     expect(
       Math.max(
         ...text

@@ -105,7 +105,7 @@ function unexpected(verdict: Verdict, failing: Reading): string {
   const status = recorded.response?.status ?? 0;
   const isSoap = operation.binding.kind === 'soap';
   if (!isSoap && status >= 500) return `fails with ${status}`;
-  if (isSoap && outcome === 'no SOAP message') return 'answers with what is no SOAP message';
+  if (isSoap && outcome === 'no SOAP message') return 'does not respond with a SOAP message';
   const wanted = wantedOf(failing);
   const isPositive = wanted.some((one) => /^2/.test(one) || one === 'response');
   const { kind, steps } = verdict.case;

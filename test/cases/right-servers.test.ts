@@ -159,6 +159,6 @@ components: { schemas: { Job: { type: object, required: [id, note], properties: 
         )
         .problems.map(problemText);
     expect(problems(404)).toEqual([]);
-    expect(problems(204)).toEqual(['a body of 3 bytes came, none is declared']);
+    expect(problems(204)).toEqual(['expected no body, got 3 bytes']);
   });
 });

@@ -266,7 +266,7 @@ describe('a contract without a scenario', () => {
     const states = coverage.clauses.filter(({ at }) => at.pointer === note);
     expect(states.map(({ state }) => state)).toEqual(states.map(() => 'untested'));
     expect(states.map(({ reason }) => reason)).toContainEqual(
-      expect.stringMatching(/^skipped: .*readOrder was answered 404$/),
+      expect.stringMatching(/^skipped: .*readOrder returned 404$/),
     );
   });
 

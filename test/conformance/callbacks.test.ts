@@ -131,7 +131,7 @@ async function outcomes(manner: Manner, options: Partial<CallbackOptions> = {}):
 }
 
 const unsent =
-  'skipped | callback: none came within 0.15 s; the contract does not say when, or that, one is sent';
+  'skipped | callback: none was received within 0.15 s; the contract does not say when, or that, one is sent';
 
 describe('callbacks of a service', () => {
   test('hold where they are as declared', async () => {
@@ -155,7 +155,7 @@ describe('callbacks of a service', () => {
   test('are no fault where they do not come, unless they have to', async () => {
     expect(await outcomes({})).toEqual(own.cases.map(({ id }) => `${id} | ${unsent}`));
     expect((await outcomes({}, { isRequired: true }))[0]).toBe(
-      'byQuery/callback/data | failed | callback: none came within 0.15 s',
+      'byQuery/callback/data | failed | callback: none was received within 0.15 s',
     );
   });
 
@@ -186,7 +186,7 @@ describe('callbacks of a service', () => {
   test('are not waited for where the run gives out no address', async () => {
     const { verdicts, ok } = await runSuite(own, serviceOf({}).target);
     expect(new Set(verdicts.map(({ outcome, reasons }) => `${outcome} ${reasons.map(reasonText)}`))).toEqual(
-      new Set(['skipped the run gives out no address for callbacks']),
+      new Set(['skipped the run has no address for callbacks']),
     );
     expect(ok).toBe(true);
   });
@@ -220,14 +220,14 @@ describe('callbacks of a service', () => {
     [
       'come by another method',
       { '/headers': (to) => [sendTo(to, { method: 'PUT' })] },
-      ['byHeader/callback/told: it is sent by PUT, POST is declared'],
+      ['byHeader/callback/told: its method must be POST, got PUT'],
     ],
     [
       'go elsewhere',
       { '/queries': (to) => [sendTo(to, { body: '{"at":1}' })] },
       [
-        'byQuery/callback/data: it is sent to "" behind its address, not to "/data"',
-        'byQuery/callback/end: it is sent to "" behind its address, not to "/end"',
+        'byQuery/callback/data: it must be sent to "/data" below its address, got ""',
+        'byQuery/callback/end: it must be sent to "/end" below its address, got ""',
       ],
     ],
     [

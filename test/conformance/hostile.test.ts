@@ -87,13 +87,13 @@ function forever(socket: Socket, text: string): void {
 
 /** Servers that give no whole answer, and what is said of them. */
 const speechless: readonly (readonly [string, Manner, RegExp])[] = [
-  ['never answers', () => {}, /nothing came within 0.25 s/],
-  ['closes the connection', (socket) => socket.destroy(), /connection ended without an answer/],
-  ['drops after the head', (socket) => socket.end(head(200, 'Content-Length: 5')), /broke off after 0 bytes/],
+  ['never answers', () => {}, /no response within 0.25 s/],
+  ['closes the connection', (socket) => socket.destroy(), /connection was closed without a response/],
+  ['drops after the head', (socket) => socket.end(head(200, 'Content-Length: 5')), /closed after 0 bytes/],
   [
     'drops in the body',
     (socket) => socket.end(`${head(200, 'Content-Length: 5')}ab`),
-    /broke off after 2 bytes/,
+    /closed after 2 bytes/,
   ],
   [
     'drips',
@@ -102,7 +102,7 @@ const speechless: readonly (readonly [string, Manner, RegExp])[] = [
       const drip = setInterval(() => socket.write('1\r\na\r\n'), 5);
       socket.on('close', () => clearInterval(drip));
     },
-    /had not ended after 0.25 s, \d+ bytes/,
+    /did not end within 0.25 s, got \d+ bytes/,
   ],
   [
     'has no end of its body',
@@ -110,7 +110,7 @@ const speechless: readonly (readonly [string, Manner, RegExp])[] = [
       socket.write(head(200));
       forever(socket, 'a'.repeat(10_000));
     },
-    /longer than 100000 bytes/,
+    /at most 100000 bytes, got more/,
   ],
   [
     'has no end of its headers',
@@ -118,18 +118,22 @@ const speechless: readonly (readonly [string, Manner, RegExp])[] = [
       socket.write('HTTP/1.1 200 OK\r\n');
       forever(socket, `X-More: ${'a'.repeat(1000)}\r\n`);
     },
-    /no HTTP: .*(overflow|headers)/i,
+    /not valid HTTP: .*(overflow|headers)/i,
   ],
-  ['answers garbage', (socket) => socket.write('\x00\xff\x16 garbage\r\n\r\n'), /what came is no HTTP/],
+  [
+    'answers garbage',
+    (socket) => socket.write('\x00\xff\x16 garbage\r\n\r\n'),
+    /the response is not valid HTTP/,
+  ],
   [
     'sends bytes that no header may have',
     (socket) => socket.write(head(200, 'X-Bad: a\x00b', 'Content-Length: 0')),
-    /what came is no HTTP/,
+    /the response is not valid HTTP/,
   ],
   [
     'announces 10 GB',
     (socket) => socket.write(head(200, 'Content-Length: 10737418240')),
-    /announces 10737418240 bytes; 100000 are read/,
+    /at most 100000 bytes, got a Content-Length of 10737418240/,
   ],
   [
     'sends a bomb',
@@ -138,12 +142,12 @@ const speechless: readonly (readonly [string, Manner, RegExp])[] = [
       socket.write(head(200, 'Content-Encoding: gzip', `Content-Length: ${bomb.length}`));
       socket.write(bomb);
     },
-    /unpacks to more than 100000 bytes/,
+    /decompressed response body must have at most 100000 bytes/,
   ],
   [
     'says gzip and is none',
     (socket) => socket.write(`${head(200, 'Content-Encoding: gzip', 'Content-Length: 2')}ok`),
-    /the body is no gzip/,
+    /the body must be valid gzip/,
   ],
   [
     'switches protocols',
@@ -160,7 +164,7 @@ describe('a run ends soon, and once says why, with a server that', () => {
       ok: isOk,
       requests,
     } = await report(manner, /0\.25 s/.test(reason.source) ? 250 : undefined);
-    expect(stopped).toMatch(/requests in a row were not answered/);
+    expect(stopped).toMatch(/requests in a row got no response/);
     expect(stopped).toMatch(reason);
     expect(notRun).toBeGreaterThan(40);
     expect(requests).toBeLessThan(20);
@@ -171,19 +175,19 @@ describe('a run ends soon, and once says why, with a server that', () => {
     [
       'refuses everybody',
       head(401, 'Content-Length: 0'),
-      /answered 401 \(.*\): give credentials with --bearer/,
+      /got status 401 \(.*\): give credentials with --bearer/,
     ],
-    ['has nothing', head(404, 'Content-Length: 0'), /answered 404 \(.*\): perhaps the base path/],
+    ['has nothing', head(404, 'Content-Length: 0'), /got status 404 \(.*\): check the base path/],
     [
       'redirects in circles',
       head(302, 'Location: /one', 'Content-Length: 0'),
-      /answered 302 \(.*\): give the address/,
+      /got status 302 \(.*\): give the address/,
     ],
-    ['is broken', head(503, 'Content-Length: 0'), /answered 503 \(.*\): look into the log/],
+    ['is broken', head(503, 'Content-Length: 0'), /got status 503 \(.*\): check the log/],
     [
       'is too busy for good',
       head(429, 'Retry-After: 3600', 'Content-Length: 0'),
-      /answered 429 \(.*\): slow down with --rate/,
+      /got status 429 \(.*\): slow down with --rate/,
     ],
   ])('%s', async (_, answer, reason) => {
     const { stopped, notRun, requests } = await report((socket) => socket.write(answer));
@@ -198,12 +202,12 @@ describe('a run ends soon, and once says why, with a server that', () => {
     close();
     expect(passed).toBeGreaterThan(3);
     expect(passed + notRun).toBe(cases.length);
-    expect(stopped).toBe('the time for the run, 0.5 s, was over');
+    expect(stopped).toBe('the time limit of the run, 0.5 s, was reached');
   });
 });
 
 describe('a run goes on', () => {
-  test('with the rest where one operation does not answer', async () => {
+  test('with the rest where one operation does not respond', async () => {
     const { passed, failed, notRun, stopped } = await report((socket, request) => {
       if (!request.startsWith('GET /two')) ok(socket, request);
     }, 250);
@@ -300,7 +304,7 @@ describe('a request goes out as it is', () => {
     expect(await nodeTarget(lost).target({ ...request, method: 'GET' })).toMatchObject({ status: 200 });
     asked = 0;
     await expect(nodeTarget(lost).target({ ...request, method: 'POST' })).rejects.toThrow(
-      /without an answer/,
+      /closed without a response/,
     );
     expect(asked).toBe(1);
     asked = 0;
@@ -308,7 +312,7 @@ describe('a request goes out as it is', () => {
       asked += 1;
     };
     const mute = nodeTarget(await serve(count), { timeout: 50 });
-    await expect(mute.target({ ...request, method: 'GET' })).rejects.toThrow(/nothing came/);
+    await expect(mute.target({ ...request, method: 'GET' })).rejects.toThrow(/no response within/);
     expect(asked).toBe(1);
   });
 });

@@ -90,7 +90,7 @@ test('what cannot be removed is told', async () => {
     {
       operation: 'createCommunity',
       request: expect.stringMatching(/^DELETE \/api\/communities\/[0-9a-f-]{36}$/),
-      reason: 'status 500 came',
+      reason: 'got status 500',
     },
   ]);
 });

@@ -65,25 +65,25 @@ describe('relations', () => {
   });
 
   test.each([
-    ['$response.body#/title', 'holds', 'a & b', '$response.body#/title is "A & b", "a & b" was expected'],
-    ['$response.body#/at', 'holds', '2026-06-03T12:52:23Z', '"2026-06-03T12:52:23Z" was expected'],
-    ['$response.body#/exactly', 'holds', '2026-06-03T10:52:23.945000Z', 'was expected'],
-    ['$response.body', 'holds', { list: [{ id: 1 }] }, '$response.body/list is'],
-    ['$response.body#/none', 'holds', 1, '$response.body#/none is absent, 1 was expected'],
+    ['$response.body#/title', 'holds', 'a & b', '$response.body#/title must be "a & b", got "A & b"'],
+    ['$response.body#/at', 'holds', '2026-06-03T12:52:23Z', 'must be "2026-06-03T12:52:23Z"'],
+    ['$response.body#/exactly', 'holds', '2026-06-03T10:52:23.945000Z', ', got '],
+    ['$response.body', 'holds', { list: [{ id: 1 }] }, '$response.body/list must be'],
+    ['$response.body#/none', 'holds', 1, '$response.body#/none must be 1, got absent'],
     ['$response.body#/id', 'differs', 'a', 'must not be'],
-    ['$response.body#/list', 'lists', { id: 3 }, 'does not list {"id":3}'],
-    ['$response.body#/list', 'once', { id: 3 }, 'lists {"id":3} 0 times'],
-    ['$response.body#/list', 'once', {}, 'lists {} 2 times'],
-    ['$response.body#/list', 'omits', { id: 2 }, 'lists {"id":2}'],
-    ['$response.body#/list', 'counts', [0], '2 items, 1 were expected'],
-    ['$response.body#/id', 'omits', 'b', 'a list was expected'],
+    ['$response.body#/list', 'lists', { id: 3 }, 'must contain {"id":3}'],
+    ['$response.body#/list', 'once', { id: 3 }, 'once, got it 0 times'],
+    ['$response.body#/list', 'once', {}, 'once, got it 2 times'],
+    ['$response.body#/list', 'omits', { id: 2 }, 'must not contain {"id":2}'],
+    ['$response.body#/list', 'counts', [0], 'must have 1 items, got 2'],
+    ['$response.body#/id', 'omits', 'b', 'must be an array'],
     ['$response.body#/uuid', 'differs', '0e0a6c9d-3f7a-4b7e-9c53-2f1d5a9b6e10', 'must not be'],
-    ['$response.body#/uuid', 'holds', '0e0a6c9d-3f7a-4b7e-9c53-2f1d5a9b6e11', 'was expected'],
-    ['$response.body#/links/self', 'leads', '/things/{$response.body#/id}/parts/{part}', 'was expected'],
-    ['$response.body#/links/self', 'leads', '/Things/{$response.body#/uuid}/parts/7', 'was expected'],
-    ['$response.body#/links/self', 'leads', '/things/{thing}', 'was expected'],
-    ['$response.body#/links/query', 'leads', '/things/a', 'was expected'],
-    ['$response.body#/links/relative', 'leads', '/things/a', 'was expected'],
+    ['$response.body#/uuid', 'holds', '0e0a6c9d-3f7a-4b7e-9c53-2f1d5a9b6e11', ', got '],
+    ['$response.body#/links/self', 'leads', '/things/{$response.body#/id}/parts/{part}', ', got '],
+    ['$response.body#/links/self', 'leads', '/Things/{$response.body#/uuid}/parts/7', ', got '],
+    ['$response.body#/links/self', 'leads', '/things/{thing}', ', got '],
+    ['$response.body#/links/query', 'leads', '/things/a', ', got '],
+    ['$response.body#/links/relative', 'leads', '/things/a', ', got '],
   ] as const)('not: %s %s %j', (value, relation, other, says) => {
     expect(problem(value, relation, other)).toContain(says);
   });
@@ -97,7 +97,7 @@ describe('the style of a SOAP message', () => {
   test('a literal message has no encodingStyle, wherever in the body', () => {
     expect(styleProblems(message('<a><b>encodingStyle</b></a>'), defaultLimits)).toEqual([]);
     expect(styleProblems(message(`<a><b${style}>x</b></a>`), defaultLimits)).toEqual([
-      '<b> has an encodingStyle, though its use is literal',
+      '<b> must not have an encodingStyle, since its use is literal',
     ]);
     expect(styleProblems(message('<a/>', style), defaultLimits)).toHaveLength(1);
   });

@@ -22,15 +22,15 @@ const fault = (code: string, detail = ''): string =>
 describe('what an answer of SOAP is complained of', () => {
   test('a fault code is of the namespace of the envelope, prefix or none', () => {
     expect(problems(500, fault('S:Client'))).toBe('');
-    expect(problems(500, fault('Client'))).toContain('not of the envelope');
-    expect(problems(500, fault('Client'), ` xmlns="${namespace}"`)).toContain('not of the envelope');
+    expect(problems(500, fault('Client'))).toContain('must be of the envelope');
+    expect(problems(500, fault('Client'), ` xmlns="${namespace}"`)).toContain('must be of the envelope');
   });
 
   test('a response is nil only where it may be', () => {
     const nil = 'xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil';
     expect(problems(200, '<n:pingResponse/>')).toBe('');
     expect(problems(200, `<n:pingResponse ${nil}="false"/>`)).toBe('');
-    expect(problems(200, `<n:pingResponse ${nil}="1"/>`)).toContain('is nil');
+    expect(problems(200, `<n:pingResponse ${nil}="1"/>`)).toContain('must not be nil');
   });
 
   test('UTF-16 is sent with its mark, and said in the header', () => {

@@ -196,8 +196,8 @@ test('what fails after others alone is told with the one case that it takes', as
   );
   expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'failed']);
   expect(verdicts[2]?.reasons.map(reasonText)).toEqual([
-    'then-read: status 404 came, 200 or 204 was expected',
-    'then-read: it passes by itself, and fails after read',
+    'then-read: expected status 200 or 204, got 404',
+    'then-read: it passes alone, but fails after read',
   ]);
 });
 
@@ -217,7 +217,7 @@ test('a server that keeps the names of what was removed hides no failure that ta
     entry('read again', 1, named, then('read', 'one')),
   );
   expect(verdicts[1]?.reasons.map(reasonText).at(-1)).toBe(
-    'then-read: it passes by itself, and fails after read',
+    'then-read: it passes alone, but fails after read',
   );
 });
 
@@ -240,6 +240,6 @@ test('what fails after others and cannot be brought about by one of them names t
   const read = (id: string): Case => entry(id, 1, made('one', {}), then('read', 'one'));
   const { verdicts } = await run(moody, read('first'), read('second'), read('third'));
   expect(verdicts[2]?.reasons.map(reasonText).at(-1)).toBe(
-    'then-read: it passes by itself, and failed once after first, then second',
+    'then-read: it passes alone, but failed once after first, then second',
   );
 });

@@ -82,7 +82,7 @@ test('what speaks of a caller whom nobody gave is not run, and is told of once',
   const inputs = { token: { owner: 'secret' } };
   const { verdicts, ok } = await runSuite({ ...suite, cases: told }, open, { inputs });
   expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'not-run', 'not-run', 'passed']);
-  expect(verdicts[1]?.reasons.map(reasonText)).toEqual(['the run was given no $inputs.token.other']);
+  expect(verdicts[1]?.reasons.map(reasonText)).toEqual(['the run needs $inputs.token.other']);
   expect({ sent, ok }).toEqual({ sent: 2, ok: false });
   expect(wantedInputs(verdicts)).toBe(
     '2 cases could not be tested for want of what scenarios speak of; give it with --bearer other=TOKEN --basic other=USER:PASSWORD',

@@ -142,7 +142,7 @@ describe('forms on the wire', () => {
   test('a text that reads as a map is rejected where there may be one', async () => {
     const content = await contentOf(formType, mapOrText);
     expect(textOf(content, { v: '{"a":1}' })).toBe(
-      'rejected: v must not be a text that reads as another of its types',
+      'rejected: v must not be a string that is read back as another of its types',
     );
   });
 

@@ -257,15 +257,15 @@ describe('a suite as data', () => {
     });
     const cases = eachCase([first, ...rest, 'broken'].join('\n'));
     expect(cases.next().value).toMatchObject({ id: 'a/b' });
-    expect(() => cases.next()).toThrow('expected a kind of case, got ""');
+    expect(() => cases.next()).toThrow('expected the kind of a case, got ""');
   });
 
   test.each([
     ['a/b\t+\tt\tf#/x\t200\tmissing', 'the request "missing" is not defined before it is used'],
     ['a/b\t+\tt\tf#/x\t{}\t>\tmissing', 'the clause "f" is not defined before it is used'],
     ['@protocol\tgrpc', 'expected rest or soap as the protocol of a suite, got "grpc"'],
-    ['@nothing\ta\t{}', 'expected a kind of definition, got "@nothing"'],
-    ['a/b\tsomething\tt\tf#/x\t{}', 'expected a kind of case, got "something"'],
+    ['@nothing\ta\t{}', 'expected the kind of a definition, got "@nothing"'],
+    ['a/b\tsomething\tt\tf#/x\t{}', 'expected the kind of a case, got "something"'],
     ['@step\ta\t200\tr\t?/a', 'expected a change, got "?/a"'],
   ])('a line that cannot be read is an error: %s', (line, message) => {
     expect(() => readSuite(line)).toThrow(message);

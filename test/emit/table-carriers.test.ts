@@ -95,12 +95,14 @@ describe('integers as text, dates as Date', async () => {
       `${header}9,31/12/1999,2024-01-01T10:00:00.0005,,,\n10,01/01/2024,,,,\n11,01/01/2024,,,,\n`,
     );
     expect(issues).toEqual([
-      'id minimum: 9 is below the minimum 10',
-      'day minimum: "31/12/1999" is below the minimum 2000-01-01',
-      'at type: 2024-01-01T10:00:00.0005 is nothing that Date holds without loss',
-      'day primary-key: "2024-01-01T00:00:00.000Z" stands in row 2 already',
+      'id minimum: must be at least 10, got 9',
+      'day minimum: must be at least 2000-01-01, got "31/12/1999"',
+      'at type: must be a value that Date represents exactly, got 2024-01-01T10:00:00.0005',
+      'day primary-key: must be unique, but "2024-01-01T00:00:00.000Z" is also in row 2',
     ]);
-    expect(() => writeCsv(table, [{ day: new Date(1) }])).toThrow('reads back');
+    expect(() => writeCsv(table, [{ day: new Date(1) }])).toThrow(
+      'cannot be written so that it is read back as itself',
+    );
   });
 
   test('a report tells the same', async () => {
@@ -176,8 +178,8 @@ describe('dates as values of Temporal', async () => {
       `${header}11,29/02/2024,2024-01-01T10:00:00.0000000001,08:00:00Z,,\n`,
     );
     expect(issues).toEqual([
-      'at type: 2024-01-01T10:00:00.0000000001 is nothing that Temporal.PlainDateTime or ZonedDateTime holds without loss',
-      'clock type: 08:00:00Z is nothing that Temporal.PlainTime holds without loss',
+      'at type: must be a value that Temporal.PlainDateTime or ZonedDateTime represents exactly, got 2024-01-01T10:00:00.0000000001',
+      'clock type: must be a value that Temporal.PlainTime represents exactly, got 08:00:00Z',
     ]);
   });
 });

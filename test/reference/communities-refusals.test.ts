@@ -297,7 +297,7 @@ const refusals: readonly (readonly [string, string, Sent, number, string, unknow
     'POST /api/communities',
     asOwner(bodyOf('a', { title: 'x'.repeat(5_000_000) })),
     413,
-    'The body is larger than 4194304 bytes.',
+    'The body must have at most 4194304 bytes.',
   ],
 ];
 

@@ -210,7 +210,7 @@ describe('the validation report as a page', () => {
 
   test('says so where nothing is wrong', async () => {
     const page = text(await get('/datasets/specialists/report', html));
-    expect(page).toContain('every row keeps its schema');
+    expect(page).toContain('every row is valid');
     expect(page).not.toContain('Findings by code');
   });
 });

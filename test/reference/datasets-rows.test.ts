@@ -194,9 +194,9 @@ describe('rows a client has already', () => {
 describe('queries that cannot be', () => {
   const many = (count: number, text: string): string => Array.from({ length: count }, () => text).join('&');
   test.each([
-    ['filter=nothing:eq:1', 'filter', 'starts with no field; write for example filter=country:eq:'],
-    ['filter=year', 'filter', 'has no operator and value; write for example filter=year:eq:2000'],
-    ['filter=year:2000', 'filter', 'has no operator and value'],
+    ['filter=nothing:eq:1', 'filter', 'must start with a field; write for example filter=country:eq:'],
+    ['filter=year', 'filter', 'must have an operator and a value; write for example filter=year:eq:2000'],
+    ['filter=year:2000', 'filter', 'must have an operator and a value'],
     ['filter=year:over:2000', 'filter', 'operators are eq, ne, lt, le, gt, ge, in, missing'],
     ['filter=year:contains:2', 'filter', 'has the operator "contains"'],
     ['filter=year:eq:MMXX', 'filter', 'which is no integer; write it as the rows show it: 2000'],
@@ -208,16 +208,16 @@ describe('queries that cannot be', () => {
     [`filter=year:in:${Array.from({ length: 101 }, () => '1').join(',')}`, 'filter', 'give at most 100'],
     [`filter=country:eq:${'x'.repeat(5000)}`, 'filter', 'is too long'],
     ['sort=nothing', 'sort', 'fields are "country"'],
-    ['sort=', 'sort', 'is no field'],
-    ['sort=country,--year', 'sort', 'is no field'],
+    ['sort=', 'sort', 'must be a field'],
+    ['sort=country,--year', 'sort', 'must be a field'],
     [many(9, 'sort=year'), 'sort', 'give at most 8'],
-    ['fields=country,nothing', 'fields', 'is no field'],
-    ['page=0', 'page', 'give a whole number from 1'],
-    ['page=1.5', 'page', 'give a whole number'],
+    ['fields=country,nothing', 'fields', 'must be a field'],
+    ['page=0', 'page', 'give an integer from 1'],
+    ['page=1.5', 'page', 'give an integer'],
     ['size=1001', 'size', 'from 1 to 1000'],
     ['page=1&page=2', 'page', 'give one'],
     ['page=200&size=1000&sort=year', 'page', 'narrow the rows with filter'],
-    ['year=2000', 'year', 'those known here are filter, sort, fields, page, size'],
+    ['year=2000', 'year', 'the known parameters are filter, sort, fields, page, size'],
   ])('%s', async (query, name, mend) => {
     const refused = await get(`?${query}`);
     expect([refused.status, header(refused, 'content-type')]).toEqual([400, 'application/problem+json']);

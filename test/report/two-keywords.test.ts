@@ -37,7 +37,7 @@ async function reasons(properties: object, body: object): Promise<ReadonlyMap<st
 
 test('a value that breaks two keywords has the reason of each beside its clause', async () => {
   const found = await reasons({ code: { type: 'string', minLength: 3, pattern: '^[A-Z]+$' } }, { code: '1' });
-  expect(found.get('code/minLength')).toBe('answer body code must have at least 3 characters, got 1');
+  expect(found.get('code/minLength')).toBe('response body code must have at least 3 characters, got 1');
   expect(found.get('code/pattern')).toContain('^[A-Z]+$');
 });
 

@@ -343,7 +343,9 @@ describe('failures that come too late for an answer', () => {
     const server = await listen(createServer(nodeListener(handler)));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await expect(fetch(url).then((answer) => answer.text())).rejects.toThrow();
-    expect(log.mock.calls.map(String)).toEqual([`Error: a body of ${length} bytes has ${told}`]);
+    expect(log.mock.calls.map(String)).toEqual([
+      `Error: a body of ${length} bytes was announced, got ${told}`,
+    ]);
     log.mockRestore();
     server.close();
   });

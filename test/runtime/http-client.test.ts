@@ -55,7 +55,7 @@ describe('client', () => {
   test('refuses an input before it is sent', async () => {
     const { client, sent } = fixed(200, json, '[]');
     await expect(client.listNotes({ query: { size: 101 } })).rejects.toThrow(CheckError);
-    await expect(client.readNote({ path: { id: '' } })).rejects.toThrow('path.id is empty');
+    await expect(client.readNote({ path: { id: '' } })).rejects.toThrow('path.id must not be empty');
     await expect(client.readNote({ path: { id: '..' } })).rejects.toThrow('dot segment');
     await expect(client.readNote({ path: { id: '\ud800' } })).rejects.toThrow('lone surrogate');
     await expect(

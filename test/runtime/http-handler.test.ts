@@ -256,7 +256,7 @@ describe('answers', () => {
     expect(errors.map(String)).toEqual([
       'Error: no body',
       'CheckError: Error body of readNote: message is not a string',
-      'CheckError: Error body of readNote: value is no JSON value',
+      'CheckError: Error body of readNote: value must be a JSON value',
     ]);
   });
 

@@ -90,7 +90,7 @@ test.each<[string, Parameters, object]>([
 test('a value that cannot be told from what follows is rejected', () => {
   const spaced = compiled('/r/{a} to {b}', { a: {}, b: {} });
   expect(carried(spaced, { a: 'x', b: 'y to z' })).toEqual({ a: 'x', b: 'y to z' });
-  const message = 'path.a holds what separates it from the next parameter';
+  const message = 'path.a must not contain the separator of the next parameter';
   expect(carried(spaced, { a: 'x to y', b: 'z' })).toEqual([message]);
   const labels: Parameters = { a: { ...list, style: 'label', explode: true }, b: { style: 'label' } };
   expect(carried(compiled('/r/{a}{b}', labels), { a: ['1', '2'], b: '3' })).toEqual([message]);

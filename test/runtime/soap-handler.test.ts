@@ -150,20 +150,24 @@ describe('requests that are carried out', () => {
 describe('requests that never reach the implementation', () => {
   it.each([
     ['required member missing', order('<size>small</size><item>x</item>'), 'id is missing'],
-    ['unknown member', order(`${members}<other/>`), 'other is not expected here'],
-    ['int = abc', order(members.replace('>1<', '>abc<')), 'id is no int'],
+    ['unknown member', order(`${members}<other/>`), 'other is not allowed here'],
+    ['int = abc', order(members.replace('>1<', '>abc<')), 'id must be a valid int, got'],
     [
       'value outside the enumeration',
       order(members.replace('small', 'medium')),
-      'size is none of small, large',
+      'size must be one of small, large',
     ],
     [
       'value against the pattern',
       order(members.replace('<item>', '<code>abc</code><item>')),
-      'code does not match',
+      'code must match',
     ],
     ['members in the wrong order', order('<size>small</size><id>1</id><item>x</item>'), 'id is missing'],
-    ['root in another namespace', envelope(valid.replace(namespace, 'urn:other')), 'which is no operation'],
+    [
+      'root in another namespace',
+      envelope(valid.replace(namespace, 'urn:other')),
+      'the body must contain an operation, got',
+    ],
     [
       'members without a namespace',
       envelope(`<p:order xmlns:p="${namespace}">${members}</p:order>`),
@@ -173,19 +177,23 @@ describe('requests that never reach the implementation', () => {
     [
       'a nil that may not be',
       order(members.replace('<id>', '<id xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="1">')),
-      'id is nil',
+      'id must not be nil',
     ],
-    ['unknown operation', envelope(`<nothing xmlns="${namespace}"/>`), 'which is no operation'],
-    ['two elements in the body', envelope(valid + valid), 'second element'],
-    ['not well-formed', envelope(valid).slice(0, -5), 'the XML is not accepted'],
+    [
+      'unknown operation',
+      envelope(`<nothing xmlns="${namespace}"/>`),
+      'the body must contain an operation, got',
+    ],
+    ['two elements in the body', envelope(valid + valid), 'body must contain one element, got a second one'],
+    ['not well-formed', envelope(valid).slice(0, -5), 'the XML is not well-formed'],
     [
       'document type with an entity',
       `<!DOCTYPE a [<!ENTITY e "x">]>${envelope(valid)}`,
       'document type declaration',
     ],
-    ['no XML at all', 'hello', 'the XML is not accepted'],
-    ['no envelope', '<a/>', 'no SOAP envelope'],
-    ['no body', `<S:Envelope xmlns:S="${envelope11}"/>`, 'has no body'],
+    ['no XML at all', 'hello', 'the XML is not well-formed'],
+    ['no envelope', '<a/>', 'must be a SOAP envelope'],
+    ['no body', `<S:Envelope xmlns:S="${envelope11}"/>`, 'must have a body'],
   ])('%s', async (_, body, reason) => {
     const answer = await send({ body });
     expect(answer.calls).toEqual([]);
@@ -274,7 +282,7 @@ describe('requests that never reach the implementation', () => {
   it('a body too deep', async () => {
     const deep = `${'<a>'.repeat(40)}${'</a>'.repeat(40)}`;
     expect((await send({ body: envelope(deep), options: { limits: { depth: 32 } } })).text).toContain(
-      'nest more than 32 deep',
+      'nested at most 32 levels deep',
     );
   });
 

@@ -133,7 +133,7 @@ describe('data that are not at hand', () => {
     expect(report.valid).toBe(false);
     expect(report.resources[0]).toMatchObject({
       valid: false,
-      error: 'the file "b.csv" is not at hand',
+      error: 'the file "b.csv" is missing',
       rows: 0,
     });
     expect(report.resources[1]).toMatchObject({ rows: 1, counts: { 'keys-not-checked': 1 } });
@@ -313,7 +313,7 @@ describe('data in the descriptor', () => {
       [2, 1, undefined],
       [2, 0, undefined],
       [1, 0, undefined],
-      [0, 0, 'its data in the descriptor is no table'],
+      [0, 0, 'its data in the descriptor must be a table'],
     ]);
   });
 });
@@ -442,7 +442,7 @@ describe('more rows than are held', () => {
   });
 
   test('limits are refused by name', async () => {
-    expect((await ask('/resources/pairs/rows?sort=id&page=4&size=30')).text).toContain('behind row 100');
+    expect((await ask('/resources/pairs/rows?sort=id&page=4&size=30')).text).toContain('beyond row 100');
     expect((await ask('/resources/pairs/rows?size=41')).text).toContain('from 1 to 40');
     const stream = await ask('/resources/pairs/rows?sort=id', 'application/x-ndjson');
     expect(stream.status).toBe(400);

@@ -123,7 +123,7 @@ describe('keys of a table', () => {
     );
     const { counts, issues } = await validateTable(nodes, Buffer.from(`id,parent,name\n${lines.join('')}`));
     expect(counts).toEqual({ 'foreign-key': 1 });
-    expect(issues).toMatchObject([{ row: 8, message: '99999 is not in id of this table' }]);
+    expect(issues).toMatchObject([{ row: 8, message: 'must be in id of this table, got 99999' }]);
   });
 
   test('too many that wait are told once', async () => {

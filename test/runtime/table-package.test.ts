@@ -58,7 +58,7 @@ describe('a package', () => {
     expect(outcomes).toMatchObject([
       { resource: 'people', report: { rows: 2, counts: { 'foreign-key': 1 } } },
       { resource: 'towns', report: { rows: 3, counts: { 'primary-key': 1 } } },
-      { resource: 'lost', error: 'the file "lost.csv" is not at hand' },
+      { resource: 'lost', error: 'the file "lost.csv" is missing' },
     ]);
   });
 });

@@ -198,7 +198,7 @@ describe('malformed files are reported and never repaired', () => {
       for await (const row of readRows(pairs(), 'a,b\n1,2\n3,4\n5\n6,7\n', { file: 'x.csv' })) rows.push(row);
     };
     await expect(read()).rejects.toThrow(
-      'x.csv:4: the row has 1 cells, 2 are wanted (row 3, column 2) [missing-cell]',
+      'x.csv:4: the row must have 2 cells, got 1 (row 3, column 2) [missing-cell]',
     );
     expect(rows).toHaveLength(2);
   });
@@ -305,7 +305,7 @@ describe('headers', () => {
   test('a file with another delimiter is told as such, once', async () => {
     const { issues } = await labelled('exact', 'a;b\n1;2\n3;4\n');
     expect(issues.map(({ message }) => message)).toEqual([
-      'the header "a;b" is one cell: the delimiter is ",", and ";" seems to be meant',
+      'the header "a;b" has only one cell: the delimiter is ",", but ";" seems to be intended',
     ]);
   });
 

@@ -28,9 +28,16 @@ describe('keys', () => {
         line: 3,
         column: 2,
         field: 'name',
-        message: '"Rome" stands in row 1 already',
+        message: 'must be unique, but "Rome" is also in row 1',
       },
-      { code: 'primary-key', row: 3, line: 4, column: 1, field: 'id', message: '1 stands in row 1 already' },
+      {
+        code: 'primary-key',
+        row: 3,
+        line: 4,
+        column: 1,
+        field: 'id',
+        message: 'must be unique, but 1 is also in row 1',
+      },
     ]);
   });
 
@@ -51,7 +58,7 @@ describe('keys', () => {
     });
     const { issues } = await validateTable(pairs, 'a,b\n1,23\n12,3\n1,23\n1,\n1,\n');
     expect(issues).toMatchObject([
-      { code: 'unique-key', row: 3, message: '(a, b) = ("1", "23") stands in row 1 already' },
+      { code: 'unique-key', row: 3, message: '(a, b) = ("1", "23") must be unique, but is also in row 1' },
     ]);
   });
 
@@ -65,7 +72,7 @@ describe('foreign keys', () => {
   test('into the table itself, also to rows below', async () => {
     const { issues } = await validateTable(cities(toSelf), 'id,name,next\n1,a,2\n2,b,3\n3,c,9\n4,d,\n');
     expect(issues).toMatchObject([
-      { code: 'foreign-key', row: 3, field: 'next', message: '9 is not in id of this table' },
+      { code: 'foreign-key', row: 3, field: 'next', message: 'must be in id of this table, got 9' },
     ]);
   });
 
@@ -80,7 +87,7 @@ describe('foreign keys', () => {
       { resource: 'towns', table: cities(), open: () => 'id,name,next\n1,a,x\n2,a,\n' },
     ]);
     expect(first?.issues).toMatchObject([
-      { code: 'foreign-key', row: 3, message: '7 is not in id of resource "towns"' },
+      { code: 'foreign-key', row: 3, message: 'must be in id of resource "towns", got 7' },
     ]);
     expect(second?.counts).toEqual({ type: 1, unique: 1 });
   });

@@ -181,7 +181,7 @@ describe('what would not read back is reported', () => {
   test('without a listener the first one throws', () => {
     const schema = table<{ readonly n: number | null }>({ name: 'n', fields: { n: integer() } });
     expect(() => writeCsv(schema, [{ n: 1 }, { n: 1.5 }])).toThrow(
-      'n: n: "1.5" has no text that reads back as itself (row 2, column 1, field "n") [lossy-value]',
+      'n: "n" cannot be written so that it is read back as itself, got "1.5" (row 2, column 1, field "n") [lossy-value]',
     );
   });
 

@@ -139,9 +139,11 @@ describe('documents that are refused', () => {
   it('are those beyond the limits', () => {
     const limits = { depth: 3, elements: 5, attributes: 2 };
     expect(parse('<a><b><c/></b><b/></a>', limits).children).toHaveLength(2);
-    expect(() => parse('<a><b><c><d/></c></b></a>', limits)).toThrow('3 deep');
-    expect(() => parse('<a><b/><b/><b/><b/><b/></a>', limits)).toThrow('more than 5 elements');
-    expect(() => parse('<a b="" c="" d=""/>', limits)).toThrow('more than 2 attributes');
+    expect(() => parse('<a><b><c><d/></c></b></a>', limits)).toThrow('at most 3 levels deep');
+    expect(() => parse('<a><b/><b/><b/><b/><b/></a>', limits)).toThrow(
+      'the document must have at most 5 elements',
+    );
+    expect(() => parse('<a b="" c="" d=""/>', limits)).toThrow('an element must have at most 2 attributes');
   });
 });
 
@@ -280,13 +282,13 @@ describe('the writer', () => {
       'U+D800',
     );
     expect(() => write({ namespace: '', name: 'a b', attributes: {}, children: [] })).toThrow(
-      'no name of an element',
+      'not a valid element name',
     );
     expect(() => write({ namespace: '', name: 'a', attributes: { 'b="1" c': '' }, children: [] })).toThrow(
-      'no name of an attribute',
+      'not a valid attribute name',
     );
     expect(() => write({ namespace: '', name: 'a', attributes: { xmlns: 'u' }, children: [] })).toThrow(
-      'no name of an attribute',
+      'not a valid attribute name',
     );
   });
 });

@@ -96,25 +96,25 @@ describe('complex types', () => {
     [
       'an unknown member',
       good.replace('<count>', '<other/><count>'),
-      'other: is not expected here (element {urn:test}other)',
+      'other: is not allowed here (element {urn:test}other)',
     ],
-    ['an unknown attribute', good.replace(' id', ' a="1" id'), 'a: is an attribute that is not known here'],
-    ['a bad number', good.replace('"7"', '"abc"'), 'id: is no int'],
-    ['a bad pattern', good.replace('>abc<', '>ABC<'), 'name: does not match ^(?:[a-z]*)$'],
-    ['a text too long', good.replace('>abc<', '>abcdef<'), 'name: has more than 5 characters'],
+    ['an unknown attribute', good.replace(' id', ' a="1" id'), 'a: is not an allowed attribute'],
+    ['a bad number', good.replace('"7"', '"abc"'), 'id: must be a valid int, got "abc"'],
+    ['a bad pattern', good.replace('>abc<', '>ABC<'), 'name: must match the pattern ^(?:[a-z]*)$'],
+    ['a text too long', good.replace('>abc<', '>abcdef<'), 'name: must have at most 5 characters, got 6'],
     ['another namespace', good.replace('<name>', '<name xmlns="urn:other">'), 'name: is missing'],
-    ['stray text', good.replace('<count>', 'x<count>'), ': holds text where only elements may stand'],
+    ['stray text', good.replace('<count>', 'x<count>'), ': must contain elements only, got text'],
     [
       'too many items',
       good.replace('<tags>a</tags>', '<tags>a</tags><tags>b</tags><tags>c</tags>'),
-      'tags: is not expected here (element {urn:test}tags)',
+      'tags: is not allowed here (element {urn:test}tags)',
     ],
     [
       'a value that is none of them',
       good.replace('</x>', '<state>x</state></x>'),
-      'state: is none of open, closed',
+      'state: must be one of open, closed, got "x"',
     ],
-    ['a child in text', good.replace('abc', '<b/>'), 'name: holds an element where only text may stand'],
+    ['a child in text', good.replace('abc', '<b/>'), 'name: must contain text only, got an element'],
   ])('refuse %s', (_, xml, issue) => {
     expect(read(entry, xml).issues).toContain(issue);
   });
@@ -123,7 +123,7 @@ describe('complex types', () => {
     const swapped = `<x xmlns="${namespace}" id="7"><tags>a</tags><name>abc</name></x>`;
     expect(read(entry, swapped).issues).toEqual([
       'name: is missing',
-      'name: is not expected here (element {urn:test}name)',
+      'name: is not allowed here (element {urn:test}name)',
     ]);
     expect(read(entry, swapped, { lenientOrder: true })).toEqual({
       value: { id: 7, tags: ['a'], name: 'abc' },
@@ -138,7 +138,7 @@ describe('complex types', () => {
     const wrong = { id: 1.5, name: '', tags: ['a', 'b\u0000'], other: 1 };
     // The compiler refuses this value; a caller in JavaScript has no compiler.
     expect(() => write(entry, wrong as unknown as Entry)).toThrow(
-      'value: other is not known here; id is not a whole number; name has fewer than 1 characters; tags.1 holds U+0000, which XML cannot carry',
+      'value: other is not allowed; id must be an integer; name must have at least 1 characters, got 0; tags.1 must not contain U+0000, which is not allowed in XML',
     );
   });
 
@@ -147,7 +147,7 @@ describe('complex types', () => {
       '<tags>',
       '<tags xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="true"/><tags>',
     );
-    expect(read(entry, xml).issues).toEqual(['tags.0: is nil, which is not allowed here']);
+    expect(read(entry, xml).issues).toEqual(['tags.0: must not be nil']);
     expect(read(entry, xml, { skipNilItems: true })).toEqual({ value: read(entry, good).value, issues: [] });
   });
 });
@@ -193,8 +193,8 @@ describe('content models', () => {
   });
 
   it('a choice refuses none and several', () => {
-    expect(() => write(shape, {})).toThrow('lacks one of');
-    expect(() => write(shape, { a: 'x', c: 'y' })).toThrow('has members of more than one of');
+    expect(() => write(shape, {})).toThrow('must have one of');
+    expect(() => write(shape, { a: 'x', c: 'y' })).toThrow('must have only one of');
     expect(read(shape, `<x xmlns="${namespace}"/>`).issues).toHaveLength(1);
     expect(read(shape, `<x xmlns="${namespace}"><a/><b>1</b></x>`).issues).toHaveLength(1);
   });
@@ -227,7 +227,7 @@ describe('content models', () => {
     const value: Doc = { items: [{ b: 1 }, { a: 'x' }, { b: 2 }] };
     expect(write(doc, value)).toBe('<t:x xmlns:t="urn:test"><t:b>1</t:b><t:a>x</t:a><t:b>2</t:b></t:x>');
     expect(roundTrip(doc, value)).toEqual(value);
-    expect(() => write(doc, { items: [{ a: 'x', b: 1 }] })).toThrow('items.0 has members of more than one');
+    expect(() => write(doc, { items: [{ a: 'x', b: 1 }] })).toThrow('items.0 must have only one');
   });
 
   it('one name at several places is one list', () => {
@@ -271,7 +271,9 @@ describe('content models', () => {
       fields: { currency: attribute(xs.string), value: simpleContent(xs.decimal) },
     });
     expect(roundTrip(price, { currency: 'EUR', value: '1.50' })).toEqual({ currency: 'EUR', value: '1.50' });
-    expect(read(price, '<x currency="EUR">1,5</x>').issues).toEqual(['value: is no decimal']);
+    expect(read(price, '<x currency="EUR">1,5</x>').issues).toEqual([
+      'value: must be a valid decimal, got "1,5"',
+    ]);
   });
 
   it('types may hold themselves', () => {
@@ -315,12 +317,12 @@ describe('content models', () => {
     expect(roundTrip(base, { $type: 'Derived', id: 'a', n: 5 })).toEqual({ $type: 'Derived', id: 'a', n: 5 });
     expect(roundTrip(base, { id: 'a' })).toEqual({ id: 'a' });
     const marked = { $type: 'Other', id: 'a', n: 1 } as unknown as Derived;
-    expect(() => write(derived, marked)).toThrow('$type is Other where Derived stands');
+    expect(() => write(derived, marked)).toThrow('$type must be Derived, got Other');
     expect(() => write(entry, { $type: 'X', id: 1, name: 'a', tags: [] } as unknown as Entry)).toThrow(
-      '$type is not known here',
+      '$type is not allowed',
     );
     const unknown = `<x xmlns="${namespace}" xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:type="other"><id/></x>`;
-    expect(read(base, unknown).issues).toEqual([': is of type {urn:test}other, which cannot stand here']);
+    expect(read(base, unknown).issues).toEqual([': must have an allowed type, got xsi:type {urn:test}other']);
   });
 });
 

@@ -129,7 +129,7 @@ function findingOf(verdict: Verdict, url: string): BlindFinding {
 
 function anonymous(reason: string): string {
   return reason
-    .replace(/answer body [^ ]*[^a-z]([a-z])/i, 'answer body … $1')
+    .replace(/response body [^ ]*[^a-z]([a-z])/i, 'response body … $1')
     .replace(/"[^"]*"/g, '"…"')
     .slice(0, 90);
 }

@@ -49,7 +49,7 @@ type Change = (before: Data | undefined) => Data | undefined;
 
 function withChange(value: Data, path: readonly string[], isInPlace: boolean, change: Change): Data {
   const after = valueAt(value, path, isInPlace, change);
-  if (after === undefined) throw new Error('a whole value cannot be dropped');
+  if (after === undefined) throw new Error('a whole value cannot be removed');
   return after;
 }
 
@@ -79,8 +79,8 @@ function drop(): undefined {
 }
 
 function edited(text: Data | undefined, from: string, to: string): string {
-  if (typeof text !== 'string') throw new Error('expected a text to edit');
+  if (typeof text !== 'string') throw new Error('expected a string to edit');
   const start = text.indexOf(from);
-  if (start < 0) throw new Error(`expected a text that contains ${JSON.stringify(from)}`);
+  if (start < 0) throw new Error(`expected a string that contains ${JSON.stringify(from)}`);
   return text.slice(0, start) + to + text.slice(start + from.length);
 }

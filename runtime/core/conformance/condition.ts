@@ -117,5 +117,5 @@ function word(text: string, condition: string): string | number | boolean | null
   if (text === 'null') return null;
   const number = Number(text);
   if (text !== '' && !Number.isNaN(number)) return number;
-  throw new ExpressionError(`"${text}" is no literal in "${condition}"; texts stand in single quotes`);
+  throw new ExpressionError(`"${text}" is not a literal in "${condition}"; strings must be in single quotes`);
 }

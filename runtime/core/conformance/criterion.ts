@@ -32,7 +32,7 @@ function pattern(condition: string, scope: Scope): RegExp {
   try {
     return new RegExp(source, 'u');
   } catch {
-    throw new ExpressionError(`"${condition}" is no regular expression`);
+    throw new ExpressionError(`"${condition}" is not a valid regular expression`);
   }
 }
 

@@ -52,21 +52,20 @@ function answerProblems(
   isLines: boolean,
 ): readonly string[] {
   const problems: string[] = [];
-  if ((paged || !isLines) && rows.length > size)
-    problems.push(`there are ${rows.length} rows, ${size} were asked for`);
+  if ((paged || !isLines) && rows.length > size) problems.push(`expected ${size} rows, got ${rows.length}`);
   // What is not shown cannot be looked at.
   const isShown = (name: string): boolean => fields === undefined || fields.includes(name);
   for (const filter of new URLSearchParams(query).getAll('filter')) {
     if (!table.fields.some(({ name }) => filter.startsWith(`${name}:`) && isShown(name))) continue;
     const passes = readFilter(table, filter, rowLimits.values);
     const wrong = rows.findIndex((row) => !passes(row));
-    if (wrong >= 0) problems.push(`row ${wrong + 1} does not pass the filter ${JSON.stringify(filter)}`);
+    if (wrong >= 0) problems.push(`row ${wrong + 1} must match the filter ${JSON.stringify(filter)}`);
   }
   if (!sort.every(({ field }) => isShown(field))) return problems;
   const wrong = rows.findIndex(
     (row, index) => index > 0 && compareRows(sort, rows[index - 1] ?? row, row) > 0,
   );
-  if (wrong >= 0) problems.push(`row ${wrong + 1} stands behind a row that comes later in order`);
+  if (wrong >= 0) problems.push(`row ${wrong + 1} must come before the row in front of it`);
   return problems;
 }
 

@@ -37,7 +37,7 @@ export function datasetSpeaker(dataPackage: DataPackage, mount = '/datasets'): S
 
 function requestOf(operation: string, given: Send, { name }: DataPackage, mount: string): TargetRequest {
   const template = Object.hasOwn(paths, operation) ? paths[operation] : undefined;
-  if (template === undefined) throw new ExpressionError(`there is no operation "${operation}"`);
+  if (template === undefined) throw new ExpressionError(`the operation "${operation}" does not exist`);
   const send = restSend(operation, given);
   const values: { readonly [name: string]: unknown } = { dataset: name, ...send.path };
   const path = fillTemplate(template, (key) => segments(String(values[key] ?? '')));
@@ -92,8 +92,10 @@ interface Reading {
 function problemsOf(reading: Reading): readonly string[] {
   const { operation, request, response, type, parsed } = reading;
   if (response.status >= 500) return [`status ${response.status}`];
-  if (request.method === 'HEAD') return response.body.length === 0 ? [] : ['an answer to HEAD has a body'];
-  if (response.status === 304) return response.body.length === 0 ? [] : ['status 304 has a body'];
+  if (request.method === 'HEAD')
+    return response.body.length === 0 ? [] : ['a response to HEAD must not have a body'];
+  if (response.status === 304)
+    return response.body.length === 0 ? [] : ['a response with status 304 must not have a body'];
   if (response.status >= 400) return problemDetails(response.status, type, parsed);
   if (operation === 'listDatasets') return listProblems(reading);
   if (operation === 'readDescriptor') return descriptorProblems(reading);
@@ -107,20 +109,22 @@ function problemDetails(status: number, type: string, parsed: unknown): readonly
   if (status === 416 && type === '') return [];
   if (status === 416 && type.startsWith('text/')) return [];
   if (type !== 'application/problem+json')
-    return status === 416 ? [] : [`status ${status} comes as "${type}" and not as problem details`];
-  return memberOf(parsed, 'status') === status ? [] : ['the problem details give another status'];
+    return status === 416 ? [] : [`a response with status ${status} must be problem details, got "${type}"`];
+  return memberOf(parsed, 'status') === status
+    ? []
+    : ['"status" of the problem details must be the status of the response'];
 }
 
 function listProblems({ parsed, dataPackage }: Reading): readonly string[] {
   const datasets = memberOf(parsed, 'datasets');
-  if (!Array.isArray(datasets)) return ['the list has no "datasets"'];
+  if (!Array.isArray(datasets)) return ['the list must have "datasets"'];
   return datasets.some((one) => memberOf(one, 'name') === dataPackage.name)
     ? []
-    : [`the list does not name "${dataPackage.name}"`];
+    : [`the list must contain "${dataPackage.name}"`];
 }
 
 function descriptorProblems({ parsed, dataPackage }: Reading): readonly string[] {
-  return isEqual(parsed, dataPackage.descriptor) ? [] : ['the descriptor is not that of the package'];
+  return isEqual(parsed, dataPackage.descriptor) ? [] : ['the descriptor must be that of the package'];
 }
 
 /** A whole file has to be readable by its table; a part of one only has to be as long as it says. */
@@ -128,8 +132,8 @@ function fileProblems({ response, dataPackage, request, text, type }: Reading): 
   const resource = dataPackage.resources.find(({ paths }) =>
     paths.some((path) => request.url.endsWith(`/${segments(path)}`)),
   );
-  const common = headerOf(response.headers, 'etag') === undefined ? ['the file has no ETag'] : [];
-  if (!type.startsWith('text/')) common.push(`the file comes as "${type}"`);
+  const common = headerOf(response.headers, 'etag') === undefined ? ['the file must have an ETag'] : [];
+  if (!type.startsWith('text/')) common.push(`the file has the unexpected Content-Type "${type}"`);
   if (response.status === 206) return [...common, ...rangeProblems(response)];
   if (resource === undefined || headerOf(response.headers, 'content-encoding') !== undefined) return common;
   const issues = readText(uncarried(resource.table), text);
@@ -139,11 +143,11 @@ function fileProblems({ response, dataPackage, request, text, type }: Reading): 
 function rangeProblems(response: TargetResponse): readonly string[] {
   const [, first, last] =
     /^bytes (\d+)-(\d+)\/(?:\d+|\*)$/.exec(headerOf(response.headers, 'content-range') ?? '') ?? [];
-  if (first === undefined || last === undefined) return ['a part has no Content-Range'];
+  if (first === undefined || last === undefined) return ['a part must have a Content-Range'];
   const wanted = Number(last) - Number(first) + 1;
   return response.body.length === wanted
     ? []
-    : [`the part has ${response.body.length} bytes and says ${wanted}`];
+    : [`the part must have the bytes of its Content-Range (${wanted}), got ${response.body.length} bytes`];
 }
 
 function readText(table: AnyTable, text: string): string[] {
@@ -170,15 +174,15 @@ function rowAnswerProblems({ parsed, text, type, request, dataPackage }: Reading
         .filter((line) => line !== '')
         .map(parseJson)
     : memberOf(parsed, 'rows');
-  if (!Array.isArray(rows)) return ['the answer has no "rows"'];
-  if (resource === undefined) return ['the resource is none of the package'];
+  if (!Array.isArray(rows)) return ['the response must have "rows"'];
+  if (resource === undefined) return ['the resource must be one of the package'];
   return rowProblems(uncarried(resource.table), rows, request.url.split('?')[1] ?? '', isLines);
 }
 
 function reportAnswerProblems({ parsed, type, request, response, dataPackage }: Reading): readonly string[] {
   if (type === 'text/html')
     return headerOf(response.headers, 'content-security-policy') === undefined
-      ? ['the page has no Content-Security-Policy']
+      ? ['the page must have a Content-Security-Policy']
       : [];
   const { resources } = dataPackage;
   const wanted = resources.filter(({ name }) => request.url.includes(`/resources/${segments(name)}/report`));

@@ -44,7 +44,7 @@ export function declareSuite(
       const verdict = await verdictOf(entry.id);
       const isKnown = knownFailing.has(entry.id);
       if (verdict.outcome === 'passed' && isKnown)
-        throw new Error(`${entry.id} is on the list of known failures, and passes: take it off the list`);
+        throw new Error(`${entry.id} is listed as a known failure, but passes: remove it from the list`);
       if (verdict.outcome === 'skipped') return;
       if (verdict.outcome !== 'passed' && (!isKnown || verdict.outcome === 'not-run'))
         throw new Error(describeFailure(verdict, baseUrl));
@@ -55,7 +55,7 @@ export function declareSuite(
   for (const id of knownFailing.keys())
     if (!suite.cases.some((one) => one.id === id))
       test(`known failing: ${id}`, async () => {
-        throw new Error(`the list of known failures names "${id}", which is no case of ${suite.contract}`);
+        throw new Error(`the list of known failures has "${id}", which is not a case of ${suite.contract}`);
       });
 }
 
@@ -72,9 +72,9 @@ function oneByOne(suite: Suite, target: Target, options: DeclareOptions): (id: s
     const { maxTime = Number.POSITIVE_INFINITY } = options;
     end ??= Date.now() + maxTime;
     const entry = cases.get(id);
-    if (entry === undefined) throw new Error(`there is no case "${id}"`);
+    if (entry === undefined) throw new Error(`the case "${id}" does not exist`);
     if (Date.now() < end) return runCase(suite, entry, target, options);
-    const reason = `the time for the run, ${maxTime / 1000} s, was over`;
+    const reason = `the time limit of the run, ${maxTime / 1000} s, was reached`;
     return { case: entry, outcome: 'not-run', reasons: [{ problem: note(reason) }], exchanges: [] };
   };
 }
@@ -86,7 +86,7 @@ function whole(suite: Suite, target: Target, options: DeclareOptions): (id: stri
       (report) => new Map(report.verdicts.map((verdict) => [verdict.case.id, verdict])),
     );
     const verdict = (await verdicts).get(id);
-    if (verdict === undefined) throw new Error(`there is no case "${id}"`);
+    if (verdict === undefined) throw new Error(`the case "${id}" does not exist`);
     return verdict;
   };
 }

@@ -15,7 +15,7 @@ export function describeFailure(verdict: Verdict, baseUrl?: string): string {
     `  ${title}`,
     ...verdict.reasons.map((reason) => `  - ${reasonText(reason)}`),
     ...(last === undefined ? [] : [`  replay: ${curl(last, baseUrl)}`]),
-    ...(last?.response === undefined ? [] : [`  answer: ${excerpt(last.response)}`]),
+    ...(last?.response === undefined ? [] : [`  response: ${excerpt(last.response)}`]),
   ].join('\n');
 }
 

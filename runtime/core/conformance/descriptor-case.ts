@@ -35,8 +35,8 @@ export async function runDescriptorCase(
   const path = pathOf(pointer);
   const problems = await check(changed(descriptor, path, value));
   if (kind === 'negative')
-    return problems.length > 0 ? [] : ['nothing is found, and the descriptor is wrong'];
-  return problems.map((problem) => `"${problem}" is found, and nothing is wrong`);
+    return problems.length > 0 ? [] : ['no problem was found, but the descriptor is invalid'];
+  return problems.map((problem) => `"${problem}" was found, but the descriptor is valid`);
 }
 
 function changed(value: unknown, [name, ...rest]: readonly string[], put: Data | undefined): unknown {

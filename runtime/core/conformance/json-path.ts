@@ -7,7 +7,7 @@ import { ExpressionError } from './expression.js';
  */
 export function selectPath(root: unknown, path: string): readonly unknown[] {
   const text = path.trim();
-  if (!text.startsWith('$')) throw new ExpressionError(`a JSONPath starts with $: "${path}"`);
+  if (!text.startsWith('$')) throw new ExpressionError(`a JSONPath must start with $, got "${path}"`);
   return new PathReader(text, root).segments([root], 1);
 }
 

@@ -60,7 +60,7 @@ function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const given = (): void => {
       clearTimeout(timer);
-      reject(new Error('given up'));
+      reject(new Error('aborted'));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', given);

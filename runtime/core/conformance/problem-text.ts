@@ -2,7 +2,7 @@
 
 import type { BodyProblem, Problem, Reason, RelationProblem } from './problem.js';
 
-/** `read: status 500 came, 200 was expected`. */
+/** `read: expected status 200, got 500`. */
 export function reasonText({ step, problem }: Reason): string {
   return step === undefined ? problemText(problem) : `${step}: ${problemText(problem)}`;
 }
@@ -17,15 +17,15 @@ export function problemText(problem: Problem): string {
     case 'status':
       return problem.expected.length === 0
         ? `status ${problem.actual} is not declared for this operation`
-        : `status ${problem.actual} came, ${problem.expected.join(' or ')} was expected`;
+        : `expected status ${problem.expected.join(' or ')}, got ${problem.actual}`;
     case 'outcome':
-      return `${problem.actual} came, ${problem.expected.join(' or ')} was expected`;
+      return `expected ${problem.expected.join(' or ')}, got ${problem.actual}`;
     case 'media-type':
       return problem.actual === undefined
         ? 'Content-Type is missing'
         : `Content-Type "${problem.actual}" is not declared`;
     case 'criterion':
-      return `does not hold: ${problem.says ?? problem.condition}`;
+      return `condition is false: ${problem.says ?? problem.condition}`;
     case 'relation':
       return relationText(problem);
     case 'note':
@@ -34,7 +34,7 @@ export function problemText(problem: Problem): string {
 }
 
 const subjects: { readonly [S in BodyProblem['of']]: string } = {
-  answer: 'answer body',
+  answer: 'response body',
   response: 'the response',
   'fault detail': "the fault's detail",
   callback: 'body',
@@ -48,27 +48,27 @@ function relationText({ at, relation, actual = 'absent', expected = 'absent' }: 
   switch (relation) {
     case 'holds':
     case 'each':
-      return `${at} is ${actual}, ${expected} was expected`;
+      return `${at} must be ${expected}, got ${actual}`;
     case 'differs':
-      return `${at} is ${actual}, and must not be`;
+      return `${at} must not be ${actual}`;
     case 'exceeds':
-      return `${at} is ${actual}, more than ${expected} was expected`;
+      return `${at} must be greater than ${expected}, got ${actual}`;
     case 'names':
-      return `${at} has ${actual}, ${expected} was expected`;
+      return `${at} must have ${expected}, got ${actual}`;
     case 'leads':
-      return `${at} is ${actual}, an absolute URL of ${expected} was expected`;
+      return `${at} must be an absolute URL of ${expected}, got ${actual}`;
     case 'counts':
-      return `${at} has ${actual} items, ${expected} were expected`;
+      return `${at} must have ${expected} items, got ${actual}`;
     case 'lists':
-      return `${at} does not list ${expected}`;
+      return `${at} must contain ${expected}`;
     case 'once':
-      return `${at} lists ${expected} ${actual} times, once was expected`;
+      return `${at} must contain ${expected} once, got it ${actual} times`;
     case 'omits':
-      return `${at} lists ${expected}`;
+      return `${at} must not contain ${expected}`;
     case 'ascends':
     case 'descends':
-      return `${at} is ${actual}, after ${expected}`;
+      return `${at} must be in ${relation === 'ascends' ? 'ascending' : 'descending'} order, got ${actual} after ${expected}`;
     case 'list':
-      return `${at} is ${actual}, a list was expected`;
+      return `${at} must be an array, got ${actual}`;
   }
 }

@@ -15,7 +15,7 @@ export function restReceiver<S extends object>(service: RestService<S>): Receive
   return {
     async read(name, request) {
       const operation = operations.find((one) => one.name === name);
-      if (operation === undefined) throw new Error(`there is no callback "${name}"`);
+      if (operation === undefined) throw new Error(`the callback "${name}" does not exist`);
       // Who sends it is the implementation, whose credentials nobody knows; what it takes as an answer is its own.
       const { security: _, ...open } = operation;
       const headers = without(request.headers, 'accept');
@@ -41,14 +41,14 @@ export function restReceiver<S extends object>(service: RestService<S>): Receive
       const due = operation.path.slice(name.length + 1);
       const elsewhere =
         response === undefined
-          ? `it is sent to "${request.url}" behind its address, not to "${due}"`
+          ? `it must be sent to "${due}" below its address, got "${request.url}"`
           : request.method !== operation.method
-            ? `it is sent by ${request.method}, ${operation.method} is declared`
+            ? `its method must be ${operation.method}, got ${request.method}`
             : undefined;
       if (elsewhere !== undefined) return { problems: [note(elsewhere)], isHere: false };
       const isOurs = refusal !== undefined && refusal.issues.length > 0 && refusal.issues.every(isOwnLimit);
       if (isOurs) return { problems: [], isHere: true };
-      return { problems: refusal === undefined ? [note('it is refused')] : said(refusal), isHere: true };
+      return { problems: refusal === undefined ? [note('it is rejected')] : said(refusal), isHere: true };
     },
   };
 }

@@ -32,7 +32,7 @@ export function restSpeaker<S>(service: RestService<S>): Speaker {
   );
   const operationOf = (name: string): CompiledOperation => {
     const operation = operations.get(name);
-    if (operation === undefined) throw new ExpressionError(`there is no operation "${name}"`);
+    if (operation === undefined) throw new ExpressionError(`the operation "${name}" does not exist`);
     return operation;
   };
   return {
@@ -49,7 +49,7 @@ function requestOf(compiled: CompiledOperation, send: RestSend): TargetRequest {
   const written = writeRequest(compiled, rawBody === undefined ? rest : bodiless, { lenient: true });
   if ('issues' in written) {
     throw new ExpressionError(
-      `${compiled.operation.name} has no request: ${written.issues.map(said).join('; ')}`,
+      `${compiled.operation.name} has no valid request: ${written.issues.map(said).join('; ')}`,
     );
   }
   const { cookies, body = rawBody } = written;
@@ -140,7 +140,7 @@ function readAnswerBody(
   if (declared.contents.length === 0) {
     // RFC 9110, 15.5 and 15.6: an error should come with an explanation of it, of which OpenAPI need not speak.
     const isFree = response.body.length === 0 || response.status >= 400;
-    const problems = isFree ? [] : [note(`a body of ${response.body.length} bytes came, none is declared`)];
+    const problems = isFree ? [] : [note(`expected no body, got ${response.body.length} bytes`)];
     return { ...loose, problems };
   }
   const type = contentType === undefined ? undefined : parseMediaType(contentType);
@@ -165,7 +165,9 @@ function checkedBody(
     const problems = issues.map((issue): Problem => ({ kind: 'body', of: 'answer', ...issue }));
     return {
       value: shown,
-      problems: isMarked ? [note('answer body begins with a byte order mark'), ...problems] : problems,
+      problems: isMarked
+        ? [note('response body must not begin with a byte order mark'), ...problems]
+        : problems,
     };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -173,7 +175,7 @@ function checkedBody(
     const reasons = error.issues.map(said).join('; ');
     return {
       value: undefined,
-      problems: [note(`answer body cannot be read: ${reasons === '' ? error.message : reasons}`)],
+      problems: [note(`response body cannot be read: ${reasons === '' ? error.message : reasons}`)],
     };
   }
 }

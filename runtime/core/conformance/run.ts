@@ -119,7 +119,7 @@ function withOrder(verdict: Verdict, how: string): Verdict {
   const step = verdict.exchanges.at(-1)?.step ?? '';
   return {
     ...verdict,
-    reasons: [...verdict.reasons, { step, problem: note(`it passes by itself, and ${how}`) }],
+    reasons: [...verdict.reasons, { step, problem: note(`it passes alone, but ${how}`) }],
   };
 }
 
@@ -179,7 +179,7 @@ async function runSteps(
     const known = shared.sent[index];
     if (known === undefined && isOver()) return ended(notRun(String(signal?.reason)));
     if (known === undefined && watch?.isSilent(step.operation) === true)
-      return ended(notRun(`${step.operation} does not answer, as earlier cases have shown`));
+      return ended(notRun(`${step.operation} does not respond, as in earlier cases`));
     const expected = expectedOf(step, runner);
     const inputs = { ...scope.inputs, ...(expected !== undefined && { callback: expected.url }) };
     const sent = known ?? (await sendStep(suite.speaker, step, target, { ...scope, inputs }, sending));
@@ -215,12 +215,10 @@ function preventedBy(runner: Runner, testCase: Case, shared: SharedSetup): Failu
   if (isUnheard)
     return {
       outcome: 'skipped',
-      reasons: [{ problem: note('the run gives out no address for callbacks') }],
+      reasons: [{ problem: note('the run has no address for callbacks') }],
     };
   const lacking = inputsLacking(testCase, { ...shared.inputs, callback: '' });
-  return lacking.length === 0
-    ? undefined
-    : { ...notRun(`the run was given no ${lacking.join(', ')}`), lacking };
+  return lacking.length === 0 ? undefined : { ...notRun(`the run needs ${lacking.join(', ')}`), lacking };
 }
 
 function canHear({ suite, options }: Runner): boolean {
@@ -247,7 +245,7 @@ async function arrived(
   const arrival = await expected.arrival(wait, signal);
   if (arrival === undefined && signal?.aborted === true) return notRun(String(signal.reason));
   if (arrival === undefined) {
-    const reason = `none came within ${wait / 1000} s`;
+    const reason = `none was received within ${wait / 1000} s`;
     const why = isRequired ? '' : '; the contract does not say when, or that, one is sent';
     const problem = note(`${reason}${why}`);
     return { outcome: isRequired ? 'failed' : 'skipped', reasons: [{ step: 'callback', problem }] };

@@ -19,16 +19,16 @@ function shape11(reader: XmlReader, traits: VersionTraits): readonly string[] {
   while (reader.child()) {
     const { local, namespace } = reader;
     met.push(local);
-    if (namespace !== '' || !members11.includes(local)) problems.push(`<${local}> is no member of a fault`);
+    if (namespace !== '' || !members11.includes(local)) problems.push(`<${local}> is not allowed in a fault`);
     if (local === 'faultcode') problems.push(...codeProblems(reader, traits));
     else reader.skip();
   }
   for (const name of ['faultcode', 'faultstring']) {
-    if (!met.includes(name)) problems.push(`the fault has no <${name}>`);
+    if (!met.includes(name)) problems.push(`the fault must have <${name}>`);
   }
   const positions = met.map((name) => members11.indexOf(name)).filter((position) => position >= 0);
   if (positions.some((position, index) => index > 0 && position <= (positions[index - 1] ?? -1))) {
-    problems.push(`the fault's members stand in the order ${met.join(', ')}`);
+    problems.push(`the fault's children are in the wrong order: ${met.join(', ')}`);
   }
   return problems;
 }
@@ -42,18 +42,21 @@ function codeProblems(reader: XmlReader, traits: VersionTraits): readonly string
   // the name is of the default namespace.
   const namespace =
     colon === -1 ? (reader.resolve('') ?? '') : (reader.resolve(text.slice(0, colon)) ?? traits.namespace);
-  if (namespace !== traits.namespace) return [`faultcode "${text}" is not of the envelope's namespace`];
-  return codes11.includes(local.split('.')[0] ?? '') ? [] : [`faultcode "${local}" is none of SOAP 1.1`];
+  if (namespace !== traits.namespace) return [`faultcode must be of the envelope's namespace, got "${text}"`];
+  return codes11.includes(local.split('.')[0] ?? '')
+    ? []
+    : [`faultcode must be one of SOAP 1.1, got "${local}"`];
 }
 
 function shape12(reader: XmlReader, traits: VersionTraits): readonly string[] {
   const met: string[] = [];
   const problems: string[] = [];
   while (reader.child()) {
-    if (reader.namespace !== traits.namespace) problems.push(`<${reader.local}> is no member of a fault`);
+    if (reader.namespace !== traits.namespace) problems.push(`<${reader.local}> is not allowed in a fault`);
     met.push(reader.local);
     reader.skip();
   }
-  for (const name of ['Code', 'Reason']) if (!met.includes(name)) problems.push(`the fault has no <${name}>`);
+  for (const name of ['Code', 'Reason'])
+    if (!met.includes(name)) problems.push(`the fault must have <${name}>`);
   return problems;
 }

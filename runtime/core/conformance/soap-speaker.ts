@@ -38,7 +38,7 @@ export function soapSpeaker<S>(service: SoapService<S>): Speaker {
   };
   const operationOf = (name: string): OperationParts => {
     const operation = operations.get(name);
-    if (operation === undefined) throw new ExpressionError(`there is no operation "${name}"`);
+    if (operation === undefined) throw new ExpressionError(`the operation "${name}" does not exist`);
     return operation;
   };
   return {
@@ -148,7 +148,7 @@ function saidBy(spoken: Spoken, operation: OperationParts, response: TargetRespo
   const type = headerOf(response.headers, 'content-type') ?? '';
   const isDeclared = essenceIn(type) === traitsOf(spoken.version).mediaType;
   const mediaProblems: readonly Problem[] = isDeclared ? [] : [{ kind: 'media-type', actual: type }];
-  if (response.body.length === 0) return { outcome: 'nothing', problems: [note('the answer is empty')] };
+  if (response.body.length === 0) return { outcome: 'nothing', problems: [note('the response is empty')] };
   try {
     const source = decodeXml(response.body, parseMediaType(type)?.parameters.get('charset'));
     const said = readEnvelope(spoken, operation, source, status);
@@ -165,7 +165,7 @@ function saidBy(spoken: Spoken, operation: OperationParts, response: TargetRespo
     if (!(error instanceof XmlError) && !(error instanceof SoapFaultError)) throw error;
     return {
       outcome: 'no SOAP message',
-      problems: [note(`the answer is no SOAP message: ${error.message}`)],
+      problems: [note(`the response must be a SOAP message: ${error.message}`)],
     };
   }
 }
@@ -189,7 +189,7 @@ function encodingProblems(source: string, bytes: Uint8Array): readonly Problem[]
     (bytes[0] === 0xff && bytes[1] === 0xfe) ||
     (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (declared === undefined || /^utf-?16/i.test(declared) === wide) return [];
-  return [note(`the message says that it is of ${declared} and is not`)];
+  return [note(`the message must be in its declared encoding ${declared}`)];
 }
 
 function readEnvelope(spoken: Spoken, operation: OperationParts, source: string, status: number): Said {
@@ -211,7 +211,8 @@ function readEnvelope(spoken: Spoken, operation: OperationParts, source: string,
       ...besideProblems(spoken, error),
     ]);
   }
-  const statusProblems = status === 200 ? [] : [note(`HTTP status is ${status}, 200 goes with a response`)];
+  const statusProblems =
+    status === 200 ? [] : [note(`expected HTTP status 200 for a response, got ${status}`)];
   const said = readOutput(spoken, operation, source);
   return { ...said, problems: [...versionProblems, ...statusProblems, ...said.problems] };
 }
@@ -221,7 +222,7 @@ function besideProblems({ faults }: Spoken, { type, nodes }: SoapFaultError): re
   const second = nodes.find((node) => faults.some((fault) => isOf(fault, node)));
   return type === undefined || second === undefined
     ? []
-    : [note(`the detail holds <${second.name}> beside <${type.element}>`)];
+    : [note(`the detail must contain only <${type.element}>, got <${second.name}> as well`)];
 }
 
 function isOf({ element, namespace }: AnyFaultType, node: XmlNode): boolean {
@@ -231,7 +232,7 @@ function isOf({ element, namespace }: AnyFaultType, node: XmlNode): boolean {
 /** SOAP 1.1, 6.2: 500 with a fault; SOAP 1.2 part 2, 7.5.2.2: 400 when the sender is to blame. */
 function faultStatus({ version }: Spoken, status: number): readonly Problem[] {
   if (status === 500 || (version === '1.2' && status === 400)) return [];
-  return [note(`HTTP status is ${status}, 500 goes with a fault`)];
+  return [note(`expected HTTP status 500 for a fault, got ${status}`)];
 }
 
 function faultSaid(operation: OperationParts, error: SoapFaultError, problems: readonly Problem[]): Said {
@@ -247,9 +248,9 @@ function faultSaid(operation: OperationParts, error: SoapFaultError, problems: r
     problems: [
       ...problems,
       ...error.issues.map((issue): Problem => ({ kind: 'body', of: 'fault detail', ...issue })),
-      ...(undeclared ? [note(`${declared.name} is not among the faults that this operation declares`)] : []),
+      ...(undeclared ? [note(`${declared.name} is not a declared fault of this operation`)] : []),
       ...(unknown !== undefined && declared === undefined
-        ? [note(`<${unknown.name}> in the detail is no declared fault`)]
+        ? [note(`<${unknown.name}> in the detail is not a declared fault`)]
         : []),
     ],
   };
@@ -258,7 +259,7 @@ function faultSaid(operation: OperationParts, error: SoapFaultError, problems: r
 function readOutput(spoken: Spoken, operation: OperationParts, source: string): Said {
   const { output } = operation;
   if (output === undefined)
-    return { outcome: 'response', problems: [note('a message came, the operation is one-way')] };
+    return { outcome: 'response', problems: [note('expected no message from a one-way operation, got one')] };
   const envelope = openEnvelope(source, spoken.limits);
   const body = readBody(output, envelope.input);
   closeEnvelope(envelope);

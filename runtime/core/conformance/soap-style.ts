@@ -12,10 +12,10 @@ export function styleProblems(source: string, limits: Limits): readonly string[]
   const { reader } = input;
   const body = reader.depth;
   const isEncoded = (): boolean => reader.attribute(traits.namespace, 'encodingStyle') !== undefined;
-  if (isEncoded()) return ['the body has an encodingStyle, though its use is literal'];
+  if (isEncoded()) return ['the body must not have an encodingStyle, since its use is literal'];
   for (let token = reader.next(); token !== 'end' || reader.depth >= body; token = reader.next())
     if (token === 'start' && isEncoded())
-      return [`<${reader.local}> has an encodingStyle, though its use is literal`];
+      return [`<${reader.local}> must not have an encodingStyle, since its use is literal`];
   return [];
 }
 
@@ -24,5 +24,5 @@ export function nilProblems(source: string, limits: Limits): readonly string[] {
   const { reader } = openEnvelope(source, limits).input;
   if (!reader.child()) return [];
   const nil = reader.attribute(XSI_NAMESPACE, 'nil')?.trim();
-  return nil === 'true' || nil === '1' ? [`<${reader.local}> is nil, and is not declared nillable`] : [];
+  return nil === 'true' || nil === '1' ? [`<${reader.local}> must not be nil, since it is not nillable`] : [];
 }

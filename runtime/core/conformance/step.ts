@@ -115,7 +115,7 @@ export async function sendStep(
   } catch (error) {
     return error instanceof Unsendable
       ? { ...asked, failure: { reason: `the request cannot be sent: ${error.message}`, isUnsendable: true } }
-      : { ...asked, failure: { reason: `no answer: ${messageOf(error)}`, isUnanswered: true } };
+      : { ...asked, failure: { reason: `no response: ${messageOf(error)}`, isUnanswered: true } };
   }
   const shown = { ...asked.shown, response: hidden(shortened(response)) };
   try {
@@ -124,7 +124,7 @@ export async function sendStep(
     const answer = bounded(speaker.read(operation, request, response));
     return { ...asked, shown: { ...shown, answer: keptAnswer(answer, response) }, wanting, answer };
   } catch (error) {
-    return { ...asked, shown, failure: { reason: `the answer cannot be judged: ${messageOf(error)}` } };
+    return { ...asked, shown, failure: { reason: `the response cannot be checked: ${messageOf(error)}` } };
   }
 }
 
@@ -133,10 +133,10 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
   const { id, operation, expect } = step;
   const { send, request, shown, answer, failure, wanting = [] } = sent;
   if (send === undefined || request === undefined || shown === undefined)
-    return { problems: [note(failure?.reason ?? 'nothing was sent')] };
+    return { problems: [note(failure?.reason ?? 'no request was sent')] };
   const asked = { step, send, request, recorded: { step: id, operation, ...shown } };
   if (answer === undefined) {
-    const { reason = 'no answer', ...kind } = failure ?? {};
+    const { reason = 'no response', ...kind } = failure ?? {};
     return { problems: [note(reason)], done: asked, ...kind };
   }
   const { outcome, isUndeclared } = answer;
@@ -146,7 +146,7 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
   if (wanting.length > 0 && !isExpected(expect, statusCode)) {
     // RFC 9110, 15.5.4: 403 may have other reasons, which nobody can tell from this one.
     const cause = statusCode === 401 ? 'since' : 'perhaps since';
-    const reason = `it was refused with ${statusCode}, ${cause} it carries no credentials: ${wanting.join(' or ')}`;
+    const reason = `it was rejected with ${statusCode}, ${cause} it has no credentials: ${wanting.join(' or ')}`;
     return { problems: [note(reason)], wanting, done };
   }
   const isSkipped = expect.skipOn?.some((one) => statusMatches(one, statusCode)) === true;
@@ -157,16 +157,20 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
     const problems = [...unexpected, ...broken].map((problem) => shownProblem(problem, guard));
     const isBreach = broken.length > 0 || (statusCode >= 500 && exchange.fault === undefined);
     if (problems.length > 0) return { problems, done, isBreach };
-    if (isSkipped) return { problems: [note(`${operation} was answered ${statusCode}`)], isSkipped, done };
+    if (isSkipped) return { problems: [note(`${operation} returned ${statusCode}`)], isSkipped, done };
     const outputs = outputsOf(step, { ...scope, exchange });
     scope.steps[id] = outputs;
     const lacking = expect.skipOn && Object.keys(outputs).find((name) => (outputs[name] ?? '') === '');
     const untold = expect.relations?.find((one) => !isTold(one, { ...scope, exchange }))?.value;
     const nothing = lacking === undefined ? untold : step.outputs?.[lacking];
     if (nothing === undefined) return { problems, done, isBreach };
-    return { problems: [note(`${operation} answers nothing at ${nothing}`)], isSkipped: true, done };
+    return {
+      problems: [note(`the response of ${operation} has no value at ${nothing}`)],
+      isSkipped: true,
+      done,
+    };
   } catch (error) {
-    return { problems: [note(`the answer cannot be judged: ${messageOf(error)}`)], done };
+    return { problems: [note(`the response cannot be checked: ${messageOf(error)}`)], done };
   }
 }
 
@@ -183,7 +187,7 @@ function shortened(response: TargetResponse): TargetResponse {
 function bounded(answer: JudgedAnswer): JudgedAnswer {
   const { problems, outcome, exchange } = answer;
   const { fault } = exchange;
-  const more = note(`and ${problems.length - mostProblems} more problems of this answer`);
+  const more = note(`and ${problems.length - mostProblems} more problems of this response`);
   return {
     ...answer,
     outcome: cut(outcome, longestOutcome),

@@ -114,7 +114,7 @@ class SuiteReader {
       return;
     }
     const defined = Object.entries(this.defined).find(([kind]) => field === `@${kind}`)?.[1];
-    if (defined === undefined) throw new Error(`expected a kind of definition, got "${field}"`);
+    if (defined === undefined) throw new Error(`expected the kind of a definition, got "${field}"`);
     // The generator writes values of the types that belong to the kinds.
     const map: Map<string, unknown> = defined;
     map.set(textOf(name), field === '@step' ? stepLine(value) : parseData(value[0] ?? ''));

@@ -89,7 +89,7 @@ const kinds: { readonly [field: string]: Case['kind'] } = {
 /** Reads a kind of case. */
 export function kindOf(field = ''): Case['kind'] {
   const kind = Object.hasOwn(kinds, field) ? kinds[field] : undefined;
-  if (kind === undefined) throw new Error(`expected a kind of case, got "${field}"`);
+  if (kind === undefined) throw new Error(`expected the kind of a case, got "${field}"`);
   return kind;
 }
 

@@ -138,7 +138,7 @@ function endingOf({ signal, maxTime }: SuiteOptions): {
   const clock =
     maxTime === undefined
       ? undefined
-      : setTimeout(() => end(`the time for the run, ${maxTime / 1000} s, was over`), maxTime);
+      : setTimeout(() => end(`the time limit of the run, ${maxTime / 1000} s, was reached`), maxTime);
   signal?.addEventListener('abort', given);
   if (signal?.aborted === true) given();
   return {

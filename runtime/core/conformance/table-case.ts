@@ -92,12 +92,12 @@ export async function runTableCase(
   const missing = wanted.issues.filter((one) => !isFound(one));
   const surplus = issues.filter((issue) => ![...wanted.issues, ...either].some((one) => agrees(one, issue)));
   return [
-    ...missing.map((one) => `${describe(one)} is not found`),
+    ...missing.map((one) => `expected ${describe(one)}, which was not found`),
     ...(either.length === 0 || either.some(isFound)
       ? []
-      : [`${either.map(describe).join(' or ')} is not found`]),
-    ...surplus.map((one) => `${describe(one)} is found and nothing is wrong there`),
-    ...(rows.length === wanted.rows ? [] : [`${rows.length} rows are read, ${wanted.rows} are wanted`]),
+      : [`expected ${either.map(describe).join(' or ')}, which was not found`]),
+    ...surplus.map((one) => `${describe(one)} was found, but nothing is wrong there`),
+    ...(rows.length === wanted.rows ? [] : [`expected ${wanted.rows} rows, got ${rows.length}`]),
     ...valueProblems(wanted.values ?? {}, rows[0]),
   ];
 }
@@ -116,11 +116,11 @@ export async function runWrittenCase(
   const before = await read(table, caseText(suite, entry));
   const text = await write(table, before.rows);
   const after = await read(table, text);
-  const wrong = after.issues.map((one) => `${describe(one)} is found in what was written`);
+  const wrong = after.issues.map((one) => `${describe(one)} was found in the written table`);
   if (after.rows.length !== before.rows.length)
-    return [...wrong, `${after.rows.length} rows come back, ${before.rows.length} were written`];
+    return [...wrong, `expected ${before.rows.length} rows to be read back, got ${after.rows.length}`];
   const changed = after.rows.flatMap((row, index) =>
-    spelt(row) === spelt(before.rows[index]) ? [] : [`row ${index + 1} comes back as another`],
+    spelt(row) === spelt(before.rows[index]) ? [] : [`row ${index + 1} was not read back as it was written`],
   );
   return [...wrong, ...changed];
 }
@@ -157,7 +157,7 @@ function valueProblems(wanted: { readonly [field: string]: Data }, row: unknown)
       typeof given === 'bigint' || typeof given === 'number' ? String(given) : JSON.stringify(given);
     return text === (typeof value === 'number' ? String(value) : JSON.stringify(value))
       ? []
-      : [`${JSON.stringify(field)} is ${text}, ${JSON.stringify(value)} is wanted`];
+      : [`${JSON.stringify(field)} must be ${JSON.stringify(value)}, got ${text}`];
   });
 }
 

@@ -73,7 +73,7 @@ async function leftBehind(
   for (const [index, made] of [...accepted.entries()].reverse()) {
     const { operation } = made.step;
     const effect = effectOf(operation, suite.effects ?? {});
-    if (effect === 'makes') left.push({ operation, reason: 'no operation of the contract removes it' });
+    if (effect === 'makes') left.push({ operation, reason: 'the contract has no operation that removes it' });
     if (typeof effect !== 'object') continue;
     if (!isSurelyMade(effect, made, context.inputs)) continue;
     const removals = accepted.slice(index + 1).map(({ request }) => request);
@@ -153,14 +153,14 @@ async function removed(
     reason,
     request: `${removal.method} ${removal.url || by}`,
   });
-  if (watch?.isSilent(by) === true) return stays(`${by} does not answer`);
+  if (watch?.isSilent(by) === true) return stays(`${by} does not respond`);
   try {
     const signed = (await guard?.sign(removal)) ?? removal;
     const { statusCode, fault } = speaker.read(by, removal, await target(signed, signal)).exchange;
     // What is not there any more need not be removed: the case did, or what it stood in is gone.
     const isGone = statusCode === 404 || statusCode === 410 || /not_?(exist|found)/i.test(fault ?? '');
     if (isGone || (statusCode < 300 && fault === undefined)) return undefined;
-    return stays(fault === undefined ? `status ${statusCode} came` : `${fault} came`);
+    return stays(fault === undefined ? `got status ${statusCode}` : `got ${fault}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     await watch?.exchanged(by, reason);
@@ -179,7 +179,7 @@ function sendOf(effect: Undo, { send: made }: Done, scope: Scope): Send {
 function restSendOf(given: RestSend, made: RestSend): RestSend {
   // An empty name would lead to the collection, and DELETE with it.
   if (Object.values(given.path ?? {}).some((value) => value === '' || typeof value === 'object'))
-    throw new ExpressionError('the answer does not tell what was made');
+    throw new ExpressionError('the response does not identify what was created');
   const own = onlyHeaders(made.headers, 'authorization');
   return {
     ...given,
@@ -192,7 +192,8 @@ function restSendOf(given: RestSend, made: RestSend): RestSend {
 function soapSendOf(given: SoapSend, { httpHeaders }: SoapSend, { inputs }: Scope): SoapSend {
   const isNamedByRun =
     given.input === undefined || JSON.stringify(given.input).includes(String(inputs.unique));
-  if (!isNamedByRun) throw new ExpressionError('it has no name of this run, and may belong to somebody else');
+  if (!isNamedByRun)
+    throw new ExpressionError('its name is not of this run, so it may belong to somebody else');
   const own = withoutHeaders(httpHeaders, 'soapaction');
   return { ...given, ...(Object.keys(own).length > 0 && { httpHeaders: own }) };
 }

@@ -58,7 +58,7 @@ export class Watch {
     if (isThere) for (const one of operations) this.silent.add(one);
     else {
       const count = operations.length + 1;
-      this.options.stop(`${count} requests in a row were not answered, the last one: ${reason}`);
+      this.options.stop(`${count} requests in a row got no response, the last one: ${reason}`);
     }
     this.unanswered = [];
     this.asking = undefined;
@@ -75,7 +75,7 @@ export class Watch {
     const isSure = this.verdicts >= Math.min(cases, Math.max(enough, operations));
     if (isSure && this.status !== 'mixed' && this.status >= 300)
       stop(
-        `every request so far was answered ${this.status} (${reasons.slice(0, 1).map(reasonText).join()}): ${adviceOn(this.status)}`,
+        `every request so far got status ${this.status} (${reasons.slice(0, 1).map(reasonText).join()}): ${adviceOn(this.status)}`,
       );
   }
 }
@@ -84,11 +84,11 @@ export class Watch {
 function adviceOn(status: number): string {
   if (status === 401 || status === 403)
     return 'give credentials with --bearer, --basic, --key, --header or --hooks';
-  if (status === 407) return 'a proxy stands between and wants credentials';
+  if (status === 407) return 'a proxy in between requires credentials';
   if (status === 404 || status === 405 || status === 501)
-    return 'perhaps the base path: is one missing between the URL and the paths of the contract, or too many (--url, --base-path)?';
+    return 'check the base path: one may be missing between the URL and the paths of the contract, or be given twice (--url, --base-path)';
   if (status === 429) return 'slow down with --rate';
-  if (status < 400) return 'give the address that it leads to, with scheme and path, as --url';
-  if (status >= 500) return 'look into the log of the implementation; does it want credentials?';
+  if (status < 400) return 'give the address that it redirects to, with scheme and path, as --url';
+  if (status >= 500) return 'check the log of the implementation; does it require credentials?';
   return 'is this the implementation of this contract?';
 }

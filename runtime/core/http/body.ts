@@ -23,7 +23,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw malformedBody('is not valid UTF-8', 'encoding');
+    throw malformedBody('must be valid UTF-8', 'encoding');
   }
 }
 
@@ -69,7 +69,7 @@ function decodeText(bytes: Uint8Array, type: MediaType | undefined): string {
   try {
     return decoder.decode(bytes);
   } catch {
-    throw malformedBody(`is not valid ${charset}`, 'encoding');
+    throw malformedBody(`must be valid ${charset}`, 'encoding');
   }
 }
 
@@ -78,12 +78,12 @@ export function writeBody(content: AnyContent, value: unknown): WrittenBody | Ma
   switch (content.codec) {
     case 'json': {
       const text: string | undefined = JSON.stringify(value);
-      return text === undefined ? new Malformed('is no JSON value') : { body: text };
+      return text === undefined ? new Malformed('must be a JSON value') : { body: text };
     }
     case 'text':
       return unwritable(content.shape, value) ?? { body: writeText(value) };
     case 'bytes':
-      return value instanceof Uint8Array ? { body: value } : new Malformed('is not a Uint8Array');
+      return value instanceof Uint8Array ? { body: value } : new Malformed('must be a Uint8Array');
     case 'form':
       return writeForm(content, value);
     case 'multipart':

@@ -52,7 +52,7 @@ export async function readAnswerBody(
   } catch (error) {
     if (!(error instanceof AnswerTooLarge)) throw error;
     throw new UnexpectedAnswer(
-      `${name} answered ${answer.status} with more than ${limit} bytes; \`limits.body\` says how many are taken`,
+      `${name} answered ${answer.status} with more than ${limit} bytes; raise \`limits.body\` to read more`,
       answer.status,
       contentTypeOf(answer),
       new Uint8Array(),

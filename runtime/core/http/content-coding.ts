@@ -21,9 +21,13 @@ export function readUnpacked(request: HttpRequest, limit: number): Promise<Uint8
   const format = formats.get(coding);
   if (format === undefined) {
     const headers = { 'accept-encoding': 'gzip, deflate' };
-    throw new HttpError(415, 'The body must be sent as it is, or packed once by gzip or deflate.', {
-      headers,
-    });
+    throw new HttpError(
+      415,
+      'The body must be sent without a content coding, or compressed once by gzip or deflate.',
+      {
+        headers,
+      },
+    );
   }
   return andThen(request.body(limit), (packed) =>
     packed.length === 0 ? packed : unpack(packed, format, limit),
@@ -48,6 +52,6 @@ async function unpack(packed: Uint8Array, format: 'gzip' | 'deflate', limit: num
     return await readWhole(chunksOf(readable), limit, requestTooLarge);
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    throw new HttpError(400, `The body is not packed by ${format}.`, { cause: error });
+    throw new HttpError(400, `The body must be compressed by ${format}.`, { cause: error });
   }
 }

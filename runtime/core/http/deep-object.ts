@@ -68,10 +68,11 @@ function readNode(shape: Shape, node: Node): unknown {
     if (isEmpty && !scalar) return list === undefined ? {} : [];
     if (node.values.length === 1 && (list === undefined || scalar))
       return readValue(shape, node.values[0] ?? '');
-    if (list === undefined) return new Malformed('is given more than once', 'duplicate');
+    if (list === undefined) return new Malformed('must not be given more than once', 'duplicate');
     return readList(list.items, node.values.map(leaf));
   }
-  if (node.values.length > 0) return new Malformed('is given both as a value and as fields', 'duplicate');
+  if (node.values.length > 0)
+    return new Malformed('must be given as a value or as properties, got both', 'duplicate');
   const names = [...node.children.keys()];
   const record =
     members.filter(isRecord).find((member) => names.every((name) => Object.hasOwn(member.fields, name))) ??
@@ -80,7 +81,7 @@ function readNode(shape: Shape, node: Node): unknown {
   const list = members.find(isList);
   const indexed = names.every((name) => /^\d{0,9}$/.test(name));
   if (list !== undefined && (indexed || record === undefined)) return readIndexed(list.items, node, indexed);
-  if (record === undefined) return new Malformed('is given as fields, but has none');
+  if (record === undefined) return new Malformed('is given as properties, but its type has none');
   const result: Record<string, unknown> = {};
   for (const [name, child] of node.children) {
     const value = readNode(fieldShape(record, name), child);
@@ -93,7 +94,7 @@ function readNode(shape: Shape, node: Node): unknown {
 
 /** `[0]`, `[1]`, … in the order of their numbers, then `[]`. */
 function readIndexed(items: Shape, node: Node, indexed: boolean): unknown {
-  if (!indexed) return new Malformed('is a list whose positions are no numbers');
+  if (!indexed) return new Malformed('must be an array with numeric indexes');
   const numbered = [...node.children].filter(([key]) => key !== '').sort(([a], [b]) => Number(a) - Number(b));
   const appended = node.children.get('')?.values.map(leaf) ?? [];
   return readList(items, [...numbered.map(([, child]) => child), ...appended]);
@@ -117,7 +118,7 @@ function readList(items: Shape, nodes: readonly Node[]): unknown {
 function readValue(shape: Shape, raw: string): unknown {
   const text = decodeQueryText(raw);
   return text === undefined
-    ? new Malformed('holds a malformed percent escape', 'encoding')
+    ? new Malformed('must not contain a malformed percent-encoding', 'encoding')
     : readText(shape, text);
 }
 
@@ -126,7 +127,8 @@ export function writeDeepObject(name: string, value: unknown, pairs: string[]): 
   if (typeof value !== 'object' || value === null) {
     const left = encodePercent(name);
     const right = encodePercent(writeText(value));
-    if (left === undefined || right === undefined) return new Malformed('holds a lone surrogate', 'encoding');
+    if (left === undefined || right === undefined)
+      return new Malformed('must not contain a lone surrogate', 'encoding');
     pairs.push(`${left}=${right}`);
     return undefined;
   }
@@ -134,7 +136,9 @@ export function writeDeepObject(name: string, value: unknown, pairs: string[]): 
   if (entries.length === 0) return writeDeepObject(name, '', pairs);
   for (const [key, member] of entries) {
     if (/[[\]]/.test(key))
-      return new Malformed(`has a field "${shortened(key)}", whose brackets cannot be told from the style's`);
+      return new Malformed(
+        `has a property "${shortened(key)}", whose brackets are ambiguous in the style deepObject`,
+      );
     const failure = writeDeepObject(`${name}[${key}]`, member, pairs);
     if (failure !== undefined) return failure;
   }

@@ -262,6 +262,6 @@ export function writeContent(
   if (written instanceof Malformed) return written;
   const { body, boundary } = written;
   const type = ranged ? (mediaType ?? usual) : usual;
-  if (type === undefined) return new Malformed('needs a contentType', 'contentType');
+  if (type === undefined) return new Malformed('must have a contentType', 'contentType');
   return { body, contentType: boundary === undefined ? type : `${type}; boundary=${boundary}` };
 }

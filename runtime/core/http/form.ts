@@ -58,8 +58,8 @@ function readField(name: string, field: FormField, query: Query, claims: Claims)
   const text = others.length === 0 ? decodeQueryText(raw) : undefined;
   if (text !== undefined) return readText(field.shape ?? 'string', text);
   return others.length === 0
-    ? new Malformed('holds a malformed percent escape', 'encoding')
-    : new Malformed('is given more than once', 'duplicate');
+    ? new Malformed('must not contain a malformed percent-encoding', 'encoding')
+    : new Malformed('must not be given more than once', 'duplicate');
 }
 
 function writeField(name: string, field: FormField, value: unknown, pairs: string[]): Malformed | undefined {
@@ -69,14 +69,14 @@ function writeField(name: string, field: FormField, value: unknown, pairs: strin
     return writeQueryParameter(placeParameter('query', name, field), value, pairs);
   const text = writeText(value);
   if (typeof value === 'string' && readText(field.shape ?? 'string', text) !== text)
-    return new Malformed('must not be a text that reads as another of its types');
+    return new Malformed('must not be a string that is read back as another of its types');
   return writeQueryParameter(placeParameter('query', name, {}), text, pairs);
 }
 
 /** Writes a record as a form. */
 export function writeForm(content: AnyContent, value: unknown): { body: string } | Malformed {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return new Malformed('must be an object, since the fields of a form have names');
+    return new Malformed('must be an object, since a form consists of named fields');
   const pairs: string[] = [];
   const fields = content.fields ?? {};
   for (const [name, member] of entriesOf(value)) {

@@ -116,7 +116,7 @@ function methodOf(implementation: object, name: string): Method {
 
 function otherMethod(request: HttpRequest, allow: string): HttpResponse {
   if (request.method === 'OPTIONS') return { status: 204, headers: ['allow', allow] };
-  const error = new HttpError(405, `${shortened(request.method)} is not allowed here.`, {
+  const error = new HttpError(405, `The method ${shortened(request.method)} is not allowed.`, {
     headers: { allow },
   });
   return problemResponse(error);
@@ -151,7 +151,7 @@ function receive(
     if (compiled.offered.length > 0 && negotiate(accept, compiled.offered) < 0) {
       throw new HttpError(
         406,
-        `Only ${[...new Set(compiled.offered.map(essenceOf))].join(', ')} can be answered.`,
+        `The response is available as ${[...new Set(compiled.offered.map(essenceOf))].join(', ')} only.`,
       );
     }
     const context = new RequestContext(request, principal);

@@ -8,13 +8,13 @@ export function parseJson(text: string, depth: number): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new HttpError(400, 'The body is not JSON.', {
+    throw new HttpError(400, 'The body must be JSON.', {
       issues: [{ path: ['body'], keyword: 'syntax', message: describeFault(text, faultOf(text)) }],
     });
   }
   if (isDeeper(value, depth)) {
     throw new HttpError(400, 'The body is nested too deeply.', {
-      issues: [{ path: ['body'], keyword: 'depth', message: `is nested more than ${depth} levels deep` }],
+      issues: [{ path: ['body'], keyword: 'depth', message: `must be nested at most ${depth} levels deep` }],
     });
   }
   return value;

@@ -47,10 +47,10 @@ export async function* measured(
   let left = length;
   for await (const chunk of body) {
     left -= chunk.length;
-    if (left < 0) throw new Error(`a body of ${length} bytes has more`);
+    if (left < 0) throw new Error(`a body of ${length} bytes was announced, got more`);
     yield chunk;
   }
-  if (left > 0) throw new Error(`a body of ${length} bytes has ${length - left}`);
+  if (left > 0) throw new Error(`a body of ${length} bytes was announced, got ${length - left}`);
 }
 
 /** Reads a body to its end; one of more than `limit` bytes is let go where it passes them. */
@@ -90,7 +90,7 @@ export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array {
 
 /** The error for a request whose body passes its limit. */
 export function requestTooLarge(limit: number): HttpError {
-  return new HttpError(413, `The body is larger than ${limit} bytes.`);
+  return new HttpError(413, `The body must have at most ${limit} bytes.`);
 }
 
 /** The chunks of a platform's stream, which not everywhere can be iterated; leaving off cancels it. */

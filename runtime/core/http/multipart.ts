@@ -31,7 +31,7 @@ export function readMultipart(
   boundary: string | undefined,
   limits: Limits,
 ): unknown {
-  if (boundary === undefined || boundary === '') return new Malformed('comes without a boundary', 'syntax');
+  if (boundary === undefined || boundary === '') return new Malformed('must have a boundary', 'syntax');
   const parts = splitParts(bytes, boundary, limits);
   if (parts instanceof Malformed) return parts;
   return content.items === undefined ? readFields(content, parts) : readItems(content.items, parts);
@@ -40,7 +40,7 @@ export function readMultipart(
 function readFields(content: AnyContent, parts: readonly Part[]): unknown {
   const byName = new Map<string, Part[]>();
   for (const part of parts) {
-    if (part.name === undefined) return new Malformed('has a part without a name', 'syntax');
+    if (part.name === undefined) return new Malformed('must have a name for every part', 'syntax');
     const known = byName.get(part.name);
     if (known === undefined) byName.set(part.name, [part]);
     else known.push(part);
@@ -63,7 +63,7 @@ function readField(shape: Shape, parts: readonly Part[]): unknown {
   if (list === undefined)
     return others.length === 0
       ? readPart(shape, first)
-      : new Malformed('is given more than once', 'duplicate');
+      : new Malformed('must not be given more than once', 'duplicate');
   if (others.length > 0 || !isMixed(shape)) return readItems(list.items, parts);
   const value = readPart(shape, first);
   return value instanceof Malformed ? readItems(list.items, parts) : value;
@@ -109,7 +109,7 @@ function splitParts(bytes: Uint8Array, boundary: string, limits: Limits): Part[]
     if (parts.length > limits.elements) return new Malformed('has too many parts', 'limit');
     start = end + delimiter.length;
   }
-  return new Malformed('does not end with its boundary', 'syntax');
+  return new Malformed('must end with its boundary', 'syntax');
 }
 
 const blankLine = encoder.encode('\r\n\r\n');
@@ -156,13 +156,13 @@ function readPart(shape: Shape, part: Part): unknown {
   try {
     text = utf8.decode(part.body);
   } catch {
-    return new Malformed('is not valid UTF-8', 'encoding');
+    return new Malformed('must be valid UTF-8', 'encoding');
   }
   if (isJson && (typeof shape === 'object' || shape === 'any')) {
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      return new Malformed('is not JSON', 'syntax');
+      return new Malformed('must be JSON', 'syntax');
     }
   }
   // What is said to be plain text is neither a list nor a record, whatever it looks like.

@@ -19,14 +19,14 @@ import {
 
 type Decode = (text: string) => string | undefined;
 
-const badEscape = new Malformed('holds a malformed percent escape', 'encoding');
+const badEscape = new Malformed('must not contain a malformed percent-encoding', 'encoding');
 
 /** Reads a path parameter from its part of a segment, still encoded. */
 export function readPathParameter(parameter: PlacedParameter, raw: string): unknown {
   if (parameter.content !== undefined) return readContent(parameter, decodePercent(raw));
   const { style, explode, name, shape } = parameter;
   if (style === 'label') {
-    if (!raw.startsWith('.')) return new Malformed('does not start with a full stop');
+    if (!raw.startsWith('.')) return new Malformed('must start with a full stop');
     return readDelimited(shape, raw.slice(1), explode ? '.' : ',', explode, decodePercent);
   }
   if (style === 'matrix') return readMatrix(parameter, name, raw);
@@ -35,7 +35,7 @@ export function readPathParameter(parameter: PlacedParameter, raw: string): unkn
 
 /** RFC 6570, 3.2.7: `;color=blue`, `;color=blue,black`, exploded `;color=blue;color=black` or `;R=100;G=200`. */
 function readMatrix({ explode, shape }: PlacedParameter, name: string, raw: string): unknown {
-  if (!raw.startsWith(';')) return new Malformed('does not start with a semicolon');
+  if (!raw.startsWith(';')) return new Malformed('must start with a semicolon');
   const pairs = raw.slice(1).split(';');
   const prefix = `${name}=`;
   if (
@@ -47,13 +47,13 @@ function readMatrix({ explode, shape }: PlacedParameter, name: string, raw: stri
   }
   const values: string[] = [];
   for (const pair of pairs) {
-    if (pair !== name && !pair.startsWith(prefix)) return new Malformed(`is not of the form ";${name}=…"`);
+    if (pair !== name && !pair.startsWith(prefix)) return new Malformed(`must have the form ";${name}=…"`);
     values.push(pair.slice(prefix.length));
   }
   if (explode) return readRepeated(shape, values, decodePercent);
   return values.length === 1
     ? readDelimited(shape, values[0] ?? '', ',', false, decodePercent)
-    : new Malformed('is given more than once', 'duplicate');
+    : new Malformed('must not be given more than once', 'duplicate');
 }
 
 /** Reads a header. Items of a list may have blanks around them (RFC 9110, 5.6.1). */
@@ -99,7 +99,7 @@ function readPairs(parameter: PlacedParameter, query: Query, claims: Claims, dec
     return values === undefined ? undefined : readRepeated(shape, values, decode);
   }
   if (values === undefined) return undefined;
-  if (values.length > 1) return new Malformed('is given more than once', 'duplicate');
+  if (values.length > 1) return new Malformed('must not be given more than once', 'duplicate');
   const raw = values[0] ?? '';
   if (parameter.content !== undefined) return readContent(parameter, decode(raw));
   if (style === 'form') return readDelimited(shape, raw, ',', false, decode);
@@ -117,7 +117,7 @@ function readRepeated(shape: Shape, values: readonly string[], decode: Decode): 
     // Beside null, a text is an item.
     if (list === undefined || !(value instanceof Malformed)) return value;
   }
-  if (list === undefined) return new Malformed('is given more than once', 'duplicate');
+  if (list === undefined) return new Malformed('must not be given more than once', 'duplicate');
   return readItems(list.items, values, decode);
 }
 
@@ -186,7 +186,7 @@ function readFields(
     const name = decode(explode ? part.slice(0, equals) : part);
     if (name === undefined) return badEscape;
     if (Object.hasOwn(result, name))
-      return new Malformed(`${shortened(name)} is given more than once`, 'duplicate');
+      return new Malformed(`${shortened(name)} must not be given more than once`, 'duplicate');
     const text = explode ? part.slice(equals + 1) : (parts[index + 1] ?? '');
     const value = readItem(fieldShape(record, name), text, decode);
     if (value instanceof Malformed)
@@ -219,7 +219,7 @@ function readContent({ content = '', shape }: PlacedParameter, text: string | un
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return new Malformed('is not JSON', 'syntax');
+    return new Malformed('must be JSON', 'syntax');
   }
 }
 

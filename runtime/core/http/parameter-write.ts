@@ -21,7 +21,7 @@ function guarded<T>(write: () => T): T | Malformed {
 
 function encoded(encode: Encode, value: unknown): string {
   const text = encode(writeText(value));
-  if (text === undefined) throw new Unwritable('holds a lone surrogate');
+  if (text === undefined) throw new Unwritable('must not contain a lone surrogate');
   return text;
 }
 
@@ -29,7 +29,7 @@ function encoded(encode: Encode, value: unknown): string {
 export function writePathParameter(parameter: PlacedParameter, value: unknown): string | Malformed {
   return guarded(() => {
     const text = pathText(parameter, value);
-    if (text === '') throw new Unwritable('is empty, which no path segment can be');
+    if (text === '') throw new Unwritable('must not be empty in a path');
     return text;
   });
 }
@@ -125,8 +125,9 @@ export function writeHeaderParameter(parameter: PlacedParameter, value: unknown)
 
 function headerText(value: unknown): string {
   const text = writeText(value);
-  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(text)) throw new Unwritable('holds a control character');
-  if (/\p{Surrogate}/u.test(text)) throw new Unwritable('holds a lone surrogate');
+  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(text))
+    throw new Unwritable('must not contain a control character');
+  if (/\p{Surrogate}/u.test(text)) throw new Unwritable('must not contain a lone surrogate');
   unpadded(text);
   if (!/[^\u0000-\u007f]/.test(text)) return text;
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
@@ -134,14 +135,15 @@ function headerText(value: unknown): string {
 
 /** Blanks around a header's value and around the items in it are no part of them (RFC 9110, 5.5 and 5.6.1). */
 function unpadded(text: string): string {
-  if (text !== text.trim()) throw new Unwritable('starts or ends with a blank, which no header keeps');
+  if (text !== text.trim()) throw new Unwritable('must not start or end with white space in a header');
   return text;
 }
 
 /** Refuses text that holds a delimiter which the style cannot escape. */
 function without(delimiter: string, encode: Encode): Encode {
   return (text) => {
-    if (text.includes(delimiter)) throw new Unwritable(`holds "${delimiter}", which parts its items`);
+    if (text.includes(delimiter))
+      throw new Unwritable(`must not contain "${delimiter}", which separates items`);
     return encode(text);
   };
 }

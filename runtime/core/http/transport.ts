@@ -26,7 +26,7 @@ export interface TransportResponse {
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
   constructor(limit: number) {
-    super(`The answer is larger than ${limit} bytes.`);
+    super(`The response body must have at most ${limit} bytes.`);
   }
 }
 

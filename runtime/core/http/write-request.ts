@@ -165,7 +165,7 @@ function writeSegment(draft: Draft, template: string): string {
   const text = names.length > 1 ? writeSeveral(draft, names, values, literals) : join(values, literals);
   // RFC 3986, 5.2.4: a dot segment would be taken out on the way, whatever its spelling.
   if (!draft.lenient && /^(?:\.|%2e){1,2}$/i.test(text)) {
-    refusePath(draft, only, 'is a dot segment, which no path keeps');
+    refusePath(draft, only, 'must not be a dot segment in a path');
   }
   return text;
 }
@@ -190,7 +190,7 @@ function writeSeveral(
   const parsed = capture(text, literals.map(encodeLiteral), prefixes);
   const odd = names.find((_, index) => parsed?.[index] !== escaped[index]);
   if (odd !== undefined && !draft.lenient && draft.issues.length === 0)
-    refusePath(draft, odd, 'holds what separates it from the next parameter');
+    refusePath(draft, odd, 'must not contain the separator of the next parameter');
   return text;
 }
 
@@ -262,7 +262,7 @@ function writeRequestBody({ compiled, input, lenient, issues }: Draft): {
   if (lenient) return writeAnyBody(content ?? compiled.body[0], input);
   const written =
     content === undefined
-      ? new Malformed(`is of the type ${input.contentType}, which is not declared`, 'contentType')
+      ? new Malformed(`must have a declared media type, got ${input.contentType}`, 'contentType')
       : writeContent(content, input.body, input.contentType);
   if (!(written instanceof Malformed)) return written;
   issues.push({ path: ['body'], keyword: written.keyword, message: written.message });

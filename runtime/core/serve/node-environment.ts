@@ -72,13 +72,13 @@ export function environmentRun(
 
 function headerFrom(line: string): readonly [string, string] {
   const mark = line.indexOf(':');
-  if (mark < 1) throw new Error('TRIVET_HEADER: expected "Name: value"');
+  if (mark < 1) throw new Error('TRIVET_HEADER must have the form "Name: value"');
   return [line.slice(0, mark).trim(), line.slice(mark + 1).trim()];
 }
 
 function numberFrom(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (!Number.isFinite(value) || value < 0) throw new Error(`TRIVET_${name}: expected a number`);
+  if (!Number.isFinite(value) || value < 0) throw new Error(`TRIVET_${name} must be a number`);
   return value;
 }

@@ -81,7 +81,9 @@ export class NodeRequest implements HttpRequest {
 
 function tooLarge(limit: number): HttpError {
   // The rest of the body is not read, so the connection cannot be used again.
-  return new HttpError(413, `The body is larger than ${limit} bytes.`, { headers: { connection: 'close' } });
+  return new HttpError(413, `The body must have at most ${limit} bytes.`, {
+    headers: { connection: 'close' },
+  });
 }
 
 /** The client went away, which is no failure of the service. */
@@ -212,5 +214,5 @@ async function pump(body: AsyncIterable<Uint8Array>, outgoing: NodeOutgoing): Pr
 
 /** The answer to a path that no handler knows. */
 export function notFound(path: string): HttpResponse {
-  return problemResponse(new HttpError(404, `Nothing is at ${shortened(path)}.`));
+  return problemResponse(new HttpError(404, `Nothing was found at ${shortened(path)}.`));
 }

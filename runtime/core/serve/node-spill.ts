@@ -23,7 +23,7 @@ export function nodeSpill(): Spill {
     read(position, bytes) {
       for (let at = 0; at < bytes.length; ) {
         const count = readSync(file, bytes, at, bytes.length - at, position + at);
-        if (count === 0) throw new Error('keys that were spilled are gone');
+        if (count === 0) throw new Error('keys that were written to disk are missing');
         at += count;
       }
     },

@@ -113,7 +113,7 @@ async function exchange(call: Call): Promise<TargetResponse> {
     progress.stopped = reason;
     outgoing.destroy();
   };
-  const aborted = (): void => stop('given up');
+  const aborted = (): void => stop('aborted');
   const clock = setTimeout(() => stop(late(progress, timeout)), timeout);
   signal?.addEventListener('abort', aborted);
   if (signal?.aborted === true) aborted();
@@ -149,7 +149,7 @@ function headOf(
     });
     outgoing.on('upgrade', (_, socket) => {
       socket.destroy();
-      reject(new NoAnswer('the answer switches to another protocol'));
+      reject(new NoAnswer('the server switched to another protocol'));
     });
     outgoing.on('response', resolve);
     outgoing.end(request.body);
@@ -184,15 +184,16 @@ function opened({ url, request, options, open, isKept }: Call): ClientRequest {
 function late({ bytes }: Progress, timeout: number): string {
   const limit = `${timeout / 1000} s`;
   return bytes < 0
-    ? `nothing came within ${limit}`
-    : `the answer had not ended after ${limit}, ${bytes} bytes of it came`;
+    ? `no response within ${limit}`
+    : `the response did not end within ${limit}, got ${bytes} bytes`;
 }
 
 /** What went wrong, for people: an error of the parser shows the byte it stopped at. */
 function toldBy(error: NodeJS.ErrnoException, { bytes, connected }: Progress): string {
-  if (error.code?.startsWith('HPE_') === true) return `what came is no HTTP: ${error.message}`;
-  if (bytes >= 0) return `the answer broke off after ${bytes} bytes of its body: ${error.message}`;
-  return connected ? `the connection ended without an answer: ${error.message}` : error.message;
+  if (error.code?.startsWith('HPE_') === true) return `the response is not valid HTTP: ${error.message}`;
+  if (bytes >= 0)
+    return `the connection was closed after ${bytes} bytes of the response body: ${error.message}`;
+  return connected ? `the connection was closed without a response: ${error.message}` : error.message;
 }
 
 /**
@@ -219,13 +220,16 @@ async function readAnswer(
   progress.bytes = 0;
   const announced = Number(headerOf(headers, 'content-length') ?? 0);
   if (announced > limit)
-    throw new NoAnswer(`the answer announces ${announced} bytes; ${limit} are read at most`);
+    throw new NoAnswer(
+      `the response body must have at most ${limit} bytes, got a Content-Length of ${announced}`,
+    );
   const chunks: Uint8Array[] = [];
   const reading = response.on('error', () => {});
   try {
     for await (const chunk of reading as AsyncIterable<Uint8Array>) {
       progress.bytes += chunk.length;
-      if (progress.bytes > limit) throw new NoAnswer(`the answer is longer than ${limit} bytes`);
+      if (progress.bytes > limit)
+        throw new NoAnswer(`the response body must have at most ${limit} bytes, got more`);
       chunks.push(chunk);
     }
   } catch (error) {

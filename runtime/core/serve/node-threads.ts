@@ -149,7 +149,7 @@ class Thread {
 
   constructor() {
     this.worker.on('error', (error) => this.job?.failed(error));
-    this.worker.on('exit', (code) => this.job?.failed(new Error(`a thread ended with the code ${code}`)));
+    this.worker.on('exit', (code) => this.job?.failed(new Error(`a thread exited with code ${code}`)));
   }
 
   take(job: Job, free: () => void): void {

@@ -73,7 +73,7 @@ function readAll(response: IncomingMessage, limit: number): Promise<Uint8Array> 
     // `close` follows `end`, too: no error is made for an answer that is whole.
     let isWhole = false;
     const ended = (): void => {
-      if (!isWhole) reject(response.errored ?? new Error('The answer ended too early.'));
+      if (!isWhole) reject(response.errored ?? new Error('The response ended too early.'));
     };
     if (response.destroyed) return ended();
     response.on('data', (chunk: Uint8Array) => {

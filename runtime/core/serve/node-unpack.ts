@@ -29,7 +29,9 @@ export async function unpackBody(
       const { code, message } = error as NodeJS.ErrnoException;
       const isBomb = code === 'ERR_BUFFER_TOO_LARGE';
       throw new Error(
-        isBomb ? `the answer unpacks to more than ${limit} bytes` : `the body is no ${name}: ${message}`,
+        isBomb
+          ? `the decompressed response body must have at most ${limit} bytes, got more`
+          : `the body must be valid ${name}: ${message}`,
       );
     }
   }

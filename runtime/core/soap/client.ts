@@ -118,9 +118,9 @@ async function readAnswer(
     );
   const accepted = response.status >= 200 && response.status < 300;
   if (operation.output === undefined && accepted && bytes.length === 0) return undefined;
-  if (bytes.length === 0) throw unexpected('the answer is empty');
+  if (bytes.length === 0) throw unexpected('the response is empty');
   if (media === undefined || !isXml(media))
-    throw unexpected(`the answer is "${shortened(type ?? '')}", no XML`);
+    throw unexpected(`the response must be XML, got "${shortened(type ?? '')}"`);
   let source: string;
   try {
     source = decodeXml(bytes, media.parameters.get('charset'));

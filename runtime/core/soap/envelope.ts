@@ -31,7 +31,7 @@ export function openEnvelope(
   const reader = new XmlReader(source, limits);
   reader.start();
   const traits = versionOf(reader.namespace);
-  if (reader.local !== 'Envelope') throw malformed('the document is no SOAP envelope');
+  if (reader.local !== 'Envelope') throw malformed('the document must be a SOAP envelope');
   if (traits === undefined) throw versionMismatch(reader.namespace);
   const input = new XmlInput(reader, { ignoreAttributes: messageNamespaces, ...options });
   const blocks: MetBlock[] = [];
@@ -45,7 +45,7 @@ export function openEnvelope(
     found = reader.child();
   }
   if (!found || !reader.isAt(traits.namespace, 'Body')) {
-    throw malformed('the envelope has no body');
+    throw malformed('the envelope must have a body');
   }
   return { traits, input, blocks };
 }
@@ -84,7 +84,7 @@ export function malformed(message: string, parts: { readonly cause?: unknown } =
 
 /** A fault for an envelope of another version. */
 export function versionMismatch(namespace: string): SoapFaultError {
-  return new SoapFaultError(`envelopes of namespace "${shortened(namespace)}" are not understood here`, {
+  return new SoapFaultError(`envelopes of the namespace "${shortened(namespace)}" are not supported`, {
     code: 'VersionMismatch',
   });
 }

@@ -126,7 +126,7 @@ function plain(status: number, text: string, headers: readonly string[] = []): H
 }
 
 function wsdl(text: string | undefined, request: HttpRequest): HttpResponse {
-  if (text === undefined) return plain(404, 'There is no WSDL here.');
+  if (text === undefined) return plain(404, 'This server has no WSDL.');
   const address = escapeXml(`${request.origin}${request.path}`);
   const body = text.replaceAll('{address}', () => address);
   return { status: 200, headers: ['content-type', 'text/xml; charset=utf-8'], body };
@@ -149,7 +149,7 @@ function post(server: Server, request: HttpRequest): HttpResponse | Promise<Http
   const known = server.versions.some((version) => traitsOf(version).mediaType === type);
   if (media === undefined || (!known && type !== 'application/soap+xml')) {
     const wanted = server.versions.map((version) => traitsOf(version).mediaType).join(' or ');
-    return plain(415, `A SOAP message is ${wanted}.`);
+    return plain(415, `The media type of a SOAP message must be ${wanted}.`);
   }
   let body: Uint8Array | Promise<Uint8Array>;
   try {
@@ -195,7 +195,7 @@ function answer(
       throw versionMismatch(envelope.traits.namespace);
     }
     if (envelope.traits.mediaType !== essenceOf(media))
-      return plain(415, `This message has to be ${envelope.traits.mediaType}.`);
+      return plain(415, `The media type of this message must be ${envelope.traits.mediaType}.`);
     version = envelope.traits.version;
     call = { ...readCall(server, envelope, source, actionOf(request, media)), headers };
   } catch (error) {
@@ -214,7 +214,11 @@ function actionOf(request: HttpRequest, media: MediaType): string {
 function refused(server: Server, error: unknown, version: SoapVersion): HttpResponse {
   if (error instanceof SoapFaultError) return faultAnswer(server, error, version);
   if (error instanceof XmlError)
-    return faultAnswer(server, malformed(`the XML is not accepted: ${error.message}`), version);
+    return faultAnswer(
+      server,
+      malformed(`the XML is not well-formed or exceeds a limit: ${error.message}`),
+      version,
+    );
   server.onError(error, undefined);
   return faultAnswer(server, internal(), version);
 }
@@ -234,7 +238,7 @@ function readCall(server: Server, envelope: OpenEnvelope, source: string, action
   judgeHeaders(server, envelope);
   if (bound !== undefined) return finishCall(server, envelope, source, bound, body);
   throw malformed(
-    name === undefined ? 'the body is empty' : `the body holds ${shortened(name)}, which is no operation`,
+    name === undefined ? 'the body is empty' : `the body must contain an operation, got ${shortened(name)}`,
   );
 }
 
@@ -312,7 +316,8 @@ function invoke(
   principal: unknown,
 ): HttpResponse | Promise<HttpResponse> {
   const method = server.implementation[call.bound.method];
-  if (typeof method !== 'function') throw new Error(`the implementation has no method ${call.bound.method}`);
+  if (typeof method !== 'function')
+    throw new Error(`the implementation must have the method ${call.bound.method}`);
   const context: CallContext = {
     request,
     ...(principal !== undefined && { principal }),
@@ -347,7 +352,7 @@ function thrown(server: Server, call: Call, error: unknown): HttpResponse {
 }
 
 function internal(): SoapFaultError {
-  return new SoapFaultError('The service failed to carry this out.', { code: 'Server' });
+  return new SoapFaultError('The service failed.', { code: 'Server' });
 }
 
 /** The answer that a fault is; a fault that cannot be written is a failure of the service. */

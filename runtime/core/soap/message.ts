@@ -15,13 +15,13 @@ export function readBody(message: MessageParts, input: XmlInput): unknown {
   if (message.element === undefined) return message.type.read(input);
   const { namespace, name } = message.element;
   if (!reader.child()) {
-    input.report('required', `the body has no element {${namespace}}${name}`);
+    input.report('required', `the body must contain {${namespace}}${name}`);
     return undefined;
   }
   let value: unknown;
   if (reader.local === name && reader.namespace === namespace) value = message.type.read(input);
   else {
-    input.report('unexpected', `the body must hold {${namespace}}${name}, got ${nameOf(reader)}`);
+    input.report('unexpected', `the body must contain {${namespace}}${name}, got ${nameOf(reader)}`);
     reader.skip();
   }
   endBody(input);
@@ -36,11 +36,11 @@ function nameOf({ namespace, local }: XmlReader): string {
 export function endBody(input: XmlInput): void {
   const { reader } = input;
   while (reader.child()) {
-    input.report('unexpected', `the body holds a second element ${nameOf(reader)}`);
+    input.report('unexpected', `must contain one element, got a second one ${nameOf(reader)}`);
     reader.skip();
   }
   if (reader.strayText >= 0) {
-    input.report('content', 'text stands in the body', reader.strayText);
+    input.report('content', 'must contain elements only, got text', reader.strayText);
     reader.strayText = -1;
   }
 }

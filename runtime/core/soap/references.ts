@@ -40,12 +40,12 @@ interface Placing {
 function placed(node: XmlNode, placing: Placing, depth: number): XmlNode {
   placing.count += 1;
   if (placing.count > placing.limits.elements || depth > placing.limits.depth) {
-    throw new XmlError('references make more of the message than is accepted', { line: 1, column: 1 });
+    throw new XmlError('references expand the message beyond its size limit', { line: 1, column: 1 });
   }
   const { href } = node.attributes;
   const value = href?.startsWith('#') ? placing.values.get(href.slice(1)) : undefined;
   if (href?.startsWith('#') && value === undefined) {
-    throw new XmlError(`nothing in the message has the id "${shortened(href.slice(1))}"`, {
+    throw new XmlError(`no element of the message has the id "${shortened(href.slice(1))}"`, {
       line: 1,
       column: 1,
     });

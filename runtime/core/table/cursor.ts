@@ -103,7 +103,7 @@ class RowCursor<R> implements TableCursor<R>, RowCollector {
 
   field<Name extends keyof R & string>(name: Name): CursorField<R[Name]> {
     const field = this.fields.get(name);
-    if (field === undefined) throw new RangeError(`the table has no field ${JSON.stringify(name)}`);
+    if (field === undefined) throw new RangeError(`the table must have the field ${JSON.stringify(name)}`);
     // The fields of a table are tied to the members of its rows.
     return field as CursorField<unknown> as CursorField<R[Name]>;
   }

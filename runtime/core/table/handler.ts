@@ -45,7 +45,7 @@ export function datasetHandler(packages: readonly DataPackage[], options: Datase
     if (request.path !== mount && !request.path.startsWith(`${mount}/`)) return undefined;
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        throw new HttpError(405, `${request.method} is not allowed here`, {
+        throw new HttpError(405, `the method ${request.method} is not allowed`, {
           headers: { Allow: 'GET, HEAD' },
         });
       }
@@ -76,7 +76,7 @@ function segments(path: string): readonly string[] {
       .filter((segment) => segment !== '')
       .map(decodeURIComponent);
   } catch {
-    throw new HttpError(400, 'the path is not percent-encoded as it should be');
+    throw new HttpError(400, 'the path has a malformed percent-encoding');
   }
 }
 
@@ -90,7 +90,8 @@ async function answer(
   const [name, ...rest] = path;
   if (name === undefined) return json(request, listing(packages, base));
   const dataPackage = packages.find((one) => one.name === name);
-  if (dataPackage === undefined) throw new HttpError(404, `there is no dataset ${JSON.stringify(name)}`);
+  if (dataPackage === undefined)
+    throw new HttpError(404, `the dataset ${JSON.stringify(name)} does not exist`);
   const file = rest.join('/');
   if (file === '' || file === 'datapackage.json') return json(request, dataPackage.descriptor);
   const { resources, unread = [] } = dataPackage;
@@ -105,7 +106,10 @@ async function answer(
     if (view === 'report')
       return answerReport(endpoint.reports, request, dataPackage, closed.name, options.page);
     if (view === 'rows')
-      throw new HttpError(404, `the resource ${JSON.stringify(closed.name)} is not read: ${closed.reason}`);
+      throw new HttpError(
+        404,
+        `the resource ${JSON.stringify(closed.name)} cannot be read: ${closed.reason}`,
+      );
   }
   if (folder === 'resources' && resource !== undefined && more.length === 0) {
     if (view === 'report')
@@ -117,7 +121,7 @@ async function answer(
 
 async function opened(dataPackage: DataPackage, path: string, { open }: DatasetOptions): Promise<StoredFile> {
   const file = await open(dataPackage, path);
-  if (file === undefined) throw new HttpError(404, `the file ${JSON.stringify(path)} is not at hand`);
+  if (file === undefined) throw new HttpError(404, `the file ${JSON.stringify(path)} is missing`);
   return file;
 }
 

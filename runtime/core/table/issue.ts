@@ -3,10 +3,10 @@ import { printable, shortened } from '../quote.js';
 
 /** Every code of a finding, with what it means. */
 export const issueCodes = {
-  encoding: 'bytes that are no text in the declared encoding',
-  'unclosed-quote': 'a quoted cell that no quote ends',
-  'stray-quote': 'a quote inside a cell that is not quoted, or text behind a closing quote',
-  'stray-carriage-return': 'a carriage return that ends no line',
+  encoding: 'bytes that are invalid in the declared encoding',
+  'unclosed-quote': 'a quoted cell without a closing quote',
+  'stray-quote': 'a quote inside a cell that is not quoted, or text after a closing quote',
+  'stray-carriage-return': 'a carriage return that does not end a line',
   'nul-character': 'a NUL character',
   'row-too-long': 'a row longer than the limit',
   'blank-row': 'an empty line',
@@ -14,13 +14,13 @@ export const issueCodes = {
   'missing-cell': 'fewer cells than columns',
   'no-header': 'no header row',
   'blank-label': 'a column without a label',
-  'duplicate-label': 'a label that another column has',
+  'duplicate-label': 'a label that occurs more than once',
   'wrong-label': 'a label that is not the name of the field at this position',
   'missing-label': 'a field without a column',
   'extra-label': 'a column without a field',
   type: 'a cell that is not of the type',
   required: 'a missing value where one is required',
-  unique: 'a value that another row has',
+  unique: 'a value that occurs in another row',
   enum: 'a value that is not in the list',
   minimum: 'a value below the minimum',
   maximum: 'a value above the maximum',
@@ -29,13 +29,13 @@ export const issueCodes = {
   'min-length': 'a value that is too short',
   'max-length': 'a value that is too long',
   pattern: 'a value that does not match the pattern',
-  'json-schema': 'a value that its JSON Schema refuses',
-  'primary-key': 'a primary key that another row has',
-  'unique-key': 'a unique key that another row has',
-  'foreign-key': 'a foreign key that leads nowhere',
+  'json-schema': 'a value that is invalid against its JSON Schema',
+  'primary-key': 'a primary key that occurs in another row',
+  'unique-key': 'a unique key that occurs in another row',
+  'foreign-key': 'a foreign key without a matching row',
   'keys-not-checked':
-    'keys that were not compared: too many to hold in memory, or of a table that is not at hand',
-  'lossy-value': 'a value that would not read back as itself',
+    'keys that were not compared: too many to keep in memory, or of a table that is missing',
+  'lossy-value': 'a value that is not read back as itself',
 } as const;
 
 /** A code of `issueCodes`. */
@@ -90,11 +90,11 @@ export class TableError extends Error {
   }
 }
 
-/** One line for a person: `indicators.csv:17: year: 2045 is above the maximum 2030 (row 16, column 2, field "year")`. */
+/** One line for a person: `indicators.csv:17: "year" must be at most 2030, got 2045 (row 16, column 2, field "year")`. */
 export function issueText(issue: TableIssue, whole: string): string {
   const file = issue.file ?? whole;
   const line = issue.line === undefined ? '' : `:${issue.line}`;
-  const subject = issue.field === undefined ? '' : `${printable(issue.field)}: `;
+  const subject = issue.field === undefined ? '' : `"${printable(issue.field)}" `;
   const place = [
     ...(issue.row === undefined ? [] : [`row ${issue.row}`]),
     ...(issue.column === undefined ? [] : [`column ${issue.column}`]),

@@ -219,7 +219,7 @@ export class TableReader<R> implements RowSink {
   end(): Batch<R> {
     if (this.layout === undefined) {
       if (this.header.length > 0) this.settleHeader();
-      else this.pending.push({ code: 'no-header', message: 'there is no header', line: 1 });
+      else this.pending.push({ code: 'no-header', message: 'the header is missing', line: 1 });
     }
     if (this.unique.full()) this.pending.push(uniqueNotChecked);
     return this.batch();

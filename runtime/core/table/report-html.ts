@@ -43,7 +43,7 @@ function noteList(notes: readonly string[], kind: 'note' | 'bad'): Markup | unde
 
 function verdict(valid: boolean): Markup {
   return valid
-    ? html`<strong class="good">every row keeps its schema</strong>`
+    ? html`<strong class="good">every row is valid</strong>`
     : html`<strong class="bad">not valid</strong>`;
 }
 
@@ -81,7 +81,7 @@ function columnCard(column: ColumnProfile): Markup {
   const { field, type, valid, missing, invalid } = column;
   const head = html`<h4><bdi>${field}</bdi> <small>${type}</small></h4>`;
   if (column.column === undefined)
-    return html`<article class="column">${head}<p class="bad">The file has no such column.</p></article>`;
+    return html`<article class="column">${head}<p class="bad">The file has no column for this field.</p></article>`;
   const numbers = html`<p class="note">${count(valid)} valid, ${count(missing)} missing, <span class="${invalid === 0 ? '' : 'bad'}">${count(invalid)} invalid</span></p>`;
   return html`<article class="column">${head}${sharesPicture(column)}${numbers}${spreadPicture(column)}</article>`;
 }

@@ -125,7 +125,7 @@ interface Draft {
 function draftOf(
   resource: PackageResource,
   limit: number,
-  source: ResourceSource = 'its data is not at hand',
+  source: ResourceSource = 'its data is missing',
 ): Draft {
   const { table } = resource;
   return { resource, source, profile: profiler(table), context: contextLog(table, limit) };

@@ -114,7 +114,7 @@ function headerOf(dialect: Dialect, labels: readonly string[], line: (row: strin
 }
 
 function unwritable({ name, label }: NamedField, column: number): TableIssue {
-  const message = `the dialect has no way to write the label ${shown(label)}`;
+  const message = `the dialect cannot represent the label ${shown(label)}`;
   return { code: 'lossy-value', message, column, field: name, cell: label };
 }
 
@@ -125,7 +125,7 @@ function memberOf(row: unknown, name: string): unknown {
 
 function lossy(named: NamedField, value: unknown, row: number, column: number): TableIssue {
   const text = typeof value === 'bigint' ? String(value) : (JSON.stringify(value) ?? 'nothing');
-  const message = `${shown(text)} has no text that reads back as itself`;
+  const message = `cannot be written so that it is read back as itself, got ${shown(text)}`;
   return { code: 'lossy-value', message, row, column, field: named.name, cell: text };
 }
 

@@ -18,14 +18,14 @@ export function arrayOf<T>(item: XmlType<T>): XmlType<readonly T[]> {
         else if (value !== undefined) items.push(value);
       }
       if (reader.strayText >= 0) {
-        input.report('content', 'holds text where only elements may stand', reader.strayText);
+        input.report('content', 'must contain elements only, got text', reader.strayText);
         reader.strayText = -1;
       }
       return items;
     },
     write: (writer, items) => {
       if (!Array.isArray(items)) {
-        refuse(writer, 'type', 'is not a list');
+        refuse(writer, 'type', 'must be an array');
         return;
       }
       for (const [index, value] of items.entries()) {
@@ -55,14 +55,14 @@ export function written<T>(base: SimpleType<T>): SimpleType<string> {
       return input.issues.length === issues ? lexical : undefined;
     },
     (value, writer) => {
-      if (typeof value !== 'string') return refuse(writer, 'type', 'is not a text');
+      if (typeof value !== 'string') return refuse(writer, 'type', 'must be a string');
       const apart = new XmlInput(new XmlReader(''));
       base.parse(value, apart);
       const [issue] = apart.issues;
       if (issue !== undefined) return refuse(writer, issue.keyword, issue.message);
       return value.trim() === value
         ? value
-        : refuse(writer, 'whiteSpace', 'has blanks that reading would change');
+        : refuse(writer, 'whiteSpace', 'must not have white space that reading changes');
     },
   );
 }

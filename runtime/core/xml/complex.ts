@@ -69,7 +69,7 @@ export function complexType<T, Family = T>(spec: ComplexSpec<T>): XmlType<Family
     // The fields cover the type's members one by one, so that what they read together is of the type.
     read: (input) => (family === undefined ? readOwn(input) : family.read(input)) as Family,
     write: (writer, value) => {
-      if (!isRecord(value)) refuse(writer, 'type', 'is not a record');
+      if (!isRecord(value)) refuse(writer, 'type', 'must be an object');
       else if (family === undefined) writeOwn(writer, value);
       else family.write(writer, value);
     },
@@ -170,7 +170,7 @@ function readContent(layout: Layout, particle: Particle | undefined, input: XmlI
   }
   while (input.more) input.skipUnexpected();
   if (reader.strayText >= 0) {
-    input.report('content', 'holds text where only elements may stand', reader.strayText);
+    input.report('content', 'must contain elements only, got text', reader.strayText);
     reader.strayText = -1;
   }
   input.frame = outer;
@@ -192,13 +192,11 @@ function readAttributes(layout: Layout, input: XmlInput, target: Target): void {
     else if (others?.accepts(namespace))
       keepAttribute(others.key, expandedName(namespace, local), reader.attributeValue(index), target);
     else
-      input.report('unexpected', `is an attribute that is not known here`, reader.at, [
-        expandedName(namespace, local),
-      ]);
+      input.report('unexpected', `is not an allowed attribute`, reader.at, [expandedName(namespace, local)]);
   }
   // A record without members says nothing by being nil; SOAP::Lite and node-soap send such wrappers.
   if (saysNil(input) && layout.known.size > (layout.typeName === undefined ? 0 : 1))
-    input.report('nil', 'is nil, which is not allowed here');
+    input.report('nil', 'must not be nil');
 }
 
 function readAttribute(plan: AttributePlan, text: string, input: XmlInput, target: Target): void {
@@ -252,7 +250,7 @@ function checkMark(name: string, writer: XmlWriter, { $type: mark }: Source): vo
   writer.issues.push({
     path: ['$type'],
     keyword: 'xsi:type',
-    message: `is ${shortened(String(mark))} where ${name} stands`,
+    message: `must be ${name}, got ${shortened(String(mark))}`,
   });
 }
 
@@ -299,7 +297,7 @@ function writeOthers(
       writer.issues.push({
         path: [others.key, name],
         keyword: 'attribute',
-        message: 'is no attribute allowed here',
+        message: 'is not an allowed attribute',
       });
   }
 }
@@ -326,8 +324,8 @@ function familyOf(names: TypeNames, own: ComplexParts) {
       if (part !== undefined) return part.readOwn(input);
       const message =
         name === undefined
-          ? 'is abstract and has no xsi:type'
-          : `is of type ${shortened(name)}, which cannot stand here`;
+          ? 'must have an xsi:type, since its type is abstract'
+          : `must have an allowed type, got xsi:type ${shortened(name)}`;
       input.report('xsi:type', message);
       input.reader.skip();
       return {};
@@ -339,8 +337,8 @@ function familyOf(names: TypeNames, own: ComplexParts) {
       if (part === undefined) {
         const message =
           name === undefined
-            ? 'is missing: the type is abstract'
-            : `names no type that can stand here: ${shortened(String(name))}`;
+            ? 'is required, since the type is abstract'
+            : `must name an allowed type, got ${shortened(String(name))}`;
         writer.issues.push({ path: ['$type'], keyword: 'xsi:type', message });
         return;
       }

@@ -76,9 +76,9 @@ function repeatedNames(content: XmlContent<string>): ReadonlySet<string> {
 
 function leafParticle(plans: Plans, key: string, range: Range, namespace: string, shared: boolean): Particle {
   const plan = plans.get(key);
-  if (plan === undefined) throw new Error(`the content model names "${key}", which is no field`);
+  if (plan === undefined) throw new Error(`the content model names "${key}", which is not a field`);
   if (plan.kind !== 'element' && plan.kind !== 'node' && plan.kind !== 'group') {
-    throw new Error(`the content model names "${key}", which is no element`);
+    throw new Error(`the content model names "${key}", which is not an element`);
   }
   const own = range.max !== undefined || !plan.list ? (range.min ?? plan.min) : plan.min;
   // A list that a model calls optional may be missing even when its field has a lower bound.

@@ -13,12 +13,12 @@ export function decodeXml(bytes: Uint8Array, charset?: string): string {
   try {
     decoder = new TextDecoder(label, { fatal: true });
   } catch {
-    throw new XmlError(`encoding ${JSON.stringify(shortened(label))} is not known`, start);
+    throw new XmlError(`the encoding ${JSON.stringify(shortened(label))} is not supported`, start);
   }
   try {
     return decoder.decode(bytes);
   } catch {
-    throw new XmlError(`the octets are not ${shortened(label)}`, start);
+    throw new XmlError(`the bytes are not valid ${shortened(label)}`, start);
   }
 }
 
@@ -35,7 +35,10 @@ function encodingOf(bytes: Uint8Array, charset: string | undefined): string {
   const declared = declaredEncoding(bytes);
   if (declared === undefined) return 'utf-8';
   if (/^(utf-16|ucs-2|iso-10646-ucs)/i.test(declared)) {
-    throw new XmlError(`the declaration says ${JSON.stringify(declared)}, the octets are not`, start);
+    throw new XmlError(
+      `the XML declaration says the encoding is ${JSON.stringify(declared)}, but the bytes are in another`,
+      start,
+    );
   }
   return declared;
 }

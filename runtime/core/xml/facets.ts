@@ -1,4 +1,5 @@
 import { patternFault, type TextPattern } from '../pattern.js';
+import { valueText } from '../quote.js';
 import { spellingOf } from './spelling.js';
 import { collapse, type FacetBase, normalize, refuse, type SimpleType, simpleType } from './type.js';
 
@@ -55,7 +56,7 @@ export function restrict<T>(base: SimpleType<T>, facets: Facets): SimpleType<T> 
   );
 }
 
-const blankFault: Fault = ['whiteSpace', 'has blanks that reading would change'];
+const blankFault: Fault = ['whiteSpace', 'must not have white space that reading changes'];
 
 function lengthTests({ length, unit = 'characters' }: FacetBase, facets: Facets): Test[] {
   if (length === undefined) return [];
@@ -63,17 +64,23 @@ function lengthTests({ length, unit = 'characters' }: FacetBase, facets: Facets)
   const { length: exact, minLength, maxLength } = facets;
   if (exact !== undefined) {
     tests.push((value) =>
-      length(value) === exact ? undefined : ['length', `has not exactly ${exact} ${unit}`],
+      length(value) === exact
+        ? undefined
+        : ['length', `must have exactly ${exact} ${unit}, got ${length(value)}`],
     );
   }
   if (minLength !== undefined && minLength > 0) {
     tests.push((value) =>
-      length(value) >= minLength ? undefined : ['minLength', `has fewer than ${minLength} ${unit}`],
+      length(value) >= minLength
+        ? undefined
+        : ['minLength', `must have at least ${minLength} ${unit}, got ${length(value)}`],
     );
   }
   if (maxLength !== undefined) {
     tests.push((value) =>
-      length(value) <= maxLength ? undefined : ['maxLength', `has more than ${maxLength} ${unit}`],
+      length(value) <= maxLength
+        ? undefined
+        : ['maxLength', `must have at most ${maxLength} ${unit}, got ${length(value)}`],
     );
   }
   return tests;
@@ -85,12 +92,14 @@ function boundTests({ compare }: FacetBase, facets: Facets): Test[] {
   const bound = (name: keyof Facets, words: string, holds: (order: number) => boolean): void => {
     const limit = facets[name];
     if (limit === undefined) return;
-    tests.push((value) => (holds(compare(value, limit)) ? undefined : [name, `is ${words} ${limit}`]));
+    tests.push((value) =>
+      holds(compare(value, limit)) ? undefined : [name, `must be ${words} ${limit}, got ${valueText(value)}`],
+    );
   };
-  bound('minimum', 'below', (order) => order >= 0);
-  bound('maximum', 'above', (order) => order <= 0);
-  bound('exclusiveMinimum', 'not above', (order) => order > 0);
-  bound('exclusiveMaximum', 'not below', (order) => order < 0);
+  bound('minimum', 'at least', (order) => order >= 0);
+  bound('maximum', 'at most', (order) => order <= 0);
+  bound('exclusiveMinimum', 'greater than', (order) => order > 0);
+  bound('exclusiveMaximum', 'less than', (order) => order < 0);
   return tests;
 }
 
@@ -99,14 +108,19 @@ function textTests({ digits }: FacetBase, facets: Facets): Test[] {
   const { totalDigits, fractionDigits } = facets;
   if (digits !== undefined && totalDigits !== undefined) {
     tests.push((value) =>
-      digits(value).total <= totalDigits ? undefined : ['totalDigits', `has more than ${totalDigits} digits`],
+      digits(value).total <= totalDigits
+        ? undefined
+        : ['totalDigits', `must have at most ${totalDigits} digits, got ${digits(value).total}`],
     );
   }
   if (digits !== undefined && fractionDigits !== undefined) {
     tests.push((value) =>
       digits(value).fraction <= fractionDigits
         ? undefined
-        : ['fractionDigits', `has more than ${fractionDigits} digits behind the point`],
+        : [
+            'fractionDigits',
+            `must have at most ${fractionDigits} digits after the decimal point, got ${digits(value).fraction}`,
+          ],
     );
   }
   for (const pattern of facets.patterns ?? []) {
@@ -127,18 +141,18 @@ export function enumeration<const T>(
   const find = (value: unknown): T | undefined =>
     known.get(value) ??
     (compare === undefined ? undefined : values.find((member) => compare(value, member) === 0));
-  const message = `is none of ${listed(values)}`;
+  const message = (value: unknown): string => `must be one of ${listed(values)}, got ${valueText(value)}`;
   return simpleType<T>(
     base.facets,
     (text, input) => {
       const value = wide.parse(text, input);
       if (value === undefined) return undefined;
       const member = find(value);
-      if (member === undefined) input.report('enum', message);
+      if (member === undefined) input.report('enum', message(text));
       return member;
     },
     (value, writer) =>
-      find(value) === undefined ? refuse(writer, 'enum', message) : wide.format(value, writer),
+      find(value) === undefined ? refuse(writer, 'enum', message(value)) : wide.format(value, writer),
   );
 }
 
@@ -177,13 +191,13 @@ export function listOf<T>(item: SimpleType<T>): SimpleType<readonly T[]> {
       return input.issues.length === issues ? items : undefined;
     },
     (value, writer) => {
-      if (!Array.isArray(value)) return refuse(writer, 'type', 'is not a list');
+      if (!Array.isArray(value)) return refuse(writer, 'type', 'must be an array');
       const words: string[] = [];
       for (const member of value) {
         const text = item.format(member, writer);
         if (text === undefined) return undefined;
         if (text === '' || /[ \t\n\r]/.test(text))
-          return refuse(writer, 'list', 'holds an item that is empty or has a blank');
+          return refuse(writer, 'list', 'must not contain an item that is empty or has white space');
         words.push(text);
       }
       return words.join(' ');
@@ -211,7 +225,7 @@ export function unionOf<const S extends readonly unknown[]>(...members: S): Simp
         if (input.issues.length === issues) return value;
         input.issues.length = issues;
       }
-      input.report('union', 'is of none of the types allowed here');
+      input.report('union', "must be of one of the union's types");
       return undefined;
     },
     (value, writer) => {
@@ -226,7 +240,7 @@ export function unionOf<const S extends readonly unknown[]>(...members: S): Simp
       }
       const message =
         usual === undefined
-          ? 'is of none of the types allowed here'
+          ? "must be of one of the union's types"
           : 'must be a value that is read back as itself; an earlier type of the union reads its text as another value';
       return refuse(writer, 'union', message);
     },

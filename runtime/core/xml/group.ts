@@ -71,7 +71,7 @@ export function choiceParticle(particles: readonly Particle[]): Particle {
   const emptiable = particles.some((particle) => particle.emptiable);
   const starting = starters(particles);
   const label = particles.map((particle) => particle.label).join(' | ');
-  const missing = { keyword: 'choice', message: `lacks one of ${label}` };
+  const missing = { keyword: 'choice', message: `must have one of ${label}` };
   const declares = declaresOneOf(particles);
   const open = particles.some((particle) => particle.elements === undefined);
   const choose = (input: XmlInput, after: Declares | undefined): Particle | undefined => {
@@ -100,7 +100,7 @@ export function choiceParticle(particles: readonly Particle[]): Particle {
         writer.issues.push({
           path: [],
           keyword: 'choice',
-          message: `has members of more than one of ${label}`,
+          message: `must have only one of ${label}`,
         });
       } else if (chosen !== undefined) chosen.write(writer, source, after);
       else if (!emptiable) writer.issues.push({ path: [], ...missing });
@@ -184,7 +184,7 @@ export function mayEnter(particle: Particle, input: XmlInput, after: Declares | 
 export function noteUnknown(writer: XmlWriter, source: Source, known: ReadonlySet<string>): void {
   for (const key in source) {
     if (!known.has(key) && source[key] !== undefined && Object.hasOwn(source, key)) {
-      writer.issues.push({ path: [key], keyword: 'unexpected', message: 'is not known here' });
+      writer.issues.push({ path: [key], keyword: 'unexpected', message: 'is not allowed' });
     }
   }
 }

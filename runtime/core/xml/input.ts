@@ -78,7 +78,7 @@ export class XmlInput {
     const { namespace, local } = this.reader;
     this.report(
       'unexpected',
-      `is not expected here (element ${shortened(expandedName(namespace, local))})`,
+      `is not allowed here (element ${shortened(expandedName(namespace, local))})`,
       this.reader.at,
       [local],
     );

@@ -19,7 +19,7 @@ export function failAt(source: string, message: string, offset: number): never {
 /** Length of the character at an offset; one that XML cannot hold is refused. */
 export function checkedLength(source: string, offset: number): 1 | 2 {
   const length = charLength(source, offset);
-  if (length === 0) failAt(source, 'a character that XML cannot hold', offset);
+  if (length === 0) failAt(source, 'a character is not allowed in XML', offset);
   return length;
 }
 
@@ -32,7 +32,7 @@ export function checkChars(source: string, start: number, end: number): void {
 export function referenceEnd(source: string, offset: number): number {
   const end = source.indexOf(';', offset);
   // The longest one allowed is `&#x10FFFF;`; leading zeros are given some room.
-  if (end < 0 || end - offset > 32) failAt(source, '"&" has to begin a reference', offset);
+  if (end < 0 || end - offset > 32) failAt(source, '"&" must begin a reference', offset);
   return end;
 }
 
@@ -46,11 +46,12 @@ export function referenceText(source: string, offset: number, end: number): stri
   }
   const decimal = /^#[0-9]+$/.test(name);
   if (!decimal && !/^#x[0-9a-fA-F]+$/.test(name)) {
-    failAt(source, 'a character reference has a wrong form', offset);
+    failAt(source, 'a character reference is malformed', offset);
   }
   const point = decimal ? Number.parseInt(name.slice(1), 10) : Number.parseInt(name.slice(2), 16);
   const value = point <= 0x10ffff ? String.fromCodePoint(point) : '';
-  if (charLength(value, 0) === 0) failAt(source, 'a reference to a character that XML cannot hold', offset);
+  if (charLength(value, 0) === 0)
+    failAt(source, 'a character reference names a character that is not allowed in XML', offset);
   return value;
 }
 
@@ -58,11 +59,11 @@ export function referenceText(source: string, offset: number, end: number): stri
 export function commentEnd(source: string, offset: number): number {
   if (!source.startsWith('<!--', offset)) {
     const dtd = source.startsWith('<!DOCTYPE', offset);
-    failAt(source, dtd ? 'a document type declaration is not accepted' : 'markup that is not known', offset);
+    failAt(source, dtd ? 'a document type declaration is not allowed' : 'unknown markup', offset);
   }
   const end = source.indexOf('--', offset + 4);
-  if (end < 0) failAt(source, 'a comment does not end', offset);
-  if (source.charCodeAt(end + 2) !== 62) failAt(source, '"--" stands in a comment', end);
+  if (end < 0) failAt(source, 'a comment is not closed', offset);
+  if (source.charCodeAt(end + 2) !== 62) failAt(source, '"--" is not allowed in a comment', end);
   checkChars(source, offset + 4, end);
   return end + 3;
 }
@@ -70,7 +71,7 @@ export function commentEnd(source: string, offset: number): number {
 /** Where the text of the CDATA section at `offset` ends. */
 export function sectionEnd(source: string, offset: number): number {
   const end = source.indexOf(']]>', offset);
-  if (end < 0) failAt(source, 'a CDATA section does not end', offset);
+  if (end < 0) failAt(source, 'a CDATA section is not closed', offset);
   checkChars(source, offset, end);
   return end;
 }
@@ -87,6 +88,6 @@ const declarationForm = new RegExp(
 export function declarationEnd(source: string, offset: number): number {
   const end = source.indexOf('?>', offset);
   const text = end < 0 ? '' : source.substring(offset + 5, end);
-  if (!declarationForm.test(text)) failAt(source, 'the XML declaration has a wrong form', offset);
+  if (!declarationForm.test(text)) failAt(source, 'the XML declaration is malformed', offset);
   return end + 2;
 }

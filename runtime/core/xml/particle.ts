@@ -116,7 +116,7 @@ function readItems(plan: ElementPlan, starts: Particle['starts'], input: XmlInpu
 
 function tooFew(plan: ElementPlan, count: number, nils: number, input: XmlInput): void {
   const nothing = count === 0 && nils === 0;
-  const message = nothing ? 'is missing' : `occurs ${count} times, at least ${plan.min} are needed`;
+  const message = nothing ? 'is missing' : `must occur at least ${plan.min} times, got ${count}`;
   input.report(nothing ? 'required' : 'minItems', message, input.reader.at, [plan.key]);
 }
 
@@ -179,7 +179,7 @@ function writeItems(plan: ElementPlan, writer: XmlWriter, source: Source): boole
   const value = ownMember(source, plan.key);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   if (value !== undefined && !Array.isArray(value)) {
-    writer.issues.push({ path: [plan.key], keyword: 'type', message: 'is not a list' });
+    writer.issues.push({ path: [plan.key], keyword: 'type', message: 'must be an array' });
     return true;
   }
   const from = plan.shared ? (writer.taken.get(source)?.[plan.key] ?? 0) : 0;
@@ -187,10 +187,14 @@ function writeItems(plan: ElementPlan, writer: XmlWriter, source: Source): boole
   const count = plan.shared && plan.max !== null ? Math.min(left, plan.max) : left;
   if (count < plan.min) {
     const nothing = value === undefined;
-    const message = nothing ? 'is missing' : `has ${count} items, at least ${plan.min} are needed`;
+    const message = nothing ? 'is missing' : `must have at least ${plan.min} items, got ${count}`;
     writer.issues.push({ path: [plan.key], keyword: nothing ? 'required' : 'minItems', message });
   } else if (plan.max !== null && count > plan.max) {
-    writer.issues.push({ path: [plan.key], keyword: 'maxItems', message: `has more than ${plan.max} items` });
+    writer.issues.push({
+      path: [plan.key],
+      keyword: 'maxItems',
+      message: `must have at most ${plan.max} items`,
+    });
   }
   for (let index = from; index < from + count; index++) writeElement(plan, writer, items[index], index);
   if (plan.shared) writer.taken.set(source, { ...writer.taken.get(source), [plan.key]: from + count });
@@ -233,7 +237,7 @@ export function wildcardParticle(plan: WildcardPlan): Particle {
         value === undefined ? [] : list && Array.isArray(value) ? value : [value];
       if (nodes.length < min) writer.issues.push({ path: [key], keyword: 'required', message: 'is missing' });
       if (nodes.length > most) {
-        writer.issues.push({ path: [key], keyword: 'maxItems', message: `has more than ${most} items` });
+        writer.issues.push({ path: [key], keyword: 'maxItems', message: `must have at most ${most} items` });
       }
       for (const [index, node] of nodes.entries())
         writeNode(plan, writer, node, index < min ? undefined : after);
@@ -253,15 +257,15 @@ export function isNext(declares: Declares | undefined, { more, reader }: XmlInpu
 function writeNode(plan: WildcardPlan, writer: XmlWriter, value: unknown, after: Declares | undefined): void {
   const issues = writer.issues.length;
   const { rivals } = writer;
-  if (!isNode(value)) refuse(writer, 'type', 'is no XML node');
+  if (!isNode(value)) refuse(writer, 'type', 'must be an XML node');
   else if (!plan.accepts(value.namespace))
-    refuse(writer, 'namespace', `may not be of namespace "${shortened(value.namespace)}"`);
+    refuse(writer, 'namespace', `must be of an allowed namespace, got "${shortened(value.namespace)}"`);
   else if (
     after?.(value.namespace, value.name) ||
     rivals?.some((declares) => declares(value.namespace, value.name))
   ) {
     const name = expandedName(value.namespace, value.name);
-    refuse(writer, 'wildcard', `must be an element that is not declared here, got ${shortened(name)}`);
+    refuse(writer, 'wildcard', `must not be a declared element, got ${shortened(name)}`);
   } else {
     if (writer.runs !== undefined) writer.run();
     writer.node(value);

@@ -74,16 +74,17 @@ export class XmlReader {
     if (this.source.charCodeAt(0) === 0xfeff) this.offset = 1;
     this.declaration();
     this.misc();
-    if (this.offset >= this.source.length) this.fail('the document has no element', this.offset);
+    if (this.offset >= this.source.length) this.fail('the root element is missing', this.offset);
     if (this.source.charCodeAt(this.offset) !== LESS)
-      this.fail('text stands before the root element', this.offset);
+      this.fail('text before the root element is not allowed', this.offset);
     this.startTag();
   }
 
   /** After the root's end: nothing but comments, instructions and blanks may follow. */
   finish(): void {
     this.misc();
-    if (this.offset < this.source.length) this.fail('something stands behind the root element', this.offset);
+    if (this.offset < this.source.length)
+      this.fail('content after the root element is not allowed', this.offset);
   }
 
   /** Goes to the next child's start tag, or past the end tag of the element, whereupon it is false. */
@@ -216,9 +217,9 @@ export class XmlReader {
   private startTag(): void {
     this.at = this.offset;
     if (++this.elements > this.limits.elements)
-      this.fail(`more than ${this.limits.elements} elements`, this.at);
+      this.fail(`the document must have at most ${this.limits.elements} elements`, this.at);
     if (this.depth >= this.limits.depth)
-      this.fail(`elements nest more than ${this.limits.depth} deep`, this.at);
+      this.fail(`elements must be nested at most ${this.limits.depth} levels deep`, this.at);
     this.offset += 1;
     const name = this.expectedName() ?? this.readName();
     if (this.last !== undefined) this.last.next = name;
@@ -234,8 +235,8 @@ export class XmlReader {
     else this.attributes();
     this.kept = this.scope.size;
     const namespace = this.scope.resolve(name);
-    if (namespace === undefined) this.fail(`prefix "${shortened(name.prefix)}" is not declared`, this.at);
-    if (name.prefix === 'xmlns') this.fail('prefix "xmlns" stands on an element', this.at);
+    if (namespace === undefined) this.fail(`the prefix "${shortened(name.prefix)}" is not declared`, this.at);
+    if (name.prefix === 'xmlns') this.fail('the prefix "xmlns" is not allowed in an element name', this.at);
     this.local = name.local;
     this.namespace = namespace;
   }
@@ -250,12 +251,12 @@ export class XmlReader {
         break;
       }
       if (unit === SLASH) {
-        if (source.charCodeAt(this.offset + 1) !== 62) this.fail('">" has to follow "/"', this.offset);
+        if (source.charCodeAt(this.offset + 1) !== 62) this.fail('expected ">" after "/"', this.offset);
         this.offset += 2;
         this.empty = true;
         break;
       }
-      if (!spaced) this.fail('a blank has to stand before an attribute', this.offset);
+      if (!spaced) this.fail('expected white space before an attribute', this.offset);
       this.readAttribute();
     }
     if (this.attributeCount > 0) this.resolveAttributes();
@@ -266,19 +267,19 @@ export class XmlReader {
     const name = this.readName();
     this.spaces();
     if (this.source.charCodeAt(this.offset) !== 61)
-      this.fail(`"=" has to follow attribute "${shortened(name.raw)}"`, this.offset);
+      this.fail(`expected "=" after the attribute "${shortened(name.raw)}"`, this.offset);
     this.offset += 1;
     this.spaces();
     const value = this.quoted();
     const declares = name.prefix === 'xmlns' || name.raw === 'xmlns';
     for (let index = 0; index < this.attributeCount; index++) {
       if (this.attributeNames[index]?.raw === name.raw)
-        this.fail(`attribute "${shortened(name.raw)}" stands twice`, at);
+        this.fail(`the attribute "${shortened(name.raw)}" occurs more than once`, at);
     }
     // Declarations stay in the list, so that one that stands twice is seen, until the names are resolved.
     if (declares) this.declareNamespace(name, value, at);
     if (this.attributeCount >= this.limits.attributes)
-      this.fail(`more than ${this.limits.attributes} attributes`, at);
+      this.fail(`an element must have at most ${this.limits.attributes} attributes`, at);
     this.attributeNames[this.attributeCount] = name;
     this.attributeValues[this.attributeCount] = value;
     this.attributeCount += 1;
@@ -286,12 +287,12 @@ export class XmlReader {
 
   private declareNamespace(name: WrittenName, uri: string, at: number): void {
     const prefix = name.prefix === '' ? '' : name.local;
-    if (prefix === 'xmlns') this.fail('prefix "xmlns" cannot be declared', at);
+    if (prefix === 'xmlns') this.fail('the prefix "xmlns" must not be declared', at);
     if ((prefix === 'xml') !== (uri === XML_NAMESPACE))
-      this.fail('prefix "xml" and its namespace belong together', at);
-    if (uri === XMLNS_NAMESPACE) this.fail('the namespace of "xmlns" cannot be declared', at);
+      this.fail('the prefix "xml" must be bound to its namespace, and no other prefix to it', at);
+    if (uri === XMLNS_NAMESPACE) this.fail('the namespace of "xmlns" must not be declared', at);
     if (uri === '' && prefix !== '')
-      this.fail(`prefix "${shortened(prefix)}" is declared as no namespace`, at);
+      this.fail(`the prefix "${shortened(prefix)}" must not be bound to an empty namespace`, at);
     this.scope.declare(prefix, intern(uri));
   }
 
@@ -302,13 +303,14 @@ export class XmlReader {
       const name = this.attributeNames[index];
       if (name === undefined || name.prefix === 'xmlns' || name.raw === 'xmlns') continue;
       const namespace = name.prefix === '' ? '' : this.scope.resolve(name);
-      if (namespace === undefined) this.fail(`prefix "${shortened(name.prefix)}" is not declared`, this.at);
+      if (namespace === undefined)
+        this.fail(`the prefix "${shortened(name.prefix)}" is not declared`, this.at);
       for (let other = 0; other < kept; other++) {
         if (
           this.attributeNames[other]?.local === name.local &&
           this.attributeNamespaces[other] === namespace
         ) {
-          this.fail(`attribute "${shortened(name.raw)}" stands twice`, this.at);
+          this.fail(`the attribute "${shortened(name.raw)}" occurs more than once`, this.at);
         }
       }
       this.attributeNames[kept] = name;
@@ -323,13 +325,13 @@ export class XmlReader {
     const name = this.open[this.depth - 1];
     this.at = this.offset;
     const start = this.offset + 2;
-    if (name === undefined) this.fail('an end tag without a start tag', this.at);
+    if (name === undefined) this.fail('an end tag has no start tag', this.at);
     let end = start + name.units.length;
     if (!standsAt(this.source, start, name) || isNameChar(this.source.charCodeAt(end))) {
       this.fail(`</${shortened(name.raw)}> is missing`, this.at);
     }
     while (isSpace(this.source.charCodeAt(end))) end += 1;
-    if (this.source.charCodeAt(end) !== 62) this.fail(`">" has to end </${shortened(name.raw)}`, end);
+    if (this.source.charCodeAt(end) !== 62) this.fail(`expected ">" after </${shortened(name.raw)}`, end);
     this.offset = end + 1;
     this.close();
   }
@@ -358,12 +360,12 @@ export class XmlReader {
     let hash = 0;
     let colon = -1;
     let unit = source.charCodeAt(end);
-    if (!isNameStart(unit)) this.fail('a name is missing', start);
+    if (!isNameStart(unit)) this.fail('expected a name', start);
     while (isNameChar(unit)) {
       if (unit === 58) {
-        if (colon >= 0 || end === start) this.fail('a name has a colon too many', end);
+        if (colon >= 0 || end === start) this.fail('a name must have at most one colon', end);
         colon = end;
-        if (!isNameStart(source.charCodeAt(end + 1))) this.fail('a name is missing behind the colon', end);
+        if (!isNameStart(source.charCodeAt(end + 1))) this.fail('expected a name after the colon', end);
       } else if (unit >= 0xd800 && unit < 0xe000) end += this.astral(end);
       hash = (hash * 31 + unit) | 0;
       end += 1;
@@ -375,7 +377,7 @@ export class XmlReader {
 
   private astral(offset: number): 1 {
     if (charLength(this.source, offset) !== 2 || this.source.charCodeAt(offset) >= 0xdb80) {
-      this.fail('a character that no name can hold', offset);
+      this.fail('a character is not allowed in a name', offset);
     }
     return 1;
   }
@@ -383,7 +385,7 @@ export class XmlReader {
   private quoted(): string {
     const source = this.source;
     const quote = source.charCodeAt(this.offset);
-    if (quote !== 34 && quote !== 39) this.fail('an attribute value has to be quoted', this.offset);
+    if (quote !== 34 && quote !== 39) this.fail('an attribute value must be quoted', this.offset);
     const start = this.offset + 1;
     let from = start;
     let value = '';
@@ -397,8 +399,8 @@ export class XmlReader {
         offset += 1;
         continue;
       }
-      if (offset >= source.length) this.fail('an attribute value does not end', start - 1);
-      if (unit === LESS) this.fail('"<" stands in an attribute value', offset);
+      if (offset >= source.length) this.fail('an attribute value is not closed', start - 1);
+      if (unit === LESS) this.fail('"<" is not allowed in an attribute value', offset);
       value += source.substring(from, offset);
       if (unit === 38) {
         value += this.reference(offset);
@@ -427,7 +429,7 @@ export class XmlReader {
       const unit = source.charCodeAt(offset);
       if (offset >= source.length || unit === LESS) break;
       if (unit === 93) {
-        if (source.startsWith(']]>', offset)) this.fail('"]]>" stands in text', offset);
+        if (source.startsWith(']]>', offset)) this.fail('"]]>" is not allowed in text', offset);
         offset += 1;
         continue;
       }
@@ -467,12 +469,12 @@ export class XmlReader {
     const at = this.offset;
     this.offset += 2;
     const name = this.readName();
-    if (name.prefix !== '') this.fail('the name of an instruction has a colon', at);
-    if (name.raw.toLowerCase() === 'xml') this.fail('the XML declaration has to stand first', at);
+    if (name.prefix !== '') this.fail('the name of a processing instruction must not have a colon', at);
+    if (name.raw.toLowerCase() === 'xml') this.fail('the XML declaration must come first', at);
     const end = this.source.indexOf('?>', this.offset);
-    if (end < 0) this.fail('an instruction does not end', at);
+    if (end < 0) this.fail('a processing instruction is not closed', at);
     if (end > this.offset && !isSpace(this.source.charCodeAt(this.offset)))
-      this.fail('a blank is missing', this.offset);
+      this.fail('expected white space', this.offset);
     checkChars(this.source, this.offset, end);
     this.offset = end + 2;
   }

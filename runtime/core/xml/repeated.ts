@@ -27,12 +27,9 @@ export function repeatedParticle(
     read: (input, target, after) => {
       const items = readOccurrences(key, particle, times, list, input, after);
       if (items.length < min && !particle.emptiable) {
-        input.report(
-          'minItems',
-          `occurs ${items.length} times, at least ${min} are needed`,
-          input.reader.at,
-          [key],
-        );
+        input.report('minItems', `must occur at least ${min} times, got ${items.length}`, input.reader.at, [
+          key,
+        ]);
       }
       if (list ? items.length > 0 || !range.sparse : items.length > 0)
         setOwn(target, key, list ? items : items[0]);
@@ -42,7 +39,7 @@ export function repeatedParticle(
       const items: readonly unknown[] =
         value === undefined ? [] : list && Array.isArray(value) ? value : [value];
       if ((items.length < min && !particle.emptiable) || items.length > most) {
-        const message = `has ${items.length} items, ${min} to ${range.max ?? 'any number'} are allowed`;
+        const message = `must have ${min} to ${range.max ?? 'any number of'} items, got ${items.length}`;
         writer.issues.push({ path: [key], keyword: items.length < min ? 'minItems' : 'maxItems', message });
       }
       for (const [index, item] of items.entries()) {
@@ -108,6 +105,6 @@ function writeOccurrence(
     const source = item as Source;
     noteUnknown(writer, source, new Set(particle.members));
     particle.write(writer, source, after);
-  } else writer.issues.push({ path: [], keyword: 'type', message: 'is not a record' });
+  } else writer.issues.push({ path: [], keyword: 'type', message: 'must be an object' });
   prefixIssues(writer.issues, issues, path);
 }

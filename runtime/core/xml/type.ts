@@ -104,7 +104,7 @@ export function readContentText(input: XmlInput, issues: number = input.issues.l
   const { reader } = input;
   const text = reader.text();
   if (reader.strayElement >= 0) {
-    input.report('content', 'holds an element where only text may stand', reader.strayElement);
+    input.report('content', 'must contain text only, got an element', reader.strayElement);
     reader.strayElement = -1;
   }
   return input.issues.length === issues ? text : undefined;
@@ -115,12 +115,9 @@ function refuseAttributes(input: XmlInput): void {
   const { reader } = input;
   for (let index = 0; index < reader.attributeCount; index++) {
     if (isForeign(input, index)) continue;
-    input.report(
-      'attribute',
-      `has an attribute "${shortened(reader.attributeLocal(index))}", which is not known here`,
-    );
+    input.report('attribute', `must not have the attribute "${shortened(reader.attributeLocal(index))}"`);
   }
-  if (saysNil(input)) input.report('nil', 'is nil, which is not allowed here');
+  if (saysNil(input)) input.report('nil', 'must not be nil');
 }
 
 /** An attribute that says something of the document and nothing of the value. */
@@ -146,7 +143,7 @@ export function nillable<T>(type: XmlType<T>): XmlType<T | null> {
     read: (input) => {
       if (!saysNil(input)) return type.read(input);
       const text = input.reader.text();
-      if (text !== '' || input.reader.strayElement >= 0) input.report('nil', 'is nil and has content');
+      if (text !== '' || input.reader.strayElement >= 0) input.report('nil', 'is nil, so it must be empty');
       input.reader.strayElement = -1;
       return null;
     },
@@ -181,7 +178,7 @@ export const anyType: XmlType<XmlNode> = {
   read: (input) => readNode(input.reader),
   write: (writer, value) => {
     if (isNode(value)) writer.nodeContent(value);
-    else refuse(writer, 'type', 'is no XML node');
+    else refuse(writer, 'type', 'must be an XML node');
   },
 };
 

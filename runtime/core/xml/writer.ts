@@ -160,7 +160,7 @@ export class XmlWriter {
 
   node(node: XmlNode): void {
     if (!isNcName(node.name)) {
-      this.refuse(`"${shortened(node.name)}" is no name of an element`);
+      this.refuse(`"${shortened(node.name)}" is not a valid element name`);
       return;
     }
     this.start(node.namespace, node.name);
@@ -173,7 +173,7 @@ export class XmlWriter {
     for (const [expanded, value] of Object.entries(node.attributes)) {
       const { namespace, local } = splitName(expanded);
       if (!isNcName(local) || namespace === XMLNS_NAMESPACE || local === 'xmlns') {
-        this.refuse(`"${shortened(expanded)}" is no name of an attribute`);
+        this.refuse(`"${shortened(expanded)}" is not a valid attribute name`);
       } else this.attribute(namespace, local, expanded === XSI_TYPE ? this.typeName(value) : value);
     }
     for (const child of node.children) {
@@ -267,7 +267,7 @@ function treatment(text: string): 'none' | 'escape' | 'refuse' {
 /** What to say of a text with a character that XML cannot hold. */
 export function illegalText(text: string): string {
   const unit = text.charCodeAt(illegalChar(text));
-  return `holds U+${unit.toString(16).toUpperCase().padStart(4, '0')}, which XML cannot carry`;
+  return `must not contain U+${unit.toString(16).toUpperCase().padStart(4, '0')}, which is not allowed in XML`;
 }
 
 /** A text escaped for an attribute or for content. */

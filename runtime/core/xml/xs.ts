@@ -1,13 +1,18 @@
 /** The built-in types of XML Schema (XSD 1.0 part 2, section 3) and the values that carry them. */
 
 import { compareDecimals, countDigits, isDecimal, isInteger } from '../decimal.js';
-import { shortened } from '../quote.js';
+import { shortened, valueText } from '../quote.js';
 import { codePoints } from '../text.js';
 import { isName, isNcName, isNmtoken } from './chars.js';
 import { listOf } from './facets.js';
 import { resolveName, splitName } from './node.js';
 import { compareTemporal, isTemporal, type TemporalType } from './temporal.js';
 import { anyType, collapse, type FacetBase, normalize, refuse, type SimpleType, simpleType } from './type.js';
+
+/** What is wrong with a text or value that is not of a built-in type. */
+function invalidFor(name: string, value: unknown): string {
+  return `must be a valid ${name}, got ${valueText(value)}`;
+}
 
 /** A type whose values are the text itself, checked for its form. */
 function textType(
@@ -16,20 +21,20 @@ function textType(
   accepts?: (text: string) => boolean,
   facets: Partial<FacetBase> = { unit: 'characters', length: (value) => codePoints(String(value)) },
 ): SimpleType<string> {
-  const message = `is no ${name}`;
+  const invalidText = (value: string): string => invalidFor(name, value);
   return simpleType<string>(
     { name, whiteSpace, ...facets },
     (text, input) => {
       const lexical = normalize(text, whiteSpace);
       if (accepts === undefined || accepts(lexical)) return lexical;
-      input.report('type', message);
+      input.report('type', invalidText(lexical));
       return undefined;
     },
     (value, writer) => {
-      if (typeof value !== 'string') return refuse(writer, 'type', 'is not a text');
-      if (accepts !== undefined && !accepts(value)) return refuse(writer, 'type', message);
+      if (typeof value !== 'string') return refuse(writer, 'type', 'must be a string');
+      if (accepts !== undefined && !accepts(value)) return refuse(writer, 'type', invalidText(value));
       if (normalize(value, whiteSpace) !== value) {
-        return refuse(writer, 'whiteSpace', 'has blanks that reading would change');
+        return refuse(writer, 'whiteSpace', 'must not have white space that reading changes');
       }
       return value;
     },
@@ -49,11 +54,11 @@ export const boolean = /* @__PURE__ */ simpleType<boolean>(
     const lexical = collapse(text);
     if (lexical === 'true' || lexical === '1') return true;
     if (lexical === 'false' || lexical === '0') return false;
-    input.report('type', 'is no boolean');
+    input.report('type', `must be a boolean, got ${valueText(lexical)}`);
     return undefined;
   },
   (value, writer) =>
-    typeof value === 'boolean' ? String(value) : refuse(writer, 'type', 'is not a boolean'),
+    typeof value === 'boolean' ? String(value) : refuse(writer, 'type', 'must be a boolean'),
 );
 
 /** Whole numbers that a double holds exactly. */
@@ -63,13 +68,15 @@ function smallInteger(name: string, minimum: number, maximum: number): SimpleTyp
     (text, input) => {
       const value = smallValue(text);
       if (value >= minimum && value <= maximum) return value;
-      input.report('type', `is no ${name}`);
+      input.report('type', invalidFor(name, text));
       return undefined;
     },
     (value, writer) => {
       if (typeof value !== 'number' || !Number.isInteger(value))
-        return refuse(writer, 'type', 'is not a whole number');
-      return value >= minimum && value <= maximum ? String(value) : refuse(writer, 'type', `is no ${name}`);
+        return refuse(writer, 'type', 'must be an integer');
+      return value >= minimum && value <= maximum
+        ? String(value)
+        : refuse(writer, 'type', invalidFor(name, value));
     },
   );
 }
@@ -113,12 +120,12 @@ function bigInteger(name: string, minimum?: bigint, maximum?: bigint): SimpleTyp
         const value = BigInt(lexical.charCodeAt(0) === 43 ? lexical.slice(1) : lexical);
         if (accepts(value)) return value;
       }
-      input.report('type', `is no ${name}`);
+      input.report('type', invalidFor(name, lexical));
       return undefined;
     },
     (value, writer) => {
-      if (typeof value !== 'bigint') return refuse(writer, 'type', 'is not a bigint');
-      return accepts(value) ? String(value) : refuse(writer, 'type', `is no ${name}`);
+      if (typeof value !== 'bigint') return refuse(writer, 'type', 'must be a bigint');
+      return accepts(value) ? String(value) : refuse(writer, 'type', invalidFor(name, value));
     },
   );
 }
@@ -141,12 +148,12 @@ function floatType(name: string, accepts: (value: number) => boolean): SimpleTyp
       const lexical = collapse(text);
       const value = floatValue(lexical);
       if (!Number.isNaN(value) || lexical === 'NaN') return value;
-      input.report('type', `is no ${name}`);
+      input.report('type', invalidFor(name, lexical));
       return undefined;
     },
     (value, writer) => {
-      if (typeof value !== 'number') return refuse(writer, 'type', 'is not a number');
-      if (!accepts(value)) return refuse(writer, 'type', `is no ${name}`);
+      if (typeof value !== 'number') return refuse(writer, 'type', 'must be a number');
+      if (!accepts(value)) return refuse(writer, 'type', invalidFor(name, value));
       if (Number.isFinite(value)) return Object.is(value, -0) ? '-0' : String(value);
       return Number.isNaN(value) ? 'NaN' : value > 0 ? 'INF' : '-INF';
     },
@@ -167,16 +174,16 @@ const qname = /* @__PURE__ */ simpleType<string>(
     const lexical = collapse(text);
     const [first = '', second, third] = lexical.split(':');
     const named = third === undefined && isNcName(first) && (second === undefined || isNcName(second));
-    if (!named) input.report('type', 'is no QName');
+    if (!named) input.report('type', 'must be a valid QName');
     else if (second === undefined || input.reader.resolve(first) !== undefined)
       return resolveName(input.reader, lexical);
-    else input.report('type', `has a prefix "${shortened(first)}" that is not declared`);
+    else input.report('type', `has the prefix "${shortened(first)}", which is not declared`);
     return undefined;
   },
   (value, writer) => {
-    if (typeof value !== 'string') return refuse(writer, 'type', 'is not a text');
+    if (typeof value !== 'string') return refuse(writer, 'type', 'must be a string');
     const { namespace, local } = splitName(value);
-    return isNcName(local) ? writer.qname(namespace, local) : refuse(writer, 'type', 'is no QName');
+    return isNcName(local) ? writer.qname(namespace, local) : refuse(writer, 'type', 'must be a valid QName');
   },
 );
 
@@ -194,11 +201,11 @@ export const base64Binary: SimpleType<Uint8Array> = /* @__PURE__ */ simpleType<U
   (text, input) => {
     const lexical = text.replace(/[ \t\r\n]+/g, '');
     if (lexical.length % 4 === 0 && base64Form.test(lexical)) return fromBase64(lexical);
-    input.report('type', 'is no base64Binary');
+    input.report('type', 'must be a valid base64Binary');
     return undefined;
   },
   (value, writer) =>
-    value instanceof Uint8Array ? toBase64(value) : refuse(writer, 'type', 'is no Uint8Array'),
+    value instanceof Uint8Array ? toBase64(value) : refuse(writer, 'type', 'must be a Uint8Array'),
 );
 
 function fromBase64(text: string): Uint8Array {
@@ -230,11 +237,11 @@ export const hexBinary: SimpleType<Uint8Array> = /* @__PURE__ */ simpleType<Uint
       }
       return bytes;
     }
-    input.report('type', 'is no hexBinary');
+    input.report('type', 'must be a valid hexBinary');
     return undefined;
   },
   (value, writer) => {
-    if (!(value instanceof Uint8Array)) return refuse(writer, 'type', 'is no Uint8Array');
+    if (!(value instanceof Uint8Array)) return refuse(writer, 'type', 'must be a Uint8Array');
     let text = '';
     for (const byte of value) text += byte.toString(16).toUpperCase().padStart(2, '0');
     return text;

@@ -49,7 +49,7 @@ const plain =
 const unknown = after('describeSchema', { input: { schemaName: 'nobody' } });
 const flags = (read = 'true') =>
   `<permission>true</permission><remove>false</remove><read>${read}</read><write>false</write><list>true</list><execute>false</execute><getMetadata>true</getMetadata><setMetadata>false</setMetadata>`;
-const noMessage = reason(/is no SOAP message|envelope|the answer is empty|well-formed|not XML/i);
+const noMessage = reason(/must be a SOAP message|envelope|the response is empty|well-formed|not XML/i);
 
 const messages: readonly CatalogueFault[] = [
   fault(

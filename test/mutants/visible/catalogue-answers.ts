@@ -28,7 +28,7 @@ const raw =
   (call) =>
     invoke(call, operation, { envelope });
 const encoded = `xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:i="http://www.w3.org/2001/XMLSchema-instance" xmlns:e="${soap11}" e:encodingStyle="http://schemas.xmlsoap.org/soap/encoding/"`;
-const noMessage = reason(/is no SOAP message|envelope|the answer is empty/);
+const noMessage = reason(/must be a SOAP message|envelope|the response is empty/);
 
 /** Faults of what the catalogue answers. */
 export const catalogueAnswers: HttpMutants = {
@@ -63,7 +63,7 @@ export const catalogueAnswers: HttpMutants = {
   ),
   S013: mutant(
     answers('*', ({ text }) => ({ text: text.replace(/encoding="[^"]*"/, 'encoding="UTF-16"') })),
-    reason(/says that it is of|UTF-16|encoding/),
+    reason(/must be in its declared encoding|UTF-16|encoding/),
     version,
   ),
   S016: mutant(
@@ -186,7 +186,7 @@ export const catalogueAnswers: HttpMutants = {
   ),
   S051: mutant(
     answers('endQuery', () => ({ status: 202, text: '' })),
-    [status, reason(/the answer is empty/)],
+    [status, reason(/the response is empty/)],
     after('endQuery', { input: { token: 'none' } }),
   ),
   S052: mutant(
@@ -249,7 +249,7 @@ export const catalogueAnswers: HttpMutants = {
   ),
   S087: mutant(
     faultWrites('describeSchema', 'ns1:NotExistsException', 'NotExistsException'),
-    reason(/in the detail is no declared fault|detail/),
+    reason(/in the detail is not a declared fault|detail/),
     unknown,
   ),
   S088: mutant(

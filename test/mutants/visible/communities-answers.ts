@@ -33,7 +33,7 @@ export const communityAnswers: HttpMutants = {
         ? { ...withHeader(given, 'content-type', undefined), bytes: new Uint8Array() }
         : given,
     ),
-    [media, reason(/answer body/)],
+    [media, reason(/response body/)],
     created,
   ),
   R003: mutant(edit('createCommunity', without('id')), answer('id'), created),
@@ -115,7 +115,7 @@ export const communityAnswers: HttpMutants = {
   R082: mutant(instead('readCommunity', 200, 201), status, show.read()),
   R084: mutant(
     edit('readCommunity', (body) => JSON.stringify(body)),
-    reason(/answer body/),
+    reason(/response body/),
     show.read(),
   ),
   R091: mutant(instead('updateCommunity', 200, 201), status, show.update()),
@@ -148,7 +148,7 @@ export const communityAnswers: HttpMutants = {
   ),
   R140: mutant(
     edit('listUserCommunities', (body) => body.hits.hits),
-    reason(/answer body/),
+    reason(/response body/),
     show.get('/api/user/communities', 'owner'),
   ),
   R152: mutant(
@@ -202,7 +202,7 @@ export const communityAnswers: HttpMutants = {
   ),
   R186: mutant(
     edit('listFeaturedEntries', (body) => body.hits.hits),
-    reason(/answer body/),
+    reason(/response body/),
     show.feature(),
   ),
   R189: mutant(
@@ -230,7 +230,7 @@ export const communityAnswers: HttpMutants = {
       const text = new TextDecoder().decode(given.bytes).replace(/\}$/, ',}');
       return { ...given, bytes: new TextEncoder().encode(text) };
     }),
-    reason(/answer body cannot be read/),
+    reason(/response body cannot be read/),
     found,
   ),
   R204: mutant(
@@ -240,7 +240,7 @@ export const communityAnswers: HttpMutants = {
         ? new Uint8Array(Buffer.from(new TextDecoder().decode(given.bytes), 'latin1'))
         : given.bytes,
     })),
-    reason(/answer body cannot be read/),
+    reason(/response body cannot be read/),
     show.create((body) => {
       body.metadata.title = 'é';
     }),

@@ -148,7 +148,7 @@ export const statisticsMutants: HttpMutants = {
         if (result.views !== undefined) result.views = String(result.views);
       }),
     ),
-    [answer('*.views'), reason(/answer body \S+ (is none of|fits none|matches none)/)],
+    [answer('*.views'), reason(/response body \S+ must (be one of|match)/)],
     asking({ a: view() }),
   ),
   T017: mutant(
@@ -160,8 +160,8 @@ export const statisticsMutants: HttpMutants = {
     ),
     [
       answer('*.unique_views'),
-      reason(/does not hold: .*unique_views/),
-      reason(/answer body \S+ (is none of|fits none|matches none)/),
+      reason(/condition is false: .*unique_views/),
+      reason(/response body \S+ must (be one of|match)/),
     ],
     asking({ a: view() }),
   ),
@@ -172,7 +172,7 @@ export const statisticsMutants: HttpMutants = {
         if (result.start_date === null) delete result.start_date;
       }),
     ),
-    [answer('*.start_date'), reason(/answer body \S+ (is none of|fits none|matches none)/)],
+    [answer('*.start_date'), reason(/response body \S+ must (be one of|match)/)],
     asking({ a: view() }),
   ),
   T021: mutant(
@@ -182,7 +182,7 @@ export const statisticsMutants: HttpMutants = {
         if (typeof result.start_date === 'string') result.start_date = '01/02/2017';
       }),
     ),
-    [answer('*.start_date'), reason(/answer body \S+ (is none of|fits none|matches none)/)],
+    [answer('*.start_date'), reason(/response body \S+ must (be one of|match)/)],
     asking({ a: view({ start_date: '2026-01-01' }) }),
   ),
   T022: mutant(
@@ -247,7 +247,7 @@ export const statisticsMutants: HttpMutants = {
         if (result.views === 0) result.views = null;
       }),
     ),
-    [answer('*.views'), reason(/answer body \S+ (is none of|fits none|matches none)/)],
+    [answer('*.views'), reason(/response body \S+ must (be one of|match)/)],
     asking({ a: { stat: 'record-view', params: { recid: 'nobody' } } }),
   ),
   T031: mutant(
@@ -262,7 +262,7 @@ export const statisticsMutants: HttpMutants = {
   ),
   T032: mutant(
     edit(of, (body) => Object.values(body)),
-    reason(/answer body is not an object/),
+    reason(/response body must be an object/),
     asking({ a: view() }),
   ),
   T033: mutant(instead(of, 200, 201), status, asking({ a: view() })),

@@ -164,12 +164,12 @@ export const tableMutants: TableMutants = {
   ),
   D024: mutant(
     eachRow((one) => ({ ...one, value: typeof one.value === 'number' ? String(one.value) : one.value })),
-    [at(ofValue, 'type'), reason(/"value" is "/)],
+    [at(ofValue, 'type'), reason(/"value" must be /)],
     value('1.5'),
   ),
   D025: mutant(
     eachRow((one) => ({ ...one, year: one.year === null ? null : String(one.year) })),
-    [at(ofYear, 'type'), reason(/"year" is "/)],
+    [at(ofYear, 'type'), reason(/"year" must be /)],
     year('2000'),
   ),
   D026: mutant(markers(without('NA'), 'value'), missing, value('NA')),
@@ -252,7 +252,7 @@ export const tableMutants: TableMutants = {
   ),
   D044: mutant(
     located(({ row: number, ...issue }) => ({ ...issue, ...(number !== undefined && { row: number + 1 }) })),
-    reason(/of row \d+ is (not )?found/),
+    reason(/of row \d+(, which)? was (not )?found/),
     year('1989'),
   ),
   D045: mutant(
@@ -260,12 +260,12 @@ export const tableMutants: TableMutants = {
       ...issue,
       ...(name !== undefined && { field: nextField[name] ?? name }),
     })),
-    reason(/in "\w+"( of row \d+)? is (not )?found/),
+    reason(/in "\w+"( of row \d+)?(, which)? was (not )?found/),
     year('1989'),
   ),
   D046: mutant(
     results(({ rows, issues }) => ({ rows, issues: issues.slice(0, 1) })),
-    [shown(/(two|all|several)-/), reason(/is not found/)],
+    [shown(/(two|all|several)-/), reason(/was not found/)],
     file(`${header}\r\nPeru,1,x,i,s,u,n\r\nPeru,2,y,i,s,u,n\r\n`),
   ),
   D056: mutant(

@@ -42,18 +42,18 @@ export interface Ordered<T> {
 }
 
 const comparisons = [
-  { name: 'minimum', code: 'minimum', words: 'is below the minimum', holds: (order: number) => !(order < 0) },
-  { name: 'maximum', code: 'maximum', words: 'is above the maximum', holds: (order: number) => !(order > 0) },
+  { name: 'minimum', code: 'minimum', words: 'must be at least', holds: (order: number) => !(order < 0) },
+  { name: 'maximum', code: 'maximum', words: 'must be at most', holds: (order: number) => !(order > 0) },
   {
     name: 'exclusiveMinimum',
     code: 'exclusive-minimum',
-    words: 'is not above',
+    words: 'must be greater than',
     holds: (order: number) => !(order <= 0),
   },
   {
     name: 'exclusiveMaximum',
     code: 'exclusive-maximum',
-    words: 'is not below',
+    words: 'must be less than',
     holds: (order: number) => !(order >= 0),
   },
 ] as const;
@@ -64,7 +64,8 @@ export function boundConstraints<T>(bounds: Bounds<T>, type: Ordered<T>): Constr
     const given = bounds[name];
     if (given === undefined) return [];
     const bound = typeof given === 'string' ? type.read(given) : given;
-    if (bound === invalid) throw new TypeError(`${name} ${JSON.stringify(given)} is not of the field's type`);
+    if (bound === invalid)
+      throw new TypeError(`${name} must be of the field's type, got ${JSON.stringify(given)}`);
     const message = `${words} ${String(given)}`;
     return [
       {
@@ -98,8 +99,8 @@ export function listConstraint<T>(
     value: values.map(jsonOf),
     message:
       values.length === 0
-        ? 'is not in the list, which is empty'
-        : `is none of ${few}${values.length > 8 ? `, … (${values.length} values)` : ''}`,
+        ? 'must be one of an empty list'
+        : `must be one of ${few}${values.length > 8 ? `, … (${values.length} values)` : ''}`,
     holds: (value) => (scalar ? set.has(value) : listed.some((one) => same(one, value))),
   };
 }
@@ -142,7 +143,7 @@ export function lengthConstraints<T>(
             name: 'minLength',
             code: 'min-length' as const,
             value: minLength,
-            message: `is shorter than ${minLength}`,
+            message: `must have a length of at least ${minLength}`,
             holds: (value: T) => length(value) >= minLength,
           },
         ]),
@@ -153,7 +154,7 @@ export function lengthConstraints<T>(
             name: 'maxLength',
             code: 'max-length' as const,
             value: maxLength,
-            message: `is longer than ${maxLength}`,
+            message: `must have a length of at most ${maxLength}`,
             holds: (value: T) => length(value) <= maxLength,
           },
         ]),
@@ -168,7 +169,7 @@ export function patternConstraints(pattern: TextPattern): Constraint<string>[] {
     name: 'pattern',
     code: 'pattern',
     value: source,
-    message: `does not match the pattern ${source}`,
+    message: `must match the pattern ${source}`,
     holds: (value) => {
       if (value.length > longest) return true;
       expression.lastIndex = 0;
@@ -186,7 +187,7 @@ export function schemaConstraint<T>(check: (value: unknown) => Issues): Constrai
     name: 'jsonSchema',
     code: 'json-schema',
     value: undefined,
-    message: 'does not satisfy its JSON Schema',
+    message: 'must be valid against its JSON Schema',
     holds: (value) => check(value) === undefined,
   };
 }

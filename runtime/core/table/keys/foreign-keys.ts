@@ -57,7 +57,7 @@ function otherCheck(key: ForeignKey, index: KeyIndex | undefined): ForeignKeyChe
     end(log) {
       if (index === undefined) {
         const fields = key.referenced.map((name) => JSON.stringify(name)).join(', ');
-        notChecked(log, `a foreign key was not checked: ${fields} of ${targetText(key)} is not at hand`);
+        notChecked(log, `a foreign key was not checked: ${fields} of ${targetText(key)} is missing`);
       } else if (index.full) notChecked(log, tooMany);
       else tellAbsent(key, probes, log);
     },
@@ -148,7 +148,10 @@ function foreignKeyIssue(key: ForeignKey, shown: string, row: number, line: numb
   const target = isSelf(key, '') ? 'this table' : targetText(key);
   return {
     code: 'foreign-key',
-    message: `${shown} is not in ${key.referenced.join(', ')} of ${target}`,
+    message:
+      key.fields.length === 1
+        ? `must be in ${key.referenced.join(', ')} of ${target}, got ${shown}`
+        : `${shown} must be in ${key.referenced.join(', ')} of ${target}`,
     row,
     line,
     ...(key.fields.length === 1 && field !== undefined && { field }),

@@ -69,7 +69,7 @@ export class KeyRecords {
 
   private part(index: number): Part {
     const part = this.parts[index];
-    if (part === undefined) throw new RangeError(`there is no part ${index}`);
+    if (part === undefined) throw new RangeError(`the part ${index} does not exist`);
     return part;
   }
 

@@ -21,7 +21,7 @@ export interface UniqueCheck {
 /** Told where there were more keys than have room. */
 export const uniqueNotChecked: TableIssue = {
   code: 'keys-not-checked',
-  message: 'there are too many keys to compare all of them; duplicates may have gone unseen',
+  message: 'there are too many keys to compare all of them; duplicates may be undetected',
 };
 
 /** The fields of a table that are held against other rows of it, or that lead into other tables. */
@@ -88,7 +88,10 @@ function repeated(
   const [field] = fields;
   return {
     code,
-    message: `${key} stands in row ${first} already`,
+    message:
+      fields.length === 1
+        ? `must be unique, but ${key} is also in row ${first}`
+        : `${key} must be unique, but is also in row ${first}`,
     ...place,
     ...(fields.length === 1 && field !== undefined && { field, ...columnOf(columns, field) }),
     ...(code === 'unique' && { constraint: { name: 'unique', value: true } }),

@@ -38,7 +38,7 @@ export async function resourceData(
   const files = await Promise.all(resource.paths.map((path) => open(dataPackage, path)));
   const missing = resource.paths.filter((_, index) => files[index] === undefined);
   if (missing.length > 0)
-    return `the file ${missing.map((path) => JSON.stringify(path)).join(', ')} is not at hand`;
+    return `the file ${missing.map((path) => JSON.stringify(path)).join(', ')} is missing`;
   const present = files.filter((file) => file !== undefined);
   const table = uncarried(resource.table);
   const places = new PartPlaces(resource.paths);
@@ -65,7 +65,7 @@ async function inlineData(
   const version = await digestOf(JSON.stringify(data) ?? '');
   if (typeof data === 'string') return { version, open: () => data, batches: () => readBatches(table, data) };
   const rows = inlineRows(data, table);
-  if (rows === undefined) return 'its data in the descriptor is no table';
+  if (rows === undefined) return 'its data in the descriptor must be a table';
   return { version, open: () => rows, batches: () => inlineBatches(table, rows) };
 }
 

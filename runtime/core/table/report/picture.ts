@@ -54,9 +54,9 @@ function valuesPicture(column: ColumnProfile, values: NonNullable<ColumnProfile[
   const { distinct } = column;
   const note =
     distinct === undefined
-      ? 'values too many or too long to tell all of them apart'
+      ? 'too many or too long values to count all distinct ones'
       : distinct > values.length
-        ? `${distinct} different values`
+        ? `${distinct} distinct values`
         : undefined;
   return html`<ol class="values">${rows}</ol>${note === undefined ? undefined : html`<p class="note">${note}</p>`}`;
 }

@@ -6,7 +6,7 @@ import type { AnyTable, NamedField } from '../table.js';
 /** The issues of a row; `undefined` means that it could have been read from a file. Keys are not looked at. */
 export function checkRow(table: AnyTable, row: unknown): Issues {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-    return [{ path: [], keyword: 'type', message: 'is no row' }];
+    return [{ path: [], keyword: 'type', message: 'must be a row, which is an object' }];
   }
   const mayLack = table.fieldsMatch === 'superset' || table.fieldsMatch === 'partial';
   const issues: Issue[] = [];
@@ -19,7 +19,7 @@ export function checkRow(table: AnyTable, row: unknown): Issues {
   const known = new Set(table.fields.map(({ name }) => name));
   for (const name of Object.keys(row)) {
     if (!known.has(name))
-      issues.push({ path: [name], keyword: 'additional', message: 'is no field of the table' });
+      issues.push({ path: [name], keyword: 'additional', message: 'is not a field of the table' });
   }
   return issues.length > 0 ? issues : undefined;
 }
@@ -27,8 +27,8 @@ export function checkRow(table: AnyTable, row: unknown): Issues {
 function cellIssues({ name, field }: NamedField, value: unknown): readonly Issue[] {
   const path = [name];
   if (value === null)
-    return field.required ? [{ path, keyword: 'required', message: 'is null and may not be missing' }] : [];
-  if (!field.isValue(value)) return [{ path, keyword: 'type', message: `is no ${field.type}` }];
+    return field.required ? [{ path, keyword: 'required', message: 'must not be null' }] : [];
+  if (!field.isValue(value)) return [{ path, keyword: 'type', message: `must be of the type ${field.type}` }];
   return field.constraints
     .filter((constraint) => !constraint.holds(value))
     .map((constraint) => ({ path, keyword: constraint.name, message: constraint.message }));

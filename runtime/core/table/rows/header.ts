@@ -73,8 +73,8 @@ function undivided(
   other: string,
 ): Layout {
   const [label = ''] = labels;
-  const marks = `${JSON.stringify(dialect.delimiter)}, and ${JSON.stringify(other)} seems to be meant`;
-  const message = `the header ${shown(label)} is one cell: the delimiter is ${marks}`;
+  const marks = `${JSON.stringify(dialect.delimiter)}, but ${JSON.stringify(other)} seems to be intended`;
+  const message = `the header ${shown(label)} has only one cell: the delimiter is ${marks}`;
   return {
     columns: [],
     absent: fields,
@@ -88,7 +88,7 @@ function labelIssues({ fields }: AnyTable, labels: readonly string[], line: numb
   return labels.flatMap((label, position): TableIssue[] => {
     const column = position + 1;
     if (label.trim() === '')
-      return [{ code: 'blank-label', message: 'the column has no label', line, column }];
+      return [{ code: 'blank-label', message: 'the column must have a label', line, column }];
     const count = (seen.get(label) ?? 0) + 1;
     seen.set(label, count);
     // Old schemas name two fields alike; then the file may do so too.
@@ -96,7 +96,7 @@ function labelIssues({ fields }: AnyTable, labels: readonly string[], line: numb
     return [
       {
         code: 'duplicate-label',
-        message: `the label ${shown(label)} stands twice`,
+        message: `the label ${shown(label)} occurs more than once`,
         line,
         column,
         cell: label,
@@ -117,7 +117,7 @@ function byPosition({ fields, dialect }: AnyTable, labels: readonly string[], li
   for (const { position, named } of columns) {
     const label = labels[position] ?? '';
     if (label.trim() === '' || sameLabel(dialect, label, named.label)) continue;
-    const message = `the label is ${shown(label)}, ${shown(named.label)} is wanted here`;
+    const message = `must have the label ${shown(named.label)}, got ${shown(label)}`;
     const place = { line, column: position + 1, field: named.name, cell: label };
     issues.push({ code: 'wrong-label', message, ...place, expected: named.label });
   }
@@ -153,7 +153,7 @@ function byName({ fields, dialect, fieldsMatch }: AnyTable, labels: readonly str
     });
   }
   if (fieldsMatch === 'partial' && columns.length === 0 && fields.length > 0) {
-    issues.push({ code: 'missing-label', message: 'no label is the name of a field', line });
+    issues.push({ code: 'missing-label', message: 'the labels must contain at least one field name', line });
   }
   return { columns, absent, issues };
 }
@@ -161,7 +161,7 @@ function byName({ fields, dialect, fieldsMatch }: AnyTable, labels: readonly str
 function missingLabel(named: NamedField, line: number): TableIssue {
   return {
     code: 'missing-label',
-    message: 'the field has no column',
+    message: 'is missing from the header',
     line,
     field: named.name,
     expected: named.label,
@@ -169,6 +169,6 @@ function missingLabel(named: NamedField, line: number): TableIssue {
 }
 
 function extraLabel(label: string, position: number, line: number): TableIssue {
-  const message = `the column ${shown(label)} belongs to no field`;
+  const message = `the column ${shown(label)} must be a field of the table`;
   return { code: 'extra-label', message, line, column: position + 1, cell: label };
 }

@@ -130,7 +130,7 @@ export function cellReader(
         ? [
             {
               code: 'required',
-              message: 'a value is required',
+              message: 'must have a value',
               constraint: { name: 'required', value: true },
             },
           ]
@@ -139,13 +139,15 @@ export function cellReader(
     const text = textOf(cell);
     const cellText = field.type !== 'string' && /^[\w.:+-]{1,40}$/.test(text) ? text : shown(text);
     if (value === invalid) {
-      const message = `${cellText} ${typeText(named, text)}`;
+      const message = `${typeText(named, text)}, got ${cellText}`;
       return [{ code: 'type', message, expected: `${field.type}${formatText(field.format)}` }];
     }
     return constraints.flatMap((constraint) => {
       if (constraint.holds(value)) return [];
       const { code, name, value: given } = constraint;
-      return [{ code, message: `${cellText} ${constraint.message}`, constraint: { name, value: given } }];
+      return [
+        { code, message: `${constraint.message}, got ${cellText}`, constraint: { name, value: given } },
+      ];
     });
   };
   if (constraints.length === 0) {
@@ -169,14 +171,20 @@ export function cellReader(
 
 function typeText({ field }: NamedField, text: string): string {
   if (field.carrier !== undefined && field.carrier.field.read(text) !== invalid)
-    return `is nothing that ${field.carrier.name} holds without loss`;
+    return `must be a value that ${field.carrier.name} represents exactly`;
   if (field.type === 'integer' && /^[+-]?\d{16,}$/.test(text))
-    return 'is beyond 2^53, where numbers are not exact';
-  return `is no ${field.type}${formatText(field.format)}`;
+    return 'must be between -(2^53 - 1) and 2^53 - 1, where integers are exact';
+  return `must be ${withArticle(field.type)}${formatText(field.format)}`;
+}
+
+/** `an integer`; the type `any` stands alone. */
+function withArticle(type: string): string {
+  if (type === 'any') return 'any value';
+  return `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
 }
 
 function formatText(format: string): string {
-  return format === 'default' ? '' : ` of the format ${shown(format)}`;
+  return format === 'default' ? '' : ` in the format ${shown(format)}`;
 }
 
 /** Whether a cell is one of the markers; most cells are longer than all of them. */
@@ -211,7 +219,7 @@ function isBlank(cells: readonly unknown[]): boolean {
 
 function widthIssues({ width }: Layout, place: Place, cells: readonly unknown[]): TableIssue[] {
   if (cells.length === width) return [];
-  const message = `the row has ${cells.length} cells, ${width} are wanted`;
+  const message = `the row must have ${width} cells, got ${cells.length}`;
   const code = cells.length > width ? 'extra-cell' : 'missing-cell';
   const column = Math.min(cells.length, width) + 1;
   return [{ ...at(place, { code, message, expected: width }), column }];

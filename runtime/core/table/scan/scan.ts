@@ -165,7 +165,7 @@ class TextScanner implements Scanner {
       const column = cells.findIndex((cell) => cell.includes('\u0000')) + 1;
       faults.push({
         code: 'nul-character',
-        message: 'holds a NUL character',
+        message: 'must not contain a NUL character',
         line: this.reader.line,
         ...(column > 0 && { column }),
       });
@@ -176,7 +176,7 @@ class TextScanner implements Scanner {
       const line = this.reader.lineAt(position);
       faults.push({
         code: 'encoding',
-        message: 'holds a byte that is no text in the declared encoding',
+        message: 'must not contain bytes that are invalid in the declared encoding',
         line,
       });
     }
@@ -200,7 +200,7 @@ class TextScanner implements Scanner {
 
   private strayReturn(faults: RowFault[], cells: readonly string[]): void {
     const column = cells.findIndex((cell) => cell.includes('\r')) + 1;
-    const message = 'holds a carriage return that ends no line';
+    const message = 'must not contain a carriage return that does not end a line';
     faults.push({
       code: 'stray-carriage-return',
       message,
@@ -240,7 +240,7 @@ class TextScanner implements Scanner {
     const over = opening === none || this.unclosed > recoveries;
     const stop = over ? this.reader.text.length : opening;
     const unread = over && opening !== none ? '; the rest was not read' : '';
-    const message = `opens a quote that never ends${unread}`;
+    const message = `opens a quote that is not closed${unread}`;
     const lines = 1 + count(this.reader.text, '\n', this.reader.at, stop);
     const next = over ? stop : stop + this.reader.terminator.length;
     const cells = this.reader.split(this.reader.at, opening === none ? stop : opening);
@@ -254,7 +254,7 @@ class TextScanner implements Scanner {
     const end = this.reader.find.terminator.from(this.reader.at);
     const short = end !== none && end - this.reader.at <= this.limit;
     const stop = end === none ? this.reader.text.length : end;
-    const message = `is longer than ${this.limit} characters${short ? '; a quote on this line is not closed' : ''}`;
+    const message = `must have at most ${this.limit} characters${short ? '; a quote on this line is not closed' : ''}`;
     const cells = short ? this.reader.split(this.reader.at, stop) : [];
     this.skipping = end === none && !this.reader.isEnded;
     const next = end === none ? stop : stop + this.reader.terminator.length;

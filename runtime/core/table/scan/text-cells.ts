@@ -139,7 +139,7 @@ export class TextCells {
     // Last, as in cells without quotes: a line end may begin with the delimiter.
     if (text.startsWith(delimiter, at))
       return { text: value, end: at, next: at + delimiter.length, last: false };
-    const message = 'has text behind its closing quote';
+    const message = 'must not have text after its closing quote';
     faults.push({ code: 'stray-quote', message, column, line: this.lineAt(at) });
     return this.plainCell(at, value, column, undefined);
   }
@@ -179,11 +179,11 @@ export class TextCells {
   /** What a cell without quotes may not hold. */
   private strayMarks(from: number, to: number, column: number, faults: RowFault[]): void {
     if (this.find.quote.from(from) < to) {
-      const message = 'has a quote but does not start with one';
+      const message = 'must start with a quote to contain one';
       faults.push({ code: 'stray-quote', message, column, line: this.lineAt(from) });
     }
     if (this.terminator === '\n' && this.find.carriageReturn.from(from) < to) {
-      const message = 'holds a carriage return that ends no line';
+      const message = 'must not contain a carriage return that does not end a line';
       faults.push({ code: 'stray-carriage-return', message, column, line: this.lineAt(from) });
     }
   }

@@ -31,19 +31,21 @@ export function readFilter(table: AnyTable, given: string, mostValues: number): 
   const [, operator = '', value] = /^([^:]*):([\s\S]*)$/.exec(given.slice(named.name.length + 1)) ?? [];
   const allowed = operatorsOf(named);
   if (value === undefined || !allowed.includes(operator)) {
-    const problem = value === undefined ? 'has no operator and value' : `has the operator "${operator}"`;
+    const problem =
+      value === undefined ? 'must have an operator and a value' : `has the operator "${operator}"`;
     throw badParameter(
       'filter',
       given,
       problem,
-      `${sample(named, allowed)}; operators are ${allowed.join(', ')}`,
+      `${sample(named, allowed)}; the operators are ${allowed.join(', ')}`,
     );
   }
   if (operator === 'missing') return missingFilter(named, given, value);
   const search = searches.get(operator);
   if (search !== undefined) return whenPresent(named, (found) => search(String(found), value));
   const scalar = scalarOf(named.field.type);
-  if (scalar === undefined) throw new TypeError(`a ${named.field.type} has no operator ${operator}`);
+  if (scalar === undefined)
+    throw new TypeError(`the operator ${operator} does not exist for ${named.field.type} fields`);
   if (operator === 'in') return inFilter(named, scalar, given, itemsOf(value), mostValues);
   const wanted = wantedValue(named, scalar, given, value);
   const holds = comparisons.get(operator) ?? (() => false);
@@ -57,8 +59,8 @@ function fieldOf(table: AnyTable, given: string): NamedField {
     .sort((a, b) => b.name.length - a.name.length)[0];
   if (found !== undefined) return found;
   const [first] = table.fields;
-  const mend = first === undefined ? 'leave it out' : sample(first, operatorsOf(first));
-  throw badParameter('filter', given, 'starts with no field', `${mend}; ${fieldList(table)}`);
+  const mend = first === undefined ? 'omit it' : sample(first, operatorsOf(first));
+  throw badParameter('filter', given, 'must start with a field', `${mend}; ${fieldList(table)}`);
 }
 
 /** The fields of a table for a message. */
@@ -92,7 +94,7 @@ function whenPresent({ name }: NamedField, passes: (value: unknown) => boolean):
 
 function missingFilter({ name }: NamedField, given: string, value: string): Filter {
   if (value !== 'true' && value !== 'false')
-    throw badParameter('filter', given, 'says neither true nor false', 'write missing:true or missing:false');
+    throw badParameter('filter', given, 'must be true or false', 'write missing:true or missing:false');
   return (row) => ((own(row, name) ?? null) === null) === (value === 'true');
 }
 
@@ -123,7 +125,7 @@ function wantedValue(named: NamedField, scalar: Scalar, given: string, text: str
     throw badParameter(
       'filter',
       given,
-      `compares with ${JSON.stringify(text)}, which stands for a missing value`,
+      `must not compare with ${JSON.stringify(text)}, which stands for a missing value`,
       mend,
     );
   }

@@ -21,11 +21,12 @@ export function readParameters(
   for (const name of new Set(parameters.keys())) {
     const [first = '', second] = parameters.getAll(name);
     if (!known.includes(name)) {
-      const mend = known.length === 0 ? 'none is known here' : `those known here are ${known.join(', ')}`;
-      throw badParameter(name, first, 'is given to a parameter that is not known', mend);
+      const mend =
+        known.length === 0 ? 'no parameters are known' : `the known parameters are ${known.join(', ')}`;
+      throw badParameter(name, first, 'is given, but the parameter is unknown', mend);
     }
     if (second !== undefined && once.includes(name))
-      throw badParameter(name, second, 'is a second value', 'give one');
+      throw badParameter(name, second, 'must be given once', 'give one');
   }
   return parameters;
 }
@@ -40,5 +41,5 @@ export function wholeParameter(
   if (given === null) return standard;
   const value = /^\d{1,15}$/.test(given) ? Number(given) : -1;
   if (value >= least && value <= most) return value;
-  throw badParameter(name, given, 'is out of range', `give a whole number from ${least} to ${most}`);
+  throw badParameter(name, given, 'is out of range', `give an integer from ${least} to ${most}`);
 }

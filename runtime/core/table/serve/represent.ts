@@ -39,7 +39,7 @@ export function accepted(request: HttpRequest, offered: readonly string[]): stri
   const types = offered.map(parseMediaType).filter((type) => type !== undefined);
   const found = offered[negotiate(request.header('accept'), types)];
   if (found !== undefined) return found;
-  throw new HttpError(406, `this comes as ${offered.join(' or ')}; name one of them in Accept`);
+  throw new HttpError(406, `this is available as ${offered.join(' or ')}; name one of them in Accept`);
 }
 
 /** JSON, with what JSON has no number for as text: as Table Schema writes it. */

@@ -53,7 +53,12 @@ export function readRowQuery(table: AnyTable, query: string, limits: RowLimits):
   const parameters = readParameters(query, names, ['page', 'size']);
   const filters = parameters.getAll('filter');
   if (filters.length > limits.filters)
-    throw badParameter('filter', filters.at(-1) ?? '', 'is one too many', `give at most ${limits.filters}`);
+    throw badParameter(
+      'filter',
+      filters.at(-1) ?? '',
+      'exceeds the number of filters',
+      `give at most ${limits.filters}`,
+    );
   for (const filter of filters)
     if (filter.length > longest)
       throw badParameter('filter', filter, 'is too long', `write at most ${longest} characters`);
@@ -68,7 +73,7 @@ export function readRowQuery(table: AnyTable, query: string, limits: RowLimits):
     throw badParameter(
       'page',
       String(page),
-      `reaches behind row ${limits.sorted} of a sorted answer`,
+      `goes beyond row ${limits.sorted} of sorted rows`,
       'narrow the rows with filter',
     );
   return {
@@ -112,8 +117,8 @@ function readSort(table: AnyTable, parameters: URLSearchParams, limits: RowLimit
       throw badParameter(
         'sort',
         text,
-        'is no field',
-        `write a field, with - in front to turn its order; ${fieldList(table)}`,
+        'must be a field',
+        `write a field, with a leading - for descending order; ${fieldList(table)}`,
       );
     const scalar = scalarOf(named.field.type);
     if (scalar === undefined)
@@ -132,7 +137,12 @@ function readFields(table: AnyTable, parameters: URLSearchParams): readonly stri
   const given = namesIn(table, parameters.getAll('fields'));
   for (const text of given) {
     if (!table.fields.some(({ name }) => name === text))
-      throw badParameter('fields', text, 'is no field', `write names parted by commas; ${fieldList(table)}`);
+      throw badParameter(
+        'fields',
+        text,
+        'must be a field',
+        `write names separated by commas; ${fieldList(table)}`,
+      );
   }
   return [...new Set(given)];
 }

@@ -47,11 +47,11 @@ export async function ndjsonRows(batches: Batches, query: RowQuery): Promise<Asy
   const { page, size, paged, limits } = query;
   const found = await collect(batches, query, paged ? page * size : limits.sorted);
   if (!paged && found.total > limits.sorted) {
-    const mend = `leave it out, narrow the rows with filter, or ask for pages`;
+    const mend = `omit it, narrow the rows with filter, or request pages`;
     throw badParameter(
       'sort',
       query.sort[0]?.field ?? '',
-      `would put more than ${limits.sorted} rows in order`,
+      `would sort more than ${limits.sorted} rows`,
       mend,
     );
   }
