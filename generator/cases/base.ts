@@ -13,6 +13,7 @@ import type { Operation, Place, Scenario, ScenarioStep, Service } from '../model
 import { definedMembers } from '../model/defined-members.js';
 import { isReading } from '../model/resources/verbs.js';
 import { hasExpression, type SampleContext } from '../model/samples/context.js';
+import { stepInCases } from './step-names.js';
 
 /** A valid request of an operation and what has to be there before it: the context that its cases vary. */
 export interface Base<Sent extends Send = Send> {
@@ -63,7 +64,10 @@ export function basesOf(
   const operations = operationsByName(service);
   const bases = new Map<string, Base>();
   for (const scenario of scenarios) {
-    const steps = scenario.steps.map((step) => stepOf(step, operations));
+    const steps = scenario.steps.map((one) => {
+      const step = stepOf(one, operations);
+      return step && stepInCases(step);
+    });
     for (const [index, step] of steps.entries()) {
       const told = scenario.steps[index];
       if (step === undefined || told === undefined || bases.has(step.operation) || isRefused(told)) continue;
