@@ -135,9 +135,9 @@ function statusBlame(failing: Reading, headline: string, index: ClauseIndex): Bl
 /** What came, and what should have. */
 function cameText(failing: Reading): string {
   const wanted = wantedOf(failing);
-  const due = wanted.length === 0 ? '' : `, ${wanted.join(' or ')} was expected`;
   const isRest = failing.operation.binding.kind === 'rest';
-  return `${isRest ? 'status ' : ''}${failing.outcome} came${due}`;
+  const actual = `got ${isRest ? 'status ' : ''}${failing.outcome}`;
+  return wanted.length === 0 ? actual : `expected ${wanted.join(' or ')}, ${actual}`;
 }
 
 /** What the body of an answer breaks. */

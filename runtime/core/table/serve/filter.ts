@@ -131,6 +131,6 @@ function wantedValue(named: NamedField, scalar: Scalar, given: string, text: str
   }
   const value = scalar.read(text);
   if (value !== invalid) return value;
-  const problem = `compares with ${JSON.stringify(text)}, which is no ${field.type}`;
+  const problem = `must compare with a value of the type ${field.type}, got ${JSON.stringify(text)}`;
   throw badParameter('filter', given, problem, `write it as the rows show it: ${scalar.example}`);
 }
