@@ -29,6 +29,8 @@ export type { MakeMock, MockedService, MockParts } from './mock/parts.js';
 export { type AnsweredRequest, type MockServer, type MockServerOptions, serveMock } from './mock/serve.js';
 export type { Contract } from './model/contract.js';
 export { type ReadContract, readContract } from './read.js';
+export type { PlacedNote, Scaffolded } from './scaffold/scaffold.js';
+export { type ScaffoldOptions, type ScaffoldResult, scaffoldSpec } from './scaffold/scaffold-spec.js';
 export { sqlChecks, type TableChecks } from './sql/checks.js';
 export { sqlTables } from './sql/ddl.js';
 export type { DataOutcome } from './validate/outcome.js';

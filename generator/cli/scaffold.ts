@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Config, type ContractConfig, configOfSpecs, readConfig } from '../config.js';
-import { emitContract } from '../generate.js';
 import { printFinding } from '../print-diagnostic.js';
-import { type Scaffolded, scaffold } from '../scaffold/scaffold.js';
+import type { Scaffolded } from '../scaffold/scaffold.js';
+import { scaffoldSpec } from '../scaffold/scaffold-spec.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
 import { colours, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 
@@ -43,28 +43,18 @@ async function run(spec: string, options: Options): Promise<number> {
   const form = forms.find((one) => one === options.as);
   if (form === undefined) throw new Misuse(`--as must be class or object, got "${options.as}"`);
   const { entry, out, command } = await contractOf(spec, options);
-  const { contract, files, findings } = await emitContract(
-    {
-      ...entry,
-      emit: ['operations'],
-      allowPaths: [...(entry.allowPaths ?? []), ...(options.allowPath ?? [])],
-    },
-    command,
+  const text = existsSync(into) ? readFileSync(into, 'utf8') : undefined;
+  const allowPaths = [...(entry.allowPaths ?? []), ...(options.allowPath ?? [])];
+  const { contract, files, findings, scaffolded } = await scaffoldSpec(
+    { ...entry, allowPaths },
+    { into, out, form, ...(text !== undefined && { text }), ...(command !== undefined && { command }) },
   );
   const errors = findings.filter(({ diagnostic }) => diagnostic.severity === 'error');
   for (const finding of errors) say(printFinding(finding));
-  if (contract === undefined || errors.length > 0) return exit.findings;
+  if (contract === undefined || scaffolded === undefined) return exit.findings;
   if (contract.services.every(({ operations }) => operations.length === 0))
     throw new Misuse(`${spec} has no operations: scaffold writes services of OpenAPI and WSDL files`);
-  const folder = resolve(out, entry.name);
-  const text = existsSync(into) ? readFileSync(into, 'utf8') : undefined;
-  const result = scaffold({
-    contract,
-    files: new Map(files.map((file) => [file.path, file.text])),
-    text,
-    place: { folder: specifierOf(dirname(resolve(into)), folder), contract: entry.name },
-    form,
-  });
+  const result = scaffolded;
   const isChanged = text === undefined || result.text !== text;
   if (result.faults.length === 0 && isChanged && options.check !== true) {
     mkdirSync(dirname(resolve(into)), { recursive: true });
@@ -88,12 +78,6 @@ async function contractOf(
   const allowPaths = [...(config?.allowPaths ?? []), ...(entry.allowPaths ?? [])];
   const out = options.out ?? config?.out ?? 'generated';
   return { entry: { ...entry, allowPaths }, out, command: config?.command };
-}
-
-/** A folder as an import names it: `../generated/tasks`. */
-function specifierOf(from: string, to: string): string {
-  const path = relative(from, to).split(sep).join('/');
-  return path.startsWith('.') ? path : `./${path}`;
 }
 
 function warnOfOldOutput(
