@@ -12,7 +12,8 @@ import { isRestSend, isSoapSend } from '@trivet/runtime/internal/conformance';
 import type { Operation, Place, Scenario, ScenarioStep, Service } from '../model/contract.js';
 import { definedMembers } from '../model/defined-members.js';
 import { isReading } from '../model/resources/verbs.js';
-import { hasExpression, type SampleContext } from '../model/samples/context.js';
+import type { SampleContext } from '../model/samples/context.js';
+import { hasExpression } from '../model/samples/expressions.js';
 import { stepInCases } from './step-names.js';
 
 /** A valid request of an operation and what has to be there before it: the context that its cases vary. */

@@ -1,13 +1,8 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { Field, Place, RecordType, Type } from '../model/contract.js';
-import {
-  hasExpression,
-  type SampleContext,
-  shown,
-  type Variation,
-  withoutExpressions,
-} from '../model/samples/context.js';
+import { type SampleContext, shown, type Variation } from '../model/samples/context.js';
+import { hasExpression, withoutExpressions } from '../model/samples/expressions.js';
 
 const nowhere: Place = { file: '', pointer: '' };
 
@@ -160,6 +155,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
       at,
       keyword: 'required',
       fault: names,
+      changed: field,
     });
   }
   const inner = given === undefined ? undefined : recordOf(context, field.type, given);
@@ -173,6 +169,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
         value: put(value),
         title: `"${path.slice(1)}" may be ${shown(value)}`,
         at,
+        changed: field,
       });
     }
   } else {

@@ -31,6 +31,22 @@ export function refusal(binding: RestBinding, wanted: readonly string[]): readon
   return declared.includes('4XX') || declared.includes('default') ? ['4XX'] : [];
 }
 
+/** Why a value that its schema allows may be rejected all the same. */
+export type Doubt = 'names something' | 'made by the server' | 'held against another';
+
+/**
+ * What a server may say, as far as it is declared, of a value that is well-formed and names nothing that it has, that it
+ * has not made, or that does not agree with another one.
+ */
+export function doubtStatuses({ responses }: RestBinding, doubt: Doubt): readonly string[] {
+  const declared = responses.map(({ status }) => status);
+  const among = (...statuses: string[]): readonly string[] =>
+    declared.filter((one) => statuses.includes(one));
+  if (doubt === 'made by the server') return among('400', '404', '410', '422');
+  const exact = doubt === 'names something' ? among('404', '409', '410', '412', '422') : among('409', '422');
+  return exact.length > 0 ? exact : among('400', '403');
+}
+
 const groups = {
   path: 'path',
   query: 'query',

@@ -1,11 +1,15 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
 import type { Contract, Place } from '../model/contract.js';
+import { isReference } from '../model/resources/references.js';
+import { resourcesOf } from '../model/resources/resources.js';
 import { isRest } from '../model/resources/rest-operation.js';
+import type { SampleContext } from '../model/samples/context.js';
 import { sampleContextOf } from '../model/samples/contract-context.js';
 import { basesOf, isRestBase, restBasesIn, scenarioCases, scenariosFor } from './base.js';
 import { effectsOf } from './effects.js';
 import { callbackCases } from './rest/callbacks.js';
+import { withCurrentTags } from './rest/conditional.js';
 import { methodCases } from './rest/methods.js';
 import { restCases } from './rest/rest.js';
 import { withSampledRequests } from './rest/sampled/sampled.js';
@@ -34,10 +38,15 @@ export interface DerivedCases {
 /** Every conformance case of a contract, what operations leave behind, and the clauses that no case covers. */
 export function deriveCases(contract: Contract): DerivedCases {
   const uncovered: Uncovered[] = [];
-  const context = sampleContextOf(contract, (at, reason) => void uncovered.push({ at, reason }));
+  const common = sampleContextOf(contract, (at, reason) => void uncovered.push({ at, reason }));
   const effects = new Map<string, Effects>();
   const requests = new Map<string, readonly Step[]>();
   const cases = contract.services.map((service): [string, readonly Case[]] => {
+    const resources = resourcesOf(service, common);
+    const context: SampleContext = {
+      ...common,
+      isReference: (name, type) => isReference(name, type, resources, common),
+    };
     const scenarios = scenariosFor(contract.scenarios, service);
     const bases = withSampledRequests(service, basesOf(scenarios, service, context), context);
     effects.set(service.name, effectsOf(service, bases, context));
@@ -50,7 +59,7 @@ export function deriveCases(contract: Contract): DerivedCases {
       const { name } = operation;
       const base = bases.get(name);
       return isRest(operation)
-        ? restCases(operation, base && isRestBase(base) ? base : undefined, context)
+        ? restCases(operation, base && isRestBase(base) ? base : undefined, context, service)
         : soapCases(operation, base, context, service, name === first);
     });
     const overHttp = restBasesIn(bases);
@@ -60,7 +69,10 @@ export function deriveCases(contract: Contract): DerivedCases {
     const states = [...stateCases(subjects), ...soapStateCases(service, bases, context)];
     const rules = ruleCases(contract.rules ?? [], { service, bases, subjects, context });
     const stories = scenarioCases(scenarios, service);
-    return [service.name, [...derived, ...methods, ...callbacks, ...states, ...rules, ...stories]];
+    const made = [...derived, ...methods, ...callbacks, ...states, ...rules].map((one) =>
+      withCurrentTags(one, service, context),
+    );
+    return [service.name, [...made, ...stories]];
   });
   return { cases: new Map(cases), requests, effects, uncovered };
 }

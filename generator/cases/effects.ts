@@ -8,6 +8,7 @@ import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { isReading, wordsOf } from '../model/resources/verbs.js';
 import type { SampleContext } from '../model/samples/context.js';
 import { type Base, isSoapBase } from './base.js';
+import { requiredCondition } from './rest/conditional.js';
 import { isSoapStep, type SoapStep } from './sends.js';
 import { inputOf, mentionsIn, type SoapOperation } from './soap/names.js';
 
@@ -28,14 +29,19 @@ export function effectsOf(
     if (resource === undefined) return [operation.name, undefined];
     const { parameter, identifier, remover, isChosen } = resource;
     if (remover === undefined) return [operation.name, standsIn(resource, resources) ? undefined : 'makes'];
+    const condition = requiredCondition(remover.binding)?.name.toLowerCase() === 'if-match';
+    const ifMatch = condition ? { ifMatch: true as const } : {};
     if (isChosen === true && parameter !== undefined)
-      return [operation.name, { operation: remover.name, send: { protocol: 'rest' }, named: parameter }];
+      return [
+        operation.name,
+        { operation: remover.name, send: { protocol: 'rest' }, named: parameter, ...ifMatch },
+      ];
     const path =
       parameter === undefined
         ? undefined
         : { [parameter]: `{$response.body#${pointerTo(identifier ?? '')}}` };
     const send = definedMembers<RestSend>({ protocol: 'rest', path });
-    return [operation.name, { operation: remover.name, send }];
+    return [operation.name, { operation: remover.name, send, ...ifMatch }];
   });
   return Object.fromEntries(effects.filter((entry): entry is [string, Effect] => entry[1] !== undefined));
 }

@@ -1,14 +1,17 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { mapTexts, pointerTo } from '@trivet/runtime/internal/conformance';
 import { onlyHeaders } from '@trivet/runtime/internal/protocol';
+import { templateNames } from '@trivet/runtime/internal/text';
 import type { Operation, Place } from '../model/contract.js';
 import { definedMembers } from '../model/defined-members.js';
 import type { Resource } from '../model/resources/resources.js';
 import { bodyType, type RestOperation, sureAnswer } from '../model/resources/rest-operation.js';
 import { isReading } from '../model/resources/verbs.js';
-import { hasExpression, type SampleContext, withoutExpressions } from '../model/samples/context.js';
+import type { SampleContext } from '../model/samples/context.js';
+import { hasExpression, withoutExpressions } from '../model/samples/expressions.js';
 import { type Base, clauseOf, type RestBase } from './base.js';
-import type { RestStep } from './sends.js';
+import { withCondition } from './rest/conditional.js';
+import { type RestStep, withTexts } from './sends.js';
 
 /** Ids of the steps that a state is shown by. */
 export const createdStep = 'created';
@@ -79,23 +82,54 @@ export function callOf(
   base: RestBase | undefined,
   path: RestSend['path'],
   headers: RestSend['headers'] = {},
+  before: readonly Step[] = [],
 ): RestStep | undefined {
-  const known: RestSend = base?.step.send ?? { protocol: 'rest' };
+  const known = movedTo(base?.step.send ?? { protocol: 'rest' }, path);
   // RFC 9110, 13: what is asked on a condition depends on more than on the resource.
   const own = Object.entries({ ...headers, ...known.headers }).filter(([name]) => !/^if-/i.test(name));
-  const send = definedMembers<RestSend>({
-    ...known,
-    path,
-    headers: own.length === 0 ? undefined : Object.fromEntries(own),
-  });
+  const send = withCondition(
+    definedMembers<RestSend>({
+      ...known,
+      path,
+      headers: own.length === 0 ? undefined : Object.fromEntries(own),
+    }),
+    operation.binding,
+  );
   const needsBody = operation.binding.body?.required === true && base === undefined;
-  const elsewhere = JSON.stringify({ ...send, path: {} }).includes('$steps.');
+  const elsewhere = !isKnownTo(before, { ...send, path: {} }, base);
   // Where nobody tells what success is, and no scenario shows it, there is nothing to wait for.
   const declared = operation.binding.responses.map(({ status }) => status);
   const isOpen = declared.length === 0 || declared.some((status) => /^2|default/.test(status));
   return needsBody || elsewhere || (base?.guess !== undefined && !isOpen)
     ? undefined
     : { id, operation: operation.name, send, expect: succeedsBy(operation, base) };
+}
+
+/** A request at another place: what it says of its own place besides is of that one. */
+function movedTo(send: RestSend, path: RestSend['path'] = {}): RestSend {
+  const moved = new Map(
+    Object.entries(send.path ?? {}).flatMap(([name, value]): [string, string][] => {
+      const other = path[name];
+      const isTold = typeof value === 'string' && value.startsWith('{$steps.') && typeof other === 'string';
+      return isTold ? [[value, other]] : [];
+    }),
+  );
+  return moved.size === 0 ? send : withTexts(send, (text) => moved.get(text) ?? text);
+}
+
+/** Whether a request speaks of no other steps than of those that are done before, and that its base stands on as well. */
+function isKnownTo(before: readonly Step[], send: RestSend, base: Base | undefined): boolean {
+  const ids = [...JSON.stringify(send).matchAll(/\$steps\.([\w-]+)\./g)].map(([, id]) => id);
+  return ids.every((id) => {
+    if (id === createdStep) return true;
+    const [one, other] = [before, base?.setup ?? []].map((steps) => steps.find((step) => step.id === id));
+    return (
+      one !== undefined &&
+      other !== undefined &&
+      one.operation === other.operation &&
+      JSON.stringify(one.send) === JSON.stringify(other.send)
+    );
+  });
 }
 
 /** Who a request is by. */
@@ -117,11 +151,21 @@ export function aboveOf(
   return Object.fromEntries(path.filter(([name]) => isChosen !== true || name !== parameter));
 }
 
-/** Path parameters of one of a resource that a step has made. */
+/**
+ * Path parameters of one of a resource that a step has made: those that the step was sent to, by their names or in their
+ * order, as far as the path of the resource has them, and its identifier.
+ */
 export function placeOf(resource: Resource, made: RestStep): NonNullable<RestSend['path']> {
-  const { parameter } = resource;
+  const { parameter, path } = resource;
   const above = aboveOf(resource, made);
-  return parameter === undefined ? above : { ...above, [parameter]: output(made.id, 'id') };
+  const values = Object.values(above);
+  const names = templateNames(path).filter((name) => name !== parameter);
+  const place = names.flatMap((name, index): [string, Data][] => {
+    const value = Object.hasOwn(above, name) ? above[name] : values[index];
+    return value === undefined ? [] : [[name, value]];
+  });
+  const own: [string, Data][] = parameter === undefined ? [] : [[parameter, output(made.id, 'id')]];
+  return Object.fromEntries([...place, ...own]);
 }
 
 /** The step that makes one, with what is to be known of it afterwards. */
@@ -179,7 +223,7 @@ export function textWithTail(text: string, tail: string): string {
     text
       .replaceAll('{$inputs.unique}', `{$inputs.unique}${tail}`)
       // A UUID and a number have no room for one.
-      .replace(/\{(\$inputs\.unique(?:Uuid|Number))\}/g, '{$1Too}')
+      .replace(/\{(\$inputs\.unique(?:Uuid|Number|_[\w-]+_\d+))\}/g, '{$1Too}')
   );
 }
 

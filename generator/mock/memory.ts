@@ -181,6 +181,9 @@ export class Memory {
         const members = withMembers(defaults ?? {}, isRecord(sent) ? sent : {});
         const item = this.made(place, made, members, resource, fits);
         this.keep(placeAt(place, item[identifier]), item);
+        // What is made below one thing may be read in a collection of its own.
+        const elsewhere = collectionOf(resource, place);
+        if (elsewhere !== undefined) this.keep(placeAt(elsewhere, item[identifier]), item);
         return told(made, item, fits);
       }
       case 'place': {
@@ -300,4 +303,18 @@ function keyTypes({ path }: Resource, { operations }: Service): readonly Type[] 
     const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
     return parameter === undefined ? [] : [parameter.type];
   });
+}
+
+/** Where the collection of a resource is, when one of it is made at another place; undefined when that is the collection. */
+function collectionOf({ path, producer }: Resource, place: string): string | undefined {
+  const collection = path.slice(0, path.lastIndexOf('/'));
+  if (templateShape(collection) === templateShape(producer.binding.path)) return undefined;
+  const parts = place.split('/');
+  const values = producer.binding.path.split('/').flatMap((part, index): [string, string][] => {
+    const [name] = templateNames(part);
+    return name === undefined ? [] : [[name, decodeURIComponent(parts[index] ?? '')]];
+  });
+  const names = templateNames(collection);
+  const known = Object.fromEntries(values);
+  return names.every((name) => Object.hasOwn(known, name)) ? filled(collection, known) : undefined;
 }

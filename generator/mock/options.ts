@@ -8,6 +8,8 @@ export interface MockOptions {
   readonly stateful?: boolean;
   /** REST: callbacks of an operation are sent to the address in its request, once it is answered. */
   readonly callbacks?: CallbackSending;
+  /** REST: whether a credential of a security scheme is accepted; without it all are. */
+  readonly accepts?: (scheme: string, value: string) => boolean;
 }
 
 /** One place where a mock answers. */

@@ -1,3 +1,4 @@
+import { HttpError } from '@trivet/runtime/errors';
 import { restHandler } from '@trivet/runtime/http/handler';
 import type { CallContext, HttpHandler } from '@trivet/runtime/http/message';
 import type { RestInput, RestOutput, RestService } from '@trivet/runtime/http/operation';
@@ -20,7 +21,7 @@ export function restMock(
   contract: Contract,
   service: Service,
   emitted: RestService<Methods>,
-  { seed, stateful, callbacks }: MockOptions,
+  { seed, stateful, callbacks, accepts }: MockOptions,
   receiver?: RestService<CallbackMethods>,
 ): HttpHandler {
   const answers = new Answers(contract, seed);
@@ -45,6 +46,14 @@ export function restMock(
     return [name, method] as const;
   });
   return restHandler<Methods>(emitted, Object.fromEntries(methods), {
+    ...(accepts !== undefined && {
+      authenticate: (credentials) => {
+        if (Object.entries(credentials).every(([scheme, value]) => accepts(scheme, value))) return undefined;
+        throw new HttpError(401, 'The credentials are not accepted.', {
+          headers: { 'www-authenticate': 'Bearer' },
+        });
+      },
+    }),
     errorAnswer(error, { name }) {
       const operation = described.get(name);
       return operation === undefined ? undefined : answers.refusal(operation, error);

@@ -37,7 +37,7 @@ paths:
     put: { operationId: putMark, ${body('Note')}, responses: { '200': ${ok(ref('Note'))}, '400': { description: refused } } }
     delete: { operationId: dropMark, responses: { '204': { description: gone }, ${none} } }
   /seats/{seat}:
-    ${path('seat', '{ type: string, maxLength: 3 }')}
+    ${path('seat', '{ type: string, maxLength: 2 }')}
     get: { operationId: readSeat, responses: { '200': ${ok(ref('Note'))}, ${none} } }
     put: { operationId: putSeat, ${body('Note')}, responses: { '201': ${ok(ref('Note'))}, '400': { description: refused } } }
     delete: { operationId: dropSeat, responses: { '204': { description: gone }, ${none} } }

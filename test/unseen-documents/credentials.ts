@@ -2,6 +2,14 @@ import type { Target } from '@trivet/runtime/conformance/target';
 import { applyCredential } from '#runtime/http/security';
 import { readContract } from '../../generator/read.js';
 
+/** The credential of every scheme. */
+const madeUp = 'user:secret';
+
+/** Whether a server is to accept a credential, which may be encoded as HTTP Basic has it. */
+export function isMadeUp(value: string): boolean {
+  return value === madeUp || value === btoa(madeUp);
+}
+
 /** A target whose requests carry made-up credentials for every scheme of a spec; cases that say their own keep them. */
 export function withCredentials(spec: string, target: Target): Target {
   const { contract } = readContract({ name: 'blind', spec, scenarios: [] });
@@ -10,7 +18,7 @@ export function withCredentials(spec: string, target: Target): Target {
   const query: string[] = [];
   const cookies: string[] = [];
   for (const { parameter, ...scheme } of schemes) {
-    applyCredential({ ...scheme, ...(parameter !== undefined && { name: parameter }) }, 'user:secret', {
+    applyCredential({ ...scheme, ...(parameter !== undefined && { name: parameter }) }, madeUp, {
       header: (name, value) => void (headers.includes(name) || headers.push(name, value)),
       query: (name, value) => void query.push(`${name}=${encodeURIComponent(value)}`),
       cookie: (name, value) => void cookies.push(`${name}=${value}`),
@@ -18,6 +26,7 @@ export function withCredentials(spec: string, target: Target): Target {
   }
   if (cookies.length > 0) headers.push('Cookie', cookies.join('; '));
   return (request, signal) => {
+    if (request.isUnsigned === true) return target(request, signal);
     const own = new Set(
       request.headers.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()),
     );

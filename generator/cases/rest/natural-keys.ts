@@ -1,9 +1,12 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { RestBinding, Type } from '../../model/contract.js';
+import { freshName } from '../../model/resources/chosen-name.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { isKey } from '../../model/resources/roles.js';
-import { type SampleContext, withoutExpressions } from '../../model/samples/context.js';
+import type { SampleContext } from '../../model/samples/context.js';
+import { withoutExpressions } from '../../model/samples/expressions.js';
+import { withTail } from '../steps.js';
 
 /** Whether a request makes something, as its method and its answer say. */
 export function isMaking({ method, responses }: RestBinding): boolean {
@@ -27,10 +30,14 @@ export function withFreshKeys(
   const fields = fieldsOf(type, context);
   const fresh: Record<string, Data> = { ...body };
   for (const [name, value] of Object.entries(fresh)) {
-    if (!isKey(fields.get(name) ?? { name }, mayConflict) || typeof value !== 'string') continue;
-    const named = [`{$inputs.unique}${tail}`, `{$inputs.unique}${tail}@example.org`].find((text) =>
-      context.accepts(type, withoutExpressions({ ...fresh, [name]: text })),
-    );
+    const field = fields.get(name);
+    if (!isKey(field ?? { name }, mayConflict) || typeof value !== 'string') continue;
+    const formed = field === undefined ? undefined : freshName(field.type, context);
+    const named = [
+      `{$inputs.unique}${tail}`,
+      `{$inputs.unique}${tail}@example.org`,
+      ...(formed === undefined ? [] : [tail === '' ? formed : withTail(formed, tail)]),
+    ].find((text) => context.accepts(type, withoutExpressions({ ...fresh, [name]: text })));
     if (named !== undefined) fresh[name] = named;
   }
   return fresh;

@@ -1,15 +1,27 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { headerNamed } from '@trivet/runtime/internal/protocol';
-import type { RestBinding } from '../../model/contract.js';
+import type { Parameter, RestBinding, Service, Type } from '../../model/contract.js';
+import { inventedIn, isBound, isOpaque } from '../../model/resources/references.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
-import { hasExpression, type SampleContext } from '../../model/samples/context.js';
+import type { SampleContext, Variation } from '../../model/samples/context.js';
+import { hasExpression } from '../../model/samples/expressions.js';
 import { contentOf, sampleSend } from '../../model/samples/request.js';
 import type { RestBase } from '../base.js';
 import { bodyVariations } from '../body.js';
-import { type Call, refusal, unread, withoutBody, withParameter } from '../call.js';
+import {
+  type Call,
+  type Doubt,
+  doubtStatuses,
+  refusal,
+  unread,
+  withoutBody,
+  withParameter,
+} from '../call.js';
 import { caseMaker } from '../case.js';
 import type { RestStep } from '../sends.js';
+import { requiredCondition } from './conditional.js';
 import { parameterVariations } from './parameters.js';
+import { securityCases } from './security.js';
 import { wireCases } from './wire.js';
 
 /** Everything that varies a REST operation: each case changes one thing on a valid base. */
@@ -17,6 +29,7 @@ export function restCases(
   operation: RestOperation,
   base: RestBase | undefined,
   context: SampleContext,
+  { securitySchemes }: Pick<Service, 'securitySchemes'>,
 ): readonly Case[] {
   const { binding } = operation;
   const unknown = unknownResource(operation, base, context);
@@ -58,6 +71,7 @@ export function restCases(
     ...parameterCases(call, context),
     ...bodyCases(call, context),
     ...wireCases(call, context),
+    ...securityCases(call, securitySchemes),
     ...(unknown === undefined ? [] : [unknown]),
   ];
   return guess?.foreign === 'refused' ? others.filter(isHarmless) : [valid, ...others];
@@ -83,13 +97,16 @@ function isHarmless({ kind, steps }: Case): boolean {
   return kind !== 'positive' && status.every((one) => one.startsWith('4') && one !== '406');
 }
 
-/** The statuses of success: what the base asks for, else all that are declared; redirects where there is nothing else. */
+/**
+ * The statuses of success: all that are declared, since another valid request may be answered by another of them; else
+ * what the base asks for; redirects where there is nothing else.
+ */
 function success(base: RestBase, binding: RestBinding): readonly string[] {
-  const expected = (base.step.expect.status ?? []).filter((status) => status.startsWith('2'));
-  if (expected.length > 0) return expected;
   const declared = binding.responses.map((response) => response.status);
   const successes = declared.filter((status) => status.startsWith('2'));
   if (successes.length > 0) return successes;
+  const expected = (base.step.expect.status ?? []).filter((status) => status.startsWith('2'));
+  if (expected.length > 0) return expected;
   return declared.includes('default') || declared.length === 0
     ? ['2XX']
     : declared.filter((status) => status.startsWith('3'));
@@ -98,15 +115,13 @@ function success(base: RestBase, binding: RestBinding): readonly string[] {
 const invalidStatuses = ['400', '422'] as const;
 
 function parameterCases(call: Call, context: SampleContext): readonly Case[] {
-  const { operation, binding, valid, accepted, refused, make, guess } = call;
+  const { operation, binding, valid, refused, make } = call;
   if (refused.length === 0 && binding.parameters.length > 0)
     context.uncovered(operation.at, 'no answer to an invalid request is declared');
   return binding.parameters.flatMap((parameter) =>
     parameterVariations(parameter, valid, context).flatMap((variation): Case[] => {
-      if (!variation.valid && refused.length === 0) return [];
-      // What a path cannot name is not there either, whatever the reason.
-      const isPath = parameter.in === 'path' && guess !== undefined;
-      const broken: Expect = { status: refused, ...(isPath && { skipOn: ['404'] }) };
+      const broken = refusalOf(call, parameter, variation);
+      if (!variation.valid && broken.status?.length === 0) return [];
       return [
         make({
           what: `${parameter.in}.${parameter.name}/${variation.what}`,
@@ -115,15 +130,61 @@ function parameterCases(call: Call, context: SampleContext): readonly Case[] {
           at: variation.at,
           keyword: variation.keyword,
           send: withParameter(valid, parameter, variation.value),
-          expect: variation.valid ? accepted : broken,
+          expect: variation.valid
+            ? acceptedOf(call, doubtOf(parameter.name, parameter.type, context))
+            : broken,
         }),
       ];
     }),
   );
 }
 
+/** How a valid request is answered; where there is a doubt about a value in it, a server may reject it. */
+function acceptedOf({ binding, accepted }: Call, doubt: Doubt | undefined): Expect {
+  if (doubt === undefined) return accepted;
+  return {
+    ...accepted,
+    skipOn: [...new Set([...(accepted.skipOn ?? []), ...doubtStatuses(binding, doubt)])],
+  };
+}
+
+function doubtOf(name: string, type: Type, context: SampleContext): Doubt | undefined {
+  if (isOpaque(name, type, context)) return 'made by the server';
+  if (context.isReference(name, type)) return 'names something';
+  return isBound(name, type, context) ? 'held against another' : undefined;
+}
+
+/** The doubt about a body in which one member has another value. */
+function doubtOfBody(
+  type: Type,
+  { value = null, changed }: Variation,
+  call: Call,
+  context: SampleContext,
+): Doubt | undefined {
+  if (invents(type, value, call, context)) return 'names something';
+  return changed !== undefined && isBound(changed.name, changed.type, context)
+    ? 'held against another'
+    : undefined;
+}
+
+/** Whether a body names things that nobody has told of, and that the run has not made. */
+function invents(type: Type, value: Data, { valid, guess }: Call, context: SampleContext): boolean {
+  const told = guess === undefined ? inventedIn(valid.body ?? null, type, context) : [];
+  return inventedIn(value, type, context).some((one) => !told.includes(one));
+}
+
+/** How a request with a broken parameter is refused. */
+function refusalOf({ binding, refused, guess }: Call, parameter: Parameter, { what }: Variation): Expect {
+  // RFC 9110, 13.2.2 and RFC 6585, 3: by which status a missing condition is refused depends on what comes first.
+  if (parameter === requiredCondition(binding) && what === 'absent')
+    return { status: binding.responses.map(({ status }) => status).filter((one) => one.startsWith('4')) };
+  // What a path cannot name is not there either, whatever the reason.
+  const isPath = parameter.in === 'path' && guess !== undefined;
+  return { status: refused, ...(isPath && { skipOn: ['404'] }) };
+}
+
 function bodyCases(call: Call, context: SampleContext): readonly Case[] {
-  const { binding, valid, accepted, refused, hasFresh, make, guess } = call;
+  const { binding, valid, refused, hasFresh, make, guess } = call;
   const content = contentOf(binding, valid);
   if (content?.codec !== 'json') return [];
   const cases = bodyVariations(content.type, valid.body, hasFresh, context).flatMap((variation): Case[] => {
@@ -138,7 +199,9 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
         at: variation.at,
         keyword: variation.keyword,
         send: { ...valid, body: variation.value ?? null },
-        expect: variation.valid ? accepted : { status: refused },
+        expect: variation.valid
+          ? acceptedOf(call, doubtOfBody(content.type, variation, call, context))
+          : { status: refused },
       }),
     ];
   });
@@ -175,7 +238,11 @@ function unknownResource(
   const quiet = { ...context, uncovered: () => {} };
   const known = base?.step.send ?? sampleSend(operation, quiet);
   if (known === undefined) return undefined;
-  const send = { ...known, path: Object.fromEntries(values) };
+  const condition = requiredCondition(binding);
+  const there: RestSend = { ...known, path: Object.fromEntries(values) };
+  // RFC 9110, 13.1.1: any state is fulfilled by whatever is there; what is not there has none.
+  const send = condition === undefined ? there : withParameter(there, condition, '*');
+  const unmet = condition === undefined ? [] : refusal(binding, ['412']);
   const setup = base?.setup.filter((step) => usedBy(step, send)) ?? [];
   const step: RestStep = base?.step ?? { id: 'call', operation: operation.name, send, expect: {} };
   return caseMaker(operation, { setup, step, inputs: base?.inputs })({
@@ -184,7 +251,7 @@ function unknownResource(
     title: 'a resource that does not exist is not found',
     at: response.at,
     send,
-    expect: { status: ['404'] },
+    expect: { status: ['404', ...unmet] },
   });
 }
 

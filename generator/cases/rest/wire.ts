@@ -1,7 +1,7 @@
 import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
-import { headerNamed, withoutHeaders } from '@trivet/runtime/internal/protocol';
 import { fillTemplate, templateNames } from '@trivet/runtime/internal/text';
-import { type SampleContext, shown, withoutExpressions } from '../../model/samples/context.js';
+import { type SampleContext, shown } from '../../model/samples/context.js';
+import { withoutExpressions } from '../../model/samples/expressions.js';
 import { contentOf } from '../../model/samples/request.js';
 import { type Call, unread, withoutBody, withParameter } from '../call.js';
 
@@ -148,9 +148,6 @@ function protocolCases(call: Call): readonly Case[] {
     const at = declared.get(answers[0] ?? '') ?? operation.at;
     return [make({ what, kind: 'protocol', title, at, send, expect: { status: answers } })];
   };
-  const isGuarded =
-    binding.security.length > 0 &&
-    binding.security.every((alternative) => Object.keys(alternative).length > 0);
   return [
     ...when(['406'], 'accept/unsupported', 'a media type that the answer cannot have is refused', {
       ...valid,
@@ -164,14 +161,6 @@ function protocolCases(call: Call): readonly Case[] {
         })),
     ...spellingCase(call),
     ...brokenPath(call),
-    ...(isGuarded && hasCredentials(valid)
-      ? when(
-          ['401', '403'],
-          'security/anonymous',
-          'a call without credentials is refused',
-          withoutCredentials(valid),
-        )
-      : []),
   ];
 }
 
@@ -219,12 +208,4 @@ function brokenPath({ operation, binding, valid, successes, make }: Call): reado
       expect: { status: [...successes, '4XX'], undeclared: true },
     }),
   ];
-}
-
-function hasCredentials(send: RestSend): boolean {
-  return headerNamed(send.headers, 'authorization') !== undefined;
-}
-
-function withoutCredentials(send: RestSend): RestSend {
-  return { ...send, headers: withoutHeaders(send.headers, 'authorization') };
 }

@@ -12,7 +12,8 @@ import type {
 } from '../../model/contract.js';
 import { bodyType } from '../../model/resources/rest-operation.js';
 import { requestType } from '../../model/rules/places.js';
-import { shown, withoutExpressions } from '../../model/samples/context.js';
+import { shown } from '../../model/samples/context.js';
+import { withoutExpressions } from '../../model/samples/expressions.js';
 import { emptySend, isRestStep } from '../sends.js';
 import { actionStep, callOf, credentials, output, readBackStep } from '../steps.js';
 import {

@@ -5,7 +5,7 @@ import type { ListUse, Operation, Type, Values } from '../../model/contract.js';
 import { definedMembers } from '../../model/defined-members.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { answerType, requestType } from '../../model/rules/places.js';
-import { withoutExpressions } from '../../model/samples/context.js';
+import { withoutExpressions } from '../../model/samples/expressions.js';
 import { type Base, isRestBase, isSoapBase } from '../base.js';
 import { emptySend } from '../sends.js';
 import { credentials, output, succeeds, withTail } from '../steps.js';

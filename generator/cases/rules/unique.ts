@@ -2,7 +2,7 @@ import type { Case, Expect } from '@trivet/runtime/conformance/case';
 import { dataAt } from '@trivet/runtime/internal/conformance';
 import type { UniqueRule } from '../../model/contract.js';
 import { answerType, bodyType } from '../../model/resources/rest-operation.js';
-import { withoutExpressions } from '../../model/samples/context.js';
+import { withoutExpressions } from '../../model/samples/expressions.js';
 import { agreement, readBackOf } from '../rest/state/read-back.js';
 import type { RestStep } from '../sends.js';
 import { actionStep, createdStep, otherStep, output, placeOf, succeeds, withTail } from '../steps.js';

@@ -1,15 +1,18 @@
 import type { Data } from '@trivet/runtime/conformance/case';
-import type { NumberType, StringType, Type } from '../contract.js';
+import { freshText, lettersOf } from '@trivet/runtime/internal/conformance';
+import type { NumberType, Pattern, StringType, Type } from '../contract.js';
 import { matcher, patternExpression } from '../pattern.js';
 import type { Resolving } from '../resolve.js';
+import { type PatternPart, patternParts } from '../samples/pattern-sample.js';
 import type { RestOperation } from './rest-operation.js';
 
 /** Names that a run may choose as texts, each with some that are like what is sent. */
 const texts = [
-  { name: '{$inputs.unique}', like: ['u0a1b2c3d4e5', 'uz9y8x7w6v5un'] },
+  { name: '{$inputs.unique}', like: ['u0a1b2c3d4e5', 'uz9y8x7w6v5un'], unknown: 'nobody-has-this-one' },
   {
     name: '{$inputs.uniqueUuid}',
     like: ['0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d', 'f9e8d7c6-b5a4-4938-8271-60f5e4d3c2b1'],
+    unknown: '00000000-0000-4000-8000-000000000000',
   },
 ] as const;
 
@@ -20,7 +23,7 @@ const numbers = { name: '{$inputs.uniqueNumber}', least: 1_000_000_000, most: 2_
 export function freshName(type: Type, context: Resolving): Data | undefined {
   const resolved = context.resolve(type);
   if (resolved.kind === 'number') return isFree(resolved) ? numbers.name : undefined;
-  return resolved.kind === 'string' ? freshText(resolved) : undefined;
+  return resolved.kind === 'string' ? textName(resolved) : undefined;
 }
 
 function isFree(type: NumberType): boolean {
@@ -29,16 +32,124 @@ function isFree(type: NumberType): boolean {
   return !isBounded && Number(minimum) <= numbers.least && Number(maximum) >= numbers.most;
 }
 
-function freshText({ format, minLength = 0, maxLength, patterns = [] }: StringType): Data | undefined {
+function textName(type: StringType): Data | undefined {
+  const { format, minLength = 0, maxLength } = type;
   const isUuid = /^(?:uuid|guid)$/i.test(format ?? '');
   // What other formats ask of a text is not known here.
   if (format !== undefined && format !== 'string' && !isUuid) return undefined;
+  const isAllowed = allowedBy(type);
+  const usual = texts.slice(isUuid ? 1 : 0).find(({ like }) => like.every(isAllowed))?.name;
+  if (usual !== undefined || isUuid) return usual;
+  const most = Math.min(maxLength ?? longestName, Math.max(longestName, minLength));
+  const templates = (type.patterns ?? []).flatMap((pattern) => patternTemplates(pattern, most));
+  const plain = type.patterns === undefined ? [templateOf([lettersPart(most)])] : [];
+  return [...plain, ...templates].find(
+    (template) =>
+      template !== undefined && ['a', 'b', 'c', 'd'].every((one) => isAllowed(filledIn(template, one))),
+  );
+}
+
+/** Letters of a name where its type bounds them only from above. */
+const longestName = 12;
+
+const lettersPart = (count: number): PatternPart => ({
+  kind: 'letters',
+  letters: lettersOf('0-9a-z'),
+  count,
+});
+
+function allowedBy({ minLength = 0, maxLength, patterns = [] }: StringType): (text: string) => boolean {
   const expressions = patterns.map((pattern) => patternExpression(pattern));
-  const isAllowed = (text: string): boolean =>
+  return (text) =>
     text.length >= minLength &&
     text.length <= (maxLength ?? text.length) &&
     expressions.every((known) => known !== undefined && matcher(known)(text));
-  return texts.slice(isUuid ? 1 : 0).find(({ like }) => like.every(isAllowed))?.name;
+}
+
+/** Names that match a pattern, those with most to choose first. */
+function patternTemplates(pattern: Pattern, most: number): readonly (string | undefined)[] {
+  const known = patternExpression(pattern);
+  if (known === undefined) return [];
+  const rounds = [most, 12, 8, 6, 4, 3, 2].filter((one) => one <= most);
+  return rounds.map((one) => templateOf(patternParts(known.source, known.flags, one)));
+}
+
+/** Names that a template has to be able to make, so that one of them is nobody's. */
+const leastNames = 5000;
+
+/** A text with expressions for what may be chosen in it; undefined where that is too little for a name of one's own. */
+function templateOf(parts: readonly PatternPart[]): string | undefined {
+  const names = parts.map((part) => (part.kind === 'letters' ? alphabetOf(part.letters) : []));
+  // A part of the same letters and length is the same text again.
+  const chosen = new Set(
+    parts.flatMap((part, index) => (part.kind === 'text' ? [] : [`${names[index]?.length}^${part.count}`])),
+  );
+  const capacity = [...chosen].reduce((product, one) => {
+    const [base = 1, power = 1] = one.split('^').map(Number);
+    return product * base ** power;
+  }, 1);
+  if (capacity < leastNames) return undefined;
+  return parts
+    .map((part, index) =>
+      part.kind === 'text' ? part.text : `{$inputs.unique_${rangesOf(names[index] ?? [])}_${part.count}}`,
+    )
+    .join('');
+}
+
+/** Of letters in both cases one is enough: some servers do not tell them apart. */
+function alphabetOf(letters: readonly string[]): readonly string[] {
+  const lower = letters.filter((letter) => !/[A-Z]/.test(letter));
+  const upper = letters.filter((letter) => !/[a-z]/.test(letter));
+  const [most = letters] = [lower, upper].filter(
+    (one) => one.length >= letters.length / 3 && one.length >= 10,
+  );
+  return most;
+}
+
+/** Sorted letters as a character class has them. */
+function rangesOf(letters: readonly string[]): string {
+  const ranges: { first: string; last: string }[] = [];
+  for (const letter of letters) {
+    const range = ranges.at(-1);
+    if (range !== undefined && letter.charCodeAt(0) === range.last.charCodeAt(0) + 1) range.last = letter;
+    else ranges.push({ first: letter, last: letter });
+  }
+  return ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join('');
+}
+
+/** A template as a run with a fresh name fills it in. */
+export function filledIn(template: string, unique: string): string {
+  return template.replace(
+    /\{\$inputs\.(unique_[\w-]+)\}/g,
+    (whole, name: string) => freshText(name, unique) ?? whole,
+  );
+}
+
+/** Values of a type that nobody has chosen yet, the plainest first; the caller tests them. */
+export function unknownNames(type: Type, context: Resolving): readonly Data[] {
+  const resolved = context.resolve(type);
+  if (resolved.kind === 'number') {
+    const number = unknownNumber(resolved);
+    return number === undefined ? [] : [number];
+  }
+  const name = resolved.kind === 'string' ? textName(resolved) : undefined;
+  if (typeof name !== 'string') return [];
+  const known = texts.find((one) => one.name === name);
+  return known === undefined
+    ? [filledIn(name, 'nobody')]
+    : [known.unknown, filledIn('{$inputs.unique_0-9a-z_12}', 'nobody')];
+}
+
+/** The greatest of 32 bits, or that of the type, where there are many below it. */
+function unknownNumber(type: NumberType): Data | undefined {
+  const { minimum = 0, maximum = numbers.most, exclusiveMaximum, multipleOf = 1 } = type;
+  const step = Number(multipleOf);
+  const below =
+    exclusiveMaximum === undefined
+      ? Number(maximum)
+      : Math.min(Number(maximum), Number(exclusiveMaximum) - step);
+  const value = Math.floor(Math.min(below, numbers.most) / step) * step;
+  return value - Number(minimum) >= leastNames * step ? value : undefined;
 }
 
 /** Whether an answer says that something has been made: another status may tell of a search, or of work still to do. */

@@ -58,7 +58,10 @@ export function resourcesOf(service: Service, context: Resolving): readonly Reso
   });
   const isElsewhere = (path: string): boolean =>
     found.some((one) => one.isChosen !== true && templateShape(one.path) === templateShape(path));
-  return found.filter(({ isChosen, path }) => isChosen !== true || !isElsewhere(path));
+  const isDirect = ({ path, producer }: Resource): boolean => isItemOf(path, producer.binding.path);
+  return found
+    .filter(({ isChosen, path }) => isChosen !== true || !isElsewhere(path))
+    .toSorted((one, other) => Number(isDirect(other)) - Number(isDirect(one)));
 }
 
 /** What a POST makes in its collection. */
@@ -135,11 +138,25 @@ function placeBelow(
   operations: readonly RestOperation[],
   context: Resolving,
 ): ItemPlace | undefined {
-  const item = operations.map(({ binding }) => binding.path).find((other) => isItemOf(other, path));
+  const item =
+    operations.map(({ binding }) => binding.path).find((other) => isItemOf(other, path)) ??
+    operations.find((other) => isReaderElsewhere(other, path, answer, context))?.binding.path;
   const parameter = item === undefined ? undefined : itemTemplate(item)?.parameter;
   if (item === undefined || parameter === undefined) return undefined;
   const identifier = identifierOf(parameter, answer, context);
   return identifier === undefined ? undefined : { item, parameter, identifier };
+}
+
+/** Whether what a nested collection makes is read in a collection of the same name elsewhere: `/things/{id}` of `/shelves/{id}/things`. */
+function isReaderElsewhere(reader: RestOperation, path: string, answer: Type, context: Resolving): boolean {
+  const { collection = '' } = itemTemplate(reader.binding.path) ?? {};
+  const lastOf = (one: string): string => one.slice(one.lastIndexOf('/'));
+  return (
+    reader.binding.method === 'GET' &&
+    collection !== '' &&
+    lastOf(collection) === lastOf(path) &&
+    isLike(answerType(reader), answer, context)
+  );
 }
 
 /** What a PUT makes where nothing else does, if it can also be deleted. */

@@ -16,6 +16,8 @@ export interface SampleContext {
   acceptsStrictly(type: Type, value: unknown): boolean;
   /** The type behind references. */
   resolve(type: Type): Type;
+  /** Whether a value of a member or parameter has to exist somewhere else. */
+  isReference(name: string, type: Type): boolean;
   /** A well-formed identifier of a type that no resource has, if there can be one. */
   unknownId(type: Type): Data | undefined;
   /** Notes a clause that no case covers, and why. */
@@ -43,6 +45,8 @@ export interface Variation {
   readonly keyword?: string;
   /** Names that lead to the member at fault, where it is one. */
   readonly fault?: readonly string[];
+  /** The member that has another value, in a variation of a body. */
+  readonly changed?: { readonly name: string; readonly type: Type };
 }
 
 /** Whether a value survives JSON: no octets, big integers or undefined members in it. */
@@ -58,24 +62,4 @@ export function isData(value: unknown): value is Data {
 export function shown(value: Data | undefined): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
-/** A runtime expression that is a whole text, or one in braces inside a text (Arazzo 1.0, 4.7). */
-const expression = /^\$(?:inputs|steps|response|request)\.[^\s{}]+$|\{\$[^{}]+\}/g;
-
-/** Whether a value speaks of another step or of the run's fresh names. */
-export function hasExpression(value: unknown): boolean {
-  if (typeof value === 'string') return value.search(expression) !== -1;
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasExpression);
-}
-
-/** A value with its expressions replaced by what they will be like: twelve letters and digits, a UUID, a number. */
-export function withoutExpressions(value: Data): Data {
-  if (typeof value === 'string' && /^\{\$inputs\.uniqueNumber(?:Too)?\}$/.test(value)) return 1000000000;
-  if (typeof value === 'string' && /^\{\$inputs\.uniqueUuid(?:Too)?\}$/.test(value))
-    return '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
-  if (typeof value === 'string') return value.replace(expression, 'u0a1b2c3d4e5');
-  if (Array.isArray(value)) return value.map(withoutExpressions);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withoutExpressions(member)]));
 }

@@ -2,6 +2,8 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import type { Contract, Type } from '../contract.js';
 import { formatChecks } from '../formats.js';
 import { resolveType } from '../resolve.js';
+import { unknownNames } from '../resources/chosen-name.js';
+import { isReference } from '../resources/references.js';
 import { judge } from './accepts.js';
 import { isData, type SampleContext } from './context.js';
 import { type Sampler, sampler } from './samples.js';
@@ -36,16 +38,13 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
     findings: (type, value) => samples.judge.findings(type, value),
     acceptsStrictly,
     resolve,
-    unknownId: (type) => unknownId(samples, type, resolve(type)),
+    isReference: (name, type) => isReference(name, type, [], { resolve }),
+    unknownId: (type) => unknownId(samples, type, resolve),
     uncovered,
   };
 }
 
-/** Candidates for an identifier that nobody has; the first one the type allows. */
-function unknownId(samples: Sampler, type: Type, resolved: Type): Data | undefined {
-  const candidates: readonly Data[] =
-    resolved.kind === 'number'
-      ? [2147483646]
-      : ['00000000-0000-4000-8000-000000000000', 'nobody-has-this-one', 2147483646];
-  return candidates.find((value) => samples.judge.accepts(type, value));
+/** An identifier that nobody has; undefined where the type allows too few to be sure of one. */
+function unknownId(samples: Sampler, type: Type, resolve: (type: Type) => Type): Data | undefined {
+  return unknownNames(type, { resolve }).find((value) => samples.judge.accepts(type, value));
 }

@@ -7,6 +7,51 @@ export function patternSamples(source: string, flags: 'u' | '', extra: number): 
   return [...new Set(variants)];
 }
 
+/** A part of a text that matches: letters that have to be these, or any of an alphabet. */
+export type PatternPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'letters'; readonly letters: readonly string[]; readonly count: number };
+
+/**
+ * A text that matches a regular expression, with the parts of it that may be chosen freely; each class is repeated up to
+ * `rounds` times where it may be. The caller tests what is made of it.
+ */
+export function patternParts(source: string, flags: 'u' | '', rounds: number): readonly PatternPart[] {
+  if (nesting(source) > deepest) return [];
+  const node = alternatives({ source, flags, at: 0, groups: [] });
+  const parts: PatternPart[] = [];
+  for (const part of partsOf(node, rounds)) {
+    const last = parts.at(-1);
+    const isAlike =
+      part.kind === 'letters' && last?.kind === 'letters' && last.letters.join('') === part.letters.join('');
+    if (part.kind === 'letters' && isAlike) parts.splice(-1, 1, { ...part, count: last.count + part.count });
+    else parts.push(part);
+  }
+  return parts;
+}
+
+function partsOf(node: Node, rounds: number): readonly PatternPart[] {
+  switch (node.kind) {
+    case 'text': {
+      const [only = ''] = node.letters;
+      const letters = node.letters.filter((letter) => /^[0-9A-Za-z]$/.test(letter));
+      return letters.length < 2
+        ? [{ kind: 'text', text: only }]
+        : [{ kind: 'letters', letters: [...letters].sort(), count: 1 }];
+    }
+    case 'sequence':
+      return node.parts.flatMap((part) => partsOf(part, rounds));
+    case 'choice':
+      return partsOf(node.branches[0] ?? nothing, rounds);
+    case 'repeat': {
+      const isClass = node.part.kind === 'text' && node.part.letters.length > 1;
+      const count = isClass ? Math.max(node.min, Math.min(node.max, rounds)) : Math.min(node.min, longest);
+      if (!isClass) return Array.from({ length: count }, () => partsOf(node.part, rounds)).flat();
+      return partsOf(node.part, rounds).map((part) => (part.kind === 'letters' ? { ...part, count } : part));
+    }
+  }
+}
+
 /** Groups within groups that are followed; each is some calls deeper. */
 const deepest = 200;
 

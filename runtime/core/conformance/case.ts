@@ -67,6 +67,8 @@ export interface RestSend {
   readonly body?: Data;
   /** Media type of the body where it is not the operation's first. */
   readonly contentType?: string;
+  /** The request has no credentials, whatever the run has, or some that nobody has; absent: those of the run. */
+  readonly credentials?: 'none' | 'wrong';
   readonly rawMethod?: string;
   /** Query string as it goes on the wire. */
   readonly rawQuery?: string;

@@ -12,6 +12,8 @@ export interface Undo {
    * it may have been there before, and stays.
    */
   readonly named?: string;
+  /** The removal has to name the state of the thing, by the ETag of a read of it (`If-Match`; RFC 9110, 13.1.1). */
+  readonly ifMatch?: true;
   /** Expression of a list: one request for each item, which `$inputs.item` is. */
   readonly each?: string;
 }

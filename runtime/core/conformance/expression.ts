@@ -1,5 +1,6 @@
 import { member, resolvePointer } from '../pointer.js';
 import type { Data, Send } from './case.js';
+import { freshText } from './fresh.js';
 
 export { pointerTo, resolvePointer } from '../pointer.js';
 
@@ -48,9 +49,15 @@ function evaluateSource(source: string, scope: Scope): unknown {
   if (source.startsWith('$response.header.')) {
     return exchange?.header(source.slice('$response.header.'.length).toLowerCase());
   }
-  if (source.startsWith('$inputs.')) return member(scope.inputs, source.slice('$inputs.'.length).split('.'));
+  if (source.startsWith('$inputs.')) return inputOf(source.slice('$inputs.'.length), scope.inputs);
   if (source.startsWith('$steps.')) return stepOutput(source.slice('$steps.'.length), scope);
   return undefined;
+}
+
+/** An input by its name, or a fresh text in the alphabet that the name tells. */
+function inputOf(name: string, inputs: Scope['inputs']): unknown {
+  const value = member(inputs, name.split('.'));
+  return value === undefined && typeof inputs.unique === 'string' ? freshText(name, inputs.unique) : value;
 }
 
 /** `create.outputs.id`, also with members behind it: `create.outputs.body.id`. */

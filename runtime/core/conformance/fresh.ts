@@ -14,6 +14,38 @@ export function freshInputs(id: string, seed: string): { readonly [name: string]
   };
 }
 
+/** Names of fresh texts in an alphabet: `unique_0-9A-F_8` has eight of these letters, `unique_0-9A-F_8Too` eight others. */
+const inAlphabet = /^unique_((?:[0-9A-Za-z](?:-[0-9A-Za-z])?)+)_(\d{1,3})(Too)?$/;
+
+/** A fresh text of the letters and the length that its name tells; undefined for other names. */
+export function freshText(name: string, unique: string): string | undefined {
+  const [, ranges, length, too = ''] = inAlphabet.exec(name) ?? [];
+  if (ranges === undefined) return undefined;
+  const letters = lettersOf(ranges);
+  const [one, other] = hashOf(`${unique}\0${too}`);
+  return Array.from({ length: Number(length) }, (_, index) => {
+    return letters[mixed((one + Math.imul(index + 1, 0x9e3779b9)) ^ other) % letters.length];
+  }).join('');
+}
+
+/** A number in which each bit depends on all bits of the one given (the finaliser of MurmurHash3). */
+function mixed(bits: number): number {
+  let value = bits;
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
+/** The letters of ranges as a character class has them: `a-f0-9`. */
+export function lettersOf(ranges: string): readonly string[] {
+  return [...ranges.matchAll(/(.)(?:-(.))?/g)].flatMap(([, first = '', last = first]) => {
+    const from = first.charCodeAt(0);
+    return Array.from({ length: last.charCodeAt(0) - from + 1 }, (_, index) =>
+      String.fromCharCode(from + index),
+    );
+  });
+}
+
 /** The fresh names among inputs, as texts. */
 export function freshNames(inputs: { readonly [name: string]: unknown }): readonly string[] {
   return Object.keys(freshInputs('', '')).flatMap((name) => (name in inputs ? [String(inputs[name])] : []));

@@ -1,7 +1,7 @@
 /** Credentials of a run: put into the requests, and taken out of everything that is kept. */
 
 import { hiderOf, type Secret } from './hide.js';
-import { headerPlaceholder, headerSecrets, variableName } from './secrets.js';
+import { headerPlaceholder, headerSecrets, isSecretHeader, variableName } from './secrets.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 import { base64Text, signEnvelope, type UserPassword } from './username-token.js';
 
@@ -72,8 +72,10 @@ async function signedBy(credentials: Credentials, request: TargetRequest): Promi
   const add = (name: string, value: string): void => {
     if (headerOf(lines, name) === undefined) lines.push(name, value);
   };
-  for (const [name, value] of Object.entries(headers)) add(name, value);
+  const isOwn = request.isUnsigned === true;
+  for (const [name, value] of Object.entries(headers)) if (!isOwn || !isSecretHeader(name)) add(name, value);
   let { url, body } = request;
+  if (isOwn) return { ...request, headers: lines };
   if (areOwn !== true) {
     const [role] = roles;
     if (role?.bearer !== undefined) add('Authorization', `Bearer ${role.bearer}`);

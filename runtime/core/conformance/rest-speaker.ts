@@ -13,7 +13,7 @@ import { parseJson } from '../http/json.js';
 import { type MediaType, parseMediaType } from '../http/media-type.js';
 import { defaultLimits } from '../http/message.js';
 import { operationsOf, type RestService } from '../http/operation.js';
-import { credentialsOf, isCompliant } from '../http/security.js';
+import { applyCredential, credentialsOf, isCompliant } from '../http/security.js';
 import { writeRequest } from '../http/write-request.js';
 import type { RestSend } from './case.js';
 import { ExpressionError } from './expression.js';
@@ -36,15 +36,24 @@ export function restSpeaker<S>(service: RestService<S>): Speaker {
     return operation;
   };
   return {
-    request: (name, send) => requestOf(operationOf(name), restSend(name, send)),
+    request: (name, send) => requestOf(service, operationOf(name), restSend(name, send)),
     read: (name, request, response) => readAnswer(operationOf(name), request, response),
     wanting: (name, request) => wantingIn(service, operationOf(name), request),
   };
 }
 
 /** Builds a request; nothing is checked, since negative cases have to get through. */
-function requestOf(compiled: CompiledOperation, send: RestSend): TargetRequest {
-  const { protocol: _protocol, rawMethod, rawPath, rawQuery, rawBody, rawOctets, ...rest } = send;
+function requestOf<S>(service: RestService<S>, compiled: CompiledOperation, send: RestSend): TargetRequest {
+  const {
+    protocol: _protocol,
+    rawMethod,
+    rawPath,
+    rawQuery,
+    rawBody,
+    rawOctets,
+    credentials,
+    ...rest
+  } = send;
   const { body: _, ...bodiless } = rest;
   const written = writeRequest(compiled, rawBody === undefined ? rest : bodiless, { lenient: true });
   if ('issues' in written) {
@@ -60,12 +69,39 @@ function requestOf(compiled: CompiledOperation, send: RestSend): TargetRequest {
   if (type !== undefined && headerOf(headers, 'content-type') === undefined)
     headers.push('Content-Type', type);
   const query = rawQuery ?? written.query.join('&');
-  return {
+  const request: TargetRequest = {
     method: rawMethod ?? compiled.operation.method,
     url: query === '' ? path : `${path}?${query}`,
     headers,
     ...(body !== undefined && { body: typeof body === 'string' ? octetsOf(body, rawOctets) : body }),
   };
+  if (credentials === undefined) return request;
+  return { ...(credentials === 'wrong' ? withWrong(service, compiled, request) : request), isUnsigned: true };
+}
+
+/** A request with well-formed credentials that nobody has, for the first alternative of its operation. */
+function withWrong<S>(
+  { securitySchemes = {} }: RestService<S>,
+  { operation: { security = [] } }: CompiledOperation,
+  request: TargetRequest,
+): TargetRequest {
+  let { url } = request;
+  const headers = [...request.headers];
+  const cookies: string[] = [];
+  for (const name of Object.keys(security[0] ?? {})) {
+    const scheme = Object.hasOwn(securitySchemes, name) ? securitySchemes[name] : undefined;
+    if (scheme === undefined) continue;
+    const isBasic = scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic';
+    applyCredential(scheme, isBasic ? 'nobody:wrong-password' : 'wrong-credential-0000', {
+      header: (key, value) => void headers.push(key, value),
+      query: (key, value) => {
+        url += `${url.includes('?') ? '&' : '?'}${encodeURIComponent(key)}=${value}`;
+      },
+      cookie: (key, value) => void cookies.push(`${key}=${value}`),
+    });
+  }
+  if (cookies.length > 0) headers.push('Cookie', cookies.join('; '));
+  return { ...request, url, headers };
 }
 
 function octetsOf(text: string, isLatin1: true | undefined): Uint8Array {

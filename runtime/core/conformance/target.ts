@@ -11,6 +11,8 @@ export interface TargetRequest {
   readonly body?: Uint8Array;
   /** The value that the body was written from, for expressions that speak of the request. */
   readonly input?: unknown;
+  /** No credentials of the run are added: it is meant to have none, or its own. */
+  readonly isUnsigned?: true;
   /** Names of variables that may stand in it in place of secrets: it is for people, and is not sent. */
   readonly variables?: readonly string[];
 }

@@ -12,7 +12,7 @@ import { isRestSend } from './rest-send.js';
 import { sentPath } from './send.js';
 import { isSoapSend } from './soap-send.js';
 import { cut, type Done } from './step.js';
-import type { Target, TargetRequest } from './target.js';
+import { headerOf, type Target, type TargetRequest } from './target.js';
 import type { Watch } from './watch.js';
 
 /** Something that a run made and could not remove. */
@@ -110,6 +110,8 @@ interface Thing {
   readonly operation: string;
   readonly by: string;
   readonly removal: TargetRequest;
+  /** Its state has to be read first. */
+  readonly ifMatch?: true | undefined;
 }
 
 /** What was refused made nothing; a request without an answer may have made something, and does not tell what. */
@@ -119,9 +121,10 @@ function isAccepted({ exchange, outcome }: Done): boolean {
 }
 
 /** Whether what an accepted request names was not there before it. */
-function isSurelyMade({ named }: Undo, { send, exchange }: Done, inputs: Scope['inputs']): boolean {
+function isSurelyMade({ named }: Undo, { step, send, exchange }: Done, inputs: Scope['inputs']): boolean {
   if (named === undefined || exchange?.statusCode === 201) return true;
   const name = sentPath(send)?.[named];
+  if (String(sentPath(step.send)?.[named]).includes('{$inputs.unique_')) return true;
   return freshNames(inputs).some((fresh) => String(name).startsWith(fresh));
 }
 
@@ -136,7 +139,7 @@ function thingOf(speaker: Suite['speaker'], effect: Undo, made: Done, scope: Sco
   const { operation } = made.step;
   try {
     const removal = speaker.request(effect.operation, sendOf(effect, made, scope));
-    return { operation, by: effect.operation, removal };
+    return { operation, by: effect.operation, removal, ifMatch: effect.ifMatch };
   } catch (error) {
     return { operation, reason: error instanceof Error ? error.message : String(error) };
   }
@@ -145,7 +148,7 @@ function thingOf(speaker: Suite['speaker'], effect: Undo, made: Done, scope: Sco
 /** Removes a thing; why it stays, where it does. */
 async function removed(
   speaker: Suite['speaker'],
-  { operation, by, removal }: Thing,
+  { operation, by, removal, ifMatch }: Thing,
   { target, signal, watch, guard }: UndoContext,
 ): Promise<Leftover | undefined> {
   const stays = (reason: string): Leftover => ({
@@ -155,7 +158,17 @@ async function removed(
   });
   if (watch?.isSilent(by) === true) return stays(`${by} does not respond`);
   try {
-    const signed = (await guard?.sign(removal)) ?? removal;
+    const sign = async (request: TargetRequest): Promise<TargetRequest> =>
+      (await guard?.sign(request)) ?? request;
+    let signed = await sign(removal);
+    if (ifMatch === true) {
+      const seen = await target(await sign({ ...removal, method: 'GET' }), signal);
+      const headers = removal.headers.filter(
+        (_, index) => !isCondition(removal.headers[index - (index % 2)]),
+      );
+      const tag = headerOf(seen.headers, 'etag') ?? '*';
+      signed = await sign({ ...removal, headers: [...headers, 'If-Match', tag] });
+    }
     const { statusCode, fault } = speaker.read(by, removal, await target(signed, signal)).exchange;
     // What is not there any more need not be removed: the case did, or what it stood in is gone.
     const isGone = statusCode === 404 || statusCode === 410 || /not_?(exist|found)/i.test(fault ?? '');
@@ -166,6 +179,10 @@ async function removed(
     await watch?.exchanged(by, reason);
     return stays(reason);
   }
+}
+
+function isCondition(name: string | undefined): boolean {
+  return name?.toLowerCase() === 'if-match';
 }
 
 /** The undoing request, by whoever made the thing. */

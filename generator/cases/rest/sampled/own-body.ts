@@ -1,10 +1,12 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
+import { freshName } from '../../../model/resources/chosen-name.js';
 import { fieldsOf, isSame } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
-import { hasExpression, type SampleContext, withoutExpressions } from '../../../model/samples/context.js';
+import type { SampleContext } from '../../../model/samples/context.js';
+import { hasExpression, withoutExpressions } from '../../../model/samples/expressions.js';
 import { contentOf } from '../../../model/samples/request.js';
 import { isMaking, withFreshKeys } from '../natural-keys.js';
 import type { Place, Search } from './search.js';
@@ -41,7 +43,9 @@ export function withOwnBody(
   const key = keyOf(operation, place, search);
   if (key === undefined) return { ...sample, body: named };
   const isPlaced = isChange(operation, place.made) || isPutting(operation, search);
-  const value = isPlaced ? Object.values(place.path).at(-1) : '{$inputs.unique}';
+  const own = fieldsOf(type, search.context).get(key)?.type;
+  const fresh = own === undefined ? undefined : freshName(own, search.context);
+  const value = isPlaced ? Object.values(place.path).at(-1) : (fresh ?? '{$inputs.unique}');
   return { ...sample, body: withOwnKey(named, key, value ?? '', type, search.context) };
 }
 

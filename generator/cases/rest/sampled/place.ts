@@ -5,11 +5,11 @@ import { listingAt } from '../../../model/resources/listing.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { isReading } from '../../../model/resources/verbs.js';
-import { hasExpression } from '../../../model/samples/context.js';
+import { hasExpression } from '../../../model/samples/expressions.js';
 import { parameterSample } from '../../../model/samples/parameter.js';
 import type { RestBase } from '../../base.js';
 import type { RestStep } from '../../sends.js';
-import { aboveOf, isNamedByRun, making, preparation } from '../../steps.js';
+import { isNamedByRun, making, placeOf as pathOf, preparation } from '../../steps.js';
 import { listingStep } from './listing.js';
 import { isHopedFor, type Place, type Search } from './search.js';
 
@@ -43,8 +43,8 @@ function madeAt(prefix: string, operation: RestOperation, search: Search): Place
       ...made,
       expect: { ...expect, ...(base.guess !== undefined && { undeclared: true as const }) },
     };
-    const above = Object.values(aboveOf(resource, step));
-    const values = [...above, `{$steps.${step.id}.outputs.id}`];
+    const there = pathOf(resource, step);
+    const values = templateNames(resource.path).flatMap((name) => there[name] ?? []);
     const names = templateNames(prefix);
     if (values.length !== names.length) continue;
     const path = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));

@@ -3,16 +3,21 @@ import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { Service } from '../../../model/contract.js';
 import { freshName, isSurelyMaking } from '../../../model/resources/chosen-name.js';
 import { fieldsOf } from '../../../model/resources/members.js';
+import { inventedIn, isOpaque } from '../../../model/resources/references.js';
 import { type Resource, resourcesOf } from '../../../model/resources/resources.js';
 import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isReading } from '../../../model/resources/verbs.js';
 import type { SampleContext } from '../../../model/samples/context.js';
-import { sampleSend } from '../../../model/samples/request.js';
+import { hasExpression } from '../../../model/samples/expressions.js';
+import { contentOf, sampleSend } from '../../../model/samples/request.js';
 import { type Base, type RestBase, restBasesIn } from '../../base.js';
+import { doubtStatuses } from '../../call.js';
 import type { RestStep } from '../../sends.js';
+import { withCondition } from '../conditional.js';
 import { lookBefore, putBefore, putFirst } from './before.js';
 import { keyOf, withOwnBody } from './own-body.js';
 import { placeOf } from './place.js';
+import { withOwnReferences } from './references.js';
 import { absentStatuses, isHopedFor, type Place, type Search } from './search.js';
 
 /**
@@ -49,8 +54,9 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
   const place = placeOf(operation, search);
   const sample = place && sampleSend(operation, search.context);
   if (place === undefined || sample === undefined) return undefined;
-  const { path, setup, inputs } = place;
-  const own = withOwnBody(operation, sample, place, search);
+  const { path, inputs } = place;
+  const named = withCondition(withOwnBody(operation, sample, place, search), operation.binding);
+  const { send: own, setup } = withOwnReferences(operation, named, place.setup, search);
   const accept = acceptOf(operation);
   const headers = { ...(accept !== undefined && { Accept: accept }), ...own.headers };
   const { protocol, ...parts } = own;
@@ -63,22 +69,49 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
   const step: RestStep = { id: 'call', operation: operation.name, send, expect: {} };
   const base = { step, setup, inputs };
   const key = keyOf(operation, place, search);
-  const named = key !== undefined && { key };
+  const keyed = key !== undefined && { key };
   if (!place.isForeign) {
-    const guess = { skipOn: skipStatuses(operation, place, own, search), ...named };
+    const known = skipStatuses(operation, place, own, search);
+    const skipOn = hasInvented(operation, own, search)
+      ? [...new Set([...known, ...doubtStatuses(operation.binding, 'names something')])]
+      : known;
+    const guess = { skipOn, ...keyed };
     const first = [...putBefore(operation, place, search), ...putFirst(step, operation, search)];
     return { ...base, setup: [...setup, ...first], guess };
   }
   if (isReading(operation)) return { ...base, guess: { skipOn: absentStatuses, foreign: 'read' } };
   // What is made beside the things of others is the run's own, and is removed.
   const isTakenBack = search.resources.some(({ producer, remover }) => producer === operation && remover);
-  if (isTakenBack) return { ...base, guess: { skipOn: absentStatuses, ...named } };
+  if (isTakenBack) return { ...base, guess: { skipOn: absentStatuses, ...keyed } };
   const look = lookBefore(operation, place, search);
   if (look === undefined) {
     search.context.uncovered(operation.at, 'nothing tells whether there is what its path names');
     return undefined;
   }
   return { ...base, setup: [...setup, look], guess: { skipOn: absentStatuses, foreign: 'refused' } };
+}
+
+/** Whether a request names what the run has not made, or holds what only the service can make. */
+function hasInvented({ binding }: RestOperation, send: RestSend, { context }: Search): boolean {
+  const content = contentOf(binding, send);
+  const inBody =
+    send.body !== undefined &&
+    content?.codec === 'json' &&
+    inventedIn(send.body, content.type, context).length > 0;
+  return (
+    inBody ||
+    binding.parameters.some(
+      ({ name, type, required, in: place }) =>
+        required &&
+        place !== 'path' &&
+        (isOpaque(name, type, context) ||
+          (context.isReference(name, type) && !hasExpression(sentAs(send, name)))),
+    )
+  );
+}
+
+function sentAs({ query, headers, cookies }: RestSend, name: string): Data | undefined {
+  return query?.[name] ?? headers?.[name] ?? cookies?.[name];
 }
 
 /** JSON, where an answer may have other forms: what is read from it is told by its members. */

@@ -29,7 +29,14 @@ export function contentCases(subject: Subject): readonly Case[] {
   const { producer, updaters, actions } = resource;
   const making = { operation: producer, call: made, before: subject.before };
   const changing = [...updaters, ...actions].flatMap((operation) => {
-    const call = callOf(actionStep, operation, subject.bases.get(operation.name), placeOf(resource, made));
+    const call = callOf(
+      actionStep,
+      operation,
+      subject.bases.get(operation.name),
+      placeOf(resource, made),
+      {},
+      subject.before,
+    );
     return call === undefined ? [] : [{ operation, call, before: [...subject.before, made] }];
   });
   return [
@@ -265,7 +272,7 @@ function keptCase(subject: Subject, action: RestOperation): readonly Case[] {
   // Types that are merely alike may be two views of a resource: a scenario has to show that they are one.
   if (!(subject.isGuess ? isSame(answer, made) : isLike(answer, made, context))) return [];
   const full = making(resource, base, fullest(body, members(subject, producer), type, context));
-  const call = callOf(actionStep, action, bases.get(action.name), placeOf(resource, full));
+  const call = callOf(actionStep, action, bases.get(action.name), placeOf(resource, full), {}, before);
   if (call === undefined) return [];
   const named = Object.keys(membersOf(bodyOf(call)));
   const answers = [producer, action].map((one) => fieldsOf(answerType(one), context));

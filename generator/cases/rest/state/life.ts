@@ -127,7 +127,7 @@ function pureReadCase(subject: Subject): readonly Case[] {
 function changeCases(subject: Subject, operation: RestOperation): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const { identifier, producer } = resource;
-  const call = callOf(actionStep, operation, bases.get(operation.name), placeOf(resource, made));
+  const call = callOf(actionStep, operation, bases.get(operation.name), placeOf(resource, made), {}, before);
   if (call === undefined || identifier === undefined) return [];
   const isAnsweredAlike = isLike(answerType(operation), answerType(producer), subject.context);
   if (!isAnsweredAlike) return [];
@@ -178,7 +178,7 @@ function partsCase(subject: Subject, operation: RestOperation, call: RestStep): 
 
 /** How something is put behind a resource, and seen there. */
 function partOf(
-  { resource, made, bases, context }: Subject,
+  { resource, made, before, bases, context }: Subject,
   reader: RestOperation,
   index: number,
 ): readonly { readonly put: Step; readonly seen: Step }[] {
@@ -191,8 +191,8 @@ function partOf(
   );
   if (method !== 'GET' || path === resource.path || maker === undefined) return [];
   const [place, by] = [placeOf(resource, made), credentials(made)];
-  const put = callOf(`the-part-${index + 1}`, maker, bases.get(maker.name), place, by);
-  const asked = callOf(`${readBackStep}-${index + 1}`, reader, bases.get(reader.name), place, by);
+  const put = callOf(`the-part-${index + 1}`, maker, bases.get(maker.name), place, by, before);
+  const asked = callOf(`${readBackStep}-${index + 1}`, reader, bases.get(reader.name), place, by, before);
   const kept = put && keptPart(reader, maker, put.id, context);
   if (!bases.has(maker.name) || put === undefined || asked === undefined || kept === undefined) return [];
   return [

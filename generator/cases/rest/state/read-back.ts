@@ -12,7 +12,7 @@ import type { Subject } from '../../subject.js';
 
 /** The step that sees what a step has done to an item: a read of it, or the list of all. */
 export function readBackOf(
-  { resource, bases }: Subject,
+  { resource, bases, before }: Subject,
   made: RestStep,
   relations: (value: string, isListed: boolean) => readonly Relation[],
   id = readBackStep,
@@ -21,7 +21,7 @@ export function readBackOf(
   const operation = reader ?? all?.operation;
   if (operation === undefined) return undefined;
   const path = (reader === undefined ? aboveOf : placeOf)(resource, made);
-  const step = callOf(id, operation, bases.get(operation.name), path, credentials(made));
+  const step = callOf(id, operation, bases.get(operation.name), path, credentials(made), before);
   if (step === undefined) return undefined;
   const value = reader === undefined ? `$response.body#${all?.pointer ?? ''}` : '$response.body';
   return { ...step, expect: { ...step.expect, relations: relations(value, reader === undefined) } };

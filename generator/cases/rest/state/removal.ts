@@ -23,12 +23,12 @@ import { listed, readBackOf } from './read-back.js';
 export function removalCases(subject: Subject, remover: RestOperation): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const path = placeOf(resource, made);
-  const call = callOf(actionStep, remover, bases.get(remover.name), path);
+  const call = callOf(actionStep, remover, bases.get(remover.name), path, {}, before);
   if (call === undefined) return [];
   const common = { operation: remover, at: remover.at, inputs };
   const gone = resource.others.flatMap((operation): readonly Case[] => {
     const status = goneStatuses(operation, resource.reader);
-    const asked = callOf(readBackStep, operation, bases.get(operation.name), path, credentials(made));
+    const asked = callOf(readBackStep, operation, bases.get(operation.name), path, credentials(made), before);
     if (status.length === 0 || asked === undefined) return [];
     const part = partOf(subject, operation);
     return [

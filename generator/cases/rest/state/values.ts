@@ -3,7 +3,8 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import { dataIn, isMembers } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
 import { fieldsOf, type SharedMember } from '../../../model/resources/members.js';
-import { hasExpression, type SampleContext, withoutExpressions } from '../../../model/samples/context.js';
+import type { SampleContext } from '../../../model/samples/context.js';
+import { hasExpression, withoutExpressions } from '../../../model/samples/expressions.js';
 
 /** Everything that is mangled somewhere: accents, markup, quotes, an ampersand, two blanks, characters beyond the BMP. */
 const text = `Größe & <b>"x"</b> 😀 it's  日本`;
@@ -17,6 +18,7 @@ export function withOther(
 ): Data | undefined {
   const present = valueAt(body, path);
   if (present !== undefined && hasExpression(present)) return body;
+  if (path.some((name) => context.isReference(name, sent.type))) return undefined;
   // What a member is when it is not sent shows nothing.
   const usual = sent.default;
   for (const value of candidates(sent.type, context)) {

@@ -14,6 +14,7 @@ export {
   parseData,
 } from '../../conformance/data.js';
 export { ExpressionError, pointerTo, resolvePointer } from '../../conformance/expression.js';
+export { freshText, lettersOf } from '../../conformance/fresh.js';
 export { internalText } from '../../conformance/internal-error.js';
 export { selectPath } from '../../conformance/json-path.js';
 export { knownFailingFrom } from '../../conformance/known-failing.js';

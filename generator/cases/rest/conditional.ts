@@ -1,0 +1,130 @@
+import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { templateNames, templateShape } from '@trivet/runtime/internal/text';
+import type { Operation, Parameter, RestBinding, Service } from '../../model/contract.js';
+import { isRest, type RestOperation } from '../../model/resources/rest-operation.js';
+import type { SampleContext } from '../../model/samples/context.js';
+import { isRestStep, type RestStep } from '../sends.js';
+
+/** The value of a required condition until the cases are complete: what the resource has when the request is sent. */
+export const currentTag = '{$current.tag}';
+
+/** RFC 9110, 13.1: conditions on the state of a resource, and the header of an answer that tells it. */
+const validators: { readonly [name: string]: string } = {
+  'if-match': 'ETag',
+  'if-unmodified-since': 'Last-Modified',
+};
+
+/** The condition that an operation requires, where it does. */
+export function requiredCondition({ parameters }: RestBinding): Parameter | undefined {
+  return parameters.find(
+    ({ name, in: place, required }) =>
+      place === 'header' && required && Object.hasOwn(validators, name.toLowerCase()),
+  );
+}
+
+/** A request with the condition that its operation requires. */
+export function withCondition(send: RestSend, binding: RestBinding): RestSend {
+  const condition = requiredCondition(binding);
+  if (condition === undefined) return send;
+  const others = Object.entries(send.headers ?? {}).filter(
+    ([name]) => name.toLowerCase() !== condition.name.toLowerCase(),
+  );
+  return { ...send, headers: { ...Object.fromEntries(others), [condition.name]: currentTag } };
+}
+
+/**
+ * A case whose conditions are those of the resource at that time: before each request that requires one, the resource is
+ * read. Where nothing reads it, or nothing tells the state in its answer, the case is skipped when it runs.
+ */
+export function withCurrentTags(whole: Case, service: Service, context: SampleContext): Case {
+  const operations = service.operations.filter(isRest);
+  let setupSteps = whole.setupSteps ?? whole.steps.length - 1;
+  let number = 0;
+  const steps = whole.steps.flatMap((step, index): readonly Step[] => {
+    if (!isRestStep(step)) return [step];
+    const operation = operations.find(({ name }) => name === step.operation);
+    const condition = operation && heldCondition(step, operation);
+    if (operation === undefined || condition === undefined) return [step];
+    number += 1;
+    const look = lookStep(`current-${number}`, step, operation, condition.tells, operations);
+    const any = anyState(condition.parameter, context);
+    if (look === undefined || (any !== undefined && !tellsState(look, condition.tells, operations)))
+      return [withHeader(step, condition.parameter.name, any ?? '*')];
+    if (index <= (whole.setupSteps ?? whole.steps.length - 1)) setupSteps += 1;
+    return [look, withHeader(step, condition.parameter.name, `{$steps.${look.id}.outputs.tag}`)];
+  });
+  if (number === 0) return whole;
+  return { ...whole, steps, ...(setupSteps !== steps.length - 1 && { setupSteps }) };
+}
+
+/** The header of a step that stands for the state of the resource. */
+function heldCondition(
+  { send }: RestStep,
+  { binding }: RestOperation,
+): { readonly parameter: Parameter; readonly tells: string } | undefined {
+  const parameter = requiredCondition(binding);
+  const isHeld = parameter !== undefined && send.headers?.[parameter.name] === currentTag;
+  return isHeld ? { parameter, tells: validators[parameter.name.toLowerCase()] ?? 'ETag' } : undefined;
+}
+
+/** What every state fulfils: an example of the document, or `*` (RFC 9110, 13.1.1), where the parameter allows that. */
+function anyState(parameter: Parameter, context: SampleContext): string | undefined {
+  const examples = (parameter.examples ?? []).filter((one) => typeof one === 'string');
+  return [...examples, '*'].find((value) => context.accepts(parameter.type, value));
+}
+
+/** Whether the answer to a read is declared with the header that tells the state. */
+function tellsState(look: Step, tells: string, operations: readonly RestOperation[]): boolean {
+  const reader = operations.find(({ name }) => name === look.operation);
+  return (reader?.binding.responses ?? []).some(({ headers = [] }) =>
+    headers.some(({ name }) => name.toLowerCase() === tells.toLowerCase()),
+  );
+}
+
+function withHeader(step: RestStep, name: string, value: string): RestStep {
+  const { send } = step;
+  return { ...step, send: { ...send, headers: { ...send.headers, [name]: value } } };
+}
+
+/** Whether a header tells who a request is by. */
+export function tellsCaller(name: string): boolean {
+  return name.toLowerCase() === 'authorization';
+}
+
+/** A read of what a request is sent to, or of the nearest thing above it. */
+function lookStep(
+  id: string,
+  { send }: RestStep,
+  { binding }: RestOperation,
+  tells: string,
+  operations: readonly RestOperation[],
+): Step | undefined {
+  const item = binding.path.slice(0, binding.path.lastIndexOf('}') + 1);
+  const reader = [binding.path, item]
+    .map((path) => operations.find((one) => isReaderAt(one, path)))
+    .find((one) => one !== undefined);
+  if (reader === undefined) return undefined;
+  const values = templateNames(binding.path).map((name) => send.path?.[name] ?? '');
+  const path = Object.fromEntries(
+    templateNames(reader.binding.path).map((name, index) => [name, values[index] ?? '']),
+  );
+  const headers = Object.fromEntries(
+    Object.entries(send.headers ?? {}).filter(([name]) => tellsCaller(name)),
+  );
+  return {
+    id,
+    operation: reader.name,
+    send: { protocol: 'rest', path, ...(Object.keys(headers).length > 0 && { headers }) },
+    expect: { status: ['2XX'], skipOn: ['4XX'], undeclared: true },
+    outputs: { tag: `$response.header.${tells}` },
+  };
+}
+
+function isReaderAt({ binding }: Operation, path: string): boolean {
+  return (
+    binding.kind === 'rest' &&
+    binding.method === 'GET' &&
+    templateShape(binding.path) === templateShape(path) &&
+    !binding.parameters.some(({ in: place, required }) => place !== 'path' && required)
+  );
+}

@@ -1,0 +1,142 @@
+import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Type } from '../../../model/contract.js';
+import { fieldsOf } from '../../../model/resources/members.js';
+import { namedResource, type ReferencePlace, withReferences } from '../../../model/resources/references.js';
+import type { Resource } from '../../../model/resources/resources.js';
+import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import type { SampleContext } from '../../../model/samples/context.js';
+import { hasExpression } from '../../../model/samples/expressions.js';
+import { contentOf } from '../../../model/samples/request.js';
+import { isRestStep, withTexts } from '../../sends.js';
+import { isNamedByRun, making, preparation } from '../../steps.js';
+import type { Search } from './search.js';
+
+/** A request whose references lead to what the run makes, and the steps that make it. */
+export interface Resolved {
+  readonly send: RestSend;
+  readonly setup: readonly Step[];
+}
+
+/**
+ * Lets what a request says of other things name what the run makes. What names a thing that nothing of the contract makes
+ * is left out where it may be; else it stays what it is in the sample.
+ */
+export function withOwnReferences(
+  operation: RestOperation,
+  send: RestSend,
+  before: readonly Step[],
+  search: Search,
+): Resolved {
+  const { resources, context } = search;
+  let setup = before;
+  const valueFor = ({ name, type, required, value }: ReferencePlace): Data | undefined => {
+    if (hasExpression(value)) return value;
+    const resource = namedResource(name, resources, context);
+    const found = resource && madeFor(resource, operation, setup, search);
+    if (found === undefined || !isFit(found.resource, type, context)) return required ? value : undefined;
+    setup = found.setup;
+    const id = `{$steps.${found.step}.outputs.id}`;
+    return Array.isArray(value) ? (value.length === 0 ? value : [id]) : id;
+  };
+  const { binding } = operation;
+  const content = contentOf(binding, send);
+  const body =
+    send.body === undefined || content?.codec !== 'json'
+      ? send.body
+      : withReferences(send.body, content.type, context, valueFor);
+  const group = (place: 'query' | 'header' | 'cookie', values: RestSend['query']): RestSend['query'] =>
+    values &&
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]): [string, Data][] => {
+        const parameter = binding.parameters.find((one) => one.in === place && one.name === name);
+        if (parameter === undefined || !context.isReference(name, parameter.type)) return [[name, value]];
+        const own = valueFor({ name, type: parameter.type, required: parameter.required, value });
+        return own === undefined ? [] : [[name, own]];
+      }),
+    );
+  const { query, headers, cookies } = send;
+  const changed: RestSend = {
+    ...send,
+    ...(query !== undefined && { query: group('query', query) ?? query }),
+    ...(headers !== undefined && { headers: group('header', headers) ?? headers }),
+    ...(cookies !== undefined && { cookies: group('cookie', cookies) ?? cookies }),
+    ...(body !== undefined && { body }),
+  };
+  return { send: changed, setup };
+}
+
+/** The step of a set-up that makes one of a resource, the set-up with it where it has none yet. */
+function madeFor(
+  resource: Resource,
+  operation: RestOperation,
+  setup: readonly Step[],
+  { baseOf, byName }: Search,
+): { readonly resource: Resource; readonly step: string; readonly setup: readonly Step[] } | undefined {
+  const { producer } = resource;
+  const known = setup.find((step) => step.operation === producer.name && step.outputs?.id !== undefined);
+  if (known !== undefined) return { resource, step: known.id, setup };
+  if (producer === operation) return undefined;
+  const base = baseOf(producer);
+  if (base === undefined || base.guess?.foreign !== undefined || !isNamedByRun(resource, base))
+    return undefined;
+  const before = preparation(base, byName);
+  const { expect, ...made } = making(resource, base, undefined, `made-${before.length + 1}`);
+  const step: Step = { ...made, expect: { ...expect, undeclared: true } };
+  if (step.outputs?.id === undefined) return undefined;
+  const merged = mergedSetup(setup, [...before, step]);
+  const last = merged.names.get(step.id);
+  return last === undefined ? undefined : { resource, step: last, setup: merged.steps };
+}
+
+/** Two set-ups as one: what both do is done once, and steps of the second have names of their own. */
+export function mergedSetup(
+  first: readonly Step[],
+  second: readonly Step[],
+): { readonly steps: readonly Step[]; readonly names: ReadonlyMap<string, string> } {
+  const steps = [...first];
+  const names = new Map<string, string>();
+  for (const given of second) {
+    const step = renamed(given, names);
+    const same = steps.find((one) => one.operation === step.operation && isEqual(one.send, step.send));
+    if (same !== undefined) {
+      names.set(given.id, same.id);
+      const index = steps.indexOf(same);
+      steps.splice(index, 1, { ...same, outputs: { ...step.outputs, ...same.outputs } });
+      continue;
+    }
+    const id = steps.some((one) => one.id === step.id) ? freeId(steps) : step.id;
+    names.set(given.id, id);
+    steps.push({ ...step, id });
+  }
+  return { steps, names };
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function freeId(steps: readonly Step[]): string {
+  const taken = new Set(steps.map(({ id }) => id));
+  for (let number = steps.length + 1; ; number += 1)
+    if (!taken.has(`made-${number}`)) return `made-${number}`;
+}
+
+/** A step whose expressions speak of the steps by their new names. */
+function renamed(step: Step, names: ReadonlyMap<string, string>): Step {
+  if (names.size === 0 || !isRestStep(step)) return step;
+  const other = (text: string): string =>
+    text.replace(/\$steps\.([\w-]+)\./g, (whole, name: string) => {
+      const known = names.get(name);
+      return known === undefined ? whole : `$steps.${known}.`;
+    });
+  return { ...step, send: withTexts(step.send, other) };
+}
+
+/** Whether a member takes what a resource is told by. */
+function isFit({ identifier, producer, isChosen }: Resource, type: Type, context: SampleContext): boolean {
+  if (isChosen === true) return true;
+  const field = fieldsOf(answerType(producer), context).get(identifier ?? '');
+  const resolved = context.resolve(type);
+  const one = resolved.kind === 'list' ? resolved.items : type;
+  return field !== undefined && context.valid(field.type).some((value) => context.accepts(one, value));
+}

@@ -1,0 +1,81 @@
+import type { Case, Expect, RestSend } from '@trivet/runtime/conformance/case';
+import type { RestBinding, SecurityScheme } from '../../model/contract.js';
+import { type Call, refusal } from '../call.js';
+
+/** Calls without credentials, and with wrong ones, of an operation that nobody may call without (OpenAPI 3.1, 4.8.30). */
+export function securityCases(call: Call, schemes: readonly SecurityScheme[]): readonly Case[] {
+  const { operation, binding, valid, make } = call;
+  if (!isGuarded(binding, schemes)) return [];
+  const send = withoutCredentials(valid, schemes);
+  const [declared] = binding.responses.filter(({ status }) => status === '401' || status === '403');
+  const at = declared?.at ?? operation.at;
+  const expect = refusedCaller(binding);
+  const anonymous = make({
+    what: 'security/anonymous',
+    kind: 'protocol',
+    title: 'a call without credentials is rejected',
+    at,
+    send: { ...send, credentials: 'none' },
+    expect,
+  });
+  if (!hasKnownForm(binding, schemes)) return [anonymous];
+  const wrong = make({
+    what: 'security/wrong',
+    kind: 'protocol',
+    title: 'a call with credentials that do not exist is rejected',
+    at,
+    send: { ...send, credentials: 'wrong' },
+    expect,
+  });
+  return [anonymous, wrong];
+}
+
+/** Whether every way of calling an operation needs credentials that a request shows: client certificates are none. */
+function isGuarded({ security }: RestBinding, schemes: readonly SecurityScheme[]): boolean {
+  return (
+    security.length > 0 &&
+    security.every((alternative) => {
+      const names = Object.keys(alternative);
+      return names.length > 0 && names.some((name) => schemeOf(name, schemes)?.type !== 'mutualTLS');
+    })
+  );
+}
+
+/** Whether a credential of the first alternative can be written that is well-formed: of `basic`, `bearer` and API keys. */
+function hasKnownForm({ security }: RestBinding, schemes: readonly SecurityScheme[]): boolean {
+  return Object.keys(security[0] ?? {}).every((name) => {
+    const scheme = schemeOf(name, schemes);
+    if (scheme === undefined || scheme.type === 'mutualTLS') return false;
+    return scheme.type !== 'http' || /^(?:basic|bearer)$/i.test(scheme.scheme ?? 'bearer');
+  });
+}
+
+function schemeOf(name: string, schemes: readonly SecurityScheme[]): SecurityScheme | undefined {
+  return schemes.find((scheme) => scheme.name === name);
+}
+
+/** RFC 9110, 15.5.2 and 15.5.4; any refusal where none of these is declared. */
+function refusedCaller(binding: RestBinding): Expect {
+  const declared = refusal(binding, ['401', '403']);
+  return declared.length > 0 ? { status: declared } : { status: ['4XX'], undeclared: true };
+}
+
+/** A request without what a scenario says of its caller. */
+function withoutCredentials(send: RestSend, schemes: readonly SecurityScheme[]): RestSend {
+  const keys = schemes.filter(({ type }) => type === 'apiKey');
+  const isKey = (place: SecurityScheme['in'], name: string): boolean =>
+    keys.some((key) => key.in === place && (key.parameter ?? '').toLowerCase() === name.toLowerCase());
+  const without = <T>(group: { readonly [name: string]: T } | undefined, place: SecurityScheme['in']) =>
+    Object.fromEntries(
+      Object.entries(group ?? {}).filter(
+        ([name]) => !isKey(place, name) && !(place === 'header' && name.toLowerCase() === 'authorization'),
+      ),
+    );
+  const { headers, query, cookies, ...rest } = send;
+  return {
+    ...rest,
+    ...(headers !== undefined && { headers: without(headers, 'header') }),
+    ...(query !== undefined && { query: without(query, 'query') }),
+    ...(cookies !== undefined && { cookies: without(cookies, 'cookie') }),
+  };
+}

@@ -1,0 +1,182 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Data } from '@trivet/runtime/conformance/case';
+import { itemTemplate } from '@trivet/runtime/internal/text';
+import type { NumberType, StringType, Type } from '../contract.js';
+import type { Resolving } from '../resolve.js';
+import { hasExpression, withoutExpressions } from '../samples/expressions.js';
+import { conventions } from './conventions.js';
+import { fieldsOf } from './members.js';
+import type { Resource } from './resources.js';
+import { answerType } from './rest-operation.js';
+
+/** A name in words, in lower case: `homeStationId` is home, station, id. */
+export function wordsIn(name: string): readonly string[] {
+  return name
+    .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2 ')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '');
+}
+
+/** The singular of an English word, as far as its letters tell. */
+export function singular(word: string): string {
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:[sxz]|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/**
+ * The resource that a member or a parameter names, as its name tells: `station_id`, `homeStation` and `stationIds` name
+ * one of `/stations`, `sensor_serial` one of `/sensors` whose identifier is `serial`.
+ */
+export function namedResource(
+  name: string,
+  resources: readonly Resource[],
+  context: Resolving,
+): Resource | undefined {
+  return resources
+    .filter((resource) => resource.parameter !== undefined && isNamedBy(name, resource, context))
+    .toSorted((one, other) => nounOf(other).length - nounOf(one).length)[0];
+}
+
+function isNamedBy(name: string, resource: Resource, context: Resolving): boolean {
+  const noun = nounOf(resource);
+  const words = wordsIn(name).map(singular);
+  const identifier = wordsIn(resource.identifier ?? 'id');
+  // By its noun alone a member may as well hold a text about one.
+  const isNatural = !conventions.identifier.test(resource.identifier ?? 'id');
+  const endings = [identifier, ['id'], ['uuid'], ['key'], ['ref'], ...(isNatural ? [[]] : [])];
+  const isFit = endings.some((ending) => {
+    const before = words.slice(0, words.length - ending.length);
+    const isEnd = words.slice(before.length).join(' ') === ending.join(' ');
+    return isEnd && before.length > 0 && endsWith(before, noun);
+  });
+  const answer = answerType(resource.producer);
+  const field = fieldsOf(answer, context).get(resource.identifier ?? '');
+  return isFit && (resource.isChosen === true || field !== undefined);
+}
+
+/** What one of a resource is called, in words: `booking series` of `/booking-series/{id}`. */
+function nounOf({ path }: Resource): readonly string[] {
+  const collection = itemTemplate(path)?.collection ?? path;
+  const segment = collection.slice(collection.lastIndexOf('/') + 1);
+  return wordsIn(segment).map(singular);
+}
+
+function endsWith(words: readonly string[], end: readonly string[]): boolean {
+  return end.length > 0 && words.slice(-end.length).join(' ') === end.join(' ');
+}
+
+/** Whether a value of a member or parameter has to exist somewhere else, as its name or its format tells. */
+export function isReference(
+  name: string,
+  type: Type,
+  resources: readonly Resource[],
+  context: Resolving,
+): boolean {
+  const kinds = singlesOf(type, context);
+  if (kinds.length === 0) return false;
+  const isUuid = kinds.some((one) => one.kind === 'string' && /^(?:uuid|guid)$/i.test(one.format ?? ''));
+  return (
+    conventions.reference.test(name) ||
+    (isUuid && wordsIn(name).join('') !== 'id') ||
+    namedResource(name, resources, context) !== undefined
+  );
+}
+
+/** The texts and numbers that a type has, in lists and beside null too; none where it has anything else. */
+function singlesOf(type: Type, context: Resolving): readonly (StringType | NumberType)[] {
+  const resolved = context.resolve(type);
+  if (resolved.kind === 'list') return singlesOf(resolved.items, context);
+  if (resolved.kind === 'string' || resolved.kind === 'number') return [resolved];
+  if (resolved.kind !== 'union') return [];
+  const members = resolved.members.filter((member) => !isNull(context.resolve(member)));
+  const singles = members.map((member) => singlesOf(member, context));
+  return singles.every((one) => one.length > 0) ? singles.flat() : [];
+}
+
+function isNull(type: Type): boolean {
+  return type.kind === 'null' || (type.kind === 'literal' && type.values.every((value) => value === null));
+}
+
+/**
+ * Whether a value is held against another one, as a beginning against an end: points in time, and what is named as a
+ * bound is.
+ */
+export function isBound(name: string, type: Type, context: Resolving): boolean {
+  return singlesOf(type, context).some(
+    (one) =>
+      (one.kind === 'string' && /^(?:date|date-time|time|duration)$/.test(one.format ?? '')) ||
+      (one.kind === 'number' && conventions.bound.test(name)),
+  );
+}
+
+/** Whether only a server can make a value of a parameter: a place in a list, a token. */
+export function isOpaque(name: string, type: Type, context: Resolving): boolean {
+  return singlesOf(type, context).some(({ kind }) => kind === 'string') && conventions.opaque.test(name);
+}
+
+/** What a walk through a value takes. */
+export interface Referring extends Resolving {
+  accepts(type: Type, value: unknown): boolean;
+  /** Whether a value of a member or parameter has to exist somewhere else. */
+  isReference(name: string, type: Type): boolean;
+}
+
+/** What a walk through a value asks of each member that may name something else. */
+export interface ReferencePlace {
+  readonly name: string;
+  readonly type: Type;
+  readonly required: boolean;
+  readonly value: Data;
+}
+
+/**
+ * A value whose references are replaced by what `change` makes of them; `undefined` leaves one out. Only members that the
+ * type names are looked at.
+ */
+export function withReferences(
+  value: Data,
+  type: Type,
+  context: Referring,
+  change: (place: ReferencePlace) => Data | undefined,
+  depth = 0,
+): Data {
+  if (depth > 6) return value;
+  const again = (inner: Data, of: Type): Data => withReferences(inner, of, context, change, depth + 1);
+  if (Array.isArray(value)) {
+    const list = context.resolve(type);
+    return list.kind === 'list' ? value.map((item: Data) => again(item, list.items)) : value;
+  }
+  if (!isRecord(value)) return value;
+  const fields = fieldsOf(alternativeOf(type, value, context), context);
+  const members = Object.entries(value as { readonly [name: string]: Data }).flatMap(
+    ([name, member]): readonly [string, Data][] => {
+      const field = fields.get(name);
+      if (field === undefined || member === null) return [[name, member]];
+      if (!context.isReference(name, field.type)) return [[name, again(member, field.type)]];
+      const changed = change({ name, type: field.type, required: field.required, value: member });
+      return changed === undefined ? [] : [[name, changed]];
+    },
+  );
+  return Object.fromEntries(members);
+}
+
+/** The alternative of a union that a value is of; any other type is its own. */
+function alternativeOf(type: Type, value: Data, context: Referring): Type {
+  const resolved = context.resolve(type);
+  if (resolved.kind !== 'union') return type;
+  const plain = withoutExpressions(value);
+  const member = resolved.members.find((one) => context.accepts(one, plain));
+  return member === undefined ? type : alternativeOf(member, value, context);
+}
+
+/** The references in a value, as JSON, that speak of nothing that the run has made. */
+export function inventedIn(value: Data, type: Type, context: Referring): readonly string[] {
+  const found: string[] = [];
+  withReferences(value, type, context, ({ value: named }) => {
+    if (!hasExpression(named)) found.push(JSON.stringify(named));
+    return named;
+  });
+  return found;
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Credentials } from '@trivet/runtime/conformance/run';
+
+/** A fault that a server of a bench can be started with. */
+export interface Fault {
+  readonly id: string;
+  readonly detect: 'structural' | 'behavioural';
+  readonly operation: string;
+  readonly fault: string;
+}
+
+/** A legal variant that a server of a bench can be started as. */
+export interface Variant {
+  readonly id: string;
+}
+
+/** A service of a domain of its own, in a language of its own, with planted faults and legal variants. */
+export interface Bench {
+  readonly name: string;
+  /** Programs that it needs. */
+  readonly needs: readonly string[];
+  readonly credentials: Credentials;
+  /** Prepares it once; the command that starts it, the port and what is planted aside. */
+  build(folder: string): readonly string[];
+}
+
+/** The folder of a bench. */
+export function folderOf({ name }: Bench): string {
+  return join(import.meta.dirname, name);
+}
+
+/** What stands in a JSON file of a bench. */
+export function listOf<T>(bench: Bench, file: string): readonly T[] {
+  return JSON.parse(readFileSync(join(folderOf(bench), file), 'utf8')) as readonly T[];
+}
+
+/** Why a bench cannot run here; undefined when it can. */
+export function lackOf({ needs }: Bench): string | undefined {
+  const missing = needs.filter((program) => !isThere(program));
+  return missing.length === 0 ? undefined : `${missing.join(' and ')} cannot be found`;
+}
+
+function isThere(program: string): boolean {
+  return (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));
+}
+
+/** A server that is up. */
+export interface Running {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the server of a bench on a free port, perhaps with `--fault ID` or `--variant ID`. */
+export async function start(command: readonly string[], planted: readonly string[]): Promise<Running> {
+  const [program = '', ...rest] = command;
+  const child = spawn(program, [...rest, ...planted], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await addressOf(child);
+  return {
+    url,
+    close: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+}
+
+/** The address that a server prints when it listens. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const timer = setTimeout(
+      () => reject(new Error(`the server did not say where it listens: ${text}`)),
+      20_000,
+    );
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${text}`)));
+    child.stdout?.on('data', (part: Buffer) => {
+      text += part.toString();
+      const found = /listening on (http:\/\/\S+)/.exec(text)?.[1];
+      if (found === undefined) return;
+      clearTimeout(timer);
+      resolve(found);
+    });
+  });
+}
+
+/** All benches. */
+export const benches: readonly Bench[] = [
+  {
+    name: 'issue-tracker',
+    needs: ['python3'],
+    credentials: {
+      keys: [{ scheme: 'apiKey', in: 'header', name: 'X-API-Key', value: 'ak_acme_admin_3f9c1e7a52d04b86' }],
+    },
+    build: (folder) => ['python3', join(folder, 'server.py'), '--port', '0'],
+  },
+  {
+    name: 'room-booking',
+    needs: ['go'],
+    credentials: { roles: [{ name: 'admin', bearer: 'token-admin' }] },
+    build(folder) {
+      const out = join(mkdtempSync(join(tmpdir(), 'trivet-bench-')), 'server');
+      execFileSync('go', ['build', '-o', out, '.'], { cwd: folder, stdio: 'inherit' });
+      return [out, '-port', '0'];
+    },
+  },
+  {
+    name: 'sensor-registry',
+    needs: ['java', 'javac'],
+    credentials: {},
+    build(folder) {
+      const out = mkdtempSync(join(tmpdir(), 'trivet-bench-'));
+      const sources = ['Server.java', 'Json.java', 'Schema.java'].map((file) => join(folder, file));
+      execFileSync('javac', ['-d', out, ...sources], { stdio: 'inherit' });
+      return ['java', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-cp', out, 'Server', '--port', '0'];
+    },
+  },
+];

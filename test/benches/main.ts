@@ -1,0 +1,144 @@
+/** `npm run benches`: runs the suites of three services against their servers, right, varied and faulty. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { nodeTarget } from '@trivet/runtime/conformance/node';
+import { guardOf, reasonText, runSuite, type Suite, type SuiteReport } from '@trivet/runtime/conformance/run';
+import { suitesOf } from '../../generator/generate.js';
+import { type Bench, benches, type Fault, folderOf, lackOf, listOf, start, type Variant } from './bench.js';
+
+const help = `Usage: npm run benches -- [correct] [variants] [faults] [--bench name] [--with scenarios,rules]
+                      [--only id,…] [--seed text] [--verbose]
+
+  correct        the right server: every failure is a false one
+  variants       legal variants of it: every failure is a false one
+  faults         faulty servers: what the suite finds that it does not find on the right one
+  --bench NAME   issue-tracker, room-booking or sensor-registry (default: all)
+  --with KINDS   what a user writes besides the document: scenarios, rules (default: neither)
+  --only IDS     faults or variants with these ids
+  --seed TEXT    seed of fresh names (default: bench)
+  --verbose      each fault, and the reason of the first failure`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    bench: { type: 'string' },
+    with: { type: 'string' },
+    only: { type: 'string' },
+    seed: { type: 'string' },
+    verbose: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+
+/** Failures of a run by the ids of their cases. */
+type Failures = ReadonlyMap<string, string>;
+
+interface Prepared {
+  readonly bench: Bench;
+  readonly suite: Suite;
+  readonly command: readonly string[];
+}
+
+async function prepared(bench: Bench, kinds: readonly string[]): Promise<Prepared> {
+  const folder = folderOf(bench);
+  const fileOf = (kind: string, file: string): string[] => {
+    const path = join(folder, file);
+    return kinds.includes(kind) && existsSync(path) ? [path] : [];
+  };
+  const { suites } = await suitesOf({
+    name: 'bench',
+    spec: join(folder, 'openapi.yaml'),
+    scenarios: fileOf('scenarios', 'scenarios.arazzo.yaml'),
+    rules: fileOf('rules', 'rules.yaml'),
+  });
+  const [suite] = suites;
+  if (suite === undefined) throw new Error(`${bench.name} has no suite`);
+  return { bench, suite, command: bench.build(folder) };
+}
+
+async function reportOf(
+  { bench, suite, command }: Prepared,
+  planted: readonly string[],
+): Promise<SuiteReport> {
+  const server = await start(command, planted);
+  const { target, close } = nodeTarget(server.url);
+  try {
+    const guard = guardOf(bench.credentials);
+    return await runSuite(suite, target, { guard, seed: values.seed ?? 'bench' });
+  } finally {
+    await close();
+    await server.close();
+  }
+}
+
+function failuresOf(report: SuiteReport): Failures {
+  return new Map(
+    report.verdicts.flatMap(({ case: { id }, outcome, reasons }) => {
+      const [reason] = reasons;
+      const text = reason === undefined ? '' : reasonText(reason);
+      return outcome === 'failed' || outcome === 'blocked' ? [[id, text]] : [];
+    }),
+  );
+}
+
+async function runCorrect(given: Prepared, planted: readonly string[], name: string): Promise<number> {
+  const report = await reportOf(given, planted);
+  const failures = failuresOf(report);
+  const skipped = report.verdicts.filter(({ outcome }) => outcome === 'skipped').length;
+  console.log(
+    `${given.bench.name} ${name}: ${report.verdicts.length} cases, ${failures.size} failed, ${skipped} skipped`,
+  );
+  for (const [id, reason] of failures) console.log(`  FALSE ${id}: ${reason.slice(0, 300)}`);
+  return failures.size;
+}
+
+async function runFaults(given: Prepared, wanted: (id: string) => boolean): Promise<void> {
+  const known = failuresOf(await reportOf(given, []));
+  const faults = listOf<Fault>(given.bench, 'faults.json').filter(({ id }) => wanted(id));
+  const caught = new Map<string, number>();
+  const all = new Map<string, number>();
+  const add = (map: Map<string, number>, key: string): void => void map.set(key, (map.get(key) ?? 0) + 1);
+  for (const fault of faults) {
+    const found = [...failuresOf(await reportOf(given, ['--fault', fault.id]))].filter(
+      ([id]) => !known.has(id),
+    );
+    add(all, fault.detect);
+    if (found.length > 0) add(caught, fault.detect);
+    const [first] = found;
+    if (first === undefined)
+      console.log(`  MISSED ${fault.id} ${fault.detect} ${fault.operation}: ${fault.fault}`);
+    else if (values.verbose)
+      console.log(`  caught ${fault.id} by ${found.length}: ${first[0]}: ${first[1].slice(0, 120)}`);
+  }
+  for (const [kind, count] of all)
+    console.log(`${given.bench.name} ${kind}: ${caught.get(kind) ?? 0} of ${count} caught`);
+}
+
+async function main(): Promise<number> {
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const modes = positionals.length === 0 ? ['correct', 'variants', 'faults'] : positionals;
+  const only = values.only?.split(',');
+  const wanted = (id: string): boolean => only === undefined || only.includes(id);
+  let failures = 0;
+  for (const bench of benches.filter(({ name }) => values.bench === undefined || name === values.bench)) {
+    const lack = lackOf(bench);
+    if (lack !== undefined) {
+      console.log(`${bench.name}: skipped, ${lack}`);
+      continue;
+    }
+    const given = await prepared(bench, (values.with ?? '').split(','));
+    if (modes.includes('correct')) failures += await runCorrect(given, [], 'correct');
+    if (modes.includes('variants'))
+      for (const { id } of listOf<Variant>(bench, 'variants.json').filter((one) => wanted(one.id)))
+        failures += await runCorrect(given, ['--variant', id], id);
+    if (modes.includes('faults')) await runFaults(given, wanted);
+  }
+  return failures === 0 ? 0 : 1;
+}
+
+process.exitCode = await main();
