@@ -21,32 +21,33 @@ queryStatistics/body.MyQuery.params/absent	-	"MyQuery.params" is absent though r
 queryStatistics/body.MyQuery.params.recid/absent	-	"MyQuery.params.recid" is absent though required	RecordParams.properties#/recid/required	400	.	-/body/MyQuery/params/recid
 queryStatistics/body.MyQuery.params.recid/type/1	-	"MyQuery.params.recid" is 1, which breaks "type"	RecordParams.properties#/recid/type	400	.	=/body/MyQuery/params/recid	1
 @clause	properties.start_date	"RecordParams.properties#/start_date"
-queryStatistics/body.MyQuery.params.start_date/valid/1	+	"MyQuery.params.start_date" may be "2026-01-31"	properties.start_date#	200	.	:/body/MyQuery/params/start_date	2026-01-31
-queryStatistics/body.MyQuery.params.start_date/valid/2	+	"MyQuery.params.start_date" may be "2024-02-29"	properties.start_date#	200	.	:/body/MyQuery/params/start_date	2024-02-29
-queryStatistics/body.MyQuery.params.start_date/valid/3	+	"MyQuery.params.start_date" may be "2024-02-29T12:30:00Z"	properties.start_date#	200	.	:/body/MyQuery/params/start_date	2024-02-29T12:30:00Z
-queryStatistics/body.MyQuery.params.start_date/valid/4	+	"MyQuery.params.start_date" may be "1111-01-31T11:11:11.11"	properties.start_date#	200	.	:/body/MyQuery/params/start_date	1111-01-31T11:11:11.11
-queryStatistics/body.MyQuery.params.start_date/valid/5	+	"MyQuery.params.start_date" may be ""	properties.start_date#	200	.	:/body/MyQuery/params/start_date	
-queryStatistics/body.MyQuery.params.start_date/valid/6	+	"MyQuery.params.start_date" may be null	properties.start_date#	200	.	=/body/MyQuery/params/start_date	null
-queryStatistics/body.MyQuery.params.start_date/valid/7	+	"MyQuery.params.start_date" may be "1999-12-31"	properties.start_date#	200	.	:/body/MyQuery/params/start_date	1999-12-31
-queryStatistics/body.MyQuery.params.start_date/valid/8	+	"MyQuery.params.start_date" may be "1998-12-31T23:59:59.123+01:00"	properties.start_date#	200	.	:/body/MyQuery/params/start_date	1998-12-31T23:59:59.123+01:00
-queryStatistics/body.MyQuery.params.start_date/valid/9	+	"MyQuery.params.start_date" may be "9000-10-30T20:00:00.00"	properties.start_date#	200	.	:/body/MyQuery/params/start_date	9000-10-30T20:00:00.00
-queryStatistics/body.MyQuery.params.start_date/valid/10	+	"MyQuery.params.start_date" may be "2999-02-22T19:29:29.99"	properties.start_date#	200	.	:/body/MyQuery/params/start_date	2999-02-22T19:29:29.99
-queryStatistics/body.MyQuery.params.start_date/valid/11	+	"MyQuery.params.start_date" may be "1111-12-31T21:11:11.11"	properties.start_date#	200	.	:/body/MyQuery/params/start_date	1111-12-31T21:11:11.11
-queryStatistics/body.MyQuery.params.start_date/valid/12	+	"MyQuery.params.start_date" may be "9000-09-29T10:00:00.00"	properties.start_date#	200	.	:/body/MyQuery/params/start_date	9000-09-29T10:00:00.00
+@expect	200+	{"status":["200"],"skipOn":["400","403"]}
+queryStatistics/body.MyQuery.params.start_date/valid/1	+	"MyQuery.params.start_date" may be "2026-01-31"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	2026-01-31
+queryStatistics/body.MyQuery.params.start_date/valid/2	+	"MyQuery.params.start_date" may be "2024-02-29"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	2024-02-29
+queryStatistics/body.MyQuery.params.start_date/valid/3	+	"MyQuery.params.start_date" may be "2024-02-29T12:30:00Z"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	2024-02-29T12:30:00Z
+queryStatistics/body.MyQuery.params.start_date/valid/4	+	"MyQuery.params.start_date" may be "1111-01-31T11:11:11.11"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	1111-01-31T11:11:11.11
+queryStatistics/body.MyQuery.params.start_date/valid/5	+	"MyQuery.params.start_date" may be ""	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	
+queryStatistics/body.MyQuery.params.start_date/valid/6	+	"MyQuery.params.start_date" may be null	properties.start_date#	200+	.	=/body/MyQuery/params/start_date	null
+queryStatistics/body.MyQuery.params.start_date/valid/7	+	"MyQuery.params.start_date" may be "1999-12-31"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	1999-12-31
+queryStatistics/body.MyQuery.params.start_date/valid/8	+	"MyQuery.params.start_date" may be "1998-12-31T23:59:59.123+01:00"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	1998-12-31T23:59:59.123+01:00
+queryStatistics/body.MyQuery.params.start_date/valid/9	+	"MyQuery.params.start_date" may be "9000-10-30T20:00:00.00"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	9000-10-30T20:00:00.00
+queryStatistics/body.MyQuery.params.start_date/valid/10	+	"MyQuery.params.start_date" may be "2999-02-22T19:29:29.99"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	2999-02-22T19:29:29.99
+queryStatistics/body.MyQuery.params.start_date/valid/11	+	"MyQuery.params.start_date" may be "1111-12-31T21:11:11.11"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	1111-12-31T21:11:11.11
+queryStatistics/body.MyQuery.params.start_date/valid/12	+	"MyQuery.params.start_date" may be "9000-09-29T10:00:00.00"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	9000-09-29T10:00:00.00
 queryStatistics/body.MyQuery.params.start_date/anyOf/1	-	"MyQuery.params.start_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"	components.schemas#/Day/anyOf	400	.	:/body/MyQuery/params/start_date	1998-02-30T23:59:59.123+01:00
 @clause	properties.end_date	"RecordParams.properties#/end_date"
-queryStatistics/body.MyQuery.params.end_date/valid/1	+	"MyQuery.params.end_date" may be "2026-01-31"	properties.end_date#	200	.	:/body/MyQuery/params/end_date	2026-01-31
-queryStatistics/body.MyQuery.params.end_date/valid/2	+	"MyQuery.params.end_date" may be "2024-02-29"	properties.end_date#	200	.	:/body/MyQuery/params/end_date	2024-02-29
-queryStatistics/body.MyQuery.params.end_date/valid/3	+	"MyQuery.params.end_date" may be "2024-02-29T12:30:00Z"	properties.end_date#	200	.	:/body/MyQuery/params/end_date	2024-02-29T12:30:00Z
-queryStatistics/body.MyQuery.params.end_date/valid/4	+	"MyQuery.params.end_date" may be "1111-01-31T11:11:11.11"	properties.end_date#	200	.	:/body/MyQuery/params/end_date	1111-01-31T11:11:11.11
-queryStatistics/body.MyQuery.params.end_date/valid/5	+	"MyQuery.params.end_date" may be ""	properties.end_date#	200	.	:/body/MyQuery/params/end_date	
-queryStatistics/body.MyQuery.params.end_date/valid/6	+	"MyQuery.params.end_date" may be null	properties.end_date#	200	.	=/body/MyQuery/params/end_date	null
-queryStatistics/body.MyQuery.params.end_date/valid/7	+	"MyQuery.params.end_date" may be "1999-12-31"	properties.end_date#	200	.	:/body/MyQuery/params/end_date	1999-12-31
-queryStatistics/body.MyQuery.params.end_date/valid/8	+	"MyQuery.params.end_date" may be "1998-12-31T23:59:59.123+01:00"	properties.end_date#	200	.	:/body/MyQuery/params/end_date	1998-12-31T23:59:59.123+01:00
-queryStatistics/body.MyQuery.params.end_date/valid/9	+	"MyQuery.params.end_date" may be "9000-10-30T20:00:00.00"	properties.end_date#	200	.	:/body/MyQuery/params/end_date	9000-10-30T20:00:00.00
-queryStatistics/body.MyQuery.params.end_date/valid/10	+	"MyQuery.params.end_date" may be "2999-02-22T19:29:29.99"	properties.end_date#	200	.	:/body/MyQuery/params/end_date	2999-02-22T19:29:29.99
-queryStatistics/body.MyQuery.params.end_date/valid/11	+	"MyQuery.params.end_date" may be "1111-12-31T21:11:11.11"	properties.end_date#	200	.	:/body/MyQuery/params/end_date	1111-12-31T21:11:11.11
-queryStatistics/body.MyQuery.params.end_date/valid/12	+	"MyQuery.params.end_date" may be "9000-09-29T10:00:00.00"	properties.end_date#	200	.	:/body/MyQuery/params/end_date	9000-09-29T10:00:00.00
+queryStatistics/body.MyQuery.params.end_date/valid/1	+	"MyQuery.params.end_date" may be "2026-01-31"	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	2026-01-31
+queryStatistics/body.MyQuery.params.end_date/valid/2	+	"MyQuery.params.end_date" may be "2024-02-29"	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	2024-02-29
+queryStatistics/body.MyQuery.params.end_date/valid/3	+	"MyQuery.params.end_date" may be "2024-02-29T12:30:00Z"	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	2024-02-29T12:30:00Z
+queryStatistics/body.MyQuery.params.end_date/valid/4	+	"MyQuery.params.end_date" may be "1111-01-31T11:11:11.11"	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	1111-01-31T11:11:11.11
+queryStatistics/body.MyQuery.params.end_date/valid/5	+	"MyQuery.params.end_date" may be ""	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	
+queryStatistics/body.MyQuery.params.end_date/valid/6	+	"MyQuery.params.end_date" may be null	properties.end_date#	200+	.	=/body/MyQuery/params/end_date	null
+queryStatistics/body.MyQuery.params.end_date/valid/7	+	"MyQuery.params.end_date" may be "1999-12-31"	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	1999-12-31
+queryStatistics/body.MyQuery.params.end_date/valid/8	+	"MyQuery.params.end_date" may be "1998-12-31T23:59:59.123+01:00"	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	1998-12-31T23:59:59.123+01:00
+queryStatistics/body.MyQuery.params.end_date/valid/9	+	"MyQuery.params.end_date" may be "9000-10-30T20:00:00.00"	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	9000-10-30T20:00:00.00
+queryStatistics/body.MyQuery.params.end_date/valid/10	+	"MyQuery.params.end_date" may be "2999-02-22T19:29:29.99"	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	2999-02-22T19:29:29.99
+queryStatistics/body.MyQuery.params.end_date/valid/11	+	"MyQuery.params.end_date" may be "1111-12-31T21:11:11.11"	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	1111-12-31T21:11:11.11
+queryStatistics/body.MyQuery.params.end_date/valid/12	+	"MyQuery.params.end_date" may be "9000-09-29T10:00:00.00"	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	9000-09-29T10:00:00.00
 queryStatistics/body.MyQuery.params.end_date/anyOf/1	-	"MyQuery.params.end_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"	components.schemas#/Day/anyOf	400	.	:/body/MyQuery/params/end_date	1998-02-30T23:59:59.123+01:00
 queryStatistics/body.MyQuery.params/null	-	"MyQuery.params" is null	components.schemas#/RecordViewQuery/properties/params/type	400	.	=/body/MyQuery/params	null
 queryStatistics/body.MyQuery.params/type/1	-	"MyQuery.params" is "text", which breaks "type"	schemas.RecordParams#/type	400	.	:/body/MyQuery/params	text
@@ -64,32 +65,32 @@ queryStatistics/body.über/all.params/absent	-	"über/all.params" is absent thou
 queryStatistics/body.über/all.params.parent_recid/absent	-	"über/all.params.parent_recid" is absent though required	ParentParams.properties#/parent_recid/required	400	.	=/body/über~1all/params	{}
 queryStatistics/body.über/all.params.parent_recid/type/1	-	"über/all.params.parent_recid" is 1, which breaks "type"	ParentParams.properties#/parent_recid/type	400	.	=/body/über~1all/params/parent_recid	1
 @clause	properties.start_date.2	"ParentParams.properties#/start_date"
-queryStatistics/body.über/all.params.start_date/valid/1	+	"über/all.params.start_date" may be "2026-01-31"	properties.start_date.2#	200	.	:/body/über~1all/params/start_date	2026-01-31
-queryStatistics/body.über/all.params.start_date/valid/2	+	"über/all.params.start_date" may be "2024-02-29"	properties.start_date.2#	200	.	:/body/über~1all/params/start_date	2024-02-29
-queryStatistics/body.über/all.params.start_date/valid/3	+	"über/all.params.start_date" may be "2024-02-29T12:30:00Z"	properties.start_date.2#	200	.	:/body/über~1all/params/start_date	2024-02-29T12:30:00Z
-queryStatistics/body.über/all.params.start_date/valid/4	+	"über/all.params.start_date" may be "1111-01-31T11:11:11.11"	properties.start_date.2#	200	.	:/body/über~1all/params/start_date	1111-01-31T11:11:11.11
-queryStatistics/body.über/all.params.start_date/valid/5	+	"über/all.params.start_date" may be ""	properties.start_date.2#	200	.	:/body/über~1all/params/start_date	
-queryStatistics/body.über/all.params.start_date/valid/6	+	"über/all.params.start_date" may be null	properties.start_date.2#	200	.	=/body/über~1all/params/start_date	null
-queryStatistics/body.über/all.params.start_date/valid/7	+	"über/all.params.start_date" may be "1999-12-31"	properties.start_date.2#	200	.	:/body/über~1all/params/start_date	1999-12-31
-queryStatistics/body.über/all.params.start_date/valid/8	+	"über/all.params.start_date" may be "1998-12-31T23:59:59.123+01:00"	properties.start_date.2#	200	.	:/body/über~1all/params/start_date	1998-12-31T23:59:59.123+01:00
-queryStatistics/body.über/all.params.start_date/valid/9	+	"über/all.params.start_date" may be "9000-10-30T20:00:00.00"	properties.start_date.2#	200	.	:/body/über~1all/params/start_date	9000-10-30T20:00:00.00
-queryStatistics/body.über/all.params.start_date/valid/10	+	"über/all.params.start_date" may be "2999-02-22T19:29:29.99"	properties.start_date.2#	200	.	:/body/über~1all/params/start_date	2999-02-22T19:29:29.99
-queryStatistics/body.über/all.params.start_date/valid/11	+	"über/all.params.start_date" may be "1111-12-31T21:11:11.11"	properties.start_date.2#	200	.	:/body/über~1all/params/start_date	1111-12-31T21:11:11.11
-queryStatistics/body.über/all.params.start_date/valid/12	+	"über/all.params.start_date" may be "9000-09-29T10:00:00.00"	properties.start_date.2#	200	.	:/body/über~1all/params/start_date	9000-09-29T10:00:00.00
+queryStatistics/body.über/all.params.start_date/valid/1	+	"über/all.params.start_date" may be "2026-01-31"	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	2026-01-31
+queryStatistics/body.über/all.params.start_date/valid/2	+	"über/all.params.start_date" may be "2024-02-29"	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	2024-02-29
+queryStatistics/body.über/all.params.start_date/valid/3	+	"über/all.params.start_date" may be "2024-02-29T12:30:00Z"	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	2024-02-29T12:30:00Z
+queryStatistics/body.über/all.params.start_date/valid/4	+	"über/all.params.start_date" may be "1111-01-31T11:11:11.11"	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	1111-01-31T11:11:11.11
+queryStatistics/body.über/all.params.start_date/valid/5	+	"über/all.params.start_date" may be ""	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	
+queryStatistics/body.über/all.params.start_date/valid/6	+	"über/all.params.start_date" may be null	properties.start_date.2#	200+	.	=/body/über~1all/params/start_date	null
+queryStatistics/body.über/all.params.start_date/valid/7	+	"über/all.params.start_date" may be "1999-12-31"	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	1999-12-31
+queryStatistics/body.über/all.params.start_date/valid/8	+	"über/all.params.start_date" may be "1998-12-31T23:59:59.123+01:00"	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	1998-12-31T23:59:59.123+01:00
+queryStatistics/body.über/all.params.start_date/valid/9	+	"über/all.params.start_date" may be "9000-10-30T20:00:00.00"	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	9000-10-30T20:00:00.00
+queryStatistics/body.über/all.params.start_date/valid/10	+	"über/all.params.start_date" may be "2999-02-22T19:29:29.99"	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	2999-02-22T19:29:29.99
+queryStatistics/body.über/all.params.start_date/valid/11	+	"über/all.params.start_date" may be "1111-12-31T21:11:11.11"	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	1111-12-31T21:11:11.11
+queryStatistics/body.über/all.params.start_date/valid/12	+	"über/all.params.start_date" may be "9000-09-29T10:00:00.00"	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	9000-09-29T10:00:00.00
 queryStatistics/body.über/all.params.start_date/anyOf/1	-	"über/all.params.start_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"	components.schemas#/Day/anyOf	400	.	:/body/über~1all/params/start_date	1998-02-30T23:59:59.123+01:00
 @clause	properties.end_date.2	"ParentParams.properties#/end_date"
-queryStatistics/body.über/all.params.end_date/valid/1	+	"über/all.params.end_date" may be "2026-01-31"	properties.end_date.2#	200	.	:/body/über~1all/params/end_date	2026-01-31
-queryStatistics/body.über/all.params.end_date/valid/2	+	"über/all.params.end_date" may be "2024-02-29"	properties.end_date.2#	200	.	:/body/über~1all/params/end_date	2024-02-29
-queryStatistics/body.über/all.params.end_date/valid/3	+	"über/all.params.end_date" may be "2024-02-29T12:30:00Z"	properties.end_date.2#	200	.	:/body/über~1all/params/end_date	2024-02-29T12:30:00Z
-queryStatistics/body.über/all.params.end_date/valid/4	+	"über/all.params.end_date" may be "1111-01-31T11:11:11.11"	properties.end_date.2#	200	.	:/body/über~1all/params/end_date	1111-01-31T11:11:11.11
-queryStatistics/body.über/all.params.end_date/valid/5	+	"über/all.params.end_date" may be ""	properties.end_date.2#	200	.	:/body/über~1all/params/end_date	
-queryStatistics/body.über/all.params.end_date/valid/6	+	"über/all.params.end_date" may be null	properties.end_date.2#	200	.	=/body/über~1all/params/end_date	null
-queryStatistics/body.über/all.params.end_date/valid/7	+	"über/all.params.end_date" may be "1999-12-31"	properties.end_date.2#	200	.	:/body/über~1all/params/end_date	1999-12-31
-queryStatistics/body.über/all.params.end_date/valid/8	+	"über/all.params.end_date" may be "1998-12-31T23:59:59.123+01:00"	properties.end_date.2#	200	.	:/body/über~1all/params/end_date	1998-12-31T23:59:59.123+01:00
-queryStatistics/body.über/all.params.end_date/valid/9	+	"über/all.params.end_date" may be "9000-10-30T20:00:00.00"	properties.end_date.2#	200	.	:/body/über~1all/params/end_date	9000-10-30T20:00:00.00
-queryStatistics/body.über/all.params.end_date/valid/10	+	"über/all.params.end_date" may be "2999-02-22T19:29:29.99"	properties.end_date.2#	200	.	:/body/über~1all/params/end_date	2999-02-22T19:29:29.99
-queryStatistics/body.über/all.params.end_date/valid/11	+	"über/all.params.end_date" may be "1111-12-31T21:11:11.11"	properties.end_date.2#	200	.	:/body/über~1all/params/end_date	1111-12-31T21:11:11.11
-queryStatistics/body.über/all.params.end_date/valid/12	+	"über/all.params.end_date" may be "9000-09-29T10:00:00.00"	properties.end_date.2#	200	.	:/body/über~1all/params/end_date	9000-09-29T10:00:00.00
+queryStatistics/body.über/all.params.end_date/valid/1	+	"über/all.params.end_date" may be "2026-01-31"	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	2026-01-31
+queryStatistics/body.über/all.params.end_date/valid/2	+	"über/all.params.end_date" may be "2024-02-29"	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	2024-02-29
+queryStatistics/body.über/all.params.end_date/valid/3	+	"über/all.params.end_date" may be "2024-02-29T12:30:00Z"	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	2024-02-29T12:30:00Z
+queryStatistics/body.über/all.params.end_date/valid/4	+	"über/all.params.end_date" may be "1111-01-31T11:11:11.11"	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	1111-01-31T11:11:11.11
+queryStatistics/body.über/all.params.end_date/valid/5	+	"über/all.params.end_date" may be ""	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	
+queryStatistics/body.über/all.params.end_date/valid/6	+	"über/all.params.end_date" may be null	properties.end_date.2#	200+	.	=/body/über~1all/params/end_date	null
+queryStatistics/body.über/all.params.end_date/valid/7	+	"über/all.params.end_date" may be "1999-12-31"	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	1999-12-31
+queryStatistics/body.über/all.params.end_date/valid/8	+	"über/all.params.end_date" may be "1998-12-31T23:59:59.123+01:00"	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	1998-12-31T23:59:59.123+01:00
+queryStatistics/body.über/all.params.end_date/valid/9	+	"über/all.params.end_date" may be "9000-10-30T20:00:00.00"	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	9000-10-30T20:00:00.00
+queryStatistics/body.über/all.params.end_date/valid/10	+	"über/all.params.end_date" may be "2999-02-22T19:29:29.99"	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	2999-02-22T19:29:29.99
+queryStatistics/body.über/all.params.end_date/valid/11	+	"über/all.params.end_date" may be "1111-12-31T21:11:11.11"	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	1111-12-31T21:11:11.11
+queryStatistics/body.über/all.params.end_date/valid/12	+	"über/all.params.end_date" may be "9000-09-29T10:00:00.00"	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	9000-09-29T10:00:00.00
 queryStatistics/body.über/all.params.end_date/anyOf/1	-	"über/all.params.end_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"	components.schemas#/Day/anyOf	400	.	:/body/über~1all/params/end_date	1998-02-30T23:59:59.123+01:00
 queryStatistics/body.über/all.params/null	-	"über/all.params" is null	schemas.RecordViewAllVersionsQuery#/properties/params/type	400	.	=/body/über~1all/params	null
 queryStatistics/body.über/all.params/type/1	-	"über/all.params" is "text", which breaks "type"	schemas.ParentParams#/type	400	.	:/body/über~1all/params	text
@@ -104,31 +105,31 @@ queryStatistics/body.constructor.stat/null	-	"constructor.stat" is null	RecordDo
 queryStatistics/body.constructor.params/absent	-	"constructor.params" is absent though required	RecordDownloadQuery.properties#/params/required	400	.	-/body/constructor/params
 queryStatistics/body.constructor.params.recid/absent	-	"constructor.params.recid" is absent though required	RecordParams.properties#/recid/required	400	.	=/body/constructor/params	{}
 queryStatistics/body.constructor.params.recid/type/1	-	"constructor.params.recid" is 1, which breaks "type"	RecordParams.properties#/recid/type	400	.	=/body/constructor/params/recid	1
-queryStatistics/body.constructor.params.start_date/valid/1	+	"constructor.params.start_date" may be "2026-01-31"	properties.start_date#	200	.	:/body/constructor/params/start_date	2026-01-31
-queryStatistics/body.constructor.params.start_date/valid/2	+	"constructor.params.start_date" may be "2024-02-29"	properties.start_date#	200	.	:/body/constructor/params/start_date	2024-02-29
-queryStatistics/body.constructor.params.start_date/valid/3	+	"constructor.params.start_date" may be "2024-02-29T12:30:00Z"	properties.start_date#	200	.	:/body/constructor/params/start_date	2024-02-29T12:30:00Z
-queryStatistics/body.constructor.params.start_date/valid/4	+	"constructor.params.start_date" may be "1111-01-31T11:11:11.11"	properties.start_date#	200	.	:/body/constructor/params/start_date	1111-01-31T11:11:11.11
-queryStatistics/body.constructor.params.start_date/valid/5	+	"constructor.params.start_date" may be ""	properties.start_date#	200	.	:/body/constructor/params/start_date	
-queryStatistics/body.constructor.params.start_date/valid/6	+	"constructor.params.start_date" may be null	properties.start_date#	200	.	=/body/constructor/params/start_date	null
-queryStatistics/body.constructor.params.start_date/valid/7	+	"constructor.params.start_date" may be "1999-12-31"	properties.start_date#	200	.	:/body/constructor/params/start_date	1999-12-31
-queryStatistics/body.constructor.params.start_date/valid/8	+	"constructor.params.start_date" may be "1998-12-31T23:59:59.123+01:00"	properties.start_date#	200	.	:/body/constructor/params/start_date	1998-12-31T23:59:59.123+01:00
-queryStatistics/body.constructor.params.start_date/valid/9	+	"constructor.params.start_date" may be "9000-10-30T20:00:00.00"	properties.start_date#	200	.	:/body/constructor/params/start_date	9000-10-30T20:00:00.00
-queryStatistics/body.constructor.params.start_date/valid/10	+	"constructor.params.start_date" may be "2999-02-22T19:29:29.99"	properties.start_date#	200	.	:/body/constructor/params/start_date	2999-02-22T19:29:29.99
-queryStatistics/body.constructor.params.start_date/valid/11	+	"constructor.params.start_date" may be "1111-12-31T21:11:11.11"	properties.start_date#	200	.	:/body/constructor/params/start_date	1111-12-31T21:11:11.11
-queryStatistics/body.constructor.params.start_date/valid/12	+	"constructor.params.start_date" may be "9000-09-29T10:00:00.00"	properties.start_date#	200	.	:/body/constructor/params/start_date	9000-09-29T10:00:00.00
+queryStatistics/body.constructor.params.start_date/valid/1	+	"constructor.params.start_date" may be "2026-01-31"	properties.start_date#	200+	.	:/body/constructor/params/start_date	2026-01-31
+queryStatistics/body.constructor.params.start_date/valid/2	+	"constructor.params.start_date" may be "2024-02-29"	properties.start_date#	200+	.	:/body/constructor/params/start_date	2024-02-29
+queryStatistics/body.constructor.params.start_date/valid/3	+	"constructor.params.start_date" may be "2024-02-29T12:30:00Z"	properties.start_date#	200+	.	:/body/constructor/params/start_date	2024-02-29T12:30:00Z
+queryStatistics/body.constructor.params.start_date/valid/4	+	"constructor.params.start_date" may be "1111-01-31T11:11:11.11"	properties.start_date#	200+	.	:/body/constructor/params/start_date	1111-01-31T11:11:11.11
+queryStatistics/body.constructor.params.start_date/valid/5	+	"constructor.params.start_date" may be ""	properties.start_date#	200+	.	:/body/constructor/params/start_date	
+queryStatistics/body.constructor.params.start_date/valid/6	+	"constructor.params.start_date" may be null	properties.start_date#	200+	.	=/body/constructor/params/start_date	null
+queryStatistics/body.constructor.params.start_date/valid/7	+	"constructor.params.start_date" may be "1999-12-31"	properties.start_date#	200+	.	:/body/constructor/params/start_date	1999-12-31
+queryStatistics/body.constructor.params.start_date/valid/8	+	"constructor.params.start_date" may be "1998-12-31T23:59:59.123+01:00"	properties.start_date#	200+	.	:/body/constructor/params/start_date	1998-12-31T23:59:59.123+01:00
+queryStatistics/body.constructor.params.start_date/valid/9	+	"constructor.params.start_date" may be "9000-10-30T20:00:00.00"	properties.start_date#	200+	.	:/body/constructor/params/start_date	9000-10-30T20:00:00.00
+queryStatistics/body.constructor.params.start_date/valid/10	+	"constructor.params.start_date" may be "2999-02-22T19:29:29.99"	properties.start_date#	200+	.	:/body/constructor/params/start_date	2999-02-22T19:29:29.99
+queryStatistics/body.constructor.params.start_date/valid/11	+	"constructor.params.start_date" may be "1111-12-31T21:11:11.11"	properties.start_date#	200+	.	:/body/constructor/params/start_date	1111-12-31T21:11:11.11
+queryStatistics/body.constructor.params.start_date/valid/12	+	"constructor.params.start_date" may be "9000-09-29T10:00:00.00"	properties.start_date#	200+	.	:/body/constructor/params/start_date	9000-09-29T10:00:00.00
 queryStatistics/body.constructor.params.start_date/anyOf/1	-	"constructor.params.start_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"	components.schemas#/Day/anyOf	400	.	:/body/constructor/params/start_date	1998-02-30T23:59:59.123+01:00
-queryStatistics/body.constructor.params.end_date/valid/1	+	"constructor.params.end_date" may be "2026-01-31"	properties.end_date#	200	.	:/body/constructor/params/end_date	2026-01-31
-queryStatistics/body.constructor.params.end_date/valid/2	+	"constructor.params.end_date" may be "2024-02-29"	properties.end_date#	200	.	:/body/constructor/params/end_date	2024-02-29
-queryStatistics/body.constructor.params.end_date/valid/3	+	"constructor.params.end_date" may be "2024-02-29T12:30:00Z"	properties.end_date#	200	.	:/body/constructor/params/end_date	2024-02-29T12:30:00Z
-queryStatistics/body.constructor.params.end_date/valid/4	+	"constructor.params.end_date" may be "1111-01-31T11:11:11.11"	properties.end_date#	200	.	:/body/constructor/params/end_date	1111-01-31T11:11:11.11
-queryStatistics/body.constructor.params.end_date/valid/5	+	"constructor.params.end_date" may be ""	properties.end_date#	200	.	:/body/constructor/params/end_date	
-queryStatistics/body.constructor.params.end_date/valid/6	+	"constructor.params.end_date" may be null	properties.end_date#	200	.	=/body/constructor/params/end_date	null
-queryStatistics/body.constructor.params.end_date/valid/7	+	"constructor.params.end_date" may be "1999-12-31"	properties.end_date#	200	.	:/body/constructor/params/end_date	1999-12-31
-queryStatistics/body.constructor.params.end_date/valid/8	+	"constructor.params.end_date" may be "1998-12-31T23:59:59.123+01:00"	properties.end_date#	200	.	:/body/constructor/params/end_date	1998-12-31T23:59:59.123+01:00
-queryStatistics/body.constructor.params.end_date/valid/9	+	"constructor.params.end_date" may be "9000-10-30T20:00:00.00"	properties.end_date#	200	.	:/body/constructor/params/end_date	9000-10-30T20:00:00.00
-queryStatistics/body.constructor.params.end_date/valid/10	+	"constructor.params.end_date" may be "2999-02-22T19:29:29.99"	properties.end_date#	200	.	:/body/constructor/params/end_date	2999-02-22T19:29:29.99
-queryStatistics/body.constructor.params.end_date/valid/11	+	"constructor.params.end_date" may be "1111-12-31T21:11:11.11"	properties.end_date#	200	.	:/body/constructor/params/end_date	1111-12-31T21:11:11.11
-queryStatistics/body.constructor.params.end_date/valid/12	+	"constructor.params.end_date" may be "9000-09-29T10:00:00.00"	properties.end_date#	200	.	:/body/constructor/params/end_date	9000-09-29T10:00:00.00
+queryStatistics/body.constructor.params.end_date/valid/1	+	"constructor.params.end_date" may be "2026-01-31"	properties.end_date#	200+	.	:/body/constructor/params/end_date	2026-01-31
+queryStatistics/body.constructor.params.end_date/valid/2	+	"constructor.params.end_date" may be "2024-02-29"	properties.end_date#	200+	.	:/body/constructor/params/end_date	2024-02-29
+queryStatistics/body.constructor.params.end_date/valid/3	+	"constructor.params.end_date" may be "2024-02-29T12:30:00Z"	properties.end_date#	200+	.	:/body/constructor/params/end_date	2024-02-29T12:30:00Z
+queryStatistics/body.constructor.params.end_date/valid/4	+	"constructor.params.end_date" may be "1111-01-31T11:11:11.11"	properties.end_date#	200+	.	:/body/constructor/params/end_date	1111-01-31T11:11:11.11
+queryStatistics/body.constructor.params.end_date/valid/5	+	"constructor.params.end_date" may be ""	properties.end_date#	200+	.	:/body/constructor/params/end_date	
+queryStatistics/body.constructor.params.end_date/valid/6	+	"constructor.params.end_date" may be null	properties.end_date#	200+	.	=/body/constructor/params/end_date	null
+queryStatistics/body.constructor.params.end_date/valid/7	+	"constructor.params.end_date" may be "1999-12-31"	properties.end_date#	200+	.	:/body/constructor/params/end_date	1999-12-31
+queryStatistics/body.constructor.params.end_date/valid/8	+	"constructor.params.end_date" may be "1998-12-31T23:59:59.123+01:00"	properties.end_date#	200+	.	:/body/constructor/params/end_date	1998-12-31T23:59:59.123+01:00
+queryStatistics/body.constructor.params.end_date/valid/9	+	"constructor.params.end_date" may be "9000-10-30T20:00:00.00"	properties.end_date#	200+	.	:/body/constructor/params/end_date	9000-10-30T20:00:00.00
+queryStatistics/body.constructor.params.end_date/valid/10	+	"constructor.params.end_date" may be "2999-02-22T19:29:29.99"	properties.end_date#	200+	.	:/body/constructor/params/end_date	2999-02-22T19:29:29.99
+queryStatistics/body.constructor.params.end_date/valid/11	+	"constructor.params.end_date" may be "1111-12-31T21:11:11.11"	properties.end_date#	200+	.	:/body/constructor/params/end_date	1111-12-31T21:11:11.11
+queryStatistics/body.constructor.params.end_date/valid/12	+	"constructor.params.end_date" may be "9000-09-29T10:00:00.00"	properties.end_date#	200+	.	:/body/constructor/params/end_date	9000-09-29T10:00:00.00
 queryStatistics/body.constructor.params.end_date/anyOf/1	-	"constructor.params.end_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"	components.schemas#/Day/anyOf	400	.	:/body/constructor/params/end_date	1998-02-30T23:59:59.123+01:00
 queryStatistics/body.constructor.params/null	-	"constructor.params" is null	RecordDownloadQuery.properties#/params/type	400	.	=/body/constructor/params	null
 queryStatistics/body.constructor.params/type/1	-	"constructor.params" is "text", which breaks "type"	schemas.RecordParams#/type	400	.	:/body/constructor/params	text
@@ -143,31 +144,31 @@ queryStatistics/body.toString.stat/null	-	"toString.stat" is null	schemas.Record
 queryStatistics/body.toString.params/absent	-	"toString.params" is absent though required	schemas.RecordDownloadAllVersionsQuery#/properties/params/required	400	.	-/body/toString/params
 queryStatistics/body.toString.params.parent_recid/absent	-	"toString.params.parent_recid" is absent though required	ParentParams.properties#/parent_recid/required	400	.	=/body/toString/params	{}
 queryStatistics/body.toString.params.parent_recid/type/1	-	"toString.params.parent_recid" is 1, which breaks "type"	ParentParams.properties#/parent_recid/type	400	.	=/body/toString/params/parent_recid	1
-queryStatistics/body.toString.params.start_date/valid/1	+	"toString.params.start_date" may be "2026-01-31"	properties.start_date.2#	200	.	:/body/toString/params/start_date	2026-01-31
-queryStatistics/body.toString.params.start_date/valid/2	+	"toString.params.start_date" may be "2024-02-29"	properties.start_date.2#	200	.	:/body/toString/params/start_date	2024-02-29
-queryStatistics/body.toString.params.start_date/valid/3	+	"toString.params.start_date" may be "2024-02-29T12:30:00Z"	properties.start_date.2#	200	.	:/body/toString/params/start_date	2024-02-29T12:30:00Z
-queryStatistics/body.toString.params.start_date/valid/4	+	"toString.params.start_date" may be "1111-01-31T11:11:11.11"	properties.start_date.2#	200	.	:/body/toString/params/start_date	1111-01-31T11:11:11.11
-queryStatistics/body.toString.params.start_date/valid/5	+	"toString.params.start_date" may be ""	properties.start_date.2#	200	.	:/body/toString/params/start_date	
-queryStatistics/body.toString.params.start_date/valid/6	+	"toString.params.start_date" may be null	properties.start_date.2#	200	.	=/body/toString/params/start_date	null
-queryStatistics/body.toString.params.start_date/valid/7	+	"toString.params.start_date" may be "1999-12-31"	properties.start_date.2#	200	.	:/body/toString/params/start_date	1999-12-31
-queryStatistics/body.toString.params.start_date/valid/8	+	"toString.params.start_date" may be "1998-12-31T23:59:59.123+01:00"	properties.start_date.2#	200	.	:/body/toString/params/start_date	1998-12-31T23:59:59.123+01:00
-queryStatistics/body.toString.params.start_date/valid/9	+	"toString.params.start_date" may be "9000-10-30T20:00:00.00"	properties.start_date.2#	200	.	:/body/toString/params/start_date	9000-10-30T20:00:00.00
-queryStatistics/body.toString.params.start_date/valid/10	+	"toString.params.start_date" may be "2999-02-22T19:29:29.99"	properties.start_date.2#	200	.	:/body/toString/params/start_date	2999-02-22T19:29:29.99
-queryStatistics/body.toString.params.start_date/valid/11	+	"toString.params.start_date" may be "1111-12-31T21:11:11.11"	properties.start_date.2#	200	.	:/body/toString/params/start_date	1111-12-31T21:11:11.11
-queryStatistics/body.toString.params.start_date/valid/12	+	"toString.params.start_date" may be "9000-09-29T10:00:00.00"	properties.start_date.2#	200	.	:/body/toString/params/start_date	9000-09-29T10:00:00.00
+queryStatistics/body.toString.params.start_date/valid/1	+	"toString.params.start_date" may be "2026-01-31"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	2026-01-31
+queryStatistics/body.toString.params.start_date/valid/2	+	"toString.params.start_date" may be "2024-02-29"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	2024-02-29
+queryStatistics/body.toString.params.start_date/valid/3	+	"toString.params.start_date" may be "2024-02-29T12:30:00Z"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	2024-02-29T12:30:00Z
+queryStatistics/body.toString.params.start_date/valid/4	+	"toString.params.start_date" may be "1111-01-31T11:11:11.11"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	1111-01-31T11:11:11.11
+queryStatistics/body.toString.params.start_date/valid/5	+	"toString.params.start_date" may be ""	properties.start_date.2#	200+	.	:/body/toString/params/start_date	
+queryStatistics/body.toString.params.start_date/valid/6	+	"toString.params.start_date" may be null	properties.start_date.2#	200+	.	=/body/toString/params/start_date	null
+queryStatistics/body.toString.params.start_date/valid/7	+	"toString.params.start_date" may be "1999-12-31"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	1999-12-31
+queryStatistics/body.toString.params.start_date/valid/8	+	"toString.params.start_date" may be "1998-12-31T23:59:59.123+01:00"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	1998-12-31T23:59:59.123+01:00
+queryStatistics/body.toString.params.start_date/valid/9	+	"toString.params.start_date" may be "9000-10-30T20:00:00.00"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	9000-10-30T20:00:00.00
+queryStatistics/body.toString.params.start_date/valid/10	+	"toString.params.start_date" may be "2999-02-22T19:29:29.99"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	2999-02-22T19:29:29.99
+queryStatistics/body.toString.params.start_date/valid/11	+	"toString.params.start_date" may be "1111-12-31T21:11:11.11"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	1111-12-31T21:11:11.11
+queryStatistics/body.toString.params.start_date/valid/12	+	"toString.params.start_date" may be "9000-09-29T10:00:00.00"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	9000-09-29T10:00:00.00
 queryStatistics/body.toString.params.start_date/anyOf/1	-	"toString.params.start_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"	components.schemas#/Day/anyOf	400	.	:/body/toString/params/start_date	1998-02-30T23:59:59.123+01:00
-queryStatistics/body.toString.params.end_date/valid/1	+	"toString.params.end_date" may be "2026-01-31"	properties.end_date.2#	200	.	:/body/toString/params/end_date	2026-01-31
-queryStatistics/body.toString.params.end_date/valid/2	+	"toString.params.end_date" may be "2024-02-29"	properties.end_date.2#	200	.	:/body/toString/params/end_date	2024-02-29
-queryStatistics/body.toString.params.end_date/valid/3	+	"toString.params.end_date" may be "2024-02-29T12:30:00Z"	properties.end_date.2#	200	.	:/body/toString/params/end_date	2024-02-29T12:30:00Z
-queryStatistics/body.toString.params.end_date/valid/4	+	"toString.params.end_date" may be "1111-01-31T11:11:11.11"	properties.end_date.2#	200	.	:/body/toString/params/end_date	1111-01-31T11:11:11.11
-queryStatistics/body.toString.params.end_date/valid/5	+	"toString.params.end_date" may be ""	properties.end_date.2#	200	.	:/body/toString/params/end_date	
-queryStatistics/body.toString.params.end_date/valid/6	+	"toString.params.end_date" may be null	properties.end_date.2#	200	.	=/body/toString/params/end_date	null
-queryStatistics/body.toString.params.end_date/valid/7	+	"toString.params.end_date" may be "1999-12-31"	properties.end_date.2#	200	.	:/body/toString/params/end_date	1999-12-31
-queryStatistics/body.toString.params.end_date/valid/8	+	"toString.params.end_date" may be "1998-12-31T23:59:59.123+01:00"	properties.end_date.2#	200	.	:/body/toString/params/end_date	1998-12-31T23:59:59.123+01:00
-queryStatistics/body.toString.params.end_date/valid/9	+	"toString.params.end_date" may be "9000-10-30T20:00:00.00"	properties.end_date.2#	200	.	:/body/toString/params/end_date	9000-10-30T20:00:00.00
-queryStatistics/body.toString.params.end_date/valid/10	+	"toString.params.end_date" may be "2999-02-22T19:29:29.99"	properties.end_date.2#	200	.	:/body/toString/params/end_date	2999-02-22T19:29:29.99
-queryStatistics/body.toString.params.end_date/valid/11	+	"toString.params.end_date" may be "1111-12-31T21:11:11.11"	properties.end_date.2#	200	.	:/body/toString/params/end_date	1111-12-31T21:11:11.11
-queryStatistics/body.toString.params.end_date/valid/12	+	"toString.params.end_date" may be "9000-09-29T10:00:00.00"	properties.end_date.2#	200	.	:/body/toString/params/end_date	9000-09-29T10:00:00.00
+queryStatistics/body.toString.params.end_date/valid/1	+	"toString.params.end_date" may be "2026-01-31"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	2026-01-31
+queryStatistics/body.toString.params.end_date/valid/2	+	"toString.params.end_date" may be "2024-02-29"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	2024-02-29
+queryStatistics/body.toString.params.end_date/valid/3	+	"toString.params.end_date" may be "2024-02-29T12:30:00Z"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	2024-02-29T12:30:00Z
+queryStatistics/body.toString.params.end_date/valid/4	+	"toString.params.end_date" may be "1111-01-31T11:11:11.11"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	1111-01-31T11:11:11.11
+queryStatistics/body.toString.params.end_date/valid/5	+	"toString.params.end_date" may be ""	properties.end_date.2#	200+	.	:/body/toString/params/end_date	
+queryStatistics/body.toString.params.end_date/valid/6	+	"toString.params.end_date" may be null	properties.end_date.2#	200+	.	=/body/toString/params/end_date	null
+queryStatistics/body.toString.params.end_date/valid/7	+	"toString.params.end_date" may be "1999-12-31"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	1999-12-31
+queryStatistics/body.toString.params.end_date/valid/8	+	"toString.params.end_date" may be "1998-12-31T23:59:59.123+01:00"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	1998-12-31T23:59:59.123+01:00
+queryStatistics/body.toString.params.end_date/valid/9	+	"toString.params.end_date" may be "9000-10-30T20:00:00.00"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	9000-10-30T20:00:00.00
+queryStatistics/body.toString.params.end_date/valid/10	+	"toString.params.end_date" may be "2999-02-22T19:29:29.99"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	2999-02-22T19:29:29.99
+queryStatistics/body.toString.params.end_date/valid/11	+	"toString.params.end_date" may be "1111-12-31T21:11:11.11"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	1111-12-31T21:11:11.11
+queryStatistics/body.toString.params.end_date/valid/12	+	"toString.params.end_date" may be "9000-09-29T10:00:00.00"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	9000-09-29T10:00:00.00
 queryStatistics/body.toString.params.end_date/anyOf/1	-	"toString.params.end_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"	components.schemas#/Day/anyOf	400	.	:/body/toString/params/end_date	1998-02-30T23:59:59.123+01:00
 queryStatistics/body.toString.params/null	-	"toString.params" is null	schemas.RecordDownloadAllVersionsQuery#/properties/params/type	400	.	=/body/toString/params	null
 queryStatistics/body.toString.params/type/1	-	"toString.params" is "text", which breaks "type"	schemas.ParentParams#/type	400	.	:/body/toString/params	text

@@ -144,19 +144,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
   const given = Object.hasOwn(base, field.name) ? base[field.name] : undefined;
   const put = (value: Data | undefined): Data => rebuild(withMember(base, field.name, value));
   if (given !== undefined) {
-    const title = field.required
-      ? `"${path.slice(1)}" is absent though required`
-      : `"${path.slice(1)}" is optional`;
-    found.push({
-      what: `${path}/absent`,
-      valid: !field.required,
-      value: put(undefined),
-      title,
-      at,
-      keyword: 'required',
-      fault: names,
-      changed: field,
-    });
+    found.push(absent(field, put(undefined), names, at));
   }
   const inner = given === undefined ? undefined : recordOf(context, field.type, given);
   if (inner !== undefined && isRecord(given)) {
@@ -194,6 +182,13 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
       ...(depth === 0 && { fault: names }),
     });
   }
+}
+
+function absent(field: Field, value: Data, fault: readonly string[], at: Place): Variation {
+  const path = fault.join('.');
+  const title = field.required ? `"${path}" is absent though required` : `"${path}" is optional`;
+  const valid = !field.required;
+  return { what: `.${path}/absent`, valid, value, title, at, keyword: 'required', fault, changed: field };
 }
 
 /**
