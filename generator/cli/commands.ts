@@ -48,6 +48,12 @@ const entries: readonly Entry[] = [
     load: async () => (await import('./mock.js')).mockCommand,
   },
   {
+    name: 'proxy',
+    says: 'pass traffic on to a server and hold every exchange against a contract, from both sides',
+    argument: ['<spec>', 'OpenAPI or WSDL file'],
+    load: async () => (await import('./proxy.js')).proxyCommand,
+  },
+  {
     name: 'validate',
     says: 'hold data against its contract: a Data Package with its files, or one CSV file',
     argument: ['<file>', 'datapackage.json, a package as .zip, or a CSV file (plain, .gz or .zip); or a URL'],

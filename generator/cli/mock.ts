@@ -7,9 +7,14 @@ import { type AnsweredRequest, serveMock } from '../mock/serve.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
 import { type ConfigFamilyOptions, configFamilies, configFamiliesOption } from './config-families.js';
+import { numberFrom } from './conform-options.js';
+import { gateOptions } from './gate-options.js';
+import { whyNotListening } from './listening.js';
+import { isReported, mockReported } from './mock-report.js';
 import { count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
+import { type TrafficArguments, trafficOptions } from './traffic-report.js';
 
-interface Options extends AllowPathOptions, ConfigFamilyOptions {
+interface Options extends AllowPathOptions, ConfigFamilyOptions, TrafficArguments {
   readonly port: string;
   readonly host: string;
   readonly seed?: string;
@@ -17,7 +22,6 @@ interface Options extends AllowPathOptions, ConfigFamilyOptions {
   readonly stateful?: boolean;
   readonly callbacks?: boolean;
   readonly callbackHost?: readonly string[];
-  readonly json?: boolean;
 }
 
 const preferences = `
@@ -26,11 +30,14 @@ A request may choose its answer (RFC 7240):
   Prefer: example=name       the example of this name, as it stands in the spec
   Prefer: fault=Name         SOAP: the declared fault of this name
 Requests that break the contract get the error it declares for them. Credentials are asked for
-where the contract does; whatever they say, they are accepted.`;
+where the contract does; whatever they say, they are accepted.
+
+With --report, --requests, --for, --min-clauses or --max-skipped, each exchange is held against the contract as by
+"trivet proxy", and what the clients did wrong is reported at the end; then the exit code is 1 where something was.`;
 
 /** `trivet mock`. */
 export function mockCommand(command: Command, finish: (code: number) => void): Command {
-  return command
+  const own = command
     .option('--port <port>', '0 takes any free one', '4010')
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .option('--stateful', 'REST: remember what is made, changed and removed; what is not there is not found')
@@ -46,7 +53,8 @@ export function mockCommand(command: Command, finish: (code: number) => void): C
     .option('--seed <text>', 'chooses among valid answers; the same seed answers the same')
     .option('--delay <ms>', 'milliseconds before each answer', '0')
     .addOption(allowPathOption())
-    .addOption(configFamiliesOption())
+    .addOption(configFamiliesOption());
+  return gateOptions(trafficOptions(own, numberFrom(0.01)))
     .option('--json', 'a line of JSON when it is ready, and one for each request, on standard output')
     .addHelpText('after', preferences)
     .action(async (spec: string, options: Options) => finish(await mock(spec, options)));
@@ -76,6 +84,10 @@ async function mock(spec: string, options: Options): Promise<number> {
     say(`${spec} has no operations and no tables that could be served`);
     return exit.findings;
   }
+  if (isReported(options)) {
+    const onListening = (origin: string): void => announce(origin, endpoints, options);
+    return mockReported(handler, config, { ...options, port, delay, onListening });
+  }
   const onAnswer = options.json === true ? emitAnswered : tellAnswered;
   const server = await serveMock(handler, { port, host, delay, onAnswer }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -91,25 +103,6 @@ async function mock(spec: string, options: Options): Promise<number> {
   });
   await server.close();
   return exit.done;
-}
-
-/** Why a port cannot be had, and what to do about it. */
-export function whyNotListening(
-  { code, message }: NodeJS.ErrnoException,
-  host: string,
-  port: number,
-): string {
-  switch (code) {
-    case 'EADDRINUSE':
-      return `port ${port} is taken; --port names another one, and --port 0 takes any that is free`;
-    case 'EACCES':
-      return `port ${port} may not be listened on by this user; --port names another one`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `--host ${host} is no address of this machine`;
-    default:
-      return `cannot listen on ${host}:${port}: ${message}`;
-  }
 }
 
 function wholeNumber(name: string, text: string): number {

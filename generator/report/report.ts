@@ -100,7 +100,7 @@ export interface RowExample {
 /** What became of one case. */
 export interface CaseEntry {
   readonly id: string;
-  readonly kind: CaseKind | 'data';
+  readonly kind: CaseKind | 'data' | 'traffic';
   readonly operation: string;
   /** Method and path of the operation, REST only. */
   readonly call?: string;
@@ -128,6 +128,17 @@ export interface Gate {
   readonly says: string;
 }
 
+/** What passed between clients and a server; a case of the report is a group of exchanges that say the same. */
+export interface Traffic {
+  readonly exchanges: number;
+  /** Exchanges in which the client did something wrong. */
+  readonly client: number;
+  /** Exchanges in which the server did. */
+  readonly server: number;
+  /** Exchanges that could not be checked. */
+  readonly unchecked: number;
+}
+
 /** A run in full: what every form of report is made from. */
 export interface ConformanceReport {
   readonly contract: string;
@@ -152,6 +163,8 @@ export interface ConformanceReport {
   readonly ended?: number;
   /** Limits for the run as a whole, and whether it keeps them; absent: none was set. */
   readonly gates?: readonly Gate[];
+  /** What was seen, where traffic was held against the contract and not a suite was run. */
+  readonly traffic?: Traffic;
   /** Why the run ended before its last case. */
   readonly stopped?: string;
   /** What went wrong in Trivet itself, so that the report may lack something; absent: nothing. */

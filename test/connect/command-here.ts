@@ -9,8 +9,20 @@ export interface Ran {
   readonly stderr: string;
 }
 
+/** A command under way in this process. */
+export interface Running {
+  /** Resolves with the first match in what it has printed, on either stream. */
+  prints(pattern: RegExp): Promise<RegExpExecArray>;
+  readonly done: Promise<Ran>;
+}
+
 /** Runs a command of `trivet` as the command line does, in this process. */
-export async function runHere(name: string, args: readonly string[]): Promise<Ran> {
+export function runHere(name: string, args: readonly string[]): Promise<Ran> {
+  return startHere(name, args).done;
+}
+
+/** Starts a command of `trivet` in this process. */
+export function startHere(name: string, args: readonly string[]): Running {
   const written = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((stream) =>
     vi.spyOn(process[stream], 'write').mockImplementation((text) => {
@@ -18,18 +30,37 @@ export async function runHere(name: string, args: readonly string[]): Promise<Ra
       return true;
     }),
   );
-  let code = -1;
-  try {
-    const all = await commandsFor([name], (result) => {
-      code = result;
-    });
-    await all.find((one) => one.name() === name)?.parseAsync([...args], { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof Misuse)) throw error;
-    code = exit.misuse;
-    written.stderr += error.message;
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-  return { code, ...written };
+  const run = async (): Promise<Ran> => {
+    let code = -1;
+    try {
+      const all = await commandsFor([name], (result) => {
+        code = result;
+      });
+      await all.find((one) => one.name() === name)?.parseAsync([...args], { from: 'user' });
+    } catch (error) {
+      if (!(error instanceof Misuse)) throw error;
+      code = exit.misuse;
+      written.stderr += error.message;
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+    return { code, ...written };
+  };
+  const done = run();
+  let isOver = false;
+  const over = (): void => {
+    isOver = true;
+  };
+  done.then(over, over);
+  return {
+    done,
+    async prints(pattern) {
+      for (;;) {
+        const found = pattern.exec(`${written.stdout}\n${written.stderr}`);
+        if (found !== null) return found;
+        if (isOver) throw new Error(`it ended without printing ${pattern}: ${JSON.stringify(written)}`);
+        await new Promise((wait) => setTimeout(wait, 20));
+      }
+    },
+  };
 }

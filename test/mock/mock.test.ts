@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directTransport } from '@trivet/runtime/http/transport';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { whyNotListening } from '../../generator/cli/mock.js';
+import { whyNotListening } from '../../generator/cli/listening.js';
 import { mockOf } from '../../generator/mock/mock.js';
 import type { MockOptions } from '../../generator/mock/options.js';
 import { type AnsweredRequest, serveMock } from '../../generator/mock/serve.js';

@@ -15,6 +15,7 @@ export {
 } from '../../conformance/data.js';
 export { ExpressionError, pointerTo, resolvePointer } from '../../conformance/expression.js';
 export { freshText, lettersOf } from '../../conformance/fresh.js';
+export { hiderOf, type Secret } from '../../conformance/hide.js';
 export { internalText } from '../../conformance/internal-error.js';
 export { selectPath } from '../../conformance/json-path.js';
 export { knownFailingFrom } from '../../conformance/known-failing.js';
@@ -22,7 +23,7 @@ export { paced } from '../../conformance/pace.js';
 export { note } from '../../conformance/problem.js';
 export { isRestSend } from '../../conformance/rest-send.js';
 export { callerInputs, namesCallers, rolesFrom, rolesNamed, userFrom } from '../../conformance/roles.js';
-export { inputSecrets, isSecretHeader, variableName } from '../../conformance/secrets.js';
+export { headerSecrets, inputSecrets, isSecretHeader, variableName } from '../../conformance/secrets.js';
 export { runSeed, valueSeed } from '../../conformance/seed.js';
 export { payloadOf, sentHeaders, sentPath, withPayload } from '../../conformance/send.js';
 export { isSoapSend } from '../../conformance/soap-send.js';

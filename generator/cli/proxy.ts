@@ -1,0 +1,119 @@
+import { baseUrlOf } from '@trivet/runtime/internal/conformance';
+import type { Command } from 'commander';
+import { contractName } from '../config.js';
+import type { ConnectSettings } from '../connect/settings.js';
+import { isLoopback } from '../loopback.js';
+import { printDiagnostic } from '../print-diagnostic.js';
+import type { Collector } from '../traffic/collector.js';
+import { collectorOf } from '../traffic/contract-collector.js';
+import { HarError, readHar } from '../traffic/har.js';
+import { type AllowPathOptions, allowPathOption } from './allow-path.js';
+import { type ConfigFamilyOptions, configFamilies, configFamiliesOption } from './config-families.js';
+import { numberFrom } from './conform-options.js';
+import { connectionFrom, connectOptions } from './connect-options.js';
+import { gateOptions } from './gate-options.js';
+import { emitJson, exit, Misuse, requireFile, say } from './terminal.js';
+import { passTraffic, showExchange } from './traffic-live.js';
+import { reportTraffic, type TrafficArguments, trafficKinds, trafficOptions } from './traffic-report.js';
+
+interface Options extends AllowPathOptions, ConfigFamilyOptions, ConnectSettings, TrafficArguments {
+  readonly to?: string;
+  readonly har?: string;
+  readonly port: number;
+  readonly host: string;
+  readonly basePath?: string;
+  readonly maxBody: number;
+}
+
+const about = `
+Requests and answers pass as they are; each exchange is held against the contract once it is over. "client" says what a
+request does wrong, "server" what an answer does. Links in answers are not rewritten: they may lead past the proxy.
+Upgrades (WebSocket) are refused. Credentials, cookies, keys and members named like secrets stand in no report.
+
+Exit codes: 0 nothing wrong, 1 something is, or nothing was seen, 2 misuse, 3 internal error.`;
+
+/** `trivet proxy`. */
+export function proxyCommand(command: Command, finish: (code: number) => void): Command {
+  const own = command
+    .option('--to <url>', 'base URL of the server that requests are passed on to')
+    .option('--har <file>', 'check the exchanges of an HTTP Archive instead; with --to, those of its origin')
+    .option('--port <port>', '0 takes any free one (default: 4020)', numberFrom(0), 4020)
+    .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .option(
+      '--base-path <path>',
+      "path in front of the paths of an OpenAPI document (default: that of the document's first server, or none)",
+    )
+    .option(
+      '--max-body <bytes>',
+      'of a body that is checked; longer ones pass without',
+      numberFrom(1),
+      4 * 1024 * 1024,
+    )
+    .addOption(allowPathOption())
+    .addOption(configFamiliesOption());
+  return connectOptions(gateOptions(trafficOptions(own, numberFrom(0.01))))
+    .option(
+      '--json',
+      'a line of JSON when it is ready, for each exchange, and the report, on standard output',
+    )
+    .addHelpText('after', about)
+    .action(async (spec: string, options: Options) => finish(await proxy(spec, options)));
+}
+
+async function proxy(spec: string, options: Options): Promise<number> {
+  requireFile(spec);
+  trafficKinds(options);
+  const { to: given, har, basePath, allowPath: allowPaths = [] } = options;
+  const to = given === undefined ? undefined : targetUrl(given);
+  if (to === undefined && har === undefined)
+    throw new Misuse('--to is missing: the base URL of the server; or --har, an archive of its traffic');
+  const connection = connectionFrom(options);
+  const config = {
+    name: contractName(spec),
+    spec,
+    scenarios: [],
+    rules: [],
+    allowPaths,
+    families: await configFamilies(options),
+    ...(basePath !== undefined && { basePath }),
+  };
+  const { collector, findings } = await collectorOf(config, to ?? har ?? '', connection.secrets);
+  for (const { diagnostic, text } of findings)
+    if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
+  if (collector === undefined) {
+    say(`${spec} has no operations that traffic could be held against`);
+    return exit.findings;
+  }
+  if (har !== undefined) await checkHar(har, to, collector, options);
+  else if (to !== undefined) {
+    const onListening = (origin: string): void => announce(origin, to, options);
+    await passTraffic(collector, { ...options, to, connection, onListening });
+  }
+  return reportTraffic(collector, options);
+}
+
+function targetUrl(text: string): string {
+  const { url, user } = baseUrlOf(text);
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new Misuse(`--to ${url.replace(/^.*@/, '')}: expected something like http://localhost:3000`);
+  if (user !== undefined) throw new Misuse('--to: a user and a password are for the clients to send');
+  return url;
+}
+
+function announce(origin: string, to: string, { host, json }: Options): void {
+  if (json === true) emitJson({ type: 'listening', origin, to });
+  else say(`${origin} passes requests on to ${to}`);
+  if (!isLoopback(host)) say(`whoever reaches ${host} reaches ${to} through this proxy`);
+}
+
+async function checkHar(
+  file: string,
+  to: string | undefined,
+  collector: Collector,
+  options: Options,
+): Promise<void> {
+  const exchanges = await readHar(file, to === undefined ? undefined : new URL(to).origin).catch((error) => {
+    throw error instanceof HarError ? new Misuse(`--har: ${error.message}`) : error;
+  });
+  for (const seen of exchanges) showExchange(await collector.add(seen), options);
+}

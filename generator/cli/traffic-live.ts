@@ -1,0 +1,39 @@
+import type { Collector, ToldExchange } from '../traffic/collector.js';
+import { type ProxyOptions, serveProxy } from '../traffic/proxy-server.js';
+import type { SeenExchange } from '../traffic/seen.js';
+import { connectAdvice } from './connect-options.js';
+import { whyNotListening } from './listening.js';
+import { emitJson, Misuse, say } from './terminal.js';
+import { endOfTraffic, type TrafficArguments, tellExchange } from './traffic-report.js';
+
+/** Where traffic passes. */
+export interface LiveOptions extends Omit<ProxyOptions, 'onExchange'>, TrafficArguments {
+  readonly onListening: (origin: string) => void;
+}
+
+/** Passes traffic on and holds it against the contract, until enough was seen or somebody ends it. */
+export async function passTraffic(collector: Collector, options: LiveOptions): Promise<void> {
+  const { host, port, connection } = options;
+  const { ended, seen } = endOfTraffic(options);
+  const onExchange = (exchange: SeenExchange): void => {
+    void collector.add(exchange).then((told) => {
+      showExchange(told, options);
+      seen();
+    });
+  };
+  const server = await serveProxy({ ...options, onExchange }).catch((error: NodeJS.ErrnoException) => {
+    throw new Misuse(whyNotListening(error, host, port));
+  });
+  options.onListening(server.origin);
+  await ended;
+  await server.close();
+  connection.close();
+}
+
+/** Shows one exchange as it passes. */
+export function showExchange(told: ToldExchange, { json }: TrafficArguments): void {
+  if (json === true) emitJson({ type: 'exchange', ...told });
+  else tellExchange(told);
+  const advice = told.status === undefined ? connectAdvice(told.server.join(' ')) : '';
+  if (advice !== '') say(`    ${advice.slice(2)}`);
+}

@@ -1,0 +1,102 @@
+import type { Command } from 'commander';
+import { gatedReport } from '../report/gates.js';
+import { jsonReport } from '../report/json.js';
+import { outcomeText } from '../report/outcome.js';
+import { type ReportKind, writeReports } from '../report/report-files.js';
+import type { Collector, ToldExchange } from '../traffic/collector.js';
+import { version } from '../version.js';
+import { reportKindsOf } from './conform-options.js';
+import { type GateArguments, gateLimitsOf } from './gate-options.js';
+import { colours, count, emitJson, exit, Misuse, say } from './terminal.js';
+
+/** How traffic is reported. */
+export interface TrafficArguments extends GateArguments {
+  readonly report?: string;
+  readonly out?: string;
+  readonly json?: boolean;
+  readonly requests?: number;
+  readonly for?: number;
+}
+
+/** Gives a command the options of a report of traffic. */
+export function trafficOptions(command: Command, number: (text: string) => number): Command {
+  return command
+    .option(
+      '--report <kinds>',
+      'forms to report in at the end, separated by commas: html, junit, json, sarif, ctrf, github',
+    )
+    .option('--out <dir>', 'folder of the report files (default: traffic-report)')
+    .option('--requests <n>', 'end after so many requests', number)
+    .option('--for <seconds>', 'end after so many seconds', number);
+}
+
+/** What is refused before anything begins: forms and limits that are none. */
+export function trafficKinds(options: TrafficArguments): readonly ReportKind[] {
+  gateLimitsOf(options);
+  return reportKindsOf(options.report ?? '');
+}
+
+/** One exchange as a line, with what is wrong below it. */
+export function tellExchange(told: ToldExchange): void {
+  const { method, url, operation, status, milliseconds, client, server, unchecked } = told;
+  const isGood = client.length + server.length === 0;
+  const sign = unchecked !== undefined ? colours.yellow('–') : isGood ? colours.green('✔') : colours.red('✖');
+  const led = operation === undefined ? '' : ` → ${operation}`;
+  say(
+    `${sign} ${printable(`${method} ${url}`)}${led} ${status ?? 'no answer'} ${colours.dim(`${milliseconds} ms`)}`,
+  );
+  for (const text of client) say(`    client: ${printable(text)}`);
+  for (const text of server) say(`    server: ${printable(text)}`);
+  if (unchecked !== undefined) say(colours.dim(`    not checked: ${printable(unchecked)}`));
+}
+
+/** Reports what was seen, and tells the exit code. */
+export async function reportTraffic(collector: Collector, options: TrafficArguments): Promise<number> {
+  const kinds = trafficKinds(options);
+  const report = gatedReport(await collector.report(), gateLimitsOf(options));
+  const out = options.out ?? 'traffic-report';
+  const { paths, internalErrors } = await writeReports(report, kinds, out, version()).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.syscall === undefined) throw error;
+      throw new Misuse(`--out ${out}: a report cannot be written there: ${error.message}`);
+    },
+  );
+  for (const path of paths) say(path);
+  if (options.json === true) emitJson({ type: 'report', ...jsonReport(report) });
+  say(outcomeText(report, colours));
+  const { exchanges, client, server, unchecked } = collector.traffic;
+  const rest = unchecked === 0 ? '' : `; ${unchecked} not checked`;
+  say(`${count(exchanges, 'exchange')}: the client was wrong in ${client}, the server in ${server}${rest}`);
+  if ([...internalErrors, ...(report.internalErrors ?? [])].length > 0) return exit.internal;
+  return report.ok ? exit.done : exit.findings;
+}
+
+/** Text of others on one line, without what would move a cursor. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ').slice(0, 1000);
+}
+
+/** Resolves when as many requests were seen, the time is over, or somebody ends the command. */
+export function endOfTraffic(options: TrafficArguments): {
+  readonly ended: Promise<void>;
+  readonly seen: () => void;
+} {
+  let left = options.requests ?? Number.POSITIVE_INFINITY;
+  let stop = (): void => {};
+  const ended = new Promise<void>((done) => {
+    stop = done;
+  });
+  const clock = options.for === undefined ? undefined : setTimeout(stop, options.for * 1000);
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  const seen = (): void => {
+    left -= 1;
+    if (left <= 0) stop();
+  };
+  const cleared = ended.finally(() => {
+    clearTimeout(clock);
+    process.removeListener('SIGINT', stop);
+    process.removeListener('SIGTERM', stop);
+  });
+  return { ended: cleared, seen };
+}

@@ -1,0 +1,345 @@
+/** Gathers what exchanges say of a contract: groups of like ones, with an example each, and the clauses that they show. */
+
+import type { Step } from '@trivet/runtime/conformance/case';
+import { problemText, type SuiteReport, type Verdict } from '@trivet/runtime/conformance/run';
+import { hiderOf, note, type Recorded, type Secret } from '@trivet/runtime/internal/conformance';
+import { clausesOf } from '../clauses/clauses.js';
+import type { Contract } from '../model/contract.js';
+import type { ReadContract } from '../read.js';
+import { type Blame, blamesOf } from '../report/blame.js';
+import { ClauseIndex } from '../report/clause-index.js';
+import { conformanceReport } from '../report/conformance-report.js';
+import { hiddenReport } from '../report/hidden-report.js';
+import { readerOf } from '../report/reading.js';
+import type { ConformanceReport, Traffic } from '../report/report.js';
+import { Tested } from '../report/tested.js';
+import { endToEnd } from './hop-by-hop.js';
+import type { ExchangeJudge, JudgedExchange } from './judge.js';
+import { acceptedBlame, type RequestBlaming, requestBlames } from './request-blame.js';
+import { secretsOf } from './secrets.js';
+import type { SeenExchange } from './seen.js';
+
+/** An exchange in words, without secrets. */
+export interface ToldExchange {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly operation?: string;
+  readonly status?: number;
+  readonly milliseconds: number;
+  readonly client: readonly string[];
+  readonly server: readonly string[];
+  /** Why it was not checked. */
+  readonly unchecked?: string;
+}
+
+/** Groups that are kept; what is wrong in further ways is counted. */
+const mostGroups = 500;
+
+/** Bytes of a body that the report keeps, and problems of one exchange. */
+const mostBytes = 64 * 1024;
+const mostProblems = 20;
+
+interface Group {
+  readonly example: JudgedExchange;
+  readonly outcome: Verdict['outcome'];
+  count: number;
+}
+
+/** What a collector is made of. */
+export interface CollectorInput extends Pick<ReadContract, 'locate' | 'textOf'> {
+  readonly contract: Contract;
+  readonly judge: ExchangeJudge;
+  /** What is told to have been held against the contract. */
+  readonly subject: string;
+  /** Secrets that are known beforehand. */
+  readonly secrets?: readonly Secret[];
+}
+
+/** Gathers exchanges, in bounded space however many there are. */
+export class Collector {
+  private readonly input: CollectorInput;
+  private readonly groups = new Map<string, Group>();
+  private readonly blaming: RequestBlaming;
+  private readonly tested: Tested;
+  private readonly reader: ReturnType<typeof readerOf>;
+  private readonly counts = { exchanges: 0, client: 0, server: 0, unchecked: 0 };
+  private readonly started = Date.now();
+  /** Exchanges are judged one after the other. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(input: CollectorInput) {
+    const { contract, judge } = input;
+    this.input = input;
+    const index = new ClauseIndex(clausesOf(contract));
+    this.reader = readerOf(contract, judge.speaker);
+    this.blaming = { contract, index, judge: this.reader.judge };
+    this.tested = new Tested(contract, index, this.reader);
+  }
+
+  /** What was seen so far. */
+  get traffic(): Traffic {
+    return { ...this.counts };
+  }
+
+  /** Takes an exchange into account, and tells what is wrong with it. */
+  add(seen: SeenExchange): Promise<ToldExchange> {
+    const told = this.last.then(() => this.take(seen));
+    this.last = told.catch(() => undefined);
+    return told;
+  }
+
+  private async take(seen: SeenExchange): Promise<ToldExchange> {
+    const exchange = await this.judgeSafely(seen);
+    const { client, server, isAccepted } = exchange;
+    const isUnchecked = exchange.seen.unchecked !== undefined;
+    this.counts.exchanges += 1;
+    if (isUnchecked) this.counts.unchecked += 1;
+    if (client.length > 0) this.counts.client += 1;
+    if (server.length > 0 || isAccepted) this.counts.server += 1;
+    const verdict = this.verdictOf({ example: exchange, outcome: outcomeOf(exchange), count: 1 }, '');
+    if (!isUnchecked) for (const reading of this.reader.read(verdict)) this.tested.take(reading);
+    this.group(exchange);
+    return this.told(exchange);
+  }
+
+  /** A defect of this side leaves the exchange unchecked, and the traffic alone. */
+  private async judgeSafely(seen: SeenExchange): Promise<JudgedExchange> {
+    try {
+      return await this.input.judge.judge(seen);
+    } catch (error) {
+      const unchecked = `it cannot be judged: ${error instanceof Error ? error.message : String(error)}`;
+      return {
+        seen: { ...seen, unchecked },
+        kind: 'beside',
+        outcome: String(seen.response?.status ?? 'no answer'),
+        client: [],
+        server: [],
+        isAccepted: false,
+      };
+    }
+  }
+
+  private group(exchange: JudgedExchange): void {
+    const key = keyOf(exchange);
+    const known = this.groups.get(key);
+    if (known !== undefined) known.count += 1;
+    else if (this.groups.size < mostGroups)
+      this.groups.set(key, { example: shortened(exchange), outcome: outcomeOf(exchange), count: 1 });
+  }
+
+  private told({ seen, operation, client, server, isAccepted, outcome }: JudgedExchange): ToldExchange {
+    const { request, response, unchecked, milliseconds } = seen;
+    const hide = this.hiderFor([seen]);
+    const accepted = isAccepted ? [`accepts what the contract forbids: ${outcome} came`] : [];
+    return {
+      method: request.method,
+      url: hide(request.url),
+      ...(operation !== undefined && { operation }),
+      ...(response !== undefined && { status: response.status }),
+      milliseconds,
+      client: client.slice(0, mostProblems).map(({ text }) => hide(text)),
+      server: [...server.slice(0, mostProblems).map(problemText), ...accepted].map(hide),
+      ...(unchecked !== undefined && { unchecked: hide(unchecked) }),
+    };
+  }
+
+  private hiderFor(all: readonly SeenExchange[]): (text: string) => string {
+    const schemes = this.input.contract.services.flatMap(({ securitySchemes }) => securitySchemes);
+    return hiderOf([...(this.input.secrets ?? []), ...all.flatMap((seen) => secretsOf(seen, schemes))]);
+  }
+
+  /** The report of everything seen so far. */
+  async report(): Promise<ConformanceReport> {
+    await this.last;
+    const { contract, judge, subject } = this.input;
+    const groups = [...this.groups.values()];
+    const verdicts = groups.map((group, index) => this.verdictOf(group, this.idOf(groups, index)));
+    const blames = new Map(
+      verdicts.flatMap((verdict, index): [Verdict, readonly Blame[]][] => {
+        const group = groups[index];
+        return group?.outcome === 'failed' ? [[verdict, this.blamesOf(group.example, verdict)]] : [];
+      }),
+    );
+    const made = conformanceReport({
+      contract,
+      suite: { contract: contract.name, speaker: judge.speaker, cases: [] },
+      run: this.runOf(verdicts),
+      uncovered: [],
+      baseUrl: subject,
+      tested: this.tested,
+      blames,
+      locate: this.input.locate,
+      textOf: this.input.textOf,
+    });
+    const nothing =
+      this.counts.exchanges === 0 ? { ok: false, stopped: 'no request came: nothing was checked' } : {};
+    const report: ConformanceReport = {
+      ...made,
+      ...nothing,
+      coverage: seenCoverage(made.coverage),
+      traffic: this.traffic,
+      cases: made.cases.map((entry) => ({ ...entry, kind: 'traffic', rerun: '' })),
+    };
+    return hiddenReport(report, this.hiderFor(groups.map(({ example: { seen } }) => seen)));
+  }
+
+  private runOf(verdicts: readonly Verdict[]): SuiteReport {
+    const count = (outcome: Verdict['outcome']): number =>
+      verdicts.filter((verdict) => verdict.outcome === outcome).length;
+    const { client, server, exchanges } = this.counts;
+    return {
+      contract: this.input.contract.name,
+      verdicts,
+      unexpectedlyPassed: [],
+      unheardOf: [],
+      passed: count('passed'),
+      failed: count('failed'),
+      blocked: 0,
+      known: 0,
+      skipped: count('skipped'),
+      notRun: 0,
+      leftovers: [],
+      requests: exchanges,
+      started: this.started,
+      ended: Date.now(),
+      ok: client + server === 0,
+    };
+  }
+
+  /** `createThing/201`, and a number behind it where several groups have this. */
+  private idOf(groups: readonly Group[], position: number): string {
+    const name = ({ example: { operation = 'other', outcome } }: Group): string => `${operation}/${outcome}`;
+    const own = groups[position];
+    if (own === undefined) return '';
+    const before = groups.slice(0, position).filter((one) => name(one) === name(own)).length;
+    return before === 0 ? name(own) : `${name(own)}/${before + 1}`;
+  }
+
+  private blamesOf(example: JudgedExchange, verdict: Verdict): readonly Blame[] {
+    const { index } = this.blaming;
+    const { operation, server, client, isAccepted } = example;
+    const { method, url } = example.seen.request;
+    const ofServer =
+      server.length === 0
+        ? []
+        : operation === undefined
+          ? [
+              {
+                operation: '',
+                headline: `the server answers ${method} ${url.split('?')[0]}, which the contract does not have`,
+                clause: undefined,
+                at: { file: this.input.contract.files[0] ?? '', pointer: '' },
+                says: 'the operations of the contract',
+                reason: server.map(problemText).join('; '),
+              },
+            ]
+          : blamesOf(verdict, this.reader.read(verdict), index);
+    return [
+      ...(isAccepted ? acceptedBlame(example, this.blaming) : []),
+      ...ofServer,
+      ...(client.length > 0 ? requestBlames(example, this.blaming) : []),
+    ];
+  }
+
+  private verdictOf({ example, outcome, count }: Group, id: string): Verdict {
+    const { operation = '', seen, answer, client, server } = example;
+    const { request, response, unchecked, milliseconds } = seen;
+    const step: Step = { id: 'exchange', operation, send: { protocol: 'rest' }, expect: {} };
+    const recorded: Recorded = {
+      step: step.id,
+      operation,
+      request: { ...request, headers: ownHeaders(request.headers) },
+      ...(response !== undefined && { response }),
+      ...(answer !== undefined && { answer }),
+    };
+    const at = this.placeOf(operation);
+    const problems = [...server, ...client.map(({ text }) => note(`the client: ${text}`))];
+    const times = count === 1 ? '1 exchange' : `${count} exchanges`;
+    return {
+      case: {
+        id,
+        kind: 'positive',
+        clause: at,
+        title: `${operation === '' ? request.method : operation} was answered ${example.outcome}: ${times}`,
+        steps: [step],
+      },
+      outcome,
+      reasons: (unchecked === undefined ? problems : [note(unchecked)])
+        .slice(0, mostProblems)
+        .map((problem) => ({ step: step.id, problem })),
+      exchanges: [recorded],
+      milliseconds,
+    };
+  }
+
+  private placeOf(name: string): { readonly file: string; readonly pointer: string } {
+    const { services, files } = this.input.contract;
+    const operation = services.flatMap(({ operations }) => operations).find((one) => one.name === name);
+    return operation === undefined
+      ? { file: files[0] ?? '', pointer: '' }
+      : { file: operation.at.file, pointer: operation.at.pointer };
+  }
+}
+
+/** What whoever sends it again has to say: not what a connection, or a client by itself, adds. */
+function ownHeaders(headers: readonly string[]): readonly string[] {
+  const passed = endToEnd(headers);
+  return passed.filter((_, index) => !/^(?:host|content-length)$/i.test(passed[index - (index % 2)] ?? ''));
+}
+
+/** Coverage of traffic: nobody has derived cases, so that what was not tested was not seen. */
+function seenCoverage(coverage: ConformanceReport['coverage']): ConformanceReport['coverage'] {
+  const clauses = coverage.clauses.map((clause) =>
+    clause.state === 'untested' && clause.unreachable !== true
+      ? { ...clause, reason: 'no exchange that was seen shows it' }
+      : clause,
+  );
+  return { ...coverage, clauses };
+}
+
+function outcomeOf({ client, server, isAccepted, seen }: JudgedExchange): Verdict['outcome'] {
+  if (seen.unchecked !== undefined) return 'skipped';
+  return client.length + server.length > 0 || isAccepted ? 'failed' : 'passed';
+}
+
+/** What is the same in exchanges of one group: items of lists stand for each other, and so do values. */
+function keyOf({ kind, operation, outcome, client, server, isAccepted, seen }: JudgedExchange): string {
+  const { method, url } = seen.request;
+  const name = operation ?? (kind === 'undocumented' ? `${method} ${url.split('?')[0]}` : method);
+  const places = [
+    ...client.map(({ part, path, keyword, text }) => [part, ...general(path), keyword ?? text].join('.')),
+    ...server.map((problem) =>
+      'path' in problem
+        ? [problem.kind, ...general(problem.path), problem.keyword].join('.')
+        : problem.kind === 'note'
+          ? problem.message
+          : JSON.stringify(problem),
+    ),
+  ];
+  return JSON.stringify([
+    name,
+    outcome,
+    isAccepted,
+    seen.unchecked !== undefined,
+    [...new Set(places)].sort(),
+  ]);
+}
+
+function general(path: readonly (string | number)[]): readonly string[] {
+  return path.map((part) => (typeof part === 'number' ? '*' : part));
+}
+
+/** An example holds on to no long body. */
+function shortened({ seen, ...exchange }: JudgedExchange): JudgedExchange {
+  const { request, response } = seen;
+  const { body, ...head } = request;
+  return {
+    ...exchange,
+    seen: {
+      ...seen,
+      request: body === undefined ? head : { ...head, body: body.slice(0, mostBytes) },
+      ...(response !== undefined && { response: { ...response, body: response.body.slice(0, mostBytes) } }),
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { TargetRequest } from '@trivet/runtime/conformance/target';
+import { HttpError } from '@trivet/runtime/errors';
+import type { HttpRequest } from '@trivet/runtime/http/message';
+import { headerOf } from '@trivet/runtime/internal/conformance';
+
+/** A request that was seen, as a handler has it; its body is unpacked already. */
+export function httpRequest({ method, url, headers, body = new Uint8Array() }: TargetRequest): HttpRequest {
+  const mark = url.indexOf('?');
+  return {
+    method,
+    path: mark < 0 ? url : url.slice(0, mark),
+    query: mark < 0 ? '' : url.slice(mark + 1),
+    origin: 'http://localhost',
+    isUnpacked: true,
+    header: (name) => (name === 'content-encoding' ? undefined : headerOf(headers, name)),
+    body: (limit) => {
+      if (body.length > limit) throw new HttpError(413, `The body is larger than ${limit} bytes.`);
+      return body;
+    },
+  };
+}

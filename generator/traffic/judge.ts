@@ -1,0 +1,167 @@
+import { restSpeaker } from '@trivet/runtime/conformance/rest';
+import type { JudgedAnswer, Problem, Speaker } from '@trivet/runtime/conformance/run';
+import { soapSpeaker } from '@trivet/runtime/conformance/soap';
+import type { RestService } from '@trivet/runtime/http/operation';
+import { note } from '@trivet/runtime/internal/conformance';
+import type { SoapService } from '@trivet/runtime/soap/operation';
+import { serviceConstant } from '../emit/names.js';
+import type { EmittedModule } from '../import-emitted.js';
+import type { Contract, Service } from '../model/contract.js';
+import { basePath } from '../model/openapi/servers.js';
+import { restRequests } from './rest-requests.js';
+import type { ReadRequest, RequestProblem, SeenExchange } from './seen.js';
+import { soapRequests } from './soap-requests.js';
+
+/** An exchange, held against the contract from both sides. */
+export interface JudgedExchange {
+  readonly seen: SeenExchange;
+  readonly kind: ReadRequest['kind'];
+  readonly operation?: string;
+  /** `201`; for SOAP `response` or the name of the fault; `no answer`. */
+  readonly outcome: string;
+  /** What the client did wrong. */
+  readonly client: readonly RequestProblem[];
+  /** What the server did wrong. */
+  readonly server: readonly Problem[];
+  /** The server has taken what the contract forbids. */
+  readonly isAccepted: boolean;
+  readonly answer?: JudgedAnswer;
+}
+
+/** Holds exchanges against a contract. */
+export interface ExchangeJudge {
+  readonly speaker: Speaker;
+  judge(seen: SeenExchange): Promise<JudgedExchange>;
+}
+
+interface Port {
+  readonly service: Service;
+  readonly speaker: Speaker;
+  readonly read: (request: SeenExchange['request']) => Promise<ReadRequest | undefined>;
+}
+
+/** Prepares holding exchanges against a contract, by the modules that were emitted of it. */
+export function exchangeJudge(
+  contract: Contract,
+  modules: ReadonlyMap<string, EmittedModule>,
+): ExchangeJudge {
+  const ports = contract.services.flatMap((service) => portOf(contract, service, modules));
+  const speaker: Speaker = {
+    request: (name, send) => portWith(ports, name).speaker.request(name, send),
+    read: (name, request, response) => portWith(ports, name).speaker.read(name, request, response),
+  };
+  return {
+    speaker,
+    async judge(seen) {
+      const found = await readBy(ports, seen);
+      return judged(seen, found.read, found.request, speaker);
+    },
+  };
+}
+
+function portOf(
+  contract: Contract,
+  service: Service,
+  modules: ReadonlyMap<string, EmittedModule>,
+): readonly Port[] {
+  const emitted = modules.get('operations.ts')?.[serviceConstant(contract, service)];
+  if (emitted === undefined) return [];
+  // What is imported was emitted a moment ago; its types are those of the declarations there.
+  if (service.soap === undefined) {
+    const rest = emitted as RestService<never>;
+    return [{ service, speaker: restSpeaker(rest), read: restRequests(rest) }];
+  }
+  const soap = emitted as SoapService<never>;
+  return [{ service, speaker: soapSpeaker(soap), read: soapRequests(soap) }];
+}
+
+function portWith(ports: readonly Port[], name: string): Port {
+  const port = ports.find(({ service }) => service.operations.some((one) => one.name === name));
+  if (port === undefined) throw new Error(`there is no operation "${name}"`);
+  return port;
+}
+
+interface Found {
+  readonly read: ReadRequest;
+  /** The request with the path that the contract has it at. */
+  readonly request: SeenExchange['request'];
+}
+
+/** The service that understands a request; of several, the one at its path, then the one that has least against it. */
+async function readBy(ports: readonly Port[], { request }: SeenExchange): Promise<Found> {
+  const [path] = request.url.split('?');
+  const inOrder = [...ports].sort((a, b) => Number(isAt(b, path)) - Number(isAt(a, path)));
+  const found: Found[] = [];
+  for (const { service, read } of inOrder) {
+    const base = service.soap === undefined ? basePath(service.servers[0]) : '';
+    // A server may have the operations without the path that the contract puts in front of them.
+    for (const prefix of base === '' ? [''] : ['', base]) {
+      const moved = prefix === '' ? request : { ...request, url: `${prefix}${request.url}` };
+      const one = await read(moved);
+      if (one === undefined) continue;
+      found.push({ read: one, request: moved });
+      if (one.kind !== 'undocumented') break;
+    }
+    const last = found.at(-1);
+    if (last?.read.kind === 'operation' && last.read.problems.length === 0) return last;
+  }
+  const rank = ({ read }: Found): number =>
+    read.kind === 'operation' ? 0 : read.operation !== undefined ? 1 : read.kind === 'beside' ? 2 : 3;
+  const [best] = found.sort((a, b) => rank(a) - rank(b));
+  return best ?? { read: { kind: 'undocumented', problems: [], isForbidden: false }, request };
+}
+
+function isAt({ service: { servers, soap } }: Port, path: string | undefined): boolean {
+  const [address = ''] = servers;
+  return soap !== undefined && URL.canParse(address) && new URL(address).pathname === path;
+}
+
+function judged(
+  seen: SeenExchange,
+  { kind, operation, input, problems, isForbidden }: ReadRequest,
+  request: SeenExchange['request'],
+  speaker: Speaker,
+): JudgedExchange {
+  const told = { ...seen, request: { ...request, ...(input !== undefined && { input }) } };
+  const { response, failure, unchecked } = seen;
+  const status = response?.status;
+  const nothing = {
+    server: [],
+    isAccepted: false,
+    outcome: status === undefined ? 'no answer' : String(status),
+  };
+  const known = { seen: told, kind, ...(operation !== undefined && { operation }) };
+  if (unchecked !== undefined) return { ...known, ...nothing, client: [] };
+  if (failure !== undefined || response === undefined || status === undefined)
+    return {
+      ...known,
+      ...nothing,
+      client: problems,
+      server: [note(`no answer: ${failure ?? 'nothing came'}`)],
+    };
+  if (kind === 'beside') return { ...known, ...nothing, client: [] };
+  const isTaken = status >= 200 && status < 300;
+  if (kind === 'undocumented' || operation === undefined) {
+    const { method, url } = seen.request;
+    const client = { path: [], text: `the contract has no ${method} ${url.split('?')[0]}` };
+    const server = isTaken ? [note(`${status} answers what the contract does not have`)] : [];
+    return { ...known, ...nothing, client: [client, ...problems], server };
+  }
+  const answer = answerOf(speaker, operation, told.request, response);
+  const isAccepted = isForbidden && isTaken && answer.outcome !== 'no SOAP message';
+  const { outcome } = answer;
+  return { ...known, outcome, client: problems, server: answer.problems, isAccepted, answer };
+}
+
+function answerOf(
+  speaker: Speaker,
+  operation: string,
+  request: SeenExchange['request'],
+  response: NonNullable<SeenExchange['response']>,
+): JudgedAnswer {
+  const answer = speaker.read(operation, request, response);
+  // RFC 9110, 9.3.2 and 15.4.5: these have no body, whatever their headers say of one.
+  if (request.method !== 'HEAD' && response.status !== 304) return answer;
+  const problems = answer.problems.filter(({ kind }) => kind === 'status' || kind === 'header');
+  return { ...answer, problems };
+}

@@ -1,0 +1,270 @@
+/** Passes requests on to a server and its answers back, as they are, and tells of each exchange. */
+
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { headerOf } from '@trivet/runtime/internal/conformance';
+import type { Connection } from '../connect/connection.js';
+import { endToEnd } from './hop-by-hop.js';
+import type { SeenExchange } from './seen.js';
+import { type Reservoir, Tap } from './tap.js';
+import { unpackedExchange } from './unpacked.js';
+
+/** Where a proxy listens and what it passes requests on to. */
+export interface ProxyOptions {
+  /** 0: any free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Base URL; its path goes in front of every path. */
+  readonly to: string;
+  readonly connection: Connection;
+  /** Bytes of a body that is checked; longer ones pass and are not. */
+  readonly maxBody: number;
+  /** The server gets the Host that the client has named. */
+  readonly keepsHost?: boolean;
+  /** Told of each exchange once it is over; never rejects. */
+  readonly onExchange: (seen: SeenExchange) => void;
+}
+
+/** A proxy that listens. */
+export interface ProxyServer {
+  /** `http://127.0.0.1:4020`. */
+  readonly origin: string;
+  /** Takes no further requests, and waits a little for what is under way. */
+  close(): Promise<void>;
+}
+
+/** Bytes of all bodies that are under way and kept, in bodies of the longest kind. */
+const mostBodies = 64;
+
+/** Milliseconds for exchanges that are under way when the proxy ends. */
+const grace = 2000;
+
+/** Listens; rejects with the platform's error when the port cannot be had. */
+export async function serveProxy(options: ProxyOptions): Promise<ProxyServer> {
+  const { host, port, maxBody } = options;
+  const reservoir: Reservoir = { each: maxBody, all: maxBody * mostBodies, used: 0 };
+  const listener = (incoming: IncomingMessage, outgoing: ServerResponse): void =>
+    pass(options, reservoir, incoming, outgoing);
+  const server: Server = createServer({ requestTimeout: 0 }, listener);
+  server.on('checkContinue', listener);
+  // CONNECT asks for a tunnel, in which nothing could be seen.
+  server.on('connect', (_, socket) =>
+    socket.end('HTTP/1.1 501 Not Implemented\r\nconnection: close\r\n\r\n'),
+  );
+  await new Promise<void>((ready, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, ready);
+  });
+  const address = server.address() as AddressInfo;
+  return {
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    async close() {
+      const closed = new Promise((done) => server.close(done));
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), grace);
+      await closed;
+      clearTimeout(late);
+    },
+  };
+}
+
+/** One exchange under way. */
+interface Passage {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly upstream: ClientRequest;
+  readonly sent: Tap;
+  readonly came: Tap;
+  readonly end: (ending: Ending) => void;
+}
+
+/** How an exchange has ended. */
+interface Ending {
+  readonly answer?: IncomingMessage;
+  readonly unchecked?: string;
+  readonly failure?: string;
+}
+
+function pass(
+  options: ProxyOptions,
+  reservoir: Reservoir,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  outgoing.sendDate = false;
+  const refusal = refusalOf(incoming);
+  if (refusal !== undefined) {
+    outgoing.writeHead(501, ['Content-Type', 'text/plain; charset=utf-8', 'Connection', 'close']);
+    return void outgoing.end(`${refusal}\n`);
+  }
+  const { connection, to, onExchange, keepsHost = false } = options;
+  const target = targetOf(incoming.url ?? '/');
+  const started = performance.now();
+  const [sent, came] = [new Tap(reservoir), new Tap(reservoir)];
+  let isOver = false;
+  const end = (ending: Ending): void => {
+    if (isOver) return;
+    isOver = true;
+    const seen = seenOf(incoming, target, { sent, came, ending, started });
+    sent.release();
+    came.release();
+    // Checking comes after the answer has gone out.
+    setImmediate(() => void unpackedExchange(seen, options.maxBody).then(onExchange));
+  };
+  const base = new URL(to);
+  const request = {
+    method: incoming.method ?? 'GET',
+    headers: requestHeaders(incoming, keepsHost ? (incoming.headers.host ?? base.host) : base.host),
+    path: `${base.pathname.replace(/\/+$/, '')}${target}`,
+  };
+  let upstream: ClientRequest;
+  try {
+    upstream = connection.open(to, request, true);
+  } catch (error) {
+    fail(outgoing, error, end);
+    return;
+  }
+  link({ incoming, outgoing, upstream, sent, came, end });
+}
+
+/** Pipes one way and back; whichever end breaks off, the other one is told in the only way that HTTP has. */
+function link(passage: Passage): void {
+  const { incoming, outgoing, upstream, sent, end } = passage;
+  upstream.on('continue', () => outgoing.writeContinue());
+  upstream.on('information', ({ statusCode, rawHeaders }) => inform(outgoing, statusCode, rawHeaders));
+  upstream.on('response', (answer) => back(passage, answer));
+  upstream.on('upgrade', (_, socket) => {
+    socket.destroy();
+    fail(outgoing, new Error('it switches to another protocol'), end);
+  });
+  upstream.on('error', (error) => {
+    if (!outgoing.headersSent) fail(outgoing, error, end);
+    else outgoing.destroy();
+    end({ failure: error.message });
+  });
+  outgoing.on('close', () => {
+    if (outgoing.writableFinished) return;
+    upstream.destroy();
+    end({ unchecked: 'the client went away' });
+  });
+  incoming.on('data', (chunk: Uint8Array) => sent.add(chunk));
+  incoming.on('end', () => {
+    if (incoming.rawTrailers.length > 0) upstream.addTrailers(pairs(incoming.rawTrailers));
+  });
+  incoming.pipe(upstream);
+}
+
+function back({ outgoing, came, end }: Passage, answer: IncomingMessage): void {
+  const { statusCode = 502, statusMessage = '', rawHeaders } = answer;
+  outgoing.writeHead(statusCode, statusMessage, endToEnd(rawHeaders));
+  // What is announced goes out at once: it may be long until a body follows.
+  outgoing.flushHeaders();
+  answer.on('data', (chunk: Uint8Array) => came.add(chunk));
+  answer.on('end', () => {
+    if (answer.rawTrailers.length > 0) outgoing.addTrailers(pairs(answer.rawTrailers));
+  });
+  answer.on('error', (error) => {
+    outgoing.destroy();
+    end({ failure: `the answer broke off: ${error.message}` });
+  });
+  outgoing.on('finish', () => end({ answer }));
+  answer.pipe(outgoing);
+}
+
+/** RFC 9110, 15.6.3: the server behind could not be had. */
+function fail(outgoing: ServerResponse, error: unknown, end: (ending: Ending) => void): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (!outgoing.headersSent) {
+    outgoing.writeHead(502, ['Content-Type', 'text/plain; charset=utf-8']);
+    outgoing.end(`trivet proxy: the server gives no answer: ${reason}\n`);
+  }
+  end({ failure: reason });
+}
+
+/** Interim responses of the server (RFC 9110, 15.2). */
+function inform(outgoing: ServerResponse, status: number, rawHeaders: readonly string[]): void {
+  if (status === 102) outgoing.writeProcessing();
+  if (status !== 103) return;
+  const hints = new Map<string, string[]>();
+  for (const [name, value] of pairs(rawHeaders)) {
+    const key = name.toLowerCase();
+    hints.set(key, [...(hints.get(key) ?? []), value]);
+  }
+  outgoing.writeEarlyHints(Object.fromEntries(hints));
+}
+
+/** What is not passed on, and why; an upgrade to HTTP/2 may be disregarded (RFC 9110, 7.8). */
+function refusalOf({ headers }: IncomingMessage): string | undefined {
+  const { upgrade } = headers;
+  if (upgrade === undefined || /^(?:h2c|TLS\/|HTTP\/)/i.test(upgrade)) return undefined;
+  return `trivet proxy passes HTTP on, and no upgrade to ${upgrade}: connect to the server itself`;
+}
+
+/** Path and query; a client may send the whole URL (RFC 9112, 3.2.2). */
+function targetOf(url: string): string {
+  if (url.startsWith('/')) return url;
+  return url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '') || '/';
+}
+
+function requestHeaders(
+  { rawHeaders, method = 'GET', httpVersion }: IncomingMessage,
+  host: string,
+): string[] {
+  const passed = endToEnd(rawHeaders);
+  const headers: string[] = [];
+  for (let index = 0; index + 1 < passed.length; index += 2) {
+    const [name = '', value = ''] = [passed[index], passed[index + 1]];
+    headers.push(name, name.toLowerCase() === 'host' ? host : value);
+  }
+  if (headerOf(headers, 'host') === undefined) headers.unshift('Host', host);
+  const isChunked = headerOf(rawHeaders, 'transfer-encoding') !== undefined;
+  if (isChunked) headers.push('Transfer-Encoding', 'chunked');
+  else if (headerOf(headers, 'content-length') === undefined && /^(?:POST|PUT|PATCH)$/.test(method))
+    headers.push('Content-Length', '0');
+  // RFC 9110, 7.6.3: a gateway tells of itself.
+  return [...headers, 'Via', `${httpVersion} trivet`];
+}
+
+function pairs(flat: readonly string[]): [string, string][] {
+  const list: [string, string][] = [];
+  for (let index = 0; index + 1 < flat.length; index += 2)
+    list.push([flat[index] ?? '', flat[index + 1] ?? '']);
+  return list;
+}
+
+interface Seeing {
+  readonly sent: Tap;
+  readonly came: Tap;
+  readonly ending: Ending;
+  readonly started: number;
+}
+
+function seenOf(
+  incoming: IncomingMessage,
+  url: string,
+  { sent, came, ending, started }: Seeing,
+): SeenExchange {
+  const { answer, failure } = ending;
+  const unchecked = ending.unchecked ?? sent.lost ?? came.lost;
+  const body = sent.bytes();
+  return {
+    request: {
+      method: incoming.method ?? 'GET',
+      url,
+      headers: incoming.rawHeaders,
+      ...(body.length > 0 && { body }),
+    },
+    ...(answer !== undefined && {
+      response: { status: answer.statusCode ?? 0, headers: answer.rawHeaders, body: came.bytes() },
+    }),
+    ...(unchecked !== undefined && { unchecked }),
+    ...(failure !== undefined && { failure }),
+    milliseconds: Math.round(performance.now() - started),
+  };
+}

@@ -1,0 +1,73 @@
+import type { TargetRequest } from '@trivet/runtime/conformance/target';
+import { HttpError } from '@trivet/runtime/errors';
+import { restHandler } from '@trivet/runtime/http/handler';
+import type { RestService } from '@trivet/runtime/http/operation';
+import { isOwnLimit, operationsOf } from '@trivet/runtime/internal/protocol';
+import { httpRequest } from './http-request.js';
+import type { ReadRequest, RequestProblem } from './seen.js';
+
+/** Methods of an emitted service, types aside. */
+type Methods = { readonly [name: string]: () => never };
+
+/** What came of one request. */
+interface Capture {
+  operation?: string;
+  refusal?: HttpError;
+}
+
+/** Bytes of a body and nesting that are looked into: what is kept is shorter. */
+const limits = { body: Number.POSITIVE_INFINITY };
+
+/** Reads requests by the descriptors of a service, as a generated server does. Undefined: it has no such path. */
+export function restRequests(
+  service: RestService<Methods>,
+): (request: TargetRequest) => Promise<ReadRequest | undefined> {
+  let capture: Capture = {};
+  const methods = operationsOf(service).map(({ name }): [string, () => never] => [
+    name,
+    () => {
+      capture.operation = name;
+      throw new HttpError(500, 'taken');
+    },
+  ]);
+  const handler = restHandler<Methods>(service, Object.fromEntries(methods), {
+    limits,
+    errorAnswer(error, { name }) {
+      if (capture.operation === undefined) capture = { operation: name, refusal: error };
+      return undefined;
+    },
+  });
+  return async (request) => {
+    const own: Capture = {};
+    capture = own;
+    // A body that is at hand is read in the same tick, so that no other request comes between.
+    const answered = handler(httpRequest(request));
+    const { operation, refusal } = capture;
+    const response = await answered;
+    if (response === undefined) return undefined;
+    if (operation === undefined) return otherMethod(request, response.status);
+    if (refusal === undefined) return { kind: 'operation', operation, problems: [], isForbidden: false };
+    const { status, issues } = refusal;
+    const isOurs = issues.length > 0 && issues.every(isOwnLimit);
+    // RFC 9110, 12.4.1: a server may disregard what a request accepts.
+    const isForbidden = !isOurs && status !== 406;
+    return { kind: 'operation', operation, problems: isOurs ? [] : problemsOf(refusal), isForbidden };
+  };
+}
+
+function otherMethod({ method }: TargetRequest, status: number): ReadRequest {
+  if (status === 204 || method === 'TRACE') return { kind: 'beside', problems: [], isForbidden: false };
+  return { kind: 'undocumented', problems: [], isForbidden: false };
+}
+
+function problemsOf({ issues, message, status }: HttpError): readonly RequestProblem[] {
+  if (issues.length === 0) return [{ path: [], text: status === 401 ? 'credentials are missing' : message }];
+  return issues
+    .filter((issue) => !isOwnLimit(issue))
+    .map(({ path: [part, ...path], keyword, message: says }) => ({
+      part: String(part),
+      path,
+      keyword,
+      text: `${[part, ...path].join('.')} ${says}`,
+    }));
+}

@@ -1,0 +1,86 @@
+import type { TargetRequest } from '@trivet/runtime/conformance/target';
+import type { HttpResponse } from '@trivet/runtime/http/message';
+import { boundOperations } from '@trivet/runtime/internal/protocol';
+import { soapHandler } from '@trivet/runtime/soap/handler';
+import { SoapFaultError, type SoapService } from '@trivet/runtime/soap/operation';
+import { httpRequest } from './http-request.js';
+import type { ReadRequest, RequestProblem } from './seen.js';
+
+/** Methods of an emitted service, types aside. */
+type Methods = { readonly [name: string]: (input: unknown) => never };
+
+/** What came of one request. */
+interface Capture {
+  operation?: string;
+  input?: unknown;
+  isTaken?: true;
+  issues?: readonly RequestProblem[];
+}
+
+/** Reads envelopes by the descriptors of a service, as a generated server does. */
+export function soapRequests(
+  service: SoapService<Methods>,
+): (request: TargetRequest) => Promise<ReadRequest> {
+  let capture: Capture = {};
+  const bound = boundOperations(service);
+  const names = new Map(bound.map(({ method, operation }) => [operation, method]));
+  const methods = bound.map(({ method }): [string, (input: unknown) => never] => [
+    method,
+    (input) => {
+      Object.assign(capture, { operation: method, input, isTaken: true });
+      throw new SoapFaultError('taken');
+    },
+  ]);
+  const handler = soapHandler<Methods>(service, Object.fromEntries(methods), {
+    limits: { body: Number.POSITIVE_INFINITY },
+    onError: () => {},
+    invalidRequest(issues, operation) {
+      const name = names.get(operation);
+      if (name !== undefined) capture.operation = name;
+      capture.issues = issues.map(({ path, keyword, message }) => ({
+        part: 'body',
+        path,
+        keyword,
+        text: `${path.join('.')} ${message}`.trim(),
+      }));
+      return undefined;
+    },
+  });
+  return async (request) => {
+    const own: Capture = {};
+    capture = own;
+    const answered = handler(httpRequest(request));
+    const { operation, input, isTaken, issues } = capture;
+    const response = await answered;
+    const known = operation === undefined ? {} : { operation };
+    if (isTaken === true) return { kind: 'operation', ...known, input, problems: [], isForbidden: false };
+    // `?wsdl` describes the service, and is no part of what it does.
+    if (request.method === 'GET') return { kind: 'beside', problems: [], isForbidden: false };
+    if (operation === undefined && (response === undefined || request.method !== 'POST'))
+      return { kind: 'undocumented', problems: [], isForbidden: false };
+    const problems = issues ?? [{ path: [], text: saidIn(response) }];
+    return {
+      kind: operation === undefined ? 'undocumented' : 'operation',
+      ...known,
+      problems,
+      isForbidden: true,
+    };
+  };
+}
+
+/** What an answer says of a message that was not understood. */
+function saidIn(response: HttpResponse | undefined): string {
+  const body = response?.body;
+  const text =
+    typeof body === 'string' ? body : body instanceof Uint8Array ? new TextDecoder().decode(body) : '';
+  const said = /<(?:[\w-]+:)?(?:faultstring|Text)\b[^>]*>([^<]*)/.exec(text)?.[1] ?? text;
+  return unescaped(said.trim()) || 'the message is not understood';
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,52 @@
+import { Buffer } from 'node:buffer';
+
+/** Memory for bodies that are kept until they are checked. */
+export interface Reservoir {
+  /** Bytes of one body. */
+  readonly each: number;
+  /** Bytes of all bodies together. */
+  readonly all: number;
+  used: number;
+}
+
+/** Keeps a copy of what passes, up to the limits; past them it lets go of everything and tells why. */
+export class Tap {
+  /** Why there is no copy. */
+  lost: string | undefined;
+  private chunks: Uint8Array[] = [];
+  private length = 0;
+  private readonly reservoir: Reservoir;
+
+  constructor(reservoir: Reservoir) {
+    this.reservoir = reservoir;
+  }
+
+  add(chunk: Uint8Array): void {
+    if (this.lost !== undefined) return;
+    const { each, all, used } = this.reservoir;
+    this.lost =
+      this.length + chunk.length > each
+        ? `a body is longer than ${each} bytes`
+        : used + chunk.length > all
+          ? `more than ${all} bytes of bodies are under way`
+          : undefined;
+    if (this.lost !== undefined) {
+      this.release();
+      return;
+    }
+    this.chunks.push(chunk);
+    this.length += chunk.length;
+    this.reservoir.used += chunk.length;
+  }
+
+  bytes(): Uint8Array {
+    return Buffer.concat(this.chunks);
+  }
+
+  /** Gives the memory back. */
+  release(): void {
+    this.reservoir.used -= this.length;
+    this.chunks = [];
+    this.length = 0;
+  }
+}

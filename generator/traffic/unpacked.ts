@@ -1,0 +1,29 @@
+import { unpackBody } from '@trivet/runtime/conformance/node';
+import { headerOf } from '@trivet/runtime/internal/conformance';
+import type { SeenExchange } from './seen.js';
+
+/** An exchange whose bodies are without content codings; never rejects: what cannot be unpacked is not checked. */
+export async function unpackedExchange(seen: SeenExchange, limit: number): Promise<SeenExchange> {
+  const { request, response } = seen;
+  let isSent = false;
+  try {
+    const sent = request.body && (await unpackBody(request.body, codingOf(request.headers), limit));
+    isSent = true;
+    const came = response && (await unpackBody(response.body, codingOf(response.headers), limit));
+    return {
+      ...seen,
+      request: { ...request, ...(sent !== undefined && { body: sent }) },
+      ...(response !== undefined && came !== undefined && { response: { ...response, body: came } }),
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    // What is no gzip though it says so is a fault of the server; how long a body may be is our own limit.
+    return isSent && !/unpacks to more/.test(reason)
+      ? { ...seen, failure: reason }
+      : { ...seen, unchecked: reason };
+  }
+}
+
+function codingOf(headers: readonly string[]): string | undefined {
+  return headerOf(headers, 'content-encoding');
+}
