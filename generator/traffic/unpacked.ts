@@ -18,7 +18,7 @@ export async function unpackedExchange(seen: SeenExchange, limit: number): Promi
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // What is no gzip though it says so is a fault of the server; how long a body may be is our own limit.
-    return isSent && !/unpacks to more/.test(reason)
+    return isSent && !(error instanceof RangeError)
       ? { ...seen, failure: reason }
       : { ...seen, unchecked: reason };
   }

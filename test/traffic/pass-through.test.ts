@@ -138,15 +138,23 @@ describe('a proxy tells', () => {
   test('bodies without their codings, and one that is none of its coding', async () => {
     const origin = await servers.answer(({ url }, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' });
-      response.end(url === '/good' ? gzipSync('hello') : 'hello');
+      const bodies = new Map([
+        ['/good', gzipSync('hello')],
+        ['/long', gzipSync(Buffer.alloc(5000))],
+      ]);
+      response.end(bodies.get(url ?? '') ?? 'hello');
     });
     const proxy = await servers.proxy(origin);
-    for (const path of ['/good', '/bad'])
+    for (const path of ['/good', '/bad', '/long'])
       await raw(proxy.origin, `GET ${path} HTTP/1.1\r\nHost: me\r\nConnection: close\r\n\r\n`);
-    const all = await proxy.seen(2);
-    const [good, bad] = ['/good', '/bad'].map((path) => all.find(({ request }) => request.url === path));
+    const all = await proxy.seen(3);
+    const [good, bad, long] = ['/good', '/bad', '/long'].map((path) =>
+      all.find(({ request }) => request.url === path),
+    );
     expect(Buffer.from(good?.response?.body ?? []).toString()).toBe('hello');
-    expect(bad?.failure).toMatch(/the body is no gzip/);
+    expect(bad?.failure).toMatch(/gzip/);
+    expect(long).not.toHaveProperty('failure');
+    expect(long?.unchecked).toMatch(/at most 1000 bytes/);
   });
 
   test('that a server is not there, breaks off, or that a client went away', async () => {

@@ -11,7 +11,7 @@ const unpackers: { readonly [coding: string]: (bytes: Uint8Array, options: objec
 
 /**
  * A body without its content codings (RFC 9110, 8.4.1), the last one first; of an unknown coding it stays as it is.
- * Rejects for a body that is not of its coding, or that unpacks to more than the limit.
+ * Rejects for a body that is not of its coding, with a RangeError for one that unpacks to more than the limit.
  */
 export async function unpackBody(
   packed: Uint8Array,
@@ -28,11 +28,9 @@ export async function unpackBody(
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       const isBomb = code === 'ERR_BUFFER_TOO_LARGE';
-      throw new Error(
-        isBomb
-          ? `the decompressed response body must have at most ${limit} bytes, got more`
-          : `the body must be valid ${name}: ${message}`,
-      );
+      if (isBomb)
+        throw new RangeError(`the decompressed response body must have at most ${limit} bytes, got more`);
+      throw new Error(`the body must be valid ${name}: ${message}`);
     }
   }
   return body;
