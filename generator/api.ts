@@ -2,6 +2,7 @@ export { type Config, ConfigError, type ContractConfig, defineConfig } from './c
 export { type JsonSchema, packageSchema, tableSchema } from './convert/json-schema.js';
 export type { Diagnostic } from './diagnostic.js';
 export { commonOutputs } from './emit/all.js';
+export { type SuiteProtocol, suiteEmitter } from './emit/conformance.js';
 export type { GeneratedFile } from './emit/emitter.js';
 export type { FamilyOutput, FamilyOutputs } from './emit/family-outputs.js';
 export type { OutputName } from './emit/output-table.js';

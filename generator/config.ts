@@ -109,7 +109,7 @@ export function configOfSpecs(specs: readonly string[]): Config {
 /** `openapi.yaml` and `datapackage.json` are named after their folder, others after their file. */
 export function contractName(spec: string): string {
   const stem = basename(spec).replace(/\.[^.]+$/, '');
-  const generic = ['openapi', 'swagger', 'datapackage', 'service'].includes(stem.toLowerCase());
+  const generic = /^(?:openapi|swagger|datapackage|service)$/i.test(stem);
   const folder = basename(dirname(spec));
   const name = generic && folder !== '' && folder !== '.' ? folder : stem;
   return (

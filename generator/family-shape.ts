@@ -1,5 +1,5 @@
 import { isRecord } from '@trivet/runtime/check';
-import { mustBe, objectOf, type Shape, unknownMember, value } from './config-shape.js';
+import { flag, mustBe, objectOf, type Shape, unknownMember, value } from './config-shape.js';
 import { isOutputName, outputNames } from './emit/output-table.js';
 import type { Family } from './families/family.js';
 
@@ -25,6 +25,8 @@ export const familyShape: Shape = objectOf<Family>(
     outputs,
     marks: value('a list of names', Array.isArray),
     mock: action,
+    needlessBase: action,
+    isData: flag,
   },
   ['name', 'recognizes', 'model', 'outputs'],
 );

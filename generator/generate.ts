@@ -152,6 +152,7 @@ async function declarationChanges(
 /** One contract and its files; nothing is written. */
 export interface EmittedContract {
   readonly contract?: Contract;
+  readonly family?: Family;
   readonly files: readonly EmittedFile[];
   readonly findings: readonly Finding[];
   readonly locate: ReadContract['locate'];
@@ -217,6 +218,7 @@ export async function emitContract(
       : { files: await emit(contract, context, family), faults: [], notes: [] };
   return {
     contract,
+    family,
     files: results.files,
     findings,
     locate,

@@ -9,7 +9,8 @@ import type {
   Step,
 } from '@trivet/runtime/conformance/case';
 import { isRestSend, isSoapSend } from '@trivet/runtime/internal/conformance';
-import type { Operation, Place, Scenario, ScenarioStep, Service } from '../model/contract.js';
+import { ofBinding } from '../model/binding.js';
+import type { Operation, Place, Scenario, ScenarioStep, Service, Type } from '../model/contract.js';
 import { definedMembers } from '../model/defined-members.js';
 import { isReading } from '../model/resources/verbs.js';
 import type { SampleContext } from '../model/samples/context.js';
@@ -99,14 +100,20 @@ function faultOf(
   operation: Operation | undefined,
   context: SampleContext,
 ): string | undefined {
-  if (operation?.binding.kind !== 'rest' || step.body === undefined) return undefined;
+  if (operation === undefined || step.body === undefined) return undefined;
   const { contentType, payload } = step.body;
-  const contents = operation.binding.body?.contents ?? [];
-  const content = contents.find(({ mediaType }) => mediaType === contentType) ?? contents[0];
-  if (content?.codec !== 'json') return undefined;
-  const found = context
-    .findings(content.type, payload)
-    .find(({ path }) => !hasExpression(valueAt(payload, path)));
+  const type = ofBinding<Type | undefined>(operation.binding, {
+    rest: ({ body }) => {
+      const contents = body?.contents ?? [];
+      const content = contents.find(({ mediaType }) => mediaType === contentType) ?? contents[0];
+      return content?.codec === 'json' ? content.type : undefined;
+    },
+    // What breaks a message of XML is told when it is written.
+    soap: () => undefined,
+    other: ({ input }) => input,
+  });
+  if (type === undefined) return undefined;
+  const found = context.findings(type, payload).find(({ path }) => !hasExpression(valueAt(payload, path)));
   return found && `"${found.path.join('.')}" fails "${found.keyword}"`;
 }
 
@@ -174,7 +181,11 @@ function stepOf(step: ScenarioStep, operations: ReadonlyMap<string, Operation>):
   return {
     id: step.id,
     operation: operation.name,
-    send: operation.binding.kind === 'rest' ? restSend(step) : soapSend(step),
+    send: ofBinding<Step['send']>(operation.binding, {
+      rest: () => restSend(step),
+      soap: () => soapSend(step),
+      other: () => soapSend(step),
+    }),
     expect: { ...(step.ends !== undefined && { skipOn: step.ends }), ...expectOf(step.expectation) },
     ...(Object.keys(step.outputs).length === 0 ? {} : { outputs: step.outputs }),
   };

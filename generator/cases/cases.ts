@@ -1,5 +1,6 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
+import { ofBinding } from '../model/binding.js';
 import type { Contract, Place } from '../model/contract.js';
 import { isReference } from '../model/resources/references.js';
 import { resourcesOf } from '../model/resources/resources.js';
@@ -8,6 +9,7 @@ import type { SampleContext } from '../model/samples/context.js';
 import { sampleContextOf } from '../model/samples/contract-context.js';
 import { basesOf, isRestBase, restBasesIn, scenarioCases, scenariosFor } from './base.js';
 import { effectsOf } from './effects.js';
+import { otherCases } from './other.js';
 import { callbackCases } from './rest/callbacks.js';
 import { withCurrentTags } from './rest/conditional.js';
 import { methodCases } from './rest/methods.js';
@@ -58,9 +60,12 @@ export function deriveCases(contract: Contract): DerivedCases {
     const derived = service.operations.flatMap((operation) => {
       const { name } = operation;
       const base = bases.get(name);
-      return isRest(operation)
-        ? restCases(operation, base && isRestBase(base) ? base : undefined, context, service)
-        : soapCases(operation, base, context, service, name === first);
+      const over = base && isRestBase(base) ? base : undefined;
+      return ofBinding(operation.binding, {
+        rest: () => (isRest(operation) ? restCases(operation, over, context, service) : []),
+        soap: () => soapCases(operation, base, context, service, name === first),
+        other: () => otherCases(operation, base, context),
+      });
     });
     const overHttp = restBasesIn(bases);
     const methods = methodCases(service, overHttp);

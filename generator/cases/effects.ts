@@ -2,7 +2,7 @@ import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import type { Effect, Effects, Undo } from '@trivet/runtime/conformance/run';
 import { isMembers, mapTexts, pointerTo } from '@trivet/runtime/internal/conformance';
 import { templateShape } from '@trivet/runtime/internal/text';
-import type { Operation, Service } from '../model/contract.js';
+import type { Service } from '../model/contract.js';
 import { definedMembers } from '../model/defined-members.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { isReading, wordsOf } from '../model/resources/verbs.js';
@@ -10,7 +10,7 @@ import type { SampleContext } from '../model/samples/context.js';
 import { type Base, isSoapBase } from './base.js';
 import { requiredCondition } from './rest/conditional.js';
 import { isSoapStep, type SoapStep } from './sends.js';
-import { inputOf, mentionsIn, type SoapOperation } from './soap/names.js';
+import { inputOf, isSoap, mentionsIn, type SoapOperation } from './soap/names.js';
 
 /** What the operations of a service leave behind, and what takes it back. */
 export function effectsOf(
@@ -51,10 +51,6 @@ function standsIn({ path }: Resource, resources: readonly Resource[]): boolean {
   return resources.some(
     (other) => other.remover !== undefined && templateShape(path).startsWith(`${templateShape(other.path)}/`),
   );
-}
-
-function isSoap(operation: Operation): operation is SoapOperation {
-  return operation.binding.kind === 'soap';
 }
 
 /** `removeThing` takes back what `createThing` has made, when all it asks for was sent then. */

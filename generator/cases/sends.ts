@@ -1,5 +1,6 @@
 import type { RestSend, Send, SoapSend, Step } from '@trivet/runtime/conformance/case';
 import { isRestSend, isSoapSend, type Members, mapTexts } from '@trivet/runtime/internal/conformance';
+import { ofBinding } from '../model/binding.js';
 import type { Operation } from '../model/contract.js';
 
 /** A step of an operation over HTTP. */
@@ -20,7 +21,11 @@ export function isSoapStep(step: Step): step is SoapStep {
 
 /** A request of an operation with nothing in it. */
 export function emptySend({ binding }: Operation): Send {
-  return binding.kind === 'rest' ? { protocol: 'rest' } : { protocol: 'soap', input: {} };
+  return ofBinding<Send>(binding, {
+    rest: () => ({ protocol: 'rest' }),
+    soap: () => ({ protocol: 'soap', input: {} }),
+    other: () => ({ protocol: 'soap', input: {} }),
+  });
 }
 
 /** A request whose texts are others. */

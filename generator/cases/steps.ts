@@ -2,6 +2,7 @@ import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conform
 import { mapTexts, pointerTo } from '@trivet/runtime/internal/conformance';
 import { onlyHeaders } from '@trivet/runtime/internal/protocol';
 import { templateNames } from '@trivet/runtime/internal/text';
+import { ofBinding } from '../model/binding.js';
 import type { Operation, Place } from '../model/contract.js';
 import { definedMembers } from '../model/defined-members.js';
 import type { Resource } from '../model/resources/resources.js';
@@ -47,7 +48,11 @@ export function preparation(
 }
 
 function isPut({ binding }: Operation): boolean {
-  return binding.kind === 'rest' && binding.method === 'PUT';
+  return ofBinding(binding, {
+    rest: ({ method }) => method === 'PUT',
+    soap: () => false,
+    other: () => false,
+  });
 }
 
 function isAlike(one: Step, other: Step): boolean {
@@ -64,9 +69,14 @@ function expectsFailure({ expect }: Step): boolean {
 
 /** Nothing but success. */
 export function succeeds({ binding }: Operation): Expect {
-  if (binding.kind === 'soap') return { outcome: ['response'] };
-  const status = binding.responses.map((one) => one.status).filter((one) => one.startsWith('2'));
-  return { status: status.length === 0 ? ['2XX'] : status };
+  return ofBinding<Expect>(binding, {
+    rest: ({ responses }) => {
+      const status = responses.map((one) => one.status).filter((one) => one.startsWith('2'));
+      return { status: status.length === 0 ? ['2XX'] : status };
+    },
+    soap: () => ({ outcome: ['response'] }),
+    other: () => ({ outcome: ['response'] }),
+  });
 }
 
 /** Success, or an answer that skips the case where no scenario has the base. */

@@ -1,6 +1,8 @@
+import { ofBinding } from '../model/binding.js';
 import type { Contract } from '../model/contract.js';
 import { assertedFormats } from '../model/formats.js';
 import { type ClauseParts, type ContractClause, clauseId, placeAt, type Walk } from './clause.js';
+import { walkOther } from './other.js';
 import { walkCallback, walkMethods, walkRest } from './rest.js';
 import { walkSoap } from './soap.js';
 import { walkTable } from './table.js';
@@ -22,9 +24,11 @@ export function clausesOf(contract: Contract): readonly ContractClause[] {
   };
   for (const service of contract.services) {
     for (const operation of service.operations) {
-      const { binding } = operation;
-      if (binding.kind === 'rest') walkRest(walk, operation, binding);
-      else walkSoap(walk, operation, binding, service);
+      ofBinding(operation.binding, {
+        rest: (binding) => walkRest(walk, operation, binding),
+        soap: (binding) => walkSoap(walk, operation, binding, service),
+        other: (binding) => walkOther(walk, operation, binding),
+      });
     }
     walkMethods(walk, service.operations);
     for (const callback of service.callbacks ?? []) walkCallback(walk, callback);

@@ -76,8 +76,8 @@ async function reportOn(
   if (schema !== undefined) requireFile(schema);
   const spec = isTable(path) ? (schema ?? '') : path;
   const read = readContract({ name: contractName(spec), spec, allowPaths });
-  const { contract } = read;
-  if (contract === undefined || contract.family !== 'datapackage')
+  const { contract, family } = read;
+  if (contract === undefined || family?.isData !== true)
     throw new Misuse(`${shown(spec)} is no Data Package and no Table Schema`);
   const outcome = await validateData(path, {
     errors: 1000,

@@ -10,7 +10,6 @@ import { bareReport } from '../report/bare-report.js';
 import { conformanceReport, type ReportInput } from '../report/conformance-report.js';
 import { hiddenReport } from '../report/hidden-report.js';
 import type { ConformanceReport } from '../report/report.js';
-import { needlessBase } from './conform-base.js';
 import { credentialsOf, wantedCredentials, wantedInputs } from './conform-credentials.js';
 import { hooksFrom, withUnknownIds } from './conform-hooks.js';
 import { type ConformArguments, type ConformOptions, inputsOf, mergedInputs } from './conform-options.js';
@@ -30,9 +29,10 @@ export interface Conformed {
 async function suitesFor(config: ContractConfig, options: ConformOptions): Promise<ContractSuites> {
   const { basePath } = options;
   const made = await suitesOf({ ...config, ...(basePath !== undefined && { basePath }) });
-  if (basePath !== undefined || made.contract === undefined) return made;
+  const { contract, family } = made;
+  if (basePath !== undefined || contract === undefined || family?.needlessBase === undefined) return made;
   const { target, close } = targetOf(options);
-  const needless = await needlessBase(made.contract, target).finally(close);
+  const needless = await family.needlessBase(contract, target).finally(close);
   if (needless === undefined) return made;
   say(
     `${options.url} has the paths of the spec without ${needless}, the path of its server, in front of them`,

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { contractName } from '../config.js';
 import { contractDocument } from '../contract-document.js';
+import { bindingFacts } from '../model/binding.js';
 import type { Contract } from '../model/contract.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { readContract } from '../read.js';
@@ -57,10 +58,7 @@ function describe(contract: Contract): void {
   for (const service of contract.services) {
     line(`\n${service.name}: ${count(service.operations.length, 'operation')}`);
     for (const { name, binding } of service.operations) {
-      const wire =
-        binding.kind === 'rest'
-          ? `${binding.method} ${binding.path}`
-          : `SOAP ${binding.version} ${binding.style}/${binding.use}`;
+      const { wire } = bindingFacts(binding);
       line(`  ${name.padEnd(32)} ${outputColours.dim(wire)}`);
     }
     for (const { name, binding } of service.callbacks ?? []) {

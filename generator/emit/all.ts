@@ -1,6 +1,6 @@
 import type { Contract } from '../model/contract.js';
 import { emitChecks } from './checks/checks.js';
-import { emitConformance } from './conformance.js';
+import { restSuites, soapSuites } from './conformance.js';
 import { emitDocs } from './docs.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 import { emitExplorer } from './explorer/explorer.js';
@@ -30,7 +30,7 @@ export const openApiOutputs: FamilyOutputs = {
   checks,
   operations: { needs: ['types', 'checks'], emit: [emitRest, emitCallbacks] },
   paths: { needs: [], emit: [emitPaths] },
-  conformance: { needs: ['operations', 'checks'], emit: [emitConformance] },
+  conformance: { needs: ['operations', 'checks'], emit: [restSuites] },
   explorer,
   docs,
 };
@@ -41,7 +41,7 @@ export const wsdlOutputs: FamilyOutputs = {
   xml: { needs: ['types'], emit: [emitXml] },
   operations: { needs: ['types', 'xml'], emit: [emitSoap] },
   wsdl: { needs: [], emit: [emitWsdl] },
-  conformance: { needs: ['operations'], emit: [emitConformance] },
+  conformance: { needs: ['operations'], emit: [soapSuites] },
   explorer,
   docs,
 };

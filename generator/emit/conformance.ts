@@ -3,7 +3,7 @@ import Handlebars from 'handlebars';
 import type { Contract, Service } from '../model/contract.js';
 import { bannerLine, bare, type Code, code, imported, importedType, quoted } from './code.js';
 import { CodeFile } from './code-file.js';
-import type { EmitContext, GeneratedFile } from './emitter.js';
+import type { EmitContext, EmitFunction, GeneratedFile } from './emitter.js';
 import { array, object } from './layout.js';
 import { serviceConstant } from './names.js';
 import { receiverOf } from './rest/names.js';
@@ -11,11 +11,45 @@ import { dataFunction, dataModule } from './suite/data-module.js';
 import { suiteLines } from './suite/suite-lines.js';
 import { conformanceTest } from './templates/conformance-test.js';
 
-/** `conformance-data.ts`: the cases, one a line; `conformance.ts`: for each service the suite that sends them. */
-export async function emitConformance(
+/** How suites speak to implementations. */
+export interface SuiteProtocol {
+  /** The `Speaker` of a service, as an expression. */
+  speaker(contract: Contract, service: Service): Code;
+  /** The `Receiver` of the callbacks that cases wait for, as an expression. */
+  receiver?(contract: Contract, service: Service): Code | undefined;
+}
+
+/** Suites that are sent over HTTP. */
+export const restSuites: EmitFunction = suiteEmitter({
+  speaker: spokenBy('rest'),
+  receiver(contract, service) {
+    const receiver = receiverOf(service);
+    if (receiver === undefined) return undefined;
+    const make = imported('@trivet/runtime/conformance/rest', 'restReceiver');
+    return code`${make}(${imported('./callbacks.js', serviceConstant(contract, receiver))})`;
+  },
+});
+
+/** Suites that are sent over SOAP. */
+export const soapSuites: EmitFunction = suiteEmitter({ speaker: spokenBy('soap') });
+
+/** The speaker of a protocol of the runtime, made of the descriptors of a service. */
+function spokenBy(protocol: string): SuiteProtocol['speaker'] {
+  const speaker = imported(`@trivet/runtime/conformance/${protocol}`, `${protocol}Speaker`);
+  return (contract, service) =>
+    code`${speaker}(${imported('./operations.js', serviceConstant(contract, service))})`;
+}
+
+/** An emitter of `conformance-data.ts`, the cases, one a line, and `conformance.ts`, for each service the suite that sends them. */
+export function suiteEmitter(protocol: SuiteProtocol): EmitFunction {
+  return async (contract, context) => suiteFiles(contract, context, protocol);
+}
+
+function suiteFiles(
   contract: Contract,
   context: EmitContext,
-): Promise<readonly GeneratedFile[]> {
+  protocol: SuiteProtocol,
+): readonly GeneratedFile[] {
   const tested = contract.services.filter((service) => (context.cases?.get(service.name) ?? []).length > 0);
   if (tested.length === 0) return [];
   const file = new CodeFile('conformance.ts', context.banner);
@@ -23,7 +57,7 @@ export async function emitConformance(
   const single = tested.length === 1;
   for (const service of tested) {
     data.add(dataCode(contract, service, context));
-    for (const piece of suiteCode(contract, service, single, context)) file.add(piece);
+    for (const piece of suiteCode(contract, service, { single, context, protocol })) file.add(piece);
   }
   const names = tested.map((service) =>
     bare(single ? 'suite' : `${serviceConstant(contract, service)}Suite`),
@@ -50,12 +84,19 @@ function dataCode(contract: Contract, service: Service, context: EmitContext): C
   return dataFunction(dataName(contract, service), intro, lines);
 }
 
+/** What the suites of a contract have in common. */
+interface SuiteScope {
+  /** There is one suite alone. */
+  readonly single: boolean;
+  readonly context: EmitContext;
+  readonly protocol: SuiteProtocol;
+}
+
 /** The constants of one service: its suite and its cases. */
 function suiteCode(
   contract: Contract,
   service: Service,
-  single: boolean,
-  context: EmitContext,
+  { single, context, protocol }: SuiteScope,
 ): readonly Code[] {
   const cases = context.cases?.get(service.name) ?? [];
   const constant = serviceConstant(contract, service);
@@ -63,8 +104,6 @@ function suiteCode(
   const suiteName = bare(single ? 'suite' : `${constant}Suite`);
   const caseType = importedType('@trivet/runtime/conformance/case', 'Case');
   const suiteType = importedType('@trivet/runtime/conformance/run', 'Suite');
-  const protocol = service.soap === undefined ? 'rest' : 'soap';
-  const speaker = imported(`@trivet/runtime/conformance/${protocol}`, `${protocol}Speaker`);
   const title = single ? contract.name : `${contract.name}/${service.name}`;
   const read = imported('@trivet/runtime/conformance/run', 'readSuite');
   const data = imported(`./${dataModule.replace(/ts$/, 'js')}`, dataName(contract, service));
@@ -72,9 +111,9 @@ function suiteCode(
     code`/** The cases for \`${bare(service.name)}\`, and how they are sent. */\nexport const ${suiteName}: ${suiteType} = ${object(
       [
         code`contract: ${title}`,
-        code`speaker: ${speaker}(${imported('./operations.js', constant)})`,
+        code`speaker: ${protocol.speaker(contract, service)}`,
         code`...${read}(${data}())`,
-        ...receiverCode(contract, service, cases),
+        ...receiverCode(cases, protocol.receiver?.(contract, service)),
       ],
       true,
     )};`,
@@ -83,12 +122,9 @@ function suiteCode(
 }
 
 /** What reads the callbacks that cases wait for. */
-function receiverCode(contract: Contract, service: Service, cases: readonly Case[]): readonly Code[] {
-  const receiver = receiverOf(service);
+function receiverCode(cases: readonly Case[], receiver: Code | undefined): readonly Code[] {
   const isWaiting = cases.some(({ steps }) => steps.some((step) => step.callback !== undefined));
-  if (receiver === undefined || !isWaiting) return [];
-  const make = imported('@trivet/runtime/conformance/rest', 'restReceiver');
-  return [code`receiver: ${make}(${imported('./callbacks.js', serviceConstant(contract, receiver))})`];
+  return receiver === undefined || !isWaiting ? [] : [code`receiver: ${receiver}`];
 }
 
 const renderTest = Handlebars.compile(conformanceTest, { noEscape: true });

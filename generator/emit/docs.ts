@@ -1,4 +1,5 @@
 import Handlebars from 'handlebars';
+import { ofBinding } from '../model/binding.js';
 import type {
   Callback,
   Content,
@@ -6,8 +7,11 @@ import type {
   Field,
   NamedType,
   Operation,
+  OtherBinding,
   Parameter,
   Place,
+  RestBinding,
+  SoapBinding,
   Table,
   Type,
 } from '../model/contract.js';
@@ -63,18 +67,14 @@ interface Row {
 }
 
 function operationView(operation: Operation): object {
-  const { binding } = operation;
-  const wire =
-    binding.kind === 'rest'
-      ? `${binding.method} ${binding.path}`
-      : `SOAP ${binding.version} ${binding.input.element?.name ?? '(several parts)'}`;
+  const view = ofBinding(operation.binding, { rest: restView, soap: soapView, other: otherView });
   return {
     name: operation.name,
     deprecated: operation.deprecated,
     summary: operation.summary,
     doc: operation.doc,
-    wire,
-    groups: groupsOf(operation).filter((group) => group.rows.length > 0),
+    ...view,
+    groups: view.groups.filter((group) => group.rows.length > 0),
     where: whereText(operation.at),
   };
 }
@@ -84,30 +84,58 @@ function callbackView(callback: Callback): object {
   return { ...operationView(callback), wire: `${method} ${address}`, from: callback.from };
 }
 
-function groupsOf({ binding }: Operation): { heading: string; rows: readonly Row[] }[] {
-  if (binding.kind === 'soap') {
-    return [
-      { heading: 'Request', rows: [row('body', binding.input.type)] },
-      { heading: 'Response', rows: binding.output === undefined ? [] : [row('body', binding.output.type)] },
-      { heading: 'Faults', rows: binding.faults.map((fault) => row(fault.name, fault.type, '', fault.doc)) },
-    ];
-  }
-  return [
-    { heading: 'Parameters', rows: binding.parameters.map(parameterRow) },
-    { heading: 'Request body', rows: (binding.body?.contents ?? []).map(contentRow) },
-    {
-      heading: 'Responses',
-      rows: binding.responses.flatMap((response): Row[] =>
-        response.contents.length === 0
-          ? [{ name: response.status, type: 'no body', note: '', doc: response.doc ?? '' }]
-          : response.contents.map((content) => ({
-              ...contentRow(content),
-              name: `${response.status} ${content.mediaType}`,
-              doc: response.doc ?? '',
-            })),
-      ),
-    },
-  ];
+/** What is shown of how an operation is called. */
+interface BindingView {
+  readonly wire: string;
+  readonly groups: readonly { readonly heading: string; readonly rows: readonly Row[] }[];
+}
+
+function soapView({ version, input, output, faults }: SoapBinding): BindingView {
+  return {
+    wire: `SOAP ${version} ${input.element?.name ?? '(several parts)'}`,
+    groups: [
+      { heading: 'Request', rows: [row('body', input.type)] },
+      { heading: 'Response', rows: output === undefined ? [] : [row('body', output.type)] },
+      { heading: 'Faults', rows: faults.map((fault) => row(fault.name, fault.type, '', fault.doc)) },
+    ],
+  };
+}
+
+function otherView({ wire, input, output, errors }: OtherBinding): BindingView {
+  const whole = (type: Type | undefined): readonly Row[] => (type === undefined ? [] : [row('body', type)]);
+  return {
+    wire,
+    groups: [
+      { heading: 'Request', rows: whole(input) },
+      { heading: 'Response', rows: whole(output) },
+      {
+        heading: 'Errors',
+        rows: errors.map(({ name, type = { kind: 'any' }, doc }) => row(name, type, '', doc)),
+      },
+    ],
+  };
+}
+
+function restView({ method, path, parameters, body, responses }: RestBinding): BindingView {
+  return {
+    wire: `${method} ${path}`,
+    groups: [
+      { heading: 'Parameters', rows: parameters.map(parameterRow) },
+      { heading: 'Request body', rows: (body?.contents ?? []).map(contentRow) },
+      {
+        heading: 'Responses',
+        rows: responses.flatMap((response): Row[] =>
+          response.contents.length === 0
+            ? [{ name: response.status, type: 'no body', note: '', doc: response.doc ?? '' }]
+            : response.contents.map((content) => ({
+                ...contentRow(content),
+                name: `${response.status} ${content.mediaType}`,
+                doc: response.doc ?? '',
+              })),
+        ),
+      },
+    ],
+  };
 }
 
 function parameterRow(parameter: Parameter): Row {

@@ -21,4 +21,5 @@ export const dataPackage: Family = {
   },
   outputs: dataPackageOutputs,
   mock: mockData,
+  isData: true,
 };

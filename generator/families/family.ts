@@ -1,3 +1,4 @@
+import type { Target } from '@trivet/runtime/conformance/target';
 import type { Report } from '../diagnostic.js';
 import type { FamilyOutputs } from '../emit/family-outputs.js';
 import type { DataPackageOptions } from '../load/datapackage/datapackage.js';
@@ -52,6 +53,10 @@ export interface Family {
   readonly marks?: readonly string[];
   /** Answers in place of an implementation. */
   readonly mock?: MakeMock;
+  /** A path of the spec's server that an implementation has not in front of its operations, where it can be found out. */
+  needlessBase?(contract: Contract, target: Target): Promise<string | undefined>;
+  /** Its contracts describe data: files are held against them, and no server. */
+  readonly isData?: true;
 }
 
 /** Gives a family its type; returns it unchanged. */

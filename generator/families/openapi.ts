@@ -5,6 +5,7 @@ import { member } from '../load/source/source.js';
 import { mockRest } from '../mock/rest-service.js';
 import { modelOpenApi } from '../model/openapi/openapi.js';
 import type { Family } from './family.js';
+import { needlessBase } from './openapi-base.js';
 
 const marks = ['openapi', 'swagger'] as const;
 
@@ -21,4 +22,5 @@ export const openApi: Family = {
   },
   outputs: openApiOutputs,
   mock: mockRest,
+  needlessBase,
 };

@@ -9,6 +9,7 @@ import {
 import type { Target } from '@trivet/runtime/conformance/target';
 import { inParallel, isSoapSend, note, valueSeed } from '@trivet/runtime/internal/conformance';
 import fc from 'fast-check';
+import { bindingFacts } from '../model/binding.js';
 import type { Contract, Operation } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
 import { isData } from '../model/samples/context.js';
@@ -44,9 +45,9 @@ export function fuzzTargets(contract: Contract, suite: Suite): readonly FuzzTarg
   });
 }
 
-/** Where the contract tells no answer to a broken part, there is none that is wrong; broken messages of SOAP are XML. */
+/** Where the contract tells no answer to a broken part, there is none that is wrong; statuses tell it where HTTP does. */
 function isRefused({ cases }: Suite, { name, binding }: Operation, kind: FuzzPart['kind']): boolean {
-  if (binding.kind === 'soap') return false;
+  if (bindingFacts(binding).parameters === undefined) return false;
   const place = kind === 'body' ? /^body[./]/ : /^(?:path|query|header|cookie)\./;
   return cases.some(
     ({ id, kind: sort, steps }) =>

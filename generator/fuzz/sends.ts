@@ -4,7 +4,8 @@ import { isRestSend } from '@trivet/runtime/internal/conformance';
 import fc, { type Arbitrary } from 'fast-check';
 import { withParameter } from '../cases/call.js';
 import { isFree, survivesWire } from '../cases/rest/parameters.js';
-import type { Operation, Parameter, Type } from '../model/contract.js';
+import { ofBinding } from '../model/binding.js';
+import type { Operation, Parameter, RestBinding, Type } from '../model/contract.js';
 import { validOnWire } from '../model/samples/parameter.js';
 import { arbitraryOf, asSent, brokenOf, type FuzzContext } from './arbitrary.js';
 
@@ -18,13 +19,17 @@ export type Sends = Arbitrary<Send | undefined>;
 
 /** The parts of an operation's requests; only of what is safe are resources named at random (RFC 9110, 9.2.1). */
 export function partsOf({ binding }: Operation, isValid: boolean): readonly FuzzPart[] {
-  if (binding.kind === 'soap')
-    return binding.input.headers.length > 0 ? [] : [{ kind: 'body', type: binding.input.type }];
-  const type = binding.body?.contents.find(({ codec }) => codec === 'json')?.type;
-  const isSafe = /^(?:GET|HEAD|OPTIONS)$/.test(binding.method);
-  const parameters = binding.parameters.filter(
-    (one) => isFree(one) && (one.in !== 'path' || isSafe || !isValid),
-  );
+  return ofBinding<readonly FuzzPart[]>(binding, {
+    rest: (own) => restParts(own, isValid),
+    soap: ({ input }) => (input.headers.length > 0 ? [] : [{ kind: 'body', type: input.type }]),
+    other: ({ input }) => (input === undefined ? [] : [{ kind: 'body', type: input }]),
+  });
+}
+
+function restParts({ body, method, parameters: all }: RestBinding, isValid: boolean): readonly FuzzPart[] {
+  const type = body?.contents.find(({ codec }) => codec === 'json')?.type;
+  const isSafe = /^(?:GET|HEAD|OPTIONS)$/.test(method);
+  const parameters = all.filter((one) => isFree(one) && (one.in !== 'path' || isSafe || !isValid));
   return [
     ...(type === undefined ? [] : [{ kind: 'body', type } as const]),
     ...(parameters.length === 0 ? [] : [{ kind: 'parameters', parameters } as const]),

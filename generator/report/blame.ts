@@ -4,7 +4,7 @@ import type { Place } from '../model/contract.js';
 import type { Finding } from '../model/samples/accepts.js';
 import type { ClauseIndex } from './clause-index.js';
 import { problemAt } from './problem-at.js';
-import { isExpected, type Reading, wantedOf } from './reading.js';
+import { isExpected, isStatusTold, type Reading, wantedOf } from './reading.js';
 
 /** What a verdict that did not pass is put down to: one clause that one operation breaks in one way. */
 export interface Blame {
@@ -46,7 +46,7 @@ export function blamesOf(
   }
   if (recorded.response === undefined)
     return [ownBlame(failing, `${operation.name} does not answer`, reason, index)];
-  const undeclared = operation.binding.kind === 'rest' && failing.response === undefined;
+  const undeclared = isStatusTold(operation) && failing.response === undefined;
   if (undeclared && !wantsRefusal(verdict, failing) && failing.step?.expect.undeclared !== true) {
     const headline = `${operation.name} answers ${outcome}, which the contract does not declare`;
     return [statusBlame(failing, headline, index)];
@@ -103,9 +103,9 @@ function operationOf({ case: { id, steps } }: Verdict): string {
 function unexpected(verdict: Verdict, failing: Reading): string {
   const { outcome = '', taken, recorded, step, operation } = failing;
   const status = recorded.response?.status ?? 0;
-  const isSoap = operation.binding.kind === 'soap';
-  if (!isSoap && status >= 500) return `fails with ${status}`;
-  if (isSoap && outcome === 'no SOAP message') return 'does not respond with a SOAP message';
+  const isStatus = isStatusTold(operation);
+  if (isStatus && status >= 500) return `fails with ${status}`;
+  if (!isStatus && outcome === 'no SOAP message') return 'does not respond with a SOAP message';
   const wanted = wantedOf(failing);
   const isPositive = wanted.some((one) => /^2/.test(one) || one === 'response');
   const { kind, steps } = verdict.case;
@@ -135,8 +135,7 @@ function statusBlame(failing: Reading, headline: string, index: ClauseIndex): Bl
 /** What came, and what should have. */
 function cameText(failing: Reading): string {
   const wanted = wantedOf(failing);
-  const isRest = failing.operation.binding.kind === 'rest';
-  const actual = `got ${isRest ? 'status ' : ''}${failing.outcome}`;
+  const actual = `got ${isStatusTold(failing.operation) ? 'status ' : ''}${failing.outcome}`;
   return wanted.length === 0 ? actual : `expected ${wanted.join(' or ')}, ${actual}`;
 }
 

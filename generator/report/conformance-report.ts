@@ -5,7 +5,8 @@ import type { Uncovered } from '../cases/cases.js';
 import { xmlText, xmlTree } from '../cases/soap/xml-tree.js';
 import type { ContractClause } from '../clauses/clause.js';
 import { clausesOf } from '../clauses/clauses.js';
-import type { Contract, Place } from '../model/contract.js';
+import { bindingFacts, ofBinding } from '../model/binding.js';
+import type { Contract, Place, SoapMessage } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
 import { type Blame, blamesOf, plainBlame } from './blame.js';
 import { basesIn, changesOf, type WriteXml } from './changes.js';
@@ -190,9 +191,10 @@ function idsOf(blames: readonly Blame[]): ReadonlySet<string> {
 function callsOf({ services }: Contract): ReadonlyMap<string, string> {
   return new Map(
     services.flatMap(({ operations }) =>
-      operations.flatMap(({ name, binding }): [string, string][] =>
-        'method' in binding ? [[name, `${binding.method} ${binding.path}`]] : [],
-      ),
+      operations.flatMap(({ name, binding }): [string, string][] => {
+        const { parameters, wire } = bindingFacts(binding);
+        return parameters === undefined ? [] : [[name, wire]];
+      }),
     ),
   );
 }
@@ -209,8 +211,15 @@ function xmlOf(contract: Contract): WriteXml {
   );
   return (operation, input) => {
     const binding = operations.get(operation);
-    if (binding?.kind !== 'soap' || binding.input.element === undefined) return undefined;
-    const { element, type, at } = binding.input;
+    const message =
+      binding &&
+      ofBinding<SoapMessage | undefined>(binding, {
+        rest: () => undefined,
+        soap: (own) => own.input,
+        other: () => undefined,
+      });
+    if (message?.element === undefined) return undefined;
+    const { element, type, at } = message;
     return xmlText(
       xmlTree(element, type, input, at, (one) => resolveType(one, types) ?? { kind: 'any' }),
       { prefix: 'm' },

@@ -4,11 +4,13 @@ import type { JudgedAnswer, Problem, Speaker, Verdict } from '@trivet/runtime/co
 import type { TargetResponse } from '@trivet/runtime/conformance/target';
 import { headerOf, type Recorded } from '@trivet/runtime/internal/conformance';
 import { essenceIn } from '@trivet/runtime/internal/protocol';
+import { ofBinding } from '../model/binding.js';
 import type {
   Callback,
   Content,
   Contract,
   Operation,
+  OtherBinding,
   Response,
   SoapBinding,
   SoapFault,
@@ -57,7 +59,9 @@ export function readerOf(contract: Contract, speaker: Speaker): Reader {
   const callbacks = new Map(
     contract.services.flatMap(({ callbacks = [] }) => callbacks.map((one) => [one.name, one])),
   );
-  const faults = all.flatMap(({ binding }) => (binding.kind === 'soap' ? binding.faults : []));
+  const faults = all.flatMap(({ binding }) =>
+    ofBinding<readonly SoapFault[]>(binding, { rest: () => [], soap: (own) => own.faults, other: () => [] }),
+  );
   const judging = judge(contract);
   const reading: ReadingScope = { speaker, judging, faults };
   return {
@@ -93,14 +97,14 @@ function readingOf(
   const answer = answerOf(recorded, response, speaker);
   if (answer === undefined) return nothing;
   const { outcome, problems } = answer;
-  const parts =
-    operation.binding.kind === 'rest'
-      ? restParts(operation.binding.responses, response, answer)
-      : soapParts(operation.binding, faults, answer);
-  const taken =
-    operation.binding.kind === 'rest'
-      ? response.status >= 200 && response.status < 300
-      : outcome === 'response';
+  const parts = ofBinding<Parts>(operation.binding, {
+    rest: ({ responses }) => restParts(responses, response, answer),
+    soap: (binding) => soapParts(binding, faults, answer),
+    other: (binding) => otherParts(binding, answer),
+  });
+  const taken = isStatusTold(operation)
+    ? response.status >= 200 && response.status < 300
+    : outcome === 'response';
   const findings = parts.body === undefined ? [] : judging.findings(parts.body.type, parts.body.value);
   return { recorded, operation, step, outcome, taken, ...parts, findings, problems };
 }
@@ -185,6 +189,17 @@ function soapParts(
   return value === undefined ? { part } : { part, body: { type: part.type, value } };
 }
 
+function otherParts({ output, errors }: OtherBinding, { exchange, outcome }: JudgedAnswer): Parts {
+  const type = outcome === 'response' ? output : errors.find(({ name }) => name === outcome)?.type;
+  const value = exchange.responseBody;
+  return type === undefined || value === undefined ? {} : { body: { type, value } };
+}
+
+/** Whether the outcome of an operation is a status of HTTP, and not the name of a fault. */
+export function isStatusTold({ binding }: Operation): boolean {
+  return ofBinding(binding, { rest: () => true, soap: () => false, other: () => false });
+}
+
 /** Body and header blocks of a message's value. */
 export function partsOf(
   { type, headers }: SoapMessage,
@@ -202,7 +217,7 @@ export function partsOf(
 /** What a step expects by its status or outcome. */
 export function wantedOf({ step, operation }: Pick<Reading, 'step' | 'operation'>): readonly string[] {
   const { status = [], outcome = [] } = step?.expect ?? {};
-  return operation.binding.kind === 'soap' ? outcome : status;
+  return isStatusTold(operation) ? status : outcome;
 }
 
 /** Whether an answer is what its step asks for, relations between values aside. */

@@ -5,6 +5,7 @@ import { templateNames } from '@trivet/runtime/internal/text';
 import type { ContractClause } from '../clauses/clause.js';
 import { type Exercise, exercise, type Note } from '../clauses/exercise.js';
 import { isGuarded } from '../clauses/rest.js';
+import { ofBinding } from '../model/binding.js';
 import type { Contract, Parameter, Place, RestBinding, SecurityScheme, Type } from '../model/contract.js';
 import { assertedFormats } from '../model/formats.js';
 import type { ClauseIndex } from './clause-index.js';
@@ -38,7 +39,7 @@ export class Tested {
     this.takeAnswer(reading);
     if (taken && isExpected(reading) && reading.problems.length === 0)
       this.hold(this.index.ownOf(operation.name));
-    if (operation.binding.kind === 'rest') this.takeSecurity(reading, operation.binding);
+    this.takeSecurity(reading);
     if (!taken) return;
     this.calls.add(operation.name);
     this.takeRequest(reading);
@@ -90,8 +91,13 @@ export class Tested {
     if (read !== undefined) this.look(side, 'text', type, read, type.at ?? at);
   }
 
-  private takeSecurity({ operation, recorded, taken }: Reading, binding: RestBinding): void {
-    if (!isGuarded(binding) || hasCredentials(recorded.request, this.schemes)) return;
+  private takeSecurity({ operation, recorded, taken }: Reading): void {
+    const isSecured = ofBinding(operation.binding, {
+      rest: isGuarded,
+      soap: () => false,
+      other: () => false,
+    });
+    if (!isSecured || hasCredentials(recorded.request, this.schemes)) return;
     const status = recorded.response?.status;
     const clause = this.index.at(operation.at, 'security', 'negative', operation.name);
     if (status === 401 || status === 403) this.hold(clause);
@@ -100,16 +106,29 @@ export class Tested {
 
   /** A request that was taken shows that what it holds is allowed. */
   private takeRequest(reading: Reading): void {
-    const { operation, recorded } = reading;
-    const { binding } = operation;
-    if (binding.kind === 'soap') {
-      for (const { type, value } of partsOf(binding.input, recorded.request.input))
-        if (value !== undefined && this.scope.judge.findings(type, value).length === 0)
-          this.look('request', 'xml', type, value, binding.input.at);
-      return;
-    }
-    for (const parameter of binding.parameters) this.takeParameter(reading, binding, parameter);
-    this.takeBody(reading, binding);
+    const { input } = reading.recorded.request;
+    ofBinding(reading.operation.binding, {
+      rest: (binding) => {
+        for (const parameter of binding.parameters) this.takeParameter(reading, binding, parameter);
+        this.takeBody(reading, binding);
+      },
+      soap: (binding) => {
+        for (const part of partsOf(binding.input, input)) this.takeSent('xml', part, binding.input.at);
+      },
+      other: (binding) => {
+        if (binding.input !== undefined)
+          this.takeSent('json', { type: binding.input, value: input }, reading.operation.at);
+      },
+    });
+  }
+
+  private takeSent(
+    form: Exercise['form'],
+    { type, value }: { readonly type: Type; readonly value: unknown },
+    at: Place,
+  ): void {
+    if (value !== undefined && this.scope.judge.findings(type, value).length === 0)
+      this.look('request', form, type, value, at);
   }
 
   private takeParameter({ operation, recorded }: Reading, { path }: RestBinding, parameter: Parameter): void {

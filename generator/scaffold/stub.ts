@@ -13,6 +13,7 @@ const refusals: {
     before: '',
     after: ", { code: 'Server' }",
   },
+  other: { error: { module: '@trivet/runtime/errors', name: 'HttpError' }, before: '501, ', after: '' },
 };
 
 const answer: Origin = { module: '@trivet/runtime/http/message', name: 'Answer' };

@@ -1,6 +1,6 @@
 import type { Target } from '@trivet/runtime/conformance/target';
 import { expect, test } from 'vitest';
-import { needlessBase } from '../../generator/cli/conform-base.js';
+import { needlessBase } from '../../generator/families/openapi-base.js';
 import { readContract } from '../../generator/read.js';
 
 const spec = JSON.stringify({

@@ -1,22 +1,40 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emitContract, generate, readContract } from 'trivet';
-import { expect, test } from 'vitest';
+import { runSuite } from '@trivet/runtime/conformance/run';
+import { handlerTarget } from '@trivet/runtime/conformance/target';
+import type { HttpHandler } from '@trivet/runtime/http/message';
+import { emitContract, generate, mockOf, readContract, serveMock, suitesOf } from 'trivet';
+import { describe, expect, test } from 'vitest';
+import { runHere } from '../connect/command-here.js';
 import { lineRpc } from './line-rpc.js';
 
 const spec = `rpc Sums
 type Pair a:number b:number
+type Sum value:number
+call add Pair -> Sum ! NoPair
 `;
 
 const folder = mkdtempSync(join(tmpdir(), 'line-rpc-'));
 const path = join(folder, 'sums.rpc');
 writeFileSync(path, spec);
+const config = { name: 'sums', spec: path, families: [lineRpc] };
+const configFile = join(folder, 'trivet.config.ts');
+writeFileSync(
+  configFile,
+  `import { lineRpc } from ${JSON.stringify(join(import.meta.dirname, 'line-rpc.ts'))};
+export default { families: [lineRpc], contracts: [{ name: 'sums', spec: 'sums.rpc' }] };
+`,
+);
 
 test('a family of the configuration reads its documents, and nobody else does', () => {
-  const families = [lineRpc];
-  const read = readContract({ name: 'sums', spec: 'sums.rpc', families }, () => spec);
-  expect(read.contract).toMatchObject({ family: 'line-rpc', title: 'Sums', types: [{ name: 'Pair' }] });
+  const read = readContract({ ...config, spec: 'sums.rpc' }, () => spec);
+  expect(read.contract).toMatchObject({
+    family: 'line-rpc',
+    title: 'Sums',
+    types: [{ name: 'Pair' }, { name: 'Sum' }],
+    services: [{ operations: [{ name: 'add', binding: { wire: 'call add' } }] }],
+  });
   expect(read.family).toBe(lineRpc);
   const alone = readContract({ name: 'sums', spec: 'sums.rpc' }, () => spec);
   expect(alone.contract).toBeUndefined();
@@ -24,9 +42,8 @@ test('a family of the configuration reads its documents, and nobody else does', 
 });
 
 test('its findings have their positions', () => {
-  const read = readContract({ name: 'sums', spec: 'sums.rpc', families: [lineRpc] }, () =>
-    spec.replace('b:number', 'b:numbr'),
-  );
+  const text = spec.replace('b:number', 'b:numbr');
+  const read = readContract({ ...config, spec: 'sums.rpc' }, () => text);
   expect(read.findings.map(({ diagnostic }) => diagnostic)).toEqual([
     {
       severity: 'error',
@@ -38,33 +55,90 @@ test('its findings have their positions', () => {
 });
 
 test('its contracts have the outputs that the family lists', async () => {
-  const made = await emitContract({ name: 'sums', spec: path, families: [lineRpc] });
-  expect(made.files.map((file) => file.path)).toEqual(['types.ts', 'checks.ts', 'docs.html']);
+  const made = await emitContract(config);
+  expect(made.files.map((file) => file.path)).toEqual([
+    'types.ts',
+    'checks.ts',
+    'operations.ts',
+    'conformance.ts',
+    'conformance-data.ts',
+    'conformance.test.ts',
+    'docs.html',
+  ]);
   expect(made.files[0]?.text).toContain(
     'export interface Pair {\n  readonly a: number;\n  readonly b: number;\n}',
   );
-  const other = await emitContract({ name: 'sums', spec: path, families: [lineRpc], emit: ['xml'] });
+  expect(made.files.at(-1)?.text).toContain('call add');
+  const other = await emitContract({ ...config, emit: ['xml'] });
   expect(other.findings.map(({ diagnostic }) => diagnostic.message)).toEqual([
     'there is no output "xml" of a contract of the family "line-rpc"',
   ]);
 });
 
 test('the configuration takes families', async () => {
-  const config = {
-    out: join(import.meta.dirname, 'out'),
-    families: [lineRpc],
-    contracts: [{ name: 'sums', spec: path }],
-  };
-  const made = await generate(config, { check: true, verify: true });
-  expect(made.typeFaults).toEqual([]);
-  expect(made.contracts).toEqual([{ name: 'sums', summary: '1 type, 3 files', errors: 0, files: 3 }]);
+  const { families, ...contract } = config;
+  const whole = { out: join(import.meta.dirname, 'out'), families, contracts: [contract] };
+  const made = await generate(whole, { check: true, verify: true });
+  expect(made.typeFaults.filter(({ path: file }) => !file.endsWith('.test.ts'))).toEqual([]);
+  const summary = '1 operation, 2 types, 7 files';
+  expect(made.contracts).toEqual([{ name: 'sums', summary, errors: 0, files: 7 }]);
 });
 
 test('a family that is none is told with its place', async () => {
   const broken = { ...lineRpc, name: 'Line RPC', outputs: { typs: {} } };
-  const config = { families: [broken], contracts: [{ name: 'sums', spec: path }] } as never;
-  await expect(generate(config)).rejects.toThrow(
+  const wrong = { families: [broken], contracts: [{ name: 'sums', spec: path }] } as never;
+  await expect(generate(wrong)).rejects.toThrow(
     '"families[0].name" must be a name of lower-case letters, digits and hyphens, got "Line RPC"',
   );
-  await expect(generate(config)).rejects.toThrow(/"typs" is not a member of the outputs of a family/);
+  await expect(generate(wrong)).rejects.toThrow(/"typs" is not a member of the outputs of a family/);
+});
+
+describe('a suite of such a contract', () => {
+  async function verdicts(handler: HttpHandler) {
+    const { suites } = await suitesOf(config);
+    const [suite] = suites;
+    if (suite === undefined) throw new Error('expected a suite');
+    return (await runSuite(suite, handlerTarget(handler))).verdicts;
+  }
+
+  test('passes against its mock', async () => {
+    const { handler } = await mockOf(config);
+    const all = await verdicts(handler ?? (() => undefined));
+    expect(all.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+    expect(all.map((one) => one.case.id)).toContain('add/base');
+    expect(all.filter((one) => one.case.kind === 'negative').length).toBeGreaterThan(3);
+  });
+
+  test('finds an answer that breaks the contract, and an input that is not refused', async () => {
+    const all = await verdicts(() => ({ status: 200, headers: [], body: 'ok {"value":"3"}' }));
+    expect(all.filter(({ outcome }) => outcome === 'passed')).toEqual([]);
+    expect(all.find((one) => one.case.id === 'add/base')?.reasons).toMatchObject([
+      { problem: { kind: 'body', keyword: 'type', path: ['value'] } },
+    ]);
+    const lax = await verdicts(() => ({ status: 200, headers: [], body: 'ok {"value":3}' }));
+    const failed = lax.filter(({ outcome }) => outcome === 'failed').map((one) => one.case.kind);
+    expect(new Set(failed)).toEqual(new Set(['negative']));
+  });
+});
+
+describe('the commands', () => {
+  test('inspect a document of a family of the configuration', async () => {
+    const { code, stdout } = await runHere('inspect', [path, '--config', configFile]);
+    expect(stdout).toContain('Sums (line-rpc)');
+    expect(stdout).toMatch(/add +\S*call add/);
+    expect(code).toBe(0);
+    expect((await runHere('inspect', [path])).code).toBe(1);
+  });
+
+  test('hold an implementation against one, and report it', async () => {
+    const { handler = () => undefined } = await mockOf(config);
+    const server = await serveMock(handler, { port: 0, host: '127.0.0.1' });
+    const report = join(folder, 'report');
+    const { code, stderr } = await runHere('conform', [
+      ...[path, '--config', configFile, '--url', server.origin],
+      ...['--report', 'json,html', '--out', report],
+    ]).finally(() => server.close());
+    expect(stderr).toMatch(/passed/);
+    expect(code).toBe(0);
+  });
 });

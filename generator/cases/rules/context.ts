@@ -10,7 +10,8 @@ import type {
 } from '@trivet/runtime/conformance/case';
 import { isSoapSend, membersOf } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
-import type { Operation, RestBinding, Rule, Service, Values } from '../../model/contract.js';
+import { bindingFacts, ofBinding } from '../../model/binding.js';
+import type { Operation, Parameter, Rule, Service, Values } from '../../model/contract.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { type Base, clauseOf } from '../base.js';
 import { preparation, succeeds } from '../steps.js';
@@ -38,22 +39,27 @@ export function preparedFor({ service }: RuleContext, base: Base): readonly Step
 
 /** The acceptable outcomes of a refusal. */
 export function refusal({ binding }: Operation, outcomes: readonly string[]): Expect {
-  return binding.kind === 'rest' ? { status: outcomes } : { outcome: outcomes };
+  return ofBinding<Expect>(binding, {
+    rest: () => ({ status: outcomes }),
+    soap: () => ({ outcome: outcomes }),
+    other: () => ({ outcome: outcomes }),
+  });
 }
 
 /** A request with values where they go: parameters by their names, members of what is sent by pointers. */
 export function sending({ binding }: Operation, start: Send, values: Values): Send {
   if (isSoapSend(start)) return soapSending(start, values);
-  return binding.kind === 'rest' ? restSending(binding, start, values) : start;
+  const { parameters } = bindingFacts(binding);
+  return parameters === undefined ? start : restSending(parameters, start, values);
 }
 
 /** A request over HTTP with values where they go. */
-export function restSending(binding: RestBinding, start: RestSend, values: Values): RestSend {
+export function restSending(parameters: readonly Parameter[], start: RestSend, values: Values): RestSend {
   let send = start;
   for (const [target, value] of Object.entries(values))
     send = target.startsWith('/')
       ? { ...send, body: withValue(send.body ?? {}, pathOf(target), value) }
-      : withParameter(binding, send, target, value);
+      : withParameter(parameters, send, target, value);
   return send;
 }
 
@@ -64,7 +70,12 @@ function soapSending(start: SoapSend, values: Values): SoapSend {
   return send;
 }
 
-function withParameter({ parameters }: RestBinding, send: RestSend, name: string, value: Data): RestSend {
+function withParameter(
+  parameters: readonly Parameter[],
+  send: RestSend,
+  name: string,
+  value: Data,
+): RestSend {
   const place = parameters.find((one) => one.name === name)?.in;
   if (place === 'path') return { ...send, path: { ...send.path, [name]: value } };
   if (place === 'query') return { ...send, query: { ...send.query, [name]: value } };

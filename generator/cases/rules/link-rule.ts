@@ -3,7 +3,7 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { fillTemplate, pathOf } from '@trivet/runtime/internal/text';
 import type { LinkRule, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
-import { answerType, type RestOperation } from '../../model/resources/rest-operation.js';
+import { answerType, isRest, type RestOperation } from '../../model/resources/rest-operation.js';
 import { readBackStep } from '../steps.js';
 import { answered, operationOf, type RuleContext, ruleCase, seen } from './context.js';
 import { called, on, sceneOf } from './resource.js';
@@ -12,7 +12,7 @@ import { called, on, sceneOf } from './resource.js';
 export function linkCases(rule: LinkRule, rules: RuleContext): readonly Case[] {
   const subject = sceneOf(rules, rule);
   const operation = operationOf(rules, rule.leadsTo);
-  if (subject === undefined || operation?.binding.kind !== 'rest') return [];
+  if (subject === undefined || operation === undefined || !isRest(operation)) return [];
   const { resource, made, before, inputs } = subject;
   const places: { readonly [name: string]: Data } = {
     ...made.send.path,

@@ -1,6 +1,7 @@
 import type { Case, Data, Expect, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
+import { bindingFacts } from '../../model/binding.js';
 import type {
   AffectedRule,
   CountRule,
@@ -240,8 +241,7 @@ export function filterCases(rule: FilterRule, rules: RuleContext): readonly Case
 
 /** A parameter that takes a list takes one of a single value. */
 function asSent({ operation }: Stocked, name: string, value: Data, { context }: RuleContext): Data {
-  const { binding } = operation;
-  const parameter = binding.kind === 'rest' ? binding.parameters.find((one) => one.name === name) : undefined;
+  const parameter = bindingFacts(operation.binding).parameters?.find((one) => one.name === name);
   const isList = parameter !== undefined && context.resolve(parameter.type).kind === 'list';
   return isList ? [value] : value;
 }

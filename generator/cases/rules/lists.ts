@@ -1,6 +1,7 @@
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { dataAt, isSoapSend, payloadOf, withPayload } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
+import { bindingFacts } from '../../model/binding.js';
 import type { ListUse, Operation, Type, Values } from '../../model/contract.js';
 import { definedMembers } from '../../model/defined-members.js';
 import { fieldsOf } from '../../model/resources/members.js';
@@ -131,11 +132,12 @@ function withBody(step: Step, body: Data): Step {
 /** A request of a list with nothing in it but who asks, and where the list is. */
 function startOf(rules: RuleContext, operation: Operation, maker: Base): Step['send'] {
   const known = rules.bases.get(operation.name);
-  if (operation.binding.kind === 'soap') {
+  const { parameters } = bindingFacts(operation.binding);
+  if (parameters === undefined) {
     const { httpHeaders } = known !== undefined && isSoapBase(known) ? known.step.send : {};
     return { protocol: 'soap', input: {}, ...(httpHeaders !== undefined && { httpHeaders }) };
   }
-  const names = operation.binding.parameters.filter(({ in: place }) => place === 'path');
+  const names = parameters.filter(({ in: place }) => place === 'path');
   const places = {
     ...(known !== undefined && isRestBase(known) && known.step.send.path),
     ...(isRestBase(maker) && maker.step.send.path),

@@ -1,5 +1,5 @@
 import type { Rule } from '../../model/contract.js';
-import type { RestOperation } from '../../model/resources/rest-operation.js';
+import { isRest, type RestOperation } from '../../model/resources/rest-operation.js';
 import type { RestStep } from '../sends.js';
 import { actionStep, callOf, credentials, placeOf } from '../steps.js';
 import type { Subject } from '../subject.js';
@@ -25,10 +25,9 @@ export function on(
   path = placeOf(resource, made),
 ): { readonly step: RestStep; readonly operation: RestOperation } | undefined {
   const operation = operationOf(rules, name);
-  if (operation === undefined || operation.binding.kind !== 'rest') return undefined;
-  const rest = { ...operation, binding: operation.binding };
-  const step = callOf(id, rest, bases.get(name), path, credentials(made));
-  if (step !== undefined) return { step, operation: rest };
+  if (operation === undefined || !isRest(operation)) return undefined;
+  const step = callOf(id, operation, bases.get(name), path, credentials(made));
+  if (step !== undefined) return { step, operation };
   rules.context.uncovered(operation.at, `no scenario calls "${name}" in a way that a rule could`);
   return undefined;
 }

@@ -72,7 +72,9 @@ function caseCases(rule: UniqueRule, subject: Subject, refused: Expect): readonl
   const known = dataAt(made.send.body, rule.field);
   if (typeof known !== 'string' || type === undefined) return [];
   const spelt = (prefix: string, id: string, expect: Expect): RestStep => {
-    const send = restSending(resource.producer.binding, made.send, { [rule.field]: `${prefix}${known}` });
+    const send = restSending(resource.producer.binding.parameters, made.send, {
+      [rule.field]: `${prefix}${known}`,
+    });
     return { ...made, id, send, expect };
   };
   const [lower, upper] = [spelt('mixed', createdStep, made.expect), spelt('MIXED', actionStep, refused)];

@@ -9,6 +9,11 @@ export interface SoapOperation extends Operation {
   readonly binding: SoapBinding;
 }
 
+/** Whether an operation is one over SOAP. */
+export function isSoap(operation: Operation): operation is SoapOperation {
+  return operation.binding.kind === 'soap';
+}
+
 /** A text in a request, with the name of the member that holds it. */
 export interface Mention {
   readonly name: string;

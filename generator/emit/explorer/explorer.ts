@@ -8,6 +8,7 @@ import type {
   ExplorerTable,
 } from '@trivet/runtime/explorer';
 import { basesOf, scenariosFor } from '../../cases/base.js';
+import { ofBinding } from '../../model/binding.js';
 import type {
   Operation,
   Parameter,
@@ -66,21 +67,25 @@ function operationsOf(contract: Contract, forms: FormMaker): readonly ExplorerOp
     const bases = basesOf(scenariosFor(contract.scenarios, service), service, context);
     const deeds = deedsOf(service, context);
     const schemes = new Map(service.securitySchemes.map((scheme) => [scheme.name, scheme.scheme]));
-    return service.operations.map((operation) =>
-      definedMembers<ExplorerOperation>({
+    return service.operations.flatMap((operation) => {
+      const binding = ofBinding<ExplorerOperation['binding'] | undefined>(operation.binding, {
+        rest: (own) => restOf(own, schemes, forms),
+        soap: (own) => soapOf(own, forms),
+        // The page speaks no other protocol.
+        other: () => undefined,
+      });
+      if (binding === undefined) return [];
+      return definedMembers<ExplorerOperation>({
         name: operation.name,
         summary: operation.summary,
         doc: operation.doc,
         deprecated: operation.deprecated,
         does: deeds.get(operation.name),
-        binding:
-          operation.binding.kind === 'rest'
-            ? restOf(operation.binding, schemes, forms)
-            : soapOf(operation.binding, forms),
+        binding,
         answers: answersOf(operation),
         samples: samplesOf(operation, bases.get(operation.name), samples),
-      }),
-    );
+      });
+    });
   });
 }
 
@@ -142,10 +147,14 @@ function soapOf({ version, action, input, output }: SoapBinding, forms: FormMake
 type Answer = ExplorerOperation['answers'][number];
 
 function answersOf({ binding }: Operation): readonly Answer[] {
-  const answers =
-    binding.kind === 'rest'
-      ? binding.responses.map(({ status, doc }) => ({ name: status, doc }))
-      : binding.faults.map(({ name, doc }) => ({ name, doc }));
+  const answers = ofBinding<readonly { readonly name: string; readonly doc?: string | undefined }[]>(
+    binding,
+    {
+      rest: ({ responses }) => responses.map(({ status, doc }) => ({ name: status, doc })),
+      soap: ({ faults }) => faults.map(({ name, doc }) => ({ name, doc })),
+      other: ({ errors }) => errors.map(({ name, doc }) => ({ name, doc })),
+    },
+  );
   return answers.map((answer) => definedMembers<Answer>(answer));
 }
 

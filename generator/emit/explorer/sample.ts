@@ -1,6 +1,7 @@
 import type { Data, RestSend, Send } from '@trivet/runtime/conformance/case';
 import type { ExplorerSample, ExplorerSend } from '@trivet/runtime/explorer';
 import type { Base } from '../../cases/base.js';
+import { ofBinding } from '../../model/binding.js';
 import type { Operation, Parameter, RestBinding, SoapBinding } from '../../model/contract.js';
 import { definedMembers } from '../../model/defined-members.js';
 import { isData } from '../../model/samples/context.js';
@@ -12,9 +13,19 @@ export function samplesOf(
   base: Base | undefined,
   sampler: Sampler,
 ): readonly ExplorerSample[] {
-  const { binding } = operation;
   const scenario = base === undefined ? [] : [fromScenario(base)];
-  if (binding.kind === 'soap') return base === undefined ? soapSample(binding, sampler) : scenario;
+  return ofBinding<readonly ExplorerSample[]>(operation.binding, {
+    rest: (binding) => startingSamples(binding, scenario, sampler),
+    soap: (binding) => (base === undefined ? soapSample(binding, sampler) : scenario),
+    other: () => scenario,
+  });
+}
+
+function startingSamples(
+  binding: RestBinding,
+  scenario: readonly ExplorerSample[],
+  sampler: Sampler,
+): readonly ExplorerSample[] {
   const examples = restSamples(binding, sampler);
   // What only reads may as well be asked of what is there; what writes is sure to work on what is its own.
   const first = binding.method !== 'GET' && scenario.some(isOnItsOwn);

@@ -40,7 +40,7 @@ export interface SecurityScheme {
   readonly doc?: string;
 }
 
-/** An operation of a service, with its REST or SOAP binding. */
+/** An operation of a service, with how it is called. */
 export interface Operation {
   /** Identifier, unique in its service: the method's name. */
   readonly name: string;
@@ -53,7 +53,7 @@ export interface Operation {
   readonly does?: Deed;
   /** SOAP only: what it does that with, where the same file says so. */
   readonly resource?: string;
-  readonly binding: RestBinding | SoapBinding;
+  readonly binding: RestBinding | SoapBinding | OtherBinding;
   readonly at: Place;
 }
 
@@ -206,3 +206,26 @@ export interface SoapFault {
 
 /** What a fault means: `absent` what is asked for is not there, `present` what is to be made is there already. */
 export type FaultRole = 'absent' | 'present' | 'none';
+
+/** How an operation of a family that the configuration adds is called: what every protocol has. */
+export interface OtherBinding {
+  readonly kind: 'other';
+  /** The call in a line for people: `call add`. */
+  readonly wire: string;
+  /** True where it changes nothing. */
+  readonly isReading: boolean;
+  /** What is sent; absent: nothing. */
+  readonly input?: Type;
+  /** What is answered; absent: nothing. */
+  readonly output?: Type;
+  readonly errors: readonly OtherError[];
+}
+
+/** An error that an operation of such a family declares. */
+export interface OtherError {
+  /** Identifier; the outcome of a request that is answered with it. */
+  readonly name: string;
+  readonly type?: Type;
+  readonly doc?: string;
+  readonly at: Place;
+}

@@ -1,3 +1,4 @@
+import { ofBinding } from '../binding.js';
 import type { Deed, Operation } from '../contract.js';
 import { conventions } from './conventions.js';
 
@@ -38,8 +39,11 @@ function partsOf(name: string): { readonly first: string; readonly rest: string 
 export function deedOfOperation(operation: Operation): Deed {
   const { does, binding } = operation;
   if (does !== undefined) return does;
-  if (binding.kind === 'soap') return wordsOf(operation).verb;
-  return methods[binding.method] ?? 'none';
+  return ofBinding<Deed>(binding, {
+    rest: ({ method }) => methods[method] ?? 'none',
+    soap: () => wordsOf(operation).verb,
+    other: ({ isReading: reads }) => (reads ? 'read' : 'none'),
+  });
 }
 
 // RFC 9110, 9.3; a POST may do anything. Safe methods: RFC 9110, 9.2.1, and QUERY.

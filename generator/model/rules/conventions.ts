@@ -5,6 +5,7 @@ import type { OperationSaid, Said } from '../../load/rules/conventions.js';
 import { readRules } from '../../load/rules/rules.js';
 import type { Source } from '../../load/source/source.js';
 import { didYouMean } from '../../suggestion.js';
+import { ofBinding } from '../binding.js';
 import type {
   Contract,
   MemberRole,
@@ -74,7 +75,11 @@ function withSaid(
   }
   return {
     ...operation,
-    binding: hasFaults ? withFaults(binding, faults) : withParameters(binding, own, operation.name, complain),
+    binding: ofBinding<Operation['binding']>(binding, {
+      rest: (one) => withParameters(one, own, operation.name, complain),
+      soap: (one) => withFaults(one, faults),
+      other: (one) => one,
+    }),
     ...(own?.does !== undefined && { does: own.does }),
     ...(hasFaults && own?.resource !== undefined && { resource: own.resource.is }),
   };

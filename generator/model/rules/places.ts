@@ -1,21 +1,15 @@
+import { bindingFacts } from '../binding.js';
 import type { NamedType, Operation, Type } from '../contract.js';
 import { resolveType } from '../resolve.js';
 
 /** What an operation is sent as its body; for SOAP its message. */
 export function requestType({ binding }: Operation): Type | undefined {
-  if (binding.kind === 'soap') return binding.input.type;
-  return (binding.body?.contents.find(({ codec }) => codec === 'json') ?? binding.body?.contents[0])?.type;
+  return bindingFacts(binding).request;
 }
 
 /** What an operation answers with one of some statuses, `2…` being success; for SOAP its message. */
 export function answerType({ binding }: Operation, statuses: readonly string[] = ['2']): Type | undefined {
-  if (binding.kind === 'soap') return binding.output?.type;
-  const response =
-    binding.responses.find(({ status }) => statuses.some((one) => status.startsWith(one))) ??
-    (statuses[0] === '2'
-      ? undefined
-      : binding.responses.find(({ status }) => /^(?:4XX|default)$/.test(status)));
-  return response?.contents.find(({ codec }) => codec === 'json')?.type;
+  return bindingFacts(binding).answer(statuses);
 }
 
 /** Where a pointer leads in values of a type: a type, `anything`, or the names that there are instead. */

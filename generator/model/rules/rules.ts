@@ -6,6 +6,7 @@ import { listShape, type MemberShape, ruleShapes } from '../../load/rules/gramma
 import { readRules } from '../../load/rules/rules.js';
 import type { Source } from '../../load/source/source.js';
 import { didYouMean } from '../../suggestion.js';
+import { bindingFacts } from '../binding.js';
 import type { ListUse, NamedType, Operation, Rule, Type } from '../contract.js';
 import { answerType, followed, requestType } from './places.js';
 
@@ -168,8 +169,8 @@ function checkTarget(target: string, at: Spot, operation: Operation | undefined,
     check(spot, requestType(operation), `what is sent to "${operation.name}"`, known);
     return;
   }
-  const { binding } = operation;
-  const names = binding.kind === 'soap' ? [] : binding.parameters.map((parameter) => parameter.name);
+  const { parameters = [] } = bindingFacts(operation.binding);
+  const names = parameters.map((parameter) => parameter.name);
   if (names.includes(target) || target.toLowerCase() === 'authorization') return;
   known.complain(
     'error',

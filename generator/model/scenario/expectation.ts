@@ -1,4 +1,5 @@
 import { type Condition, compare, parseCondition, truthy } from '@trivet/runtime/internal/conformance';
+import { ofBinding } from '../binding.js';
 import type { Criterion, Operation, StepExpectation } from '../contract.js';
 
 /** What a criterion comes to; nothing where more than the outcome decides it. */
@@ -13,15 +14,20 @@ export function expectationOf(
   operation: Operation | undefined,
 ): StepExpectation {
   if (operation === undefined) return { isRefusal: false, criteria };
-  return operation.binding.kind === 'soap'
-    ? soapExpectation(
+  const named = (faults: readonly { readonly name: string }[]): StepExpectation =>
+    soapExpectation(
+      criteria,
+      faults.map(({ name }) => name),
+    );
+  return ofBinding(operation.binding, {
+    rest: ({ responses }) =>
+      restExpectation(
         criteria,
-        operation.binding.faults.map(({ name }) => name),
-      )
-    : restExpectation(
-        criteria,
-        operation.binding.responses.map(({ status }) => status),
-      );
+        responses.map(({ status }) => status),
+      ),
+    soap: ({ faults }) => named(faults),
+    other: ({ errors }) => named(errors),
+  });
 }
 
 function soapExpectation(criteria: readonly Criterion[], declared: readonly string[]): StepExpectation {

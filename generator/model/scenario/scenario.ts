@@ -5,6 +5,7 @@ import { type Complain, complainer } from '../../load/json-schema/report.js';
 import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import { isObject, type Source } from '../../load/source/source.js';
 import { didYouMean } from '../../suggestion.js';
+import { bindingFacts } from '../binding.js';
 import type { Criterion, Json, Operation, Scenario, ScenarioStep } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { criterionOf } from './criterion.js';
@@ -190,11 +191,10 @@ function checkPlace(
       `"${place}" is no place for a parameter: path, query, header, cookie`,
       placeOf(child(spot, 'in')),
     );
-  } else if (place === 'path' && operation?.binding.kind === 'rest') {
-    const names = operation.binding.parameters
-      .filter((parameter) => parameter.in === 'path')
-      .map((parameter) => parameter.name);
-    if (names.includes(name)) return;
+  } else if (place === 'path' && operation !== undefined) {
+    const { parameters } = bindingFacts(operation.binding);
+    const names = parameters?.filter((one) => one.in === 'path').map((one) => one.name);
+    if (names === undefined || names.includes(name)) return;
     complain(
       'error',
       'path-parameter',
@@ -212,8 +212,8 @@ function checkPath(
   given: ReadonlyMap<string, unknown>,
   complain: Complain,
 ): void {
-  if (operation?.binding.kind !== 'rest') return;
-  for (const parameter of operation.binding.parameters) {
+  if (operation === undefined) return;
+  for (const parameter of bindingFacts(operation.binding).parameters ?? []) {
     if (parameter.in !== 'path' || given.has(`path ${parameter.name}`)) continue;
     complain(
       'error',

@@ -12,7 +12,7 @@ const most = 4;
  */
 export async function needlessBase(contract: Contract, target: Target): Promise<string | undefined> {
   const [service] = contract.services;
-  const base = service?.soap === undefined ? basePath(service?.servers[0]) : '';
+  const base = basePath(service?.servers[0]);
   if (service === undefined || base === '') return undefined;
   const paths = service.operations.flatMap(({ binding }) =>
     binding.kind === 'rest' && binding.path.startsWith(`${base}/`) ? [binding.path.slice(base.length)] : [],

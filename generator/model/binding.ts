@@ -1,0 +1,63 @@
+import type { Operation, OtherBinding, Parameter, RestBinding, SoapBinding, Type } from './contract.js';
+
+/** What is made of each kind of binding. */
+export interface ByBinding<R> {
+  rest(binding: RestBinding): R;
+  soap(binding: SoapBinding): R;
+  other(binding: OtherBinding): R;
+}
+
+/** Makes what its kind of binding calls for: the one place that compares kinds, for whatever knows all of them. */
+export function ofBinding<R>(binding: Operation['binding'], by: ByBinding<R>): R {
+  switch (binding.kind) {
+    case 'rest':
+      return by.rest(binding);
+    case 'soap':
+      return by.soap(binding);
+    case 'other':
+      return by.other(binding);
+  }
+}
+
+/** What operations have, whichever way they are called. */
+export interface BindingFacts {
+  /** How it is called, in a line for people. */
+  readonly wire: string;
+  /** Values that are sent beside the body; undefined where the protocol knows none. */
+  readonly parameters?: readonly Parameter[];
+  /** What is sent as the body, or as the message. */
+  readonly request: Type | undefined;
+  /** What is answered with one of some statuses, `2…` being success; where there are none, when it succeeds. */
+  answer(statuses: readonly string[]): Type | undefined;
+}
+
+/** The facts of a binding. */
+export function bindingFacts(binding: Operation['binding']): BindingFacts {
+  return ofBinding(binding, { rest: restFacts, soap: soapFacts, other: otherFacts });
+}
+
+function restFacts({ method, path, parameters, body, responses }: RestBinding): BindingFacts {
+  return {
+    wire: `${method} ${path}`,
+    parameters,
+    request: (body?.contents.find(({ codec }) => codec === 'json') ?? body?.contents[0])?.type,
+    answer(statuses) {
+      const response =
+        responses.find(({ status }) => statuses.some((one) => status.startsWith(one))) ??
+        (statuses[0] === '2' ? undefined : responses.find(({ status }) => /^(?:4XX|default)$/.test(status)));
+      return response?.contents.find(({ codec }) => codec === 'json')?.type;
+    },
+  };
+}
+
+function soapFacts({ version, style, use, input, output }: SoapBinding): BindingFacts {
+  return {
+    wire: `SOAP ${version} ${style}/${use}`,
+    request: input.type,
+    answer: () => output?.type,
+  };
+}
+
+function otherFacts({ wire, input, output }: OtherBinding): BindingFacts {
+  return { wire, request: input, answer: () => output };
+}
