@@ -111,7 +111,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'sensor-registry',
     needs: ['java', 'javac'],
-    credentials: {},
+    credentials: { roles: [{ name: 'writer', basic: { user: 'writer', password: 'cloudburst' } }] },
     build(folder) {
       const out = mkdtempSync(join(tmpdir(), 'trivet-bench-'));
       const sources = ['Server.java', 'Json.java', 'Schema.java'].map((file) => join(folder, file));
