@@ -86,10 +86,11 @@ function bodyPlace(
   { seen: { request } }: JudgedExchange,
   judge: Judge,
 ): ContractClause['at'] {
-  if (!('parameters' in binding)) {
+  if ('faults' in binding) {
     const [body] = partsOf(binding.input, request.input);
     return pointed(body?.type.at ?? binding.input.at, keyword);
   }
+  if (!('parameters' in binding)) return pointed(at, keyword);
   const { body } = binding;
   if (body === undefined) return pointed(at);
   const value = request.body === undefined ? undefined : readJson(new TextDecoder().decode(request.body));

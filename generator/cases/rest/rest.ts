@@ -243,7 +243,7 @@ function unknownResource(
   // RFC 9110, 13.1.1: any state is fulfilled by whatever is there; what is not there has none.
   const send = condition === undefined ? there : withParameter(there, condition, '*');
   const unmet = condition === undefined ? [] : refusal(binding, ['412']);
-  const setup = base?.setup.filter((step) => usedBy(step, send)) ?? [];
+  const setup = neededFor(send, base?.setup ?? []);
   const step: RestStep = base?.step ?? { id: 'call', operation: operation.name, send, expect: {} };
   return caseMaker(operation, { setup, step, inputs: base?.inputs })({
     what: 'path/unknown',
@@ -255,7 +255,12 @@ function unknownResource(
   });
 }
 
-/** Whether a request speaks of a step's outputs. */
-function usedBy(step: Step, send: RestSend): boolean {
-  return JSON.stringify(send).includes(`$steps.${step.id}.`);
+/** The steps whose outputs a request speaks of, and those that they speak of themselves. */
+function neededFor(send: RestSend, setup: readonly Step[]): readonly Step[] {
+  const kept: Step[] = [];
+  for (const step of setup.toReversed()) {
+    const sends = [send, ...kept.map((one) => one.send)];
+    if (JSON.stringify(sends).includes(`$steps.${step.id}.`)) kept.unshift(step);
+  }
+  return kept;
 }

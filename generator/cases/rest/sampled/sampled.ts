@@ -72,9 +72,11 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
   const keyed = key !== undefined && { key };
   if (!place.isForeign) {
     const known = skipStatuses(operation, place, own, search);
-    const skipOn = hasInvented(operation, own, search)
-      ? [...new Set([...known, ...doubtStatuses(operation.binding, 'names something')])]
-      : known;
+    const doubts = [
+      ...(hasInvented(operation, own, search) ? doubtStatuses(operation.binding, 'names something') : []),
+      ...(hasMadeUpName(path, own) ? doubtStatuses(operation.binding, 'held against another') : []),
+    ];
+    const skipOn = [...new Set([...known, ...doubts])];
     const guess = { skipOn, ...keyed };
     const first = [...putBefore(operation, place, search), ...putFirst(step, operation, search)];
     return { ...base, setup: [...setup, ...first], guess };
@@ -89,6 +91,11 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
     return undefined;
   }
   return { ...base, setup: [...setup, look], guess: { skipOn: absentStatuses, foreign: 'refused' } };
+}
+
+/** Whether a name in a request is of a form that only its pattern tells: there may be more to it, as a check digit. */
+function hasMadeUpName(path: RestSend['path'], { body }: RestSend): boolean {
+  return JSON.stringify([path, body ?? null]).includes('{$inputs.unique_');
 }
 
 /** Whether a request names what the run has not made, or holds what only the service can make. */
