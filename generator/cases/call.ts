@@ -1,4 +1,5 @@
 import type { Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
+import { isHeader } from '@trivet/runtime/internal/protocol';
 import type { Operation, Parameter, RestBinding } from '../model/contract.js';
 import type { Guess } from './base.js';
 import type { MakeCase } from './case.js';
@@ -58,9 +59,9 @@ const groups = {
 /** Sets or, with `undefined`, leaves out a parameter. */
 export function withParameter(send: RestSend, parameter: Parameter, value: Data | undefined): RestSend {
   const group = groups[parameter.in];
-  const members = Object.entries(send[group] ?? {}).filter(
-    ([name]) => name.toLowerCase() !== parameter.name.toLowerCase(),
-  );
+  const isSame = (name: string): boolean =>
+    parameter.in === 'header' ? isHeader(name, parameter.name) : name === parameter.name;
+  const members = Object.entries(send[group] ?? {}).filter(([name]) => !isSame(name));
   if (value !== undefined) members.push([parameter.name, value]);
   return { ...send, [group]: Object.fromEntries(members) };
 }

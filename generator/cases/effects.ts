@@ -1,6 +1,7 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import type { Effect, Effects, Undo } from '@trivet/runtime/conformance/run';
 import { isMembers, mapTexts, pointerTo } from '@trivet/runtime/internal/conformance';
+import { isHeader } from '@trivet/runtime/internal/protocol';
 import { templateShape } from '@trivet/runtime/internal/text';
 import type { Service } from '../model/contract.js';
 import { definedMembers } from '../model/defined-members.js';
@@ -29,7 +30,7 @@ export function effectsOf(
     if (resource === undefined) return [operation.name, undefined];
     const { parameter, identifier, remover, isChosen } = resource;
     if (remover === undefined) return [operation.name, standsIn(resource, resources) ? undefined : 'makes'];
-    const condition = requiredCondition(remover.binding)?.name.toLowerCase() === 'if-match';
+    const condition = isHeader(requiredCondition(remover.binding)?.name ?? '', 'If-Match');
     const ifMatch = condition ? { ifMatch: true as const } : {};
     if (isChosen === true && parameter !== undefined)
       return [

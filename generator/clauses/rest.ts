@@ -1,3 +1,4 @@
+import { isHeader } from '@trivet/runtime/internal/protocol';
 import type { Callback, Content, Operation, Parameter, Response, RestBinding } from '../model/contract.js';
 import { type ClauseParts, keywordAt, placeAt, type Walk } from './clause.js';
 import { walkType } from './schema.js';
@@ -85,7 +86,7 @@ export function walkMethods(walk: Walk, operations: readonly Operation[]): void 
 }
 
 function walkParameter(walk: Walk, parameter: Parameter, operation: Operation, own: Own): void {
-  if (parameter.in === 'querystring' || parameter.name.toLowerCase() === 'authorization') return;
+  if (parameter.in === 'querystring' || isHeader(parameter.name, 'Authorization')) return;
   const label = `${parameter.in} parameter "${parameter.name}"`;
   if (parameter.in !== 'path') {
     const says = `${label}: ${parameter.required ? 'required' : 'may be absent'}`;

@@ -28,9 +28,15 @@ export async function withConfig(
   if (config !== undefined) requireFile(config);
   const path = config ?? (existsSync(usualConfig) ? usualConfig : undefined);
   if (path === undefined) return given;
-  const { conform = {}, allowPaths = [], families = [] } = await readConfig(path);
+  const { conform = {}, allowPaths = [], families } = await readConfig(path);
   const allowPath = [...allowPaths, ...(conform.allowPath ?? []), ...(given.allowPath ?? [])];
-  return { ...conform, ...given, allowPath, root: dirname(path), families };
+  return {
+    ...conform,
+    ...given,
+    allowPath,
+    root: dirname(path),
+    ...(families !== undefined && { families }),
+  };
 }
 
 /** The same before it is known whether a server is asked: data need no URL. */

@@ -1,4 +1,5 @@
 import { problemText, reasonText, type Verdict } from '@trivet/runtime/conformance/run';
+import { isHeader } from '@trivet/runtime/internal/protocol';
 import type { ContractClause } from '../clauses/clause.js';
 import type { Place } from '../model/contract.js';
 import type { Finding } from '../model/samples/accepts.js';
@@ -178,8 +179,8 @@ function answerBlame(failing: Reading, index: ClauseIndex): Blame {
   const { operation, problems, response, content, part } = failing;
   const [first] = problems;
   const reason = first === undefined ? '' : problemText(first);
-  const name = first?.kind === 'header' ? first.name.toLowerCase() : undefined;
-  const header = response?.headers.find((one) => one.name.toLowerCase() === name);
+  const name = first?.kind === 'header' ? first.name : undefined;
+  const header = name === undefined ? undefined : response?.headers.find((one) => isHeader(one.name, name));
   const clause =
     header === undefined
       ? [content?.at, part?.at, response?.at]

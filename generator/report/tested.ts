@@ -1,6 +1,6 @@
 import type { TargetRequest } from '@trivet/runtime/conformance/target';
 import { headerOf } from '@trivet/runtime/internal/conformance';
-import { decodePercent, essenceIn } from '@trivet/runtime/internal/protocol';
+import { decodePercent, essenceIn, headerIndex } from '@trivet/runtime/internal/protocol';
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { ContractClause } from '../clauses/clause.js';
 import { type Exercise, exercise, type Note } from '../clauses/exercise.js';
@@ -74,9 +74,7 @@ export class Tested {
 
   private takeHeader({ operation, recorded }: Reading, header: Parameter): void {
     const headers = recorded.response?.headers ?? [];
-    const position = headers.findIndex(
-      (name, index) => index % 2 === 0 && name.toLowerCase() === header.name.toLowerCase(),
-    );
+    const position = headerIndex(headers, header.name);
     const value = position === -1 ? undefined : headers[position + 1];
     if (value === undefined) return;
     this.hold(this.index.at(header.at, 'required', 'response', operation.name));

@@ -1,3 +1,5 @@
+import { isHeader } from '@trivet/runtime/internal/protocol';
+
 /** Headers of one connection, which are not passed on (RFC 9110, 7.6.1), in lower case. */
 const own = new Set([
   'connection',
@@ -14,7 +16,7 @@ const own = new Set([
 export function endToEnd(headers: readonly string[]): string[] {
   const named = new Set<string>();
   for (let index = 0; index + 1 < headers.length; index += 2)
-    if (headers[index]?.toLowerCase() === 'connection')
+    if (isHeader(headers[index] ?? '', 'Connection'))
       for (const name of (headers[index + 1] ?? '').split(',')) named.add(name.trim().toLowerCase());
   // Content-Length and Host may not be made hop-by-hop by anybody.
   for (const name of ['content-length', 'host', 'content-type']) named.delete(name);

@@ -9,6 +9,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { headerOf } from '@trivet/runtime/internal/conformance';
+import { isHeader } from '@trivet/runtime/internal/protocol';
 import type { Connection } from '../connect/connection.js';
 import { endToEnd } from './hop-by-hop.js';
 import type { SeenExchange } from './seen.js';
@@ -220,7 +221,7 @@ function requestHeaders(
   const headers: string[] = [];
   for (let index = 0; index + 1 < passed.length; index += 2) {
     const [name = '', value = ''] = [passed[index], passed[index + 1]];
-    headers.push(name, name.toLowerCase() === 'host' ? host : value);
+    headers.push(name, isHeader(name, 'Host') ? host : value);
   }
   if (headerOf(headers, 'host') === undefined) headers.unshift('Host', host);
   const isChunked = headerOf(rawHeaders, 'transfer-encoding') !== undefined;

@@ -1,4 +1,5 @@
 import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { headerNamed, isHeader, withoutHeaders } from '@trivet/runtime/internal/protocol';
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { Operation, Parameter, RestBinding, Service } from '../../model/contract.js';
 import { isRest, type RestOperation } from '../../model/resources/rest-operation.js';
@@ -10,15 +11,15 @@ export const currentTag = '{$current.tag}';
 
 /** RFC 9110, 13.1: conditions on the state of a resource, and the header of an answer that tells it. */
 const validators: { readonly [name: string]: string } = {
-  'if-match': 'ETag',
-  'if-unmodified-since': 'Last-Modified',
+  'If-Match': 'ETag',
+  'If-Unmodified-Since': 'Last-Modified',
 };
 
 /** The condition that an operation requires, where it does. */
 export function requiredCondition({ parameters }: RestBinding): Parameter | undefined {
   return parameters.find(
     ({ name, in: place, required }) =>
-      place === 'header' && required && Object.hasOwn(validators, name.toLowerCase()),
+      place === 'header' && required && headerNamed(validators, name) !== undefined,
   );
 }
 
@@ -26,10 +27,8 @@ export function requiredCondition({ parameters }: RestBinding): Parameter | unde
 export function withCondition(send: RestSend, binding: RestBinding): RestSend {
   const condition = requiredCondition(binding);
   if (condition === undefined) return send;
-  const others = Object.entries(send.headers ?? {}).filter(
-    ([name]) => name.toLowerCase() !== condition.name.toLowerCase(),
-  );
-  return { ...send, headers: { ...Object.fromEntries(others), [condition.name]: currentTag } };
+  const others = withoutHeaders(send.headers, condition.name);
+  return { ...send, headers: { ...others, [condition.name]: currentTag } };
 }
 
 /**
@@ -64,7 +63,7 @@ function heldCondition(
 ): { readonly parameter: Parameter; readonly tells: string } | undefined {
   const parameter = requiredCondition(binding);
   const isHeld = parameter !== undefined && send.headers?.[parameter.name] === currentTag;
-  return isHeld ? { parameter, tells: validators[parameter.name.toLowerCase()] ?? 'ETag' } : undefined;
+  return isHeld ? { parameter, tells: headerNamed(validators, parameter.name) ?? 'ETag' } : undefined;
 }
 
 /** What every state fulfils: an example of the document, or `*` (RFC 9110, 13.1.1), where the parameter allows that. */
@@ -77,7 +76,7 @@ function anyState(parameter: Parameter, context: SampleContext): string | undefi
 function tellsState(look: Step, tells: string, operations: readonly RestOperation[]): boolean {
   const reader = operations.find(({ name }) => name === look.operation);
   return (reader?.binding.responses ?? []).some(({ headers = [] }) =>
-    headers.some(({ name }) => name.toLowerCase() === tells.toLowerCase()),
+    headers.some(({ name }) => isHeader(name, tells)),
   );
 }
 
@@ -88,7 +87,7 @@ function withHeader(step: RestStep, name: string, value: string): RestStep {
 
 /** Whether a header tells who a request is by. */
 export function tellsCaller(name: string): boolean {
-  return name.toLowerCase() === 'authorization';
+  return isHeader(name, 'Authorization');
 }
 
 /** A read of what a request is sent to, or of the nearest thing above it. */

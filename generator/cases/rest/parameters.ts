@@ -1,4 +1,5 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
+import { isHeader, isHeaderIn } from '@trivet/runtime/internal/protocol';
 import type { Parameter, Place, Type } from '../../model/contract.js';
 import { type SampleContext, shown, type Variation } from '../../model/samples/context.js';
 import { validOnWire } from '../../model/samples/parameter.js';
@@ -51,12 +52,12 @@ export function parameterVariations(
 
 /** Whether a parameter has values of its own: credentials are the guard's. */
 function isOwn({ name, in: place }: Parameter): boolean {
-  return place !== 'querystring' && name.toLowerCase() !== 'authorization';
+  return place !== 'querystring' && !isHeader(name, 'Authorization');
 }
 
 /** Whether any valid value of a parameter may be sent: one that a case can spell, and that is no condition. */
 export function isFree(parameter: Parameter): boolean {
-  return isOwn(parameter) && !conditional.has(parameter.name.toLowerCase());
+  return isOwn(parameter) && !isHeaderIn(parameter.name, conditional);
 }
 
 /** Headers that most HTTP clients send of their own accord, so that no case can leave them out. */
@@ -71,16 +72,10 @@ function placeOf(place: Place | undefined, fallback: Place): Place {
 }
 
 /** RFC 9110, 13.1: whether a request with one of these is carried out depends on the resource, not on the schema. */
-const conditional = new Set([
-  'if-match',
-  'if-none-match',
-  'if-modified-since',
-  'if-unmodified-since',
-  'if-range',
-]);
+const conditional = ['If-Match', 'If-None-Match', 'If-Modified-Since', 'If-Unmodified-Since', 'If-Range'];
 
 function validOnes(parameter: Parameter, context: SampleContext): readonly Variation[] {
-  if (conditional.has(parameter.name.toLowerCase())) return [];
+  if (isHeaderIn(parameter.name, conditional)) return [];
   return context
     .valid(parameter.type)
     .filter((value) => validOnWire(parameter, value))

@@ -1,4 +1,5 @@
 import type { Case, Expect, RestSend } from '@trivet/runtime/conformance/case';
+import { isHeader } from '@trivet/runtime/internal/protocol';
 import type { RestBinding, SecurityScheme } from '../../model/contract.js';
 import { type Call, refusal } from '../call.js';
 
@@ -64,11 +65,11 @@ function refusedCaller(binding: RestBinding): Expect {
 function withoutCredentials(send: RestSend, schemes: readonly SecurityScheme[]): RestSend {
   const keys = schemes.filter(({ type }) => type === 'apiKey');
   const isKey = (place: SecurityScheme['in'], name: string): boolean =>
-    keys.some((key) => key.in === place && (key.parameter ?? '').toLowerCase() === name.toLowerCase());
+    keys.some((key) => key.in === place && isHeader(key.parameter ?? '', name));
   const without = <T>(group: { readonly [name: string]: T } | undefined, place: SecurityScheme['in']) =>
     Object.fromEntries(
       Object.entries(group ?? {}).filter(
-        ([name]) => !isKey(place, name) && !(place === 'header' && name.toLowerCase() === 'authorization'),
+        ([name]) => !isKey(place, name) && !(place === 'header' && isHeader(name, 'Authorization')),
       ),
     );
   const { headers, query, cookies, ...rest } = send;

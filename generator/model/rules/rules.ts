@@ -1,3 +1,4 @@
+import { isHeader } from '@trivet/runtime/internal/protocol';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Report } from '../../diagnostic.js';
 import { type Complain, complainer } from '../../load/json-schema/report.js';
@@ -171,7 +172,7 @@ function checkTarget(target: string, at: Spot, operation: Operation | undefined,
   }
   const { parameters = [] } = bindingFacts(operation.binding);
   const names = parameters.map((parameter) => parameter.name);
-  if (names.includes(target) || target.toLowerCase() === 'authorization') return;
+  if (names.includes(target) || isHeader(target, 'Authorization')) return;
   known.complain(
     'error',
     'unresolved-reference',

@@ -1,5 +1,6 @@
 /** Credentials of a run: put into the requests, and taken out of everything that is kept. */
 
+import { isHeader } from '../http/header-name.js';
 import { hiderOf, type Secret } from './hide.js';
 import { headerPlaceholder, headerSecrets, isSecretHeader, variableName } from './secrets.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
@@ -150,7 +151,5 @@ function hidden<M extends TargetRequest | TargetResponse>(
 }
 
 function isGiven(headers: Readonly<Record<string, string>>, name: string, value: string): boolean {
-  return Object.entries(headers).some(
-    ([own, given]) => own.toLowerCase() === name.toLowerCase() && given === value,
-  );
+  return Object.entries(headers).some(([own, given]) => isHeader(own, name) && given === value);
 }

@@ -3,6 +3,7 @@
 import { type Issue, isOwnLimit } from '../check.js';
 import { HttpError } from '../errors.js';
 import { restHandler } from '../http/handler.js';
+import { isHeader } from '../http/header-name.js';
 import { operationsOf, type RestService } from '../http/operation.js';
 import { directRequest } from '../http/transport.js';
 import type { Receiver } from './callback.js';
@@ -54,7 +55,7 @@ export function restReceiver<S extends object>(service: RestService<S>): Receive
 }
 
 function without(headers: TargetRequest['headers'], name: string): readonly string[] {
-  return headers.filter((_, index) => headers[index - (index % 2)]?.toLowerCase() !== name);
+  return headers.filter((_, index) => !isHeader(headers[index - (index % 2)] ?? '', name));
 }
 
 function said({ issues, message }: HttpError): readonly Problem[] {

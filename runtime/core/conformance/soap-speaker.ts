@@ -1,4 +1,5 @@
 import { isOwnLimit } from '../check.js';
+import { headerNamed } from '../http/header-name.js';
 import { essenceIn, parseMediaType } from '../http/media-type.js';
 import { defaultLimits, type Limits } from '../http/message.js';
 import { closeEnvelope, openEnvelope } from '../soap/envelope.js';
@@ -49,14 +50,14 @@ export function soapSpeaker<S>(service: SoapService<S>): Speaker {
 
 function requestOf(spoken: Spoken, operation: OperationParts, send: SoapSend): TargetRequest {
   const given = Object.entries(send.httpHeaders ?? {});
-  const isGiven = (name: string): boolean => given.some(([one]) => one.toLowerCase() === name);
   const type = send.contentType ?? contentType(traitsOf(spoken.version), operation.action);
   const headers = [
     'Content-Type',
     send.charset === undefined ? type : type.replace(/charset=[^;]*/, `charset=${send.charset}`),
   ];
   // SOAP 1.1, 6.1.1.
-  if (spoken.version === '1.1' && !isGiven('soapaction')) headers.push('SOAPAction', `"${operation.action}"`);
+  if (spoken.version === '1.1' && headerNamed(send.httpHeaders, 'SOAPAction') === undefined)
+    headers.push('SOAPAction', `"${operation.action}"`);
   for (const [name, value] of given) headers.push(name, value);
   const text =
     send.envelope ??

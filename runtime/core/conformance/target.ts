@@ -1,3 +1,4 @@
+import { headerIndex } from '../http/header-name.js';
 import { chunksOf, type HttpHandler, readWhole } from '../http/message.js';
 import { answerTooLarge, directRequest } from '../http/transport.js';
 
@@ -121,8 +122,7 @@ export function withDefaults(headers: readonly string[], defaults: UrlOptions['h
 /** A header's values in a flat list, by name in any case, joined as HTTP says. */
 export function headerOf(headers: readonly string[], name: string): string | undefined {
   const values: string[] = [];
-  for (let index = 0; index + 1 < headers.length; index += 2) {
-    if (headers[index]?.toLowerCase() === name.toLowerCase()) values.push(headers[index + 1] ?? '');
-  }
+  for (let at = headerIndex(headers, name); at !== -1; at = headerIndex(headers, name, at + 2))
+    values.push(headers[at + 1] ?? '');
   return values.length === 0 ? undefined : values.join(', ');
 }

@@ -1,6 +1,6 @@
 /** Takes back what a case has made. What it does is not judged; what stays behind is told. */
 
-import { onlyHeaders, withoutHeaders } from '../http/header-name.js';
+import { isHeader, onlyHeaders, withoutHeaders } from '../http/header-name.js';
 import type { RestSend, Send, SoapSend } from './case.js';
 import type { Suite } from './contract-suite.js';
 import { effectOf, type Undo } from './effects.js';
@@ -164,7 +164,7 @@ async function removed(
     if (ifMatch === true) {
       const seen = await target(await sign({ ...removal, method: 'GET' }), signal);
       const headers = removal.headers.filter(
-        (_, index) => !isCondition(removal.headers[index - (index % 2)]),
+        (_, index) => !isHeader(removal.headers[index - (index % 2)] ?? '', 'If-Match'),
       );
       const tag = headerOf(seen.headers, 'etag') ?? '*';
       signed = await sign({ ...removal, headers: [...headers, 'If-Match', tag] });
@@ -179,10 +179,6 @@ async function removed(
     await watch?.exchanged(by, reason);
     return stays(reason);
   }
-}
-
-function isCondition(name: string | undefined): boolean {
-  return name?.toLowerCase() === 'if-match';
 }
 
 /** The undoing request, by whoever made the thing. */

@@ -15,6 +15,7 @@ import {
   writeContent,
   writeHeaders,
 } from './exchange.js';
+import { isHeaderIn } from './header-name.js';
 import { essenceOf, negotiate, parseMediaType } from './media-type.js';
 import type { HttpRequest, HttpResponse } from './message.js';
 import type { AnyOperation, RestOutput } from './operation.js';
@@ -192,11 +193,11 @@ function declaredFailure(
 
 /** An answer with headers that come before its own of the same name. */
 function withHeaders(response: HttpResponse, added: Readonly<Record<string, string>>): HttpResponse {
-  const names = new Set(Object.keys(added).map((name) => name.toLowerCase()));
+  const names = Object.keys(added);
   const kept: string[] = [];
   for (let index = 0; index + 1 < response.headers.length; index += 2) {
     const [name = '', value = ''] = response.headers.slice(index, index + 2);
-    if (!names.has(name.toLowerCase())) kept.push(name, value);
+    if (!isHeaderIn(name, names)) kept.push(name, value);
   }
   return { ...response, headers: [...Object.entries(added).flat(), ...kept] };
 }

@@ -1,6 +1,7 @@
 /** Callbacks (OpenAPI 3.1, 4.8.18): where they go, and how a client sends them there. */
 
 import { resolvePointer } from '../pointer.js';
+import { isHeader } from './header-name.js';
 import type { AnyOperation, RestInput } from './operation.js';
 import type { Transport } from './transport.js';
 
@@ -34,9 +35,8 @@ function partOf(expression: string, { input, body, headers }: CallbackSource): u
   if (place === 'body') return resolvePointer(side === 'request' ? input.body : body, name);
   const isKnown = place === 'path' || place === 'query' || place === 'header';
   const group = !isKnown ? undefined : side === 'request' ? input[groups[place]] : headers;
-  const isHeader = place === 'header';
-  const wanted = isHeader ? name.toLowerCase() : name;
-  return Object.entries(group ?? {}).find(([one]) => (isHeader ? one.toLowerCase() : one) === wanted)?.[1];
+  const isNamed = (one: string): boolean => (place === 'header' ? isHeader(one, name) : one === name);
+  return Object.entries(group ?? {}).find(([one]) => isNamed(one))?.[1];
 }
 
 /** A transport that sends every request to one URL, whatever path its operation has. */

@@ -19,6 +19,7 @@ import {
   readHeaders,
   responseFor,
 } from './exchange.js';
+import { headerIndex } from './header-name.js';
 import { essenceOf, parseMediaType } from './media-type.js';
 import type { Answer, CallContext, Limits } from './message.js';
 import { operationsOf, type RestService, type SecurityScheme } from './operation.js';
@@ -155,9 +156,7 @@ function sinkOf({ headers, query, cookies }: WrittenRequest): CredentialSink {
   };
   return {
     header: (name, value) => {
-      if (!headers.some((given, index) => index % 2 === 0 && given.toLowerCase() === name.toLowerCase())) {
-        headers.push(name, value);
-      }
+      if (headerIndex(headers, name) === -1) headers.push(name, value);
     },
     query: (key, value) => add(query, key, value),
     cookie: (key, value) => add(cookies, key, value),

@@ -7,6 +7,7 @@ import type { Issue, Issues } from '../check.js';
 import { setOwn } from '../own.js';
 import { writeBody } from './body.js';
 import type { AnyContent } from './content.js';
+import { isHeader } from './header-name.js';
 import {
   declaredMediaType,
   defaultMediaType,
@@ -236,7 +237,7 @@ export function writeHeaders(
     const value: unknown = Reflect.get(values, parameter.name);
     if (value === undefined || value === null) continue;
     // RFC 6265, 3: cookies are set by one line each.
-    const lines = Array.isArray(value) && parameter.name.toLowerCase() === 'set-cookie';
+    const lines = Array.isArray(value) && isHeader(parameter.name, 'Set-Cookie');
     for (const item of lines ? value : [value]) {
       const text = writeHeaderParameter(parameter, item);
       if (text instanceof Malformed) list = checkParameter(parameter, text, list);

@@ -5,6 +5,11 @@ export function isHeader(name: string, other: string): boolean {
   return name.length === other.length && name.toLowerCase() === other.toLowerCase();
 }
 
+/** Whether a name is of one of several headers. */
+export function isHeaderIn(name: string, names: readonly string[]): boolean {
+  return names.some((one) => isHeader(name, one));
+}
+
 /** The value of a header. */
 export function headerNamed<Value>(
   headers: { readonly [name: string]: Value } | undefined,
@@ -18,7 +23,7 @@ export function onlyHeaders<Value>(
   headers: { readonly [name: string]: Value } | undefined,
   ...names: readonly string[]
 ): { readonly [name: string]: Value } {
-  return kept(headers, (name) => names.some((one) => isHeader(name, one)));
+  return kept(headers, (name) => isHeaderIn(name, names));
 }
 
 /** The headers of all other names. */
@@ -26,7 +31,7 @@ export function withoutHeaders<Value>(
   headers: { readonly [name: string]: Value } | undefined,
   ...names: readonly string[]
 ): { readonly [name: string]: Value } {
-  return kept(headers, (name) => !names.some((one) => isHeader(name, one)));
+  return kept(headers, (name) => !isHeaderIn(name, names));
 }
 
 function kept<Value>(

@@ -1,5 +1,6 @@
 /** Transports: how a client's requests reach a server. */
 
+import { isHeader } from './header-name.js';
 import { chunksOf, type HttpHandler, type HttpRequest, readWhole, requestTooLarge } from './message.js';
 
 /** A request as a client sends it. */
@@ -46,7 +47,7 @@ export function fetchTransport(send: typeof fetch = fetch): Transport {
   return async ({ method, url, headers, body, signal }) => {
     const response = await send(url, {
       method,
-      headers: pairs(headers).filter(([name]) => name.toLowerCase() !== 'content-length'),
+      headers: pairs(headers).filter(([name]) => !isHeader(name, 'Content-Length')),
       redirect: 'manual',
       ...(body !== undefined && { body: body as BodyInit }),
       ...(signal !== undefined && { signal }),

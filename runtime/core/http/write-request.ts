@@ -12,6 +12,7 @@ import {
   writeContent,
   writeHeaders,
 } from './exchange.js';
+import { isHeader } from './header-name.js';
 import type { RestInput } from './operation.js';
 import { type PlacedParameter, pathPrefix, placeParameter } from './parameter.js';
 import {
@@ -144,7 +145,7 @@ function plainText(value: unknown): string {
 
 function writeAnyHeaders({ headers }: CompiledOperation, values: object | undefined, into: string[]): void {
   for (const [name, value] of entriesOf(values)) {
-    const parameter = headers.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
+    const parameter = headers.find((entry) => isHeader(entry.name, name));
     const text = parameter === undefined ? undefined : writeHeaderParameter(parameter, value);
     into.push(name, typeof text === 'string' ? text : String(value));
   }

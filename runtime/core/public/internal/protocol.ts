@@ -13,7 +13,14 @@ export {
   compileOperation,
   responseFor,
 } from '../../http/exchange.js';
-export { headerIndex, headerNamed, isHeader, onlyHeaders, withoutHeaders } from '../../http/header-name.js';
+export {
+  headerIndex,
+  headerNamed,
+  isHeader,
+  isHeaderIn,
+  onlyHeaders,
+  withoutHeaders,
+} from '../../http/header-name.js';
 export { parseJson } from '../../http/json.js';
 export {
   declaredMediaType,
