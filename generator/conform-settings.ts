@@ -34,6 +34,8 @@ export interface ConformSettings extends ConnectSettings {
   /** Seconds; 0: no limit. */
   readonly maxTime?: number;
   readonly retries?: number;
+  /** All cases are run, also where the first answers look like those of another service. */
+  readonly keepGoing?: boolean;
   /** Address, and port, to listen on for callbacks. */
   readonly callbackHost?: string;
   /** How the implementation reaches that. */
@@ -79,6 +81,7 @@ export const conformShape: Shape = objectOf<ConformSettings>('"conform"', {
   timeout: number,
   maxTime: number,
   retries: number,
+  keepGoing: flag,
   callbackHost: string,
   callbackUrl: string,
   callbackWait: number,

@@ -63,6 +63,7 @@ export async function run(
   try {
     const report = await runSuite(suite, asked, {
       ...common,
+      ...(options.keepGoing === true && { keepGoing: true }),
       ...(callbacks !== undefined && { callbacks: callbacks.options }),
       ...(known !== undefined && { knownFailing: known }),
       onVerdict: (verdict, done, total) => {

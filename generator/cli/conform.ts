@@ -134,6 +134,10 @@ function runOptions(command: Command): Command {
       numberFrom(0),
     )
     .option(
+      '--keep-going',
+      'run all cases, also where the first ten answers are those of a login page, of a wrong base path or of another service',
+    )
+    .option(
       '--retries <n>',
       'times to send a request again that found no connection, or that got no byte of an answer because its ' +
         'connection ended, when it is a GET, HEAD, OPTIONS or TRACE or the connection was a kept one; never after a ' +

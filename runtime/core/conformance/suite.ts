@@ -50,6 +50,8 @@ export interface SuiteOptions extends Omit<RunOptions, 'watch' | 'onLeftover'> {
   readonly concurrency?: number;
   /** Milliseconds that the run may take; what it did not come to by then is not run. Default: no limit. */
   readonly maxTime?: number;
+  /** Runs all cases, also where the first answers look like those of another service. */
+  readonly keepGoing?: boolean;
   readonly onVerdict?: (verdict: Verdict, done: number, total: number) => void;
 }
 
@@ -76,6 +78,7 @@ export async function runSuite(
     cases: cases.length,
     operations: new Set(cases.map(({ steps }) => steps.at(-1)?.operation)).size,
     stop: ending.end,
+    keepsGoing: options.keepGoing === true,
     isThere: () => isThere(counted),
   });
   const onLeftover = (one: Leftover): unknown => leftovers.push(one);

@@ -1,6 +1,7 @@
 /** Watches a run: ends what would only say the same thing hundreds of times. */
 
 import { reasonText } from './problem-text.js';
+import { Recognition } from './recognition.js';
 import type { Verdict } from './verdict.js';
 
 /** Exchanges in a row without a whole answer, until it is asked whether anybody is there. */
@@ -18,6 +19,8 @@ export interface WatchOptions {
   /** How many cases the run has, and of how many operations. */
   readonly cases: number;
   readonly operations: number;
+  /** All cases are run, whatever the first ones come to. */
+  readonly keepsGoing?: boolean;
 }
 
 /** Life of one run, as far as its answers tell. */
@@ -28,11 +31,13 @@ export class Watch {
   private unanswered: string[] = [];
   private asking: Promise<void> | undefined;
   private verdicts = 0;
+  private readonly recognition: Recognition;
   /** The status that every case so far has ended with, without one that passed; `mixed` when there is none. */
   private status: number | 'mixed' | undefined;
 
   constructor(options: WatchOptions) {
     this.options = options;
+    this.recognition = new Recognition(options.cases);
   }
 
   /** Whether it is known that an operation does not answer. */
@@ -65,8 +70,12 @@ export class Watch {
   }
 
   /** A case has ended. */
-  judged({ outcome, exchanges, reasons }: Verdict): void {
-    const { cases, operations, stop } = this.options;
+  judged(verdict: Verdict): void {
+    const { outcome, exchanges, reasons } = verdict;
+    const { cases, operations, stop, keepsGoing = false } = this.options;
+    if (keepsGoing) return;
+    const stranger = this.recognition.take(verdict);
+    if (stranger !== undefined) stop(stranger);
     const isSent = exchanges.at(-1)?.response !== undefined;
     if ((outcome === 'not-run' && !isSent) || this.status === 'mixed') return;
     const status = outcome === 'passed' ? undefined : exchanges.at(-1)?.response?.status;

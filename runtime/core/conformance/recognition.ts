@@ -1,0 +1,98 @@
+/** Tells, from the first answers of a run, whether this can be the implementation of the contract at all. */
+
+import { essenceIn } from '../http/media-type.js';
+import { headerOf } from './target.js';
+import type { Verdict } from './verdict.js';
+
+/** Cases until it is told. */
+const enough = 10;
+
+/** What an answer looks like that nobody gives who knows the contract. */
+type Stranger = 'login' | 'redirect' | 'page' | 'missing';
+
+/** Looks at the first verdicts of a run. */
+export class Recognition {
+  private readonly cases: number;
+  private taken = 0;
+  private others = 0;
+  private isKnown = false;
+  private readonly strangers = new Map<Stranger, string[]>();
+
+  /** `cases`: how many the run has. */
+  constructor(cases: number) {
+    this.cases = cases;
+  }
+
+  /**
+   * Takes a verdict; what is to be told where none of the first answers was one of the contract. Only answers that
+   * fail a case speak against an implementation: what is skipped, or refused as it should be, says nothing.
+   */
+  take(verdict: Verdict): string | undefined {
+    if (this.isKnown || verdict.exchanges.at(-1)?.response === undefined) return undefined;
+    this.taken += 1;
+    const { outcome } = verdict;
+    const stranger = strangerIn(verdict);
+    if (outcome === 'passed') this.isKnown = !isRefusal(verdict);
+    else if (outcome === 'failed' || outcome === 'blocked') {
+      if (stranger === undefined) this.others += 1;
+      else this.strangers.set(stranger, [...(this.strangers.get(stranger) ?? []), seenIn(verdict)]);
+    }
+    if (this.isKnown || this.taken < Math.min(enough, this.cases)) return undefined;
+    // One look is enough: what comes later is about single operations.
+    this.isKnown = true;
+    return this.told();
+  }
+
+  private told(): string | undefined {
+    const all = [...this.strangers].sort((a, b) => b[1].length - a[1].length);
+    const count = all.reduce((sum, [, seen]) => sum + seen.length, 0);
+    const [first] = all;
+    if (first === undefined || count < 2 || this.others * 4 > count) return undefined;
+    const [kind, seen] = first;
+    return `none of the first ${this.taken} cases got an answer of this contract (${seen[0]}): ${advice[kind]}; --keep-going runs all cases`;
+  }
+}
+
+const advice: { readonly [kind in Stranger]: string } = {
+  login: 'it is a login page; give credentials with --bearer, --basic, --key, --header or --hooks',
+  redirect: 'give the address that it redirects to, with scheme and path, as --url',
+  page: 'it is a page for browsers; check --url, and the base path between it and the paths of the contract (--base-path)',
+  missing:
+    'is this the implementation of this contract? Check --url, and the base path between it and the paths of the contract (--base-path)',
+};
+
+/** A refusal that every server gives of what it does not know. */
+function isRefusal({ exchanges }: Verdict): boolean {
+  const status = exchanges.at(-1)?.response?.status ?? 0;
+  return [401, 403, 404, 405, 501].includes(status);
+}
+
+function strangerIn({ exchanges }: Verdict): Stranger | undefined {
+  const { response, answer } = exchanges.at(-1) ?? {};
+  if (response === undefined || answer === undefined) return undefined;
+  // What the contract declares is its own, whatever it looks like.
+  if (answer.isUndeclared !== true && answer.problems.length === 0) return undefined;
+  const { status, headers, body } = response;
+  const location = headerOf(headers, 'location');
+  if (status >= 300 && status < 400 && location !== undefined)
+    return isLogin(location) ? 'login' : 'redirect';
+  if (status === 404 || status === 405 || status === 501) return 'missing';
+  if (!/html$/.test(essenceIn(headerOf(headers, 'content-type') ?? ''))) return undefined;
+  return /type\s*=\s*["']?password/i.test(new TextDecoder().decode(body)) ? 'login' : 'page';
+}
+
+function isLogin(location: string): boolean {
+  return /log-?_?in|sign-?_?in|auth|sso|saml|oidc/i.test(location);
+}
+
+/** `GET /things got status 302 to /login`. */
+function seenIn({ exchanges }: Verdict): string {
+  const { request, response } = exchanges.at(-1) ?? {};
+  const headers = response?.headers ?? [];
+  const [location, type] = [headerOf(headers, 'location'), headerOf(headers, 'content-type')];
+  const what = location === undefined ? (type === undefined ? '' : ` with ${type}`) : ` to ${location}`;
+  return `${request?.method} ${request?.url.split('?')[0]} got status ${response?.status}${what}`.slice(
+    0,
+    300,
+  );
+}
