@@ -77,7 +77,7 @@ export function basesOf(
       if (fault !== undefined) {
         context.uncovered(
           told.at,
-          `the request of this step breaks the contract, so that no case builds on it: ${fault}`,
+          `the request of this step does not satisfy the contract, so no case is based on it: ${fault}`,
         );
         continue;
       }

@@ -30,7 +30,7 @@ export function bodyVariations(
       what: `/type/${index + 1}`,
       valid: false,
       value: broken,
-      title: `the body is ${shown(broken)}`,
+      title: `rejects the body ${shown(broken)}`,
       at: type.at ?? nowhere,
       keyword: 'type',
     });
@@ -155,7 +155,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
         what: `${path}/valid/${index + 1}`,
         valid: true,
         value: put(value),
-        title: `"${path.slice(1)}" may be ${shown(value)}`,
+        title: `accepts ${shown(value)} for "${path.slice(1)}"`,
         at,
         changed: field,
       });
@@ -164,7 +164,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
     found.push(...paddedTexts(visit, field, given, put, path));
   }
   if (!context.accepts(field.type, null)) {
-    const title = `"${path.slice(1)}" is null`;
+    const title = `rejects null for "${path.slice(1)}"`;
     const value = put(null);
     found.push({ what: `${path}/null`, valid: false, value, title, at, keyword: 'type', fault: names });
   }
@@ -176,7 +176,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
       what: `${path}/${keyword}/${index + 1}`,
       valid: false,
       value: put(value),
-      title: `"${path.slice(1)}" is ${shown(value)}, which breaks "${keyword}"`,
+      title: `rejects ${shown(value)} for "${path.slice(1)}" (${keyword})`,
       at: where ?? at,
       keyword,
       ...(depth === 0 && { fault: names }),
@@ -186,7 +186,9 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
 
 function absent(field: Field, value: Data, fault: readonly string[], at: Place): Variation {
   const path = fault.join('.');
-  const title = field.required ? `"${path}" is absent though required` : `"${path}" is optional`;
+  const title = field.required
+    ? `rejects a body without "${path}", which is required`
+    : `accepts a body without "${path}", which is optional`;
   const valid = !field.required;
   return { what: `.${path}/absent`, valid, value, title, at, keyword: 'required', fault, changed: field };
 }
@@ -223,7 +225,7 @@ function paddedTexts(
             what: `${path}/pattern/signs`,
             valid: true,
             value: put(signed),
-            title: `"${path.slice(1)}" may hold ${signs.join(' ')}`,
+            title: `accepts the characters ${signs.join(' ')} in "${path.slice(1)}"`,
             at,
             keyword: 'pattern',
           },
@@ -233,7 +235,7 @@ function paddedTexts(
       what: `${path}/maxLength/at`,
       valid: true,
       value: put(value),
-      title: `"${path.slice(1)}" may have ${type.maxLength} characters`,
+      title: `accepts ${type.maxLength} characters in "${path.slice(1)}"`,
       at,
       keyword: 'maxLength',
     },
@@ -244,7 +246,7 @@ function paddedTexts(
 function closedRecord(visit: Visit, record: RecordType, base: { readonly [key: string]: Data }): void {
   if (record.additional?.kind !== 'never') return;
   const value = visit.rebuild(withMember(base, 'notInTheContract', true));
-  const title = `"${visit.path.slice(1) || 'the body'}" has a member nobody named`;
+  const title = `rejects an undeclared member of "${visit.path.slice(1) || 'the body'}"`;
   visit.found.push({
     what: `${visit.path}/additionalProperties`,
     valid: false,

@@ -33,7 +33,7 @@ export function refusal(binding: RestBinding, wanted: readonly string[]): readon
 }
 
 /** Why a value that its schema allows may be rejected all the same. */
-export type Doubt = 'names something' | 'made by the server' | 'held against another';
+export type Doubt = 'refers to a resource' | 'assigned by the server' | 'compared with another value';
 
 /**
  * What a server may say, as far as it is declared, of a value that is well-formed and names nothing that it has, that it
@@ -43,8 +43,9 @@ export function doubtStatuses({ responses }: RestBinding, doubt: Doubt): readonl
   const declared = responses.map(({ status }) => status);
   const among = (...statuses: string[]): readonly string[] =>
     declared.filter((one) => statuses.includes(one));
-  if (doubt === 'made by the server') return among('400', '404', '410', '422');
-  const exact = doubt === 'names something' ? among('404', '409', '410', '412', '422') : among('409', '422');
+  if (doubt === 'assigned by the server') return among('400', '404', '410', '422');
+  const exact =
+    doubt === 'refers to a resource' ? among('404', '409', '410', '412', '422') : among('409', '422');
   return exact.length > 0 ? exact : among('400', '403');
 }
 

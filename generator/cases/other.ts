@@ -20,12 +20,11 @@ export function otherCases(
   const make = caseMaker(operation, from);
   const answered = { outcome: ['response'] };
   const refused = { outcome: errors.map(({ name }) => name) };
-  const title = 'a valid request is answered as declared';
+  const title = 'returns a declared response to a valid request';
   const first = make({ what: 'base', kind: 'positive', title, at: operation.at, send, expect: answered });
   const value = payloadOf(send);
   if (input === undefined || value === undefined) return [first];
-  if (errors.length === 0)
-    context.uncovered(operation.at, 'no error is declared for an input that breaks the contract');
+  if (errors.length === 0) context.uncovered(operation.at, 'no error is declared for invalid input');
   const varied = bodyVariations(input, value, false, context).flatMap((one): readonly Case[] => {
     if (one.value === undefined || (!one.valid && errors.length === 0)) return [];
     return [

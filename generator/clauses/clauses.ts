@@ -39,7 +39,7 @@ export function clausesOf(contract: Contract): readonly ContractClause[] {
       group: 'descriptor',
       polarity: 'positive',
       at: { file, pointer: '' },
-      says: 'the descriptor is one',
+      says: 'the descriptor is valid',
     });
   for (const table of contract.tables) walkTable(walk, table);
   for (const { at, id, summary } of contract.scenarios)

@@ -156,7 +156,6 @@ function unionKeywords(type: UnionType, { types }: KeywordScope): readonly Keywo
   const value = `${type.members.length} branches`;
   const choice = choiceOf(type, types);
   if (choice?.by === 'kind') return [{ name: 'type', value, sides: open }];
-  if (choice?.by === 'field')
-    return [{ name: 'discriminator', value: `"${choice.field}" tells ${value}`, sides }];
+  if (choice?.by === 'field') return [{ name: 'discriminator', value: `"${choice.field}" ${value}`, sides }];
   return [{ name: type.exclusive ? 'oneOf' : 'anyOf', value, sides }];
 }

@@ -10,7 +10,7 @@ export function walkOther(walk: Walk, operation: Operation, { input, output, err
   own({
     polarity: 'positive',
     at: placeAt(at),
-    says: 'a valid request is answered as declared',
+    says: 'returns a declared response to a valid request',
     cases: `${name}/base`,
   });
   const look = (type: Type | undefined, side: 'request' | 'response'): void => {
@@ -21,5 +21,5 @@ export function walkOther(walk: Walk, operation: Operation, { input, output, err
   look(input, 'request');
   look(output, 'response');
   for (const error of errors)
-    own({ polarity: 'response', at: placeAt(error.at), says: `the error ${error.name} comes as declared` });
+    own({ polarity: 'response', at: placeAt(error.at), says: `returns the error ${error.name} as declared` });
 }

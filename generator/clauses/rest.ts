@@ -6,14 +6,18 @@ import { walkType } from './schema.js';
 /** Every clause of a REST operation. */
 export function walkRest(walk: Walk, operation: Operation, binding: RestBinding): void {
   const own = ownClauses(walk, operation);
-  own({ polarity: 'positive', at: placeAt(operation.at), says: 'a valid request is answered as declared' });
+  own({
+    polarity: 'positive',
+    at: placeAt(operation.at),
+    says: 'returns a declared response to a valid request',
+  });
   for (const parameter of binding.parameters) walkParameter(walk, parameter, operation, own);
   walkBody(walk, operation, binding, own);
   const statuses = binding.responses.map(({ status }) => status).join(', ');
   own({
     polarity: 'response',
     at: keywordAt(operation.at, 'responses'),
-    says: `no other statuses than ${statuses}`,
+    says: `returns no other status than ${statuses}`,
   });
   for (const response of binding.responses) walkResponse(walk, response, operation, own);
   if (isGuarded(binding)) {
@@ -23,7 +27,7 @@ export function walkRest(walk: Walk, operation: Operation, binding: RestBinding)
     own({
       polarity: 'negative',
       at: keywordAt(operation.at, 'security'),
-      says: 'a call without credentials is refused',
+      says: 'rejects a request without credentials',
       ...(refusals ? {} : { hint: 'neither 401 nor 403 is declared for this operation' }),
     });
   }
@@ -33,7 +37,7 @@ export function walkRest(walk: Walk, operation: Operation, binding: RestBinding)
 export function walkCallback(walk: Walk, callback: Callback): void {
   const { binding, key, from, at } = callback;
   const group = from ?? callback.name;
-  const hint = from === undefined ? 'the contract does not say where a webhook is sent' : undefined;
+  const hint = from === undefined ? 'the contract does not say where the webhook is sent' : undefined;
   const told = hint === undefined ? {} : { hint };
   walk.add({ group, polarity: 'response', at: placeAt(at), says: `${key} is sent as declared`, ...told });
   for (const content of binding.body?.contents ?? []) {
@@ -80,7 +84,7 @@ export function walkMethods(walk: Walk, operations: readonly Operation[]): void 
     if (first === undefined || methods.every((method) => declared.includes(method))) continue;
     const { file, pointer } = first.at;
     const at = { file, pointer: pointer.replace(/\/[a-z]+$/, '') };
-    const says = `${path}: a method that is not declared is not carried out`;
+    const says = `${path}: rejects a method that is not declared`;
     walk.add({ group: first.name, polarity: 'negative', at, says });
   }
 }
@@ -89,7 +93,7 @@ function walkParameter(walk: Walk, parameter: Parameter, operation: Operation, o
   if (parameter.in === 'querystring' || isHeader(parameter.name, 'Authorization')) return;
   const label = `${parameter.in} parameter "${parameter.name}"`;
   if (parameter.in !== 'path') {
-    const says = `${label}: ${parameter.required ? 'required' : 'may be absent'}`;
+    const says = `${label}: ${parameter.required ? 'required' : 'optional'}`;
     own({
       polarity: parameter.required ? 'negative' : 'positive',
       at: keywordAt(parameter.at, 'required'),
@@ -109,13 +113,17 @@ function walkParameter(walk: Walk, parameter: Parameter, operation: Operation, o
 function walkBody(walk: Walk, operation: Operation, { body }: RestBinding, own: Own): void {
   if (body === undefined) return;
   if (body.required)
-    own({ polarity: 'negative', at: keywordAt(body.at, 'required'), says: 'the request body is required' });
+    own({
+      polarity: 'negative',
+      at: keywordAt(body.at, 'required'),
+      says: 'rejects a request without the required body',
+    });
   for (const content of body.contents) {
-    own({ polarity: 'positive', at: placeAt(content.at), says: `a body of ${content.mediaType} is taken` });
+    own({ polarity: 'positive', at: placeAt(content.at), says: `accepts a body of ${content.mediaType}` });
     if (content.codec === 'json') {
-      own({ polarity: 'negative', at: placeAt(content.at), says: 'a body that is no JSON is refused' });
+      own({ polarity: 'negative', at: placeAt(content.at), says: 'rejects a body that is not JSON' });
       const at = keywordAt(content.type.at ?? content.at, 'type');
-      own({ polarity: 'negative', at, says: 'a body of another JSON type is refused' });
+      own({ polarity: 'negative', at, says: 'rejects a body of another JSON type' });
     }
     walkContent(walk, content, operation, 'request');
   }
@@ -134,7 +142,7 @@ function walkResponse(walk: Walk, response: Response, operation: Operation, own:
   own({
     polarity: 'response',
     at: placeAt(at),
-    says: `answers ${status} as declared`,
+    says: `returns ${status} as declared`,
     ...(hint === undefined ? {} : { hint }),
   });
   for (const content of contents) {
@@ -142,7 +150,7 @@ function walkResponse(walk: Walk, response: Response, operation: Operation, own:
       own({
         polarity: 'response',
         at: placeAt(content.at),
-        says: `answers ${status} in ${content.mediaType}`,
+        says: `returns ${status} as ${content.mediaType}`,
       });
     walkContent(walk, content, operation, 'response');
   }
@@ -158,15 +166,15 @@ function walkResponse(walk: Walk, response: Response, operation: Operation, own:
 function hintOf(status: string, { binding }: Operation): string | undefined {
   const isOpen = binding.kind === 'rest' && !isGuarded(binding);
   if (isOpen && (status === '401' || status === '403'))
-    return 'callers without credentials pass, and the contract does not say who may not';
+    return 'requests without credentials are allowed, and the contract does not say who is forbidden';
   return hints.get(status) ?? (status.startsWith('5') ? hints.get('5XX') : undefined);
 }
 
 /** Statuses that a suite cannot bring about by what the contract says. */
 const hints = new Map([
-  ['default', 'no answer came that the other statuses do not declare'],
-  ['5XX', 'nothing in the contract makes a right server fail'],
-  ['429', 'no contract says how many calls are too many'],
-  ['413', 'the contract does not say how large is too large'],
-  ['408', 'the contract does not say how slow is too slow'],
+  ['default', 'every response of the run had one of the other declared statuses'],
+  ['5XX', 'no request of the contract makes a correct server fail'],
+  ['429', 'a contract does not state the rate limit'],
+  ['413', 'the contract does not state the size limit'],
+  ['408', 'the contract does not state the time limit'],
 ]);

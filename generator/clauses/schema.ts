@@ -111,7 +111,7 @@ function partsAndFields(walk: Walk, type: Type, spot: Spot): readonly (readonly 
 function walkField(walk: Walk, field: Field, spot: Spot): void {
   const at = field.at ?? spot.at;
   const label = `${spot.label}.${field.name}`;
-  const says = `${label}: ${field.required ? 'required' : 'may be absent'}`;
+  const says = `${label}: ${field.required ? 'required' : 'optional'}`;
   const keyword = { ...spot, label, at };
   const isOpen = spot.branch !== true || !field.required;
   if (spot.side === 'request') {
@@ -141,7 +141,7 @@ function addClause(walk: Walk, spot: Spot, keyword: string, polarity: Polarity, 
   walk.add(spot.optional === true && polarity === 'response' ? { ...parts, hint: optionalHint } : parts);
 }
 
-const optionalHint = 'no answer held it: it is optional, and the server decides whether it is there';
+const optionalHint = 'no response contained it: it is optional, and the server decides whether to return it';
 
 function cut(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
@@ -202,10 +202,10 @@ function occurrence(
     if (min > 0) add('minOccurs', 'response', `minOccurs ${min}`);
     return;
   }
-  add('minOccurs', min > 0 ? 'negative' : 'positive', min > 0 ? `minOccurs ${min}` : 'may be absent');
+  add('minOccurs', min > 0 ? 'negative' : 'positive', min > 0 ? `minOccurs ${min}` : 'optional');
   if (max === 1) add('maxOccurs', 'negative', `maxOccurs ${max}`);
-  else add('maxOccurs', 'positive', `may stand ${max ?? 'any number of'} times`);
-  if (isQualified) add('form', 'negative', 'is in its namespace');
+  else add('maxOccurs', 'positive', `may occur ${max ?? 'any number of'} times`);
+  if (isQualified) add('form', 'negative', 'must be in its namespace');
 }
 
 /** What one element holds: an item, where it may repeat; not null, where it is nillable. */

@@ -5,14 +5,14 @@ import { walkType } from './schema.js';
 
 /** Rules of the envelope and of the binding, by the name that their cases have (SOAP 1.1, 3, 4 and 6). */
 const rules: readonly (readonly [what: string, polarity: 'positive' | 'negative', says: string])[] = [
-  ['base', 'positive', 'a valid request is answered as declared'],
-  ['envelope/version', 'negative', 'an envelope of another SOAP version is a VersionMismatch'],
-  ['envelope/mustUnderstand', 'negative', 'a header that must be understood and is not is refused'],
-  ['envelope/header', 'positive', 'a header that nobody has to understand is ignored'],
-  ['envelope/empty-header', 'positive', 'an empty Header is allowed'],
-  ['envelope/malformed', 'negative', 'an envelope that is no well-formed XML is refused'],
-  ['envelope/doctype', 'negative', 'a document type declaration is refused'],
-  ['body/unknown-operation', 'negative', 'a body element that is no operation is refused'],
+  ['base', 'positive', 'returns a declared response to a valid request'],
+  ['envelope/version', 'negative', 'answers an envelope of another SOAP version with VersionMismatch'],
+  ['envelope/mustUnderstand', 'negative', 'rejects an unknown header with mustUnderstand'],
+  ['envelope/header', 'positive', 'ignores an unknown header without mustUnderstand'],
+  ['envelope/empty-header', 'positive', 'accepts an empty Header'],
+  ['envelope/malformed', 'negative', 'rejects an envelope that is not well-formed XML'],
+  ['envelope/doctype', 'negative', 'rejects a document type declaration'],
+  ['body/unknown-operation', 'negative', 'rejects a body element that is not an operation'],
 ];
 
 /** Every clause of a SOAP operation. */
@@ -22,20 +22,20 @@ export function walkSoap(walk: Walk, operation: Operation, binding: SoapBinding,
     own({ polarity, at: placeAt(operation.at), says, cases: `${operation.name}/${what}` });
   for (const [what, polarity, says] of rules) rule(what, polarity, says);
   if (binding.version === '1.1' && binding.action === '' && service.operations.length > 1)
-    rule('wire/soap-action', 'negative', 'a SOAPAction that names another operation does not choose it');
+    rule('wire/soap-action', 'negative', 'does not dispatch by a SOAPAction that names another operation');
   own({
     polarity: 'positive',
     at: placeAt(binding.input.at),
-    says: 'every legal spelling of the message is taken',
+    says: 'accepts every legal form of the message',
   });
   own({
     polarity: 'negative',
     at: keywordAt(binding.input.at, 'targetNamespace'),
-    says: 'the message is in its namespace',
+    says: 'the message must be in its namespace',
   });
   walkMessage(walk, operation, binding.input, 'request');
   if (binding.output !== undefined) {
-    own({ polarity: 'response', at: placeAt(binding.output.at), says: 'answers with the declared message' });
+    own({ polarity: 'response', at: placeAt(binding.output.at), says: 'returns the declared message' });
     walkMessage(walk, operation, binding.output, 'response');
   }
   for (const fault of binding.faults) walkFault(walk, fault, own);
@@ -56,7 +56,7 @@ function walkMessage(
 }
 
 function walkFault(walk: Walk, fault: SoapFault, own: Own): void {
-  own({ polarity: 'response', at: placeAt(fault.at), says: `the fault ${fault.name} comes as declared` });
+  own({ polarity: 'response', at: placeAt(fault.at), says: `returns the fault ${fault.name} as declared` });
   const named = fault.type.kind === 'reference' ? walk.types.get(fault.type.name) : undefined;
   const spot = { group: fault.name, label: fault.name, at: named?.at ?? fault.at } as const;
   walkType(walk, fault.type, { ...spot, side: 'response', form: 'xml' });

@@ -12,7 +12,7 @@ export function walkTable(walk: Walk, table: Table): void {
   if (table.bytes !== undefined) add(table.at, 'bytes', `the file has ${table.bytes} bytes`);
   if (table.hash !== undefined) add(table.at, 'hash', `the file's hash is ${table.hash}`);
   add(table.at, 'encoding', `the file is text in ${table.encoding}`);
-  add(table.at, 'dialect', 'quotes, separators and line ends are those of the dialect');
+  add(table.at, 'dialect', 'quotes, delimiters and line ends follow the dialect');
   add(schema, 'fieldsMatch', `columns and fields: ${table.fieldsMatch}`);
   for (const field of table.fields) walkTableField(field, add);
   if (table.primaryKey.length > 0) add(schema, 'primaryKey', `primary key ${table.primaryKey.join(', ')}`);
@@ -22,7 +22,7 @@ export function walkTable(walk: Walk, table: Table): void {
     // Only who has the other package at hand can tell.
     if (key.package !== undefined) continue;
     const target = key.resource === '' ? 'this table' : key.resource;
-    const says = `${key.fields.join(', ')} leads to ${key.referenced.join(', ')} of ${target}`;
+    const says = `foreign key ${key.fields.join(', ')} refers to ${key.referenced.join(', ')} of ${target}`;
     add(schema, `foreignKeys/${index}`, says);
   }
 }

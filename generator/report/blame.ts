@@ -120,7 +120,7 @@ function unexpected(verdict: Verdict, failing: Reading): string {
 function ownBlame(failing: Reading, headline: string, reason: string, index: ClauseIndex): Blame {
   const { operation } = failing;
   const clause = index.at(operation.at, undefined, 'positive', operation.name);
-  const says = clause?.says ?? 'a valid request is answered as declared';
+  const says = clause?.says ?? 'returns a declared response to a valid request';
   return { operation: operation.name, headline, clause, at: operation.at, says, reason };
 }
 
@@ -129,7 +129,7 @@ function statusBlame(failing: Reading, headline: string, index: ClauseIndex): Bl
   const reason = cameText(failing);
   const at = { file: operation.at.file, pointer: `${operation.at.pointer}/responses` };
   const clause = index.at(operation.at, 'responses', 'response', operation.name);
-  const says = clause?.says ?? 'no other statuses than these';
+  const says = clause?.says ?? 'returns no other status than the declared ones';
   return { operation: operation.name, headline, clause, at, says, reason };
 }
 

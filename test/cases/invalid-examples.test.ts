@@ -72,7 +72,7 @@ test('an example that its schema does not allow is in no request, and tells of n
     });
   expect(cases.filter(({ id }) => id.startsWith('changeCode/'))).toEqual([]);
   expect(uncovered.map(({ reason }) => reason)).toContain(
-    'nothing of the contract makes a "code" that may be changed, and none is an example',
+    'no operation creates a "code" that may be changed, and the contract gives no example of one',
   );
 });
 

@@ -245,7 +245,7 @@ describe('a contract without a scenario', () => {
   test('tells what it cannot try', () => {
     const told = known.uncovered.map(({ at, reason }) => `${at.pointer} ${reason}`);
     expect(told).toContain(
-      '/paths/~1brands~1{brand_id}/delete nothing of the contract makes a "brand_id" that may be changed, and none is an example',
+      '/paths/~1brands~1{brand_id}/delete no operation creates a "brand_id" that may be changed, and the contract gives no example of one',
     );
   });
 

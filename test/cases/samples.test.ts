@@ -126,7 +126,7 @@ test('a media type is spelled otherwise, and a body is no UTF-8, where JSON is s
   expect(sendOf(json, 'send/content-type/spelling').headers).toEqual({
     'Content-Type': 'Application/JSON; charset=UTF-8',
   });
-  expect(sendOf(json, 'send/body/malformed/no UTF-8').rawOctets).toBe(true);
+  expect(sendOf(json, 'send/body/malformed/not UTF-8').rawOctets).toBe(true);
   const octets = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   const binary = casesOf(octets, {});
   expect(sendOf(binary, 'send/body/empty').rawBody).toBe('');
@@ -168,11 +168,11 @@ const statusOf = (cases: readonly Case[], id: string): readonly string[] =>
 test('what a kind parser makes right may be taken where nobody has told the service', () => {
   const open = casesOf({ 'application/json': record }, {});
   const closed = casesOf({ 'application/json': { schema: shaped({ name: { type: 'string' } }) } }, {});
-  expect(statusOf(open, 'body/malformed/text behind it')).toEqual(['200', '400']);
+  expect(statusOf(open, 'body/malformed/text after the value')).toEqual(['200', '400']);
   expect(statusOf(open, 'body/malformed/trailing comma')).toEqual(['200', '400']);
-  expect(statusOf(open, 'body/malformed/no UTF-8')).toEqual(['400']);
+  expect(statusOf(open, 'body/malformed/not UTF-8')).toEqual(['400']);
   expect(statusOf(closed, 'body/malformed/trailing comma')).toEqual(['400']);
-  expect(statusOf(open, 'body/malformed/cut off')).toEqual(['400']);
+  expect(statusOf(open, 'body/malformed/truncated')).toEqual(['400']);
 });
 
 test('an odd text may be looked for in vain', () => {

@@ -58,8 +58,8 @@ const sendOf = (id: string): Partial<SoapSend> =>
 test('operations that nothing on the wire tells apart have no cases, and it is said why', () => {
   expect(ids.filter((id) => id.startsWith('look'))).toEqual([]);
   expect(uncovered.map(({ reason }) => reason)).toEqual([
-    'nothing on the wire tells this operation from another one',
-    'nothing on the wire tells this operation from another one',
+    'nothing in a message distinguishes this operation from another one',
+    'nothing in a message distinguishes this operation from another one',
   ]);
 });
 

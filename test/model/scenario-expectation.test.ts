@@ -87,7 +87,7 @@ describe('cases build on valid requests only', () => {
     const { sent, uncovered } = casesWith('{ name: 4711 }', '{ condition: $statusCode == 201 }');
     expect(sent).not.toContain('4711');
     expect(uncovered).toContain(
-      'the request of this step breaks the contract, so that no case builds on it: "name" fails "type"',
+      'the request of this step does not satisfy the contract, so no case is based on it: "name" fails "type"',
     );
   });
 

@@ -14,8 +14,8 @@ describe('coverage of clauses', () => {
     expect(
       untested.filter(({ unreachable }) => unreachable).map(({ says, reason }) => `${says}: ${reason}`),
     ).toEqual([
-      'Thing.note: type string: no answer held it: it is optional, and the server decides whether it is there',
-      'answers 503 as declared: nothing in the contract makes a right server fail',
+      'Thing.note: type string: no response contained it: it is optional, and the server decides whether to return it',
+      'returns 503 as declared: no request of the contract makes a correct server fail',
     ]);
     expect(coverage).toMatchObject({ broken: 0, unreachable: 2 });
     expect(coverage.total).toBe(coverage.held + coverage.untested);
@@ -41,7 +41,7 @@ describe('coverage of clauses', () => {
       state: 'untested',
       reason: 'not run',
     });
-    expect(named(clauses, 'answers 201 as declared', 'response')?.state).toBe('untested');
+    expect(named(clauses, 'returns 201 as declared', 'response')?.state).toBe('untested');
     expect(named(clauses, 'query parameter "size": maximum 50', 'boundary')?.state).toBe('held');
     // Nothing was created, so that no answer holds a thing.
     expect(named(clauses, 'Thing.id: type string', 'response')?.state).toBe('untested');

@@ -61,7 +61,7 @@ describe('conformance of data', () => {
       'id: unique true': 'held',
       'note: string': 'untested: the column has no values',
       'note: maxLength 3': 'untested: the column has no values',
-      'parent leads to id of this table': 'held',
+      'foreign key parent refers to id of this table': 'held',
     });
   });
 
@@ -102,7 +102,7 @@ describe('conformance of data', () => {
       'year: minimum 1990',
       'year: maximum 2030',
       'primary key id',
-      'parent leads to id of this table',
+      'foreign key parent refers to id of this table',
     ]);
     const most = report.cases.find(({ title }) => title === 'year: maximum 2030');
     expect(most?.rows).toMatchObject([{ row: 1, line: 2, field: 'year', cell: '2031' }]);

@@ -13,7 +13,7 @@ describe('what failures are put down to', () => {
     ).toEqual([
       [
         'createThing answers 200, which the contract does not declare',
-        ['no other statuses than 201, 400, 503'],
+        ['returns no other status than 201, 400, 503'],
       ],
     ]);
   });

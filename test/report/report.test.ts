@@ -90,7 +90,7 @@ describe('a report', () => {
       filePath: 'test/report/things.yaml',
       line: 37,
       extra: {
-        title: expect.stringContaining('"name" is'),
+        title: expect.stringContaining('for "name" (maxLength)'),
         call: 'POST /things',
         clause: { pointer: '/components/schemas/ThingInput/properties/name/maxLength', column: 45 },
       },

@@ -5,414 +5,414 @@ export const densityData = (): string => String.raw`
 @base	row	{"country":"plain","year":"1990","value":"1","indicator":"plain","source":"plain","unit":"plain","notes":"plain"}
 @clause	0.schema	"#/resources/0/schema"
 @clause	schema.fields	"0.schema#/fields"
-density/country/valid/plain	+	country: "plain" is read as "plain"	schema.fields#/0/type	=	country	plain
-density/country/valid/two_words	+	country: "two words" is read as "two words"	schema.fields#/0/type	=	country	two words
-density/country/valid/çédille_quotes_and_日本	+	country: "çédille, “quotes” and 日本" is read as "çédille, “quotes” and 日本"	schema.fields#/0/type	=	country	çédille, “quotes” and 日本
-density/country/valid/a_quoted_word	+	country: "a \\"quoted\\" word" is read as "a \\"quoted\\" word"	schema.fields#/0/type	=	country	a "quoted" word
-density/country/valid/two_lines	+	country: "two\\nlines" is read as "two\\nlines"	schema.fields#/0/type	=	country	two\nlines
-density/country/valid/_blank_around_	+	country: " blank around " is read as " blank around "	schema.fields#/0/type	=	country	 blank around 
+density/country/valid/plain	+	country: reads "plain" as "plain"	schema.fields#/0/type	=	country	plain
+density/country/valid/two_words	+	country: reads "two words" as "two words"	schema.fields#/0/type	=	country	two words
+density/country/valid/çédille_quotes_and_日本	+	country: reads "çédille, “quotes” and 日本" as "çédille, “quotes” and 日本"	schema.fields#/0/type	=	country	çédille, “quotes” and 日本
+density/country/valid/a_quoted_word	+	country: reads "a \\"quoted\\" word" as "a \\"quoted\\" word"	schema.fields#/0/type	=	country	a "quoted" word
+density/country/valid/two_lines	+	country: reads "two\\nlines" as "two\\nlines"	schema.fields#/0/type	=	country	two\nlines
+density/country/valid/_blank_around_	+	country: reads " blank around " as " blank around "	schema.fields#/0/type	=	country	 blank around 
 @expect	accepted	{"values":{"country":null}}
 @clause	schema.missingValues	"0.schema#/missingValues"
-density/country/missing/empty	+	country: "" means that there is no value	schema.missingValues#	accepted	country	
-density/country/missing/NA	+	country: "NA" means that there is no value	schema.missingValues#	accepted	country	NA
-density/country/missing/N_A	+	country: "N/A" means that there is no value	schema.missingValues#	accepted	country	N/A
-density/country/missing/null	+	country: "null" means that there is no value	schema.missingValues#	accepted	country	null
-density/country/missing/NULL	+	country: "NULL" means that there is no value	schema.missingValues#	accepted	country	NULL
-density/country/missing/NaN	+	country: "NaN" means that there is no value	schema.missingValues#	accepted	country	NaN
-density/country/spelling/𝄞 😀	+	country: "𝄞 😀" is a string	schema.fields#/0/type	=	country	𝄞 😀
-density/country/spelling/# no comment	+	country: "# no comment" is a string	schema.fields#/0/type	=	country	# no comment
-density/country/spelling/a &amp; b	+	country: "a &amp; b" is a string	schema.fields#/0/type	=	country	a &amp; b
-density/country/missing/not-na	+	country: "na" is no marker of a missing value	schema.missingValues#	=	country	na
-density/country/missing/not-a-blank-and-NA	+	country: " NA" is no marker of a missing value	schema.missingValues#	=	country	 NA
-density/country/missing/not-NA-and-a-blank	+	country: "NA " is no marker of a missing value	schema.missingValues#	=	country	NA 
-density/country/missing/not--	+	country: "-" is no marker of a missing value	schema.missingValues#	=	country	-
-density/country/missing/not-.	+	country: "." is no marker of a missing value	schema.missingValues#	=	country	.
-density/country/missing/not-a-blank	+	country: " " is no marker of a missing value	schema.missingValues#	=	country	 
+density/country/missing/empty	+	country: reads "" as missing	schema.missingValues#	accepted	country	
+density/country/missing/NA	+	country: reads "NA" as missing	schema.missingValues#	accepted	country	NA
+density/country/missing/N_A	+	country: reads "N/A" as missing	schema.missingValues#	accepted	country	N/A
+density/country/missing/null	+	country: reads "null" as missing	schema.missingValues#	accepted	country	null
+density/country/missing/NULL	+	country: reads "NULL" as missing	schema.missingValues#	accepted	country	NULL
+density/country/missing/NaN	+	country: reads "NaN" as missing	schema.missingValues#	accepted	country	NaN
+density/country/spelling/𝄞 😀	+	country: reads "𝄞 😀" as string	schema.fields#/0/type	=	country	𝄞 😀
+density/country/spelling/# no comment	+	country: reads "# no comment" as string	schema.fields#/0/type	=	country	# no comment
+density/country/spelling/a &amp; b	+	country: reads "a &amp; b" as string	schema.fields#/0/type	=	country	a &amp; b
+density/country/missing/not-na	+	country: does not read "na" as a missing value	schema.missingValues#	=	country	na
+density/country/missing/not-a-blank-and-NA	+	country: does not read " NA" as a missing value	schema.missingValues#	=	country	 NA
+density/country/missing/not-NA-and-a-blank	+	country: does not read "NA " as a missing value	schema.missingValues#	=	country	NA 
+density/country/missing/not--	+	country: does not read "-" as a missing value	schema.missingValues#	=	country	-
+density/country/missing/not-.	+	country: does not read "." as a missing value	schema.missingValues#	=	country	.
+density/country/missing/not-a-blank	+	country: does not read " " as a missing value	schema.missingValues#	=	country	 
 @expect	accepted.2	{"values":{"year":1990}}
 @clause	1.type	"schema.fields#/1/type"
-density/year/valid/1990	+	year: "1990" is read as 1990	1.type#	accepted.2	year	1990
-density/year/valid/2030	+	year: "2030" is read as 2030	1.type#	{"values":{"year":2030}}	year	2030
-density/year/valid/2010	+	year: "2010" is read as 2010	1.type#	{"values":{"year":2010}}	year	2010
-density/year/valid/1991	+	year: "1991" is read as 1991	1.type#	{"values":{"year":1991}}	year	1991
-density/year/valid/2029	+	year: "2029" is read as 2029	1.type#	{"values":{"year":2029}}	year	2029
+density/year/valid/1990	+	year: reads "1990" as 1990	1.type#	accepted.2	year	1990
+density/year/valid/2030	+	year: reads "2030" as 2030	1.type#	{"values":{"year":2030}}	year	2030
+density/year/valid/2010	+	year: reads "2010" as 2010	1.type#	{"values":{"year":2010}}	year	2010
+density/year/valid/1991	+	year: reads "1991" as 1991	1.type#	{"values":{"year":1991}}	year	1991
+density/year/valid/2029	+	year: reads "2029" as 2029	1.type#	{"values":{"year":2029}}	year	2029
 @expect	accepted.3	{"values":{"year":null}}
-density/year/missing/empty	+	year: "" means that there is no value	schema.missingValues#	accepted.3	year	
-density/year/missing/NA	+	year: "NA" means that there is no value	schema.missingValues#	accepted.3	year	NA
-density/year/missing/N_A	+	year: "N/A" means that there is no value	schema.missingValues#	accepted.3	year	N/A
-density/year/missing/null	+	year: "null" means that there is no value	schema.missingValues#	accepted.3	year	null
-density/year/missing/NULL	+	year: "NULL" means that there is no value	schema.missingValues#	accepted.3	year	NULL
-density/year/missing/NaN	+	year: "NaN" means that there is no value	schema.missingValues#	accepted.3	year	NaN
+density/year/missing/empty	+	year: reads "" as missing	schema.missingValues#	accepted.3	year	
+density/year/missing/NA	+	year: reads "NA" as missing	schema.missingValues#	accepted.3	year	NA
+density/year/missing/N_A	+	year: reads "N/A" as missing	schema.missingValues#	accepted.3	year	N/A
+density/year/missing/null	+	year: reads "null" as missing	schema.missingValues#	accepted.3	year	null
+density/year/missing/NULL	+	year: reads "NULL" as missing	schema.missingValues#	accepted.3	year	NULL
+density/year/missing/NaN	+	year: reads "NaN" as missing	schema.missingValues#	accepted.3	year	NaN
 @expect	minimum	{"rows":0,"issues":[{"code":"minimum","row":1,"field":"year"}]}
-density/year/minimum/1989	-	year: "1989" is refused by minimum	schema.fields#/1/constraints/minimum	minimum	year	1989
+density/year/minimum/1989	-	year: rejects "1989" (minimum)	schema.fields#/1/constraints/minimum	minimum	year	1989
 @expect	maximum	{"rows":0,"issues":[{"code":"maximum","row":1,"field":"year"}]}
-density/year/maximum/2031	-	year: "2031" is refused by maximum	schema.fields#/1/constraints/maximum	maximum	year	2031
+density/year/maximum/2031	-	year: rejects "2031" (maximum)	schema.fields#/1/constraints/maximum	maximum	year	2031
 @expect	type	{"rows":0,"issues":[{"code":"type","row":1,"field":"year"}]}
-density/year/type/twelve	-	year: "twelve" is refused by type	1.type#	type	year	twelve
-density/year/type/1.5	-	year: "1.5" is refused by type	1.type#	type	year	1.5
-density/year/type/1e3	-	year: "1e3" is refused by type	1.type#	type	year	1e3
-density/year/minimum/1	-	year: "1" is refused by minimum	schema.fields#/1/constraints/minimum	minimum	year	1
-density/year/minimum/0	-	year: "0" is refused by minimum	schema.fields#/1/constraints/minimum	minimum	year	0
-density/year/maximum/1234567	-	year: "1234567" is refused by maximum	schema.fields#/1/constraints/maximum	maximum	year	1234567
-density/year/maximum/9007199254740991	-	year: "9007199254740991" is refused by maximum	schema.fields#/1/constraints/maximum	maximum	year	9007199254740991
-density/year/spelling/+1990	+	year: "+1990" is a integer	1.type#	accepted.2	year	+1990
-density/year/spelling/01990	+	year: "01990" is a integer	1.type#	accepted.2	year	01990
-density/year/spelling/1990%	-	year: "1990%" is no integer unless the field says so	1.type#	type	year	1990%
-density/year/spelling/1990 EUR	-	year: "1990 EUR" is no integer unless the field says so	1.type#	type	year	1990 EUR
-density/year/spelling/١٩٩٠	-	year: "١٩٩٠" is no integer unless the field says so	1.type#	type	year	١٩٩٠
-density/year/spelling/ 1990	-	year: " 1990" is no integer unless the field says so	1.type#	type	year	 1990
-density/year/spelling/1990 	-	year: "1990 " is no integer unless the field says so	1.type#	type	year	1990 
-density/year/spelling/1 000	-	year: "1 000" is no integer unless the field says so	1.type#	type	year	1 000
-density/year/spelling/1_000	-	year: "1_000" is no integer unless the field says so	1.type#	type	year	1_000
-density/year/spelling/0x7c6	-	year: "0x7c6" is no integer unless the field says so	1.type#	type	year	0x7c6
-density/year/spelling/1990.7	-	year: "1990.7" is no integer unless the field says so	1.type#	type	year	1990.7
-density/year/spelling/1990.0	-	year: "1990.0" is no integer unless the field says so	1.type#	type	year	1990.0
-density/year/spelling/1990e0	-	year: "1990e0" is no integer unless the field says so	1.type#	type	year	1990e0
-density/year/spelling/1,990	-	year: "1,990" is no integer unless the field says so	1.type#	type	year	1,990
-density/year/missing/not-na	-	year: "na" is no marker of a missing value	schema.missingValues#	type	year	na
-density/year/missing/not-a-blank-and-NA	-	year: " NA" is no marker of a missing value	schema.missingValues#	type	year	 NA
-density/year/missing/not-NA-and-a-blank	-	year: "NA " is no marker of a missing value	schema.missingValues#	type	year	NA 
-density/year/missing/not--	-	year: "-" is no marker of a missing value	schema.missingValues#	type	year	-
-density/year/missing/not-.	-	year: "." is no marker of a missing value	schema.missingValues#	type	year	.
-density/year/missing/not-?	-	year: "?" is no marker of a missing value	schema.missingValues#	type	year	?
-density/year/missing/not-n/a	-	year: "n/a" is no marker of a missing value	schema.missingValues#	type	year	n/a
-density/year/missing/not-None	-	year: "None" is no marker of a missing value	schema.missingValues#	type	year	None
-density/year/missing/not-a-blank	-	year: " " is no marker of a missing value	schema.missingValues#	type	year	 
+density/year/type/twelve	-	year: rejects "twelve" (type)	1.type#	type	year	twelve
+density/year/type/1.5	-	year: rejects "1.5" (type)	1.type#	type	year	1.5
+density/year/type/1e3	-	year: rejects "1e3" (type)	1.type#	type	year	1e3
+density/year/minimum/1	-	year: rejects "1" (minimum)	schema.fields#/1/constraints/minimum	minimum	year	1
+density/year/minimum/0	-	year: rejects "0" (minimum)	schema.fields#/1/constraints/minimum	minimum	year	0
+density/year/maximum/1234567	-	year: rejects "1234567" (maximum)	schema.fields#/1/constraints/maximum	maximum	year	1234567
+density/year/maximum/9007199254740991	-	year: rejects "9007199254740991" (maximum)	schema.fields#/1/constraints/maximum	maximum	year	9007199254740991
+density/year/spelling/+1990	+	year: reads "+1990" as integer	1.type#	accepted.2	year	+1990
+density/year/spelling/01990	+	year: reads "01990" as integer	1.type#	accepted.2	year	01990
+density/year/spelling/1990%	-	year: rejects "1990%" as integer	1.type#	type	year	1990%
+density/year/spelling/1990 EUR	-	year: rejects "1990 EUR" as integer	1.type#	type	year	1990 EUR
+density/year/spelling/١٩٩٠	-	year: rejects "١٩٩٠" as integer	1.type#	type	year	١٩٩٠
+density/year/spelling/ 1990	-	year: rejects " 1990" as integer	1.type#	type	year	 1990
+density/year/spelling/1990 	-	year: rejects "1990 " as integer	1.type#	type	year	1990 
+density/year/spelling/1 000	-	year: rejects "1 000" as integer	1.type#	type	year	1 000
+density/year/spelling/1_000	-	year: rejects "1_000" as integer	1.type#	type	year	1_000
+density/year/spelling/0x7c6	-	year: rejects "0x7c6" as integer	1.type#	type	year	0x7c6
+density/year/spelling/1990.7	-	year: rejects "1990.7" as integer	1.type#	type	year	1990.7
+density/year/spelling/1990.0	-	year: rejects "1990.0" as integer	1.type#	type	year	1990.0
+density/year/spelling/1990e0	-	year: rejects "1990e0" as integer	1.type#	type	year	1990e0
+density/year/spelling/1,990	-	year: rejects "1,990" as integer	1.type#	type	year	1,990
+density/year/missing/not-na	-	year: does not read "na" as a missing value	schema.missingValues#	type	year	na
+density/year/missing/not-a-blank-and-NA	-	year: does not read " NA" as a missing value	schema.missingValues#	type	year	 NA
+density/year/missing/not-NA-and-a-blank	-	year: does not read "NA " as a missing value	schema.missingValues#	type	year	NA 
+density/year/missing/not--	-	year: does not read "-" as a missing value	schema.missingValues#	type	year	-
+density/year/missing/not-.	-	year: does not read "." as a missing value	schema.missingValues#	type	year	.
+density/year/missing/not-?	-	year: does not read "?" as a missing value	schema.missingValues#	type	year	?
+density/year/missing/not-n/a	-	year: does not read "n/a" as a missing value	schema.missingValues#	type	year	n/a
+density/year/missing/not-None	-	year: does not read "None" as a missing value	schema.missingValues#	type	year	None
+density/year/missing/not-a-blank	-	year: does not read " " as a missing value	schema.missingValues#	type	year	 
 @expect	accepted.4	{"values":{"value":1}}
 @clause	2.type	"schema.fields#/2/type"
-density/value/valid/1	+	value: "1" is read as 1	2.type#	accepted.4	value	1
-density/value/valid/0	+	value: "0" is read as 0	2.type#	{"values":{"value":0}}	value	0
-density/value/valid/-2.5	+	value: "-2.5" is read as -2.5	2.type#	{"values":{"value":-2.5}}	value	-2.5
-density/value/valid/1234567.25	+	value: "1234567.25" is read as 1234567.25	2.type#	{"values":{"value":1234567.25}}	value	1234567.25
-density/value/valid/1e+21	+	value: "1e+21" is read as 1e+21	2.type#	{"values":{"value":1e+21}}	value	1e+21
-density/value/valid/1e-7	+	value: "1e-7" is read as 1e-7	2.type#	{"values":{"value":1e-7}}	value	1e-7
+density/value/valid/1	+	value: reads "1" as 1	2.type#	accepted.4	value	1
+density/value/valid/0	+	value: reads "0" as 0	2.type#	{"values":{"value":0}}	value	0
+density/value/valid/-2.5	+	value: reads "-2.5" as -2.5	2.type#	{"values":{"value":-2.5}}	value	-2.5
+density/value/valid/1234567.25	+	value: reads "1234567.25" as 1234567.25	2.type#	{"values":{"value":1234567.25}}	value	1234567.25
+density/value/valid/1e+21	+	value: reads "1e+21" as 1e+21	2.type#	{"values":{"value":1e+21}}	value	1e+21
+density/value/valid/1e-7	+	value: reads "1e-7" as 1e-7	2.type#	{"values":{"value":1e-7}}	value	1e-7
 @expect	accepted.5	{"values":{"value":null}}
-density/value/missing/empty	+	value: "" means that there is no value	schema.missingValues#	accepted.5	value	
-density/value/missing/NA	+	value: "NA" means that there is no value	schema.missingValues#	accepted.5	value	NA
-density/value/missing/N_A	+	value: "N/A" means that there is no value	schema.missingValues#	accepted.5	value	N/A
-density/value/missing/null	+	value: "null" means that there is no value	schema.missingValues#	accepted.5	value	null
-density/value/missing/NULL	+	value: "NULL" means that there is no value	schema.missingValues#	accepted.5	value	NULL
-density/value/missing/NaN	+	value: "NaN" means that there is no value	schema.missingValues#	accepted.5	value	NaN
+density/value/missing/empty	+	value: reads "" as missing	schema.missingValues#	accepted.5	value	
+density/value/missing/NA	+	value: reads "NA" as missing	schema.missingValues#	accepted.5	value	NA
+density/value/missing/N_A	+	value: reads "N/A" as missing	schema.missingValues#	accepted.5	value	N/A
+density/value/missing/null	+	value: reads "null" as missing	schema.missingValues#	accepted.5	value	null
+density/value/missing/NULL	+	value: reads "NULL" as missing	schema.missingValues#	accepted.5	value	NULL
+density/value/missing/NaN	+	value: reads "NaN" as missing	schema.missingValues#	accepted.5	value	NaN
 @expect	type.2	{"rows":0,"issues":[{"code":"type","row":1,"field":"value"}]}
-density/value/type/twelve	-	value: "twelve" is refused by type	2.type#	type.2	value	twelve
-density/value/type/1.2.3	-	value: "1.2.3" is refused by type	2.type#	type.2	value	1.2.3
-density/value/type/--1	-	value: "--1" is refused by type	2.type#	type.2	value	--1
-density/value/spelling/+1	+	value: "+1" is a number	2.type#	accepted.4	value	+1
-density/value/spelling/01	+	value: "01" is a number	2.type#	accepted.4	value	01
-density/value/spelling/1e0	+	value: "1e0" is a number	2.type#	accepted.4	value	1e0
-density/value/spelling/1E0	+	value: "1E0" is a number	2.type#	accepted.4	value	1E0
+density/value/type/twelve	-	value: rejects "twelve" (type)	2.type#	type.2	value	twelve
+density/value/type/1.2.3	-	value: rejects "1.2.3" (type)	2.type#	type.2	value	1.2.3
+density/value/type/--1	-	value: rejects "--1" (type)	2.type#	type.2	value	--1
+density/value/spelling/+1	+	value: reads "+1" as number	2.type#	accepted.4	value	+1
+density/value/spelling/01	+	value: reads "01" as number	2.type#	accepted.4	value	01
+density/value/spelling/1e0	+	value: reads "1e0" as number	2.type#	accepted.4	value	1e0
+density/value/spelling/1E0	+	value: reads "1E0" as number	2.type#	accepted.4	value	1E0
 @expect	accepted.6	{}
-density/value/spelling/INF	+	value: "INF" is a number	2.type#	accepted.6	value	INF
-density/value/spelling/-INF	+	value: "-INF" is a number	2.type#	accepted.6	value	-INF
-density/value/spelling/1.5e3	+	value: "1.5e3" is a number	2.type#	{"values":{"value":1500}}	value	1.5e3
-density/value/spelling/.5	+	value: ".5" is a number	2.type#	{"values":{"value":0.5}}	value	.5
-density/value/spelling/-0.25	+	value: "-0.25" is a number	2.type#	{"values":{"value":-0.25}}	value	-0.25
-density/value/spelling/1%	-	value: "1%" is no number unless the field says so	2.type#	type.2	value	1%
-density/value/spelling/1 EUR	-	value: "1 EUR" is no number unless the field says so	2.type#	type.2	value	1 EUR
-density/value/spelling/١	-	value: "١" is no number unless the field says so	2.type#	type.2	value	١
-density/value/spelling/ 1	-	value: " 1" is no number unless the field says so	2.type#	type.2	value	 1
-density/value/spelling/1 	-	value: "1 " is no number unless the field says so	2.type#	type.2	value	1 
-density/value/spelling/1 000	-	value: "1 000" is no number unless the field says so	2.type#	type.2	value	1 000
-density/value/spelling/1_000	-	value: "1_000" is no number unless the field says so	2.type#	type.2	value	1_000
-density/value/spelling/0x1	-	value: "0x1" is no number unless the field says so	2.type#	type.2	value	0x1
-density/value/spelling/Infinity	-	value: "Infinity" is no number unless the field says so	2.type#	type.2	value	Infinity
-density/value/spelling/1,000	-	value: "1,000" is no number unless the field says so	2.type#	type.2	value	1,000
-density/value/spelling/1,5	-	value: "1,5" is no number unless the field says so	2.type#	type.2	value	1,5
-density/value/missing/not-na	-	value: "na" is no marker of a missing value	schema.missingValues#	type.2	value	na
-density/value/missing/not-a-blank-and-NA	-	value: " NA" is no marker of a missing value	schema.missingValues#	type.2	value	 NA
-density/value/missing/not-NA-and-a-blank	-	value: "NA " is no marker of a missing value	schema.missingValues#	type.2	value	NA 
-density/value/missing/not--	-	value: "-" is no marker of a missing value	schema.missingValues#	type.2	value	-
-density/value/missing/not-.	-	value: "." is no marker of a missing value	schema.missingValues#	type.2	value	.
-density/value/missing/not-?	-	value: "?" is no marker of a missing value	schema.missingValues#	type.2	value	?
-density/value/missing/not-n/a	-	value: "n/a" is no marker of a missing value	schema.missingValues#	type.2	value	n/a
-density/value/missing/not-None	-	value: "None" is no marker of a missing value	schema.missingValues#	type.2	value	None
-density/value/missing/not-a-blank	-	value: " " is no marker of a missing value	schema.missingValues#	type.2	value	 
-density/indicator/valid/plain	+	indicator: "plain" is read as "plain"	schema.fields#/3/type	=	indicator	plain
-density/indicator/valid/two_words	+	indicator: "two words" is read as "two words"	schema.fields#/3/type	=	indicator	two words
-density/indicator/valid/çédille_quotes_and_日本	+	indicator: "çédille, “quotes” and 日本" is read as "çédille, “quotes” and 日本"	schema.fields#/3/type	=	indicator	çédille, “quotes” and 日本
-density/indicator/valid/a_quoted_word	+	indicator: "a \\"quoted\\" word" is read as "a \\"quoted\\" word"	schema.fields#/3/type	=	indicator	a "quoted" word
-density/indicator/valid/two_lines	+	indicator: "two\\nlines" is read as "two\\nlines"	schema.fields#/3/type	=	indicator	two\nlines
-density/indicator/valid/_blank_around_	+	indicator: " blank around " is read as " blank around "	schema.fields#/3/type	=	indicator	 blank around 
+density/value/spelling/INF	+	value: reads "INF" as number	2.type#	accepted.6	value	INF
+density/value/spelling/-INF	+	value: reads "-INF" as number	2.type#	accepted.6	value	-INF
+density/value/spelling/1.5e3	+	value: reads "1.5e3" as number	2.type#	{"values":{"value":1500}}	value	1.5e3
+density/value/spelling/.5	+	value: reads ".5" as number	2.type#	{"values":{"value":0.5}}	value	.5
+density/value/spelling/-0.25	+	value: reads "-0.25" as number	2.type#	{"values":{"value":-0.25}}	value	-0.25
+density/value/spelling/1%	-	value: rejects "1%" as number	2.type#	type.2	value	1%
+density/value/spelling/1 EUR	-	value: rejects "1 EUR" as number	2.type#	type.2	value	1 EUR
+density/value/spelling/١	-	value: rejects "١" as number	2.type#	type.2	value	١
+density/value/spelling/ 1	-	value: rejects " 1" as number	2.type#	type.2	value	 1
+density/value/spelling/1 	-	value: rejects "1 " as number	2.type#	type.2	value	1 
+density/value/spelling/1 000	-	value: rejects "1 000" as number	2.type#	type.2	value	1 000
+density/value/spelling/1_000	-	value: rejects "1_000" as number	2.type#	type.2	value	1_000
+density/value/spelling/0x1	-	value: rejects "0x1" as number	2.type#	type.2	value	0x1
+density/value/spelling/Infinity	-	value: rejects "Infinity" as number	2.type#	type.2	value	Infinity
+density/value/spelling/1,000	-	value: rejects "1,000" as number	2.type#	type.2	value	1,000
+density/value/spelling/1,5	-	value: rejects "1,5" as number	2.type#	type.2	value	1,5
+density/value/missing/not-na	-	value: does not read "na" as a missing value	schema.missingValues#	type.2	value	na
+density/value/missing/not-a-blank-and-NA	-	value: does not read " NA" as a missing value	schema.missingValues#	type.2	value	 NA
+density/value/missing/not-NA-and-a-blank	-	value: does not read "NA " as a missing value	schema.missingValues#	type.2	value	NA 
+density/value/missing/not--	-	value: does not read "-" as a missing value	schema.missingValues#	type.2	value	-
+density/value/missing/not-.	-	value: does not read "." as a missing value	schema.missingValues#	type.2	value	.
+density/value/missing/not-?	-	value: does not read "?" as a missing value	schema.missingValues#	type.2	value	?
+density/value/missing/not-n/a	-	value: does not read "n/a" as a missing value	schema.missingValues#	type.2	value	n/a
+density/value/missing/not-None	-	value: does not read "None" as a missing value	schema.missingValues#	type.2	value	None
+density/value/missing/not-a-blank	-	value: does not read " " as a missing value	schema.missingValues#	type.2	value	 
+density/indicator/valid/plain	+	indicator: reads "plain" as "plain"	schema.fields#/3/type	=	indicator	plain
+density/indicator/valid/two_words	+	indicator: reads "two words" as "two words"	schema.fields#/3/type	=	indicator	two words
+density/indicator/valid/çédille_quotes_and_日本	+	indicator: reads "çédille, “quotes” and 日本" as "çédille, “quotes” and 日本"	schema.fields#/3/type	=	indicator	çédille, “quotes” and 日本
+density/indicator/valid/a_quoted_word	+	indicator: reads "a \\"quoted\\" word" as "a \\"quoted\\" word"	schema.fields#/3/type	=	indicator	a "quoted" word
+density/indicator/valid/two_lines	+	indicator: reads "two\\nlines" as "two\\nlines"	schema.fields#/3/type	=	indicator	two\nlines
+density/indicator/valid/_blank_around_	+	indicator: reads " blank around " as " blank around "	schema.fields#/3/type	=	indicator	 blank around 
 @expect	accepted.7	{"values":{"indicator":null}}
-density/indicator/missing/empty	+	indicator: "" means that there is no value	schema.missingValues#	accepted.7	indicator	
-density/indicator/missing/NA	+	indicator: "NA" means that there is no value	schema.missingValues#	accepted.7	indicator	NA
-density/indicator/missing/N_A	+	indicator: "N/A" means that there is no value	schema.missingValues#	accepted.7	indicator	N/A
-density/indicator/missing/null	+	indicator: "null" means that there is no value	schema.missingValues#	accepted.7	indicator	null
-density/indicator/missing/NULL	+	indicator: "NULL" means that there is no value	schema.missingValues#	accepted.7	indicator	NULL
-density/indicator/missing/NaN	+	indicator: "NaN" means that there is no value	schema.missingValues#	accepted.7	indicator	NaN
-density/indicator/spelling/𝄞 😀	+	indicator: "𝄞 😀" is a string	schema.fields#/3/type	=	indicator	𝄞 😀
-density/indicator/spelling/# no comment	+	indicator: "# no comment" is a string	schema.fields#/3/type	=	indicator	# no comment
-density/indicator/spelling/a &amp; b	+	indicator: "a &amp; b" is a string	schema.fields#/3/type	=	indicator	a &amp; b
-density/indicator/missing/not-na	+	indicator: "na" is no marker of a missing value	schema.missingValues#	=	indicator	na
-density/indicator/missing/not-a-blank-and-NA	+	indicator: " NA" is no marker of a missing value	schema.missingValues#	=	indicator	 NA
-density/indicator/missing/not-NA-and-a-blank	+	indicator: "NA " is no marker of a missing value	schema.missingValues#	=	indicator	NA 
-density/indicator/missing/not--	+	indicator: "-" is no marker of a missing value	schema.missingValues#	=	indicator	-
-density/indicator/missing/not-.	+	indicator: "." is no marker of a missing value	schema.missingValues#	=	indicator	.
-density/indicator/missing/not-a-blank	+	indicator: " " is no marker of a missing value	schema.missingValues#	=	indicator	 
-density/source/valid/plain	+	source: "plain" is read as "plain"	schema.fields#/4/type	=	source	plain
-density/source/valid/two_words	+	source: "two words" is read as "two words"	schema.fields#/4/type	=	source	two words
-density/source/valid/çédille_quotes_and_日本	+	source: "çédille, “quotes” and 日本" is read as "çédille, “quotes” and 日本"	schema.fields#/4/type	=	source	çédille, “quotes” and 日本
-density/source/valid/a_quoted_word	+	source: "a \\"quoted\\" word" is read as "a \\"quoted\\" word"	schema.fields#/4/type	=	source	a "quoted" word
-density/source/valid/two_lines	+	source: "two\\nlines" is read as "two\\nlines"	schema.fields#/4/type	=	source	two\nlines
-density/source/valid/_blank_around_	+	source: " blank around " is read as " blank around "	schema.fields#/4/type	=	source	 blank around 
+density/indicator/missing/empty	+	indicator: reads "" as missing	schema.missingValues#	accepted.7	indicator	
+density/indicator/missing/NA	+	indicator: reads "NA" as missing	schema.missingValues#	accepted.7	indicator	NA
+density/indicator/missing/N_A	+	indicator: reads "N/A" as missing	schema.missingValues#	accepted.7	indicator	N/A
+density/indicator/missing/null	+	indicator: reads "null" as missing	schema.missingValues#	accepted.7	indicator	null
+density/indicator/missing/NULL	+	indicator: reads "NULL" as missing	schema.missingValues#	accepted.7	indicator	NULL
+density/indicator/missing/NaN	+	indicator: reads "NaN" as missing	schema.missingValues#	accepted.7	indicator	NaN
+density/indicator/spelling/𝄞 😀	+	indicator: reads "𝄞 😀" as string	schema.fields#/3/type	=	indicator	𝄞 😀
+density/indicator/spelling/# no comment	+	indicator: reads "# no comment" as string	schema.fields#/3/type	=	indicator	# no comment
+density/indicator/spelling/a &amp; b	+	indicator: reads "a &amp; b" as string	schema.fields#/3/type	=	indicator	a &amp; b
+density/indicator/missing/not-na	+	indicator: does not read "na" as a missing value	schema.missingValues#	=	indicator	na
+density/indicator/missing/not-a-blank-and-NA	+	indicator: does not read " NA" as a missing value	schema.missingValues#	=	indicator	 NA
+density/indicator/missing/not-NA-and-a-blank	+	indicator: does not read "NA " as a missing value	schema.missingValues#	=	indicator	NA 
+density/indicator/missing/not--	+	indicator: does not read "-" as a missing value	schema.missingValues#	=	indicator	-
+density/indicator/missing/not-.	+	indicator: does not read "." as a missing value	schema.missingValues#	=	indicator	.
+density/indicator/missing/not-a-blank	+	indicator: does not read " " as a missing value	schema.missingValues#	=	indicator	 
+density/source/valid/plain	+	source: reads "plain" as "plain"	schema.fields#/4/type	=	source	plain
+density/source/valid/two_words	+	source: reads "two words" as "two words"	schema.fields#/4/type	=	source	two words
+density/source/valid/çédille_quotes_and_日本	+	source: reads "çédille, “quotes” and 日本" as "çédille, “quotes” and 日本"	schema.fields#/4/type	=	source	çédille, “quotes” and 日本
+density/source/valid/a_quoted_word	+	source: reads "a \\"quoted\\" word" as "a \\"quoted\\" word"	schema.fields#/4/type	=	source	a "quoted" word
+density/source/valid/two_lines	+	source: reads "two\\nlines" as "two\\nlines"	schema.fields#/4/type	=	source	two\nlines
+density/source/valid/_blank_around_	+	source: reads " blank around " as " blank around "	schema.fields#/4/type	=	source	 blank around 
 @expect	accepted.8	{"values":{"source":null}}
-density/source/missing/empty	+	source: "" means that there is no value	schema.missingValues#	accepted.8	source	
-density/source/missing/NA	+	source: "NA" means that there is no value	schema.missingValues#	accepted.8	source	NA
-density/source/missing/N_A	+	source: "N/A" means that there is no value	schema.missingValues#	accepted.8	source	N/A
-density/source/missing/null	+	source: "null" means that there is no value	schema.missingValues#	accepted.8	source	null
-density/source/missing/NULL	+	source: "NULL" means that there is no value	schema.missingValues#	accepted.8	source	NULL
-density/source/missing/NaN	+	source: "NaN" means that there is no value	schema.missingValues#	accepted.8	source	NaN
-density/source/spelling/𝄞 😀	+	source: "𝄞 😀" is a string	schema.fields#/4/type	=	source	𝄞 😀
-density/source/spelling/# no comment	+	source: "# no comment" is a string	schema.fields#/4/type	=	source	# no comment
-density/source/spelling/a &amp; b	+	source: "a &amp; b" is a string	schema.fields#/4/type	=	source	a &amp; b
-density/source/missing/not-na	+	source: "na" is no marker of a missing value	schema.missingValues#	=	source	na
-density/source/missing/not-a-blank-and-NA	+	source: " NA" is no marker of a missing value	schema.missingValues#	=	source	 NA
-density/source/missing/not-NA-and-a-blank	+	source: "NA " is no marker of a missing value	schema.missingValues#	=	source	NA 
-density/source/missing/not--	+	source: "-" is no marker of a missing value	schema.missingValues#	=	source	-
-density/source/missing/not-.	+	source: "." is no marker of a missing value	schema.missingValues#	=	source	.
-density/source/missing/not-a-blank	+	source: " " is no marker of a missing value	schema.missingValues#	=	source	 
-density/unit/valid/plain	+	unit: "plain" is read as "plain"	schema.fields#/5/type	=	unit	plain
-density/unit/valid/two_words	+	unit: "two words" is read as "two words"	schema.fields#/5/type	=	unit	two words
-density/unit/valid/çédille_quotes_and_日本	+	unit: "çédille, “quotes” and 日本" is read as "çédille, “quotes” and 日本"	schema.fields#/5/type	=	unit	çédille, “quotes” and 日本
-density/unit/valid/a_quoted_word	+	unit: "a \\"quoted\\" word" is read as "a \\"quoted\\" word"	schema.fields#/5/type	=	unit	a "quoted" word
-density/unit/valid/two_lines	+	unit: "two\\nlines" is read as "two\\nlines"	schema.fields#/5/type	=	unit	two\nlines
-density/unit/valid/_blank_around_	+	unit: " blank around " is read as " blank around "	schema.fields#/5/type	=	unit	 blank around 
+density/source/missing/empty	+	source: reads "" as missing	schema.missingValues#	accepted.8	source	
+density/source/missing/NA	+	source: reads "NA" as missing	schema.missingValues#	accepted.8	source	NA
+density/source/missing/N_A	+	source: reads "N/A" as missing	schema.missingValues#	accepted.8	source	N/A
+density/source/missing/null	+	source: reads "null" as missing	schema.missingValues#	accepted.8	source	null
+density/source/missing/NULL	+	source: reads "NULL" as missing	schema.missingValues#	accepted.8	source	NULL
+density/source/missing/NaN	+	source: reads "NaN" as missing	schema.missingValues#	accepted.8	source	NaN
+density/source/spelling/𝄞 😀	+	source: reads "𝄞 😀" as string	schema.fields#/4/type	=	source	𝄞 😀
+density/source/spelling/# no comment	+	source: reads "# no comment" as string	schema.fields#/4/type	=	source	# no comment
+density/source/spelling/a &amp; b	+	source: reads "a &amp; b" as string	schema.fields#/4/type	=	source	a &amp; b
+density/source/missing/not-na	+	source: does not read "na" as a missing value	schema.missingValues#	=	source	na
+density/source/missing/not-a-blank-and-NA	+	source: does not read " NA" as a missing value	schema.missingValues#	=	source	 NA
+density/source/missing/not-NA-and-a-blank	+	source: does not read "NA " as a missing value	schema.missingValues#	=	source	NA 
+density/source/missing/not--	+	source: does not read "-" as a missing value	schema.missingValues#	=	source	-
+density/source/missing/not-.	+	source: does not read "." as a missing value	schema.missingValues#	=	source	.
+density/source/missing/not-a-blank	+	source: does not read " " as a missing value	schema.missingValues#	=	source	 
+density/unit/valid/plain	+	unit: reads "plain" as "plain"	schema.fields#/5/type	=	unit	plain
+density/unit/valid/two_words	+	unit: reads "two words" as "two words"	schema.fields#/5/type	=	unit	two words
+density/unit/valid/çédille_quotes_and_日本	+	unit: reads "çédille, “quotes” and 日本" as "çédille, “quotes” and 日本"	schema.fields#/5/type	=	unit	çédille, “quotes” and 日本
+density/unit/valid/a_quoted_word	+	unit: reads "a \\"quoted\\" word" as "a \\"quoted\\" word"	schema.fields#/5/type	=	unit	a "quoted" word
+density/unit/valid/two_lines	+	unit: reads "two\\nlines" as "two\\nlines"	schema.fields#/5/type	=	unit	two\nlines
+density/unit/valid/_blank_around_	+	unit: reads " blank around " as " blank around "	schema.fields#/5/type	=	unit	 blank around 
 @expect	accepted.9	{"values":{"unit":null}}
-density/unit/missing/empty	+	unit: "" means that there is no value	schema.missingValues#	accepted.9	unit	
-density/unit/missing/NA	+	unit: "NA" means that there is no value	schema.missingValues#	accepted.9	unit	NA
-density/unit/missing/N_A	+	unit: "N/A" means that there is no value	schema.missingValues#	accepted.9	unit	N/A
-density/unit/missing/null	+	unit: "null" means that there is no value	schema.missingValues#	accepted.9	unit	null
-density/unit/missing/NULL	+	unit: "NULL" means that there is no value	schema.missingValues#	accepted.9	unit	NULL
-density/unit/missing/NaN	+	unit: "NaN" means that there is no value	schema.missingValues#	accepted.9	unit	NaN
-density/unit/spelling/𝄞 😀	+	unit: "𝄞 😀" is a string	schema.fields#/5/type	=	unit	𝄞 😀
-density/unit/spelling/# no comment	+	unit: "# no comment" is a string	schema.fields#/5/type	=	unit	# no comment
-density/unit/spelling/a &amp; b	+	unit: "a &amp; b" is a string	schema.fields#/5/type	=	unit	a &amp; b
-density/unit/missing/not-na	+	unit: "na" is no marker of a missing value	schema.missingValues#	=	unit	na
-density/unit/missing/not-a-blank-and-NA	+	unit: " NA" is no marker of a missing value	schema.missingValues#	=	unit	 NA
-density/unit/missing/not-NA-and-a-blank	+	unit: "NA " is no marker of a missing value	schema.missingValues#	=	unit	NA 
-density/unit/missing/not--	+	unit: "-" is no marker of a missing value	schema.missingValues#	=	unit	-
-density/unit/missing/not-.	+	unit: "." is no marker of a missing value	schema.missingValues#	=	unit	.
-density/unit/missing/not-a-blank	+	unit: " " is no marker of a missing value	schema.missingValues#	=	unit	 
-density/notes/valid/plain	+	notes: "plain" is read as "plain"	schema.fields#/6/type	=	notes	plain
-density/notes/valid/two_words	+	notes: "two words" is read as "two words"	schema.fields#/6/type	=	notes	two words
-density/notes/valid/çédille_quotes_and_日本	+	notes: "çédille, “quotes” and 日本" is read as "çédille, “quotes” and 日本"	schema.fields#/6/type	=	notes	çédille, “quotes” and 日本
-density/notes/valid/a_quoted_word	+	notes: "a \\"quoted\\" word" is read as "a \\"quoted\\" word"	schema.fields#/6/type	=	notes	a "quoted" word
-density/notes/valid/two_lines	+	notes: "two\\nlines" is read as "two\\nlines"	schema.fields#/6/type	=	notes	two\nlines
-density/notes/valid/_blank_around_	+	notes: " blank around " is read as " blank around "	schema.fields#/6/type	=	notes	 blank around 
+density/unit/missing/empty	+	unit: reads "" as missing	schema.missingValues#	accepted.9	unit	
+density/unit/missing/NA	+	unit: reads "NA" as missing	schema.missingValues#	accepted.9	unit	NA
+density/unit/missing/N_A	+	unit: reads "N/A" as missing	schema.missingValues#	accepted.9	unit	N/A
+density/unit/missing/null	+	unit: reads "null" as missing	schema.missingValues#	accepted.9	unit	null
+density/unit/missing/NULL	+	unit: reads "NULL" as missing	schema.missingValues#	accepted.9	unit	NULL
+density/unit/missing/NaN	+	unit: reads "NaN" as missing	schema.missingValues#	accepted.9	unit	NaN
+density/unit/spelling/𝄞 😀	+	unit: reads "𝄞 😀" as string	schema.fields#/5/type	=	unit	𝄞 😀
+density/unit/spelling/# no comment	+	unit: reads "# no comment" as string	schema.fields#/5/type	=	unit	# no comment
+density/unit/spelling/a &amp; b	+	unit: reads "a &amp; b" as string	schema.fields#/5/type	=	unit	a &amp; b
+density/unit/missing/not-na	+	unit: does not read "na" as a missing value	schema.missingValues#	=	unit	na
+density/unit/missing/not-a-blank-and-NA	+	unit: does not read " NA" as a missing value	schema.missingValues#	=	unit	 NA
+density/unit/missing/not-NA-and-a-blank	+	unit: does not read "NA " as a missing value	schema.missingValues#	=	unit	NA 
+density/unit/missing/not--	+	unit: does not read "-" as a missing value	schema.missingValues#	=	unit	-
+density/unit/missing/not-.	+	unit: does not read "." as a missing value	schema.missingValues#	=	unit	.
+density/unit/missing/not-a-blank	+	unit: does not read " " as a missing value	schema.missingValues#	=	unit	 
+density/notes/valid/plain	+	notes: reads "plain" as "plain"	schema.fields#/6/type	=	notes	plain
+density/notes/valid/two_words	+	notes: reads "two words" as "two words"	schema.fields#/6/type	=	notes	two words
+density/notes/valid/çédille_quotes_and_日本	+	notes: reads "çédille, “quotes” and 日本" as "çédille, “quotes” and 日本"	schema.fields#/6/type	=	notes	çédille, “quotes” and 日本
+density/notes/valid/a_quoted_word	+	notes: reads "a \\"quoted\\" word" as "a \\"quoted\\" word"	schema.fields#/6/type	=	notes	a "quoted" word
+density/notes/valid/two_lines	+	notes: reads "two\\nlines" as "two\\nlines"	schema.fields#/6/type	=	notes	two\nlines
+density/notes/valid/_blank_around_	+	notes: reads " blank around " as " blank around "	schema.fields#/6/type	=	notes	 blank around 
 @expect	accepted.10	{"values":{"notes":null}}
-density/notes/missing/empty	+	notes: "" means that there is no value	schema.missingValues#	accepted.10	notes	
-density/notes/missing/NA	+	notes: "NA" means that there is no value	schema.missingValues#	accepted.10	notes	NA
-density/notes/missing/N_A	+	notes: "N/A" means that there is no value	schema.missingValues#	accepted.10	notes	N/A
-density/notes/missing/null	+	notes: "null" means that there is no value	schema.missingValues#	accepted.10	notes	null
-density/notes/missing/NULL	+	notes: "NULL" means that there is no value	schema.missingValues#	accepted.10	notes	NULL
-density/notes/missing/NaN	+	notes: "NaN" means that there is no value	schema.missingValues#	accepted.10	notes	NaN
-density/notes/spelling/𝄞 😀	+	notes: "𝄞 😀" is a string	schema.fields#/6/type	=	notes	𝄞 😀
-density/notes/spelling/# no comment	+	notes: "# no comment" is a string	schema.fields#/6/type	=	notes	# no comment
-density/notes/spelling/a &amp; b	+	notes: "a &amp; b" is a string	schema.fields#/6/type	=	notes	a &amp; b
-density/notes/missing/not-na	+	notes: "na" is no marker of a missing value	schema.missingValues#	=	notes	na
-density/notes/missing/not-a-blank-and-NA	+	notes: " NA" is no marker of a missing value	schema.missingValues#	=	notes	 NA
-density/notes/missing/not-NA-and-a-blank	+	notes: "NA " is no marker of a missing value	schema.missingValues#	=	notes	NA 
-density/notes/missing/not--	+	notes: "-" is no marker of a missing value	schema.missingValues#	=	notes	-
-density/notes/missing/not-.	+	notes: "." is no marker of a missing value	schema.missingValues#	=	notes	.
-density/notes/missing/not-a-blank	+	notes: " " is no marker of a missing value	schema.missingValues#	=	notes	 
-density/rows/all-errors	-	each of two wrong rows is told, by its number and its field, and the others are read	schema.fields#/1/constraints/minimum	{"rows":2,"issues":[{"code":"minimum","row":2,"field":"year"},{"code":"type","row":4,"field":"value"}]}	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain\r\nplain,1989,1,plain,plain,plain,plain\r\nplain,1990,1,plain,plain,plain,plain\r\nplain,1990,twelve,plain,plain,plain,plain\r\n"}
-density/form/no-rows	+	a file may have no rows	schema.fields#	{"rows":0}	{"text":"country,year,value,indicator,source,unit,notes\r\n"}
-density/form/no-last-line-end	+	the last line needs no end	schema.fields#	accepted.6	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain"}
-density/form/byte-order-mark	+	a byte order mark is no part of the first label	schema.fields#	accepted.6	{"text":"\ufeffcountry,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain\r\n"}
-density/form/line-feeds	+	lines may end with LF alone	schema.fields#	accepted.6	{"text":"country,year,value,indicator,source,unit,notes\nplain,1990,1,plain,plain,plain,plain\n"}
-density/form/all-quoted	+	a cell may be quoted without need	schema.fields#	accepted.6	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain\",\"1990\",\"1\",\"plain\",\"plain\",\"plain\",\"plain\"\r\n"}
-density/form/quoted-marker	+	a marker of a missing value is one in quotes, too: "NA" in "notes"	schema.missingValues#	accepted.10	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain\",\"1990\",\"1\",\"plain\",\"plain\",\"plain\",\"NA\"\r\n"}
-density/form/quoted-empty	+	a marker of a missing value is one in quotes, too: "" in "notes"	schema.missingValues#	accepted.10	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain\",\"1990\",\"1\",\"plain\",\"plain\",\"plain\",\"\"\r\n"}
+density/notes/missing/empty	+	notes: reads "" as missing	schema.missingValues#	accepted.10	notes	
+density/notes/missing/NA	+	notes: reads "NA" as missing	schema.missingValues#	accepted.10	notes	NA
+density/notes/missing/N_A	+	notes: reads "N/A" as missing	schema.missingValues#	accepted.10	notes	N/A
+density/notes/missing/null	+	notes: reads "null" as missing	schema.missingValues#	accepted.10	notes	null
+density/notes/missing/NULL	+	notes: reads "NULL" as missing	schema.missingValues#	accepted.10	notes	NULL
+density/notes/missing/NaN	+	notes: reads "NaN" as missing	schema.missingValues#	accepted.10	notes	NaN
+density/notes/spelling/𝄞 😀	+	notes: reads "𝄞 😀" as string	schema.fields#/6/type	=	notes	𝄞 😀
+density/notes/spelling/# no comment	+	notes: reads "# no comment" as string	schema.fields#/6/type	=	notes	# no comment
+density/notes/spelling/a &amp; b	+	notes: reads "a &amp; b" as string	schema.fields#/6/type	=	notes	a &amp; b
+density/notes/missing/not-na	+	notes: does not read "na" as a missing value	schema.missingValues#	=	notes	na
+density/notes/missing/not-a-blank-and-NA	+	notes: does not read " NA" as a missing value	schema.missingValues#	=	notes	 NA
+density/notes/missing/not-NA-and-a-blank	+	notes: does not read "NA " as a missing value	schema.missingValues#	=	notes	NA 
+density/notes/missing/not--	+	notes: does not read "-" as a missing value	schema.missingValues#	=	notes	-
+density/notes/missing/not-.	+	notes: does not read "." as a missing value	schema.missingValues#	=	notes	.
+density/notes/missing/not-a-blank	+	notes: does not read " " as a missing value	schema.missingValues#	=	notes	 
+density/rows/all-errors	-	reports each of two wrong rows by number and field, and reads the others	schema.fields#/1/constraints/minimum	{"rows":2,"issues":[{"code":"minimum","row":2,"field":"year"},{"code":"type","row":4,"field":"value"}]}	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain\r\nplain,1989,1,plain,plain,plain,plain\r\nplain,1990,1,plain,plain,plain,plain\r\nplain,1990,twelve,plain,plain,plain,plain\r\n"}
+density/form/no-rows	+	accepts a file without rows	schema.fields#	{"rows":0}	{"text":"country,year,value,indicator,source,unit,notes\r\n"}
+density/form/no-last-line-end	+	accepts a last line without a line end	schema.fields#	accepted.6	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain"}
+density/form/byte-order-mark	+	ignores a byte order mark	schema.fields#	accepted.6	{"text":"\ufeffcountry,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain\r\n"}
+density/form/line-feeds	+	accepts LF as line end	schema.fields#	accepted.6	{"text":"country,year,value,indicator,source,unit,notes\nplain,1990,1,plain,plain,plain,plain\n"}
+density/form/all-quoted	+	accepts quotes around any cell	schema.fields#	accepted.6	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain\",\"1990\",\"1\",\"plain\",\"plain\",\"plain\",\"plain\"\r\n"}
+density/form/quoted-marker	+	reads a quoted missing value as missing: "NA" in "notes"	schema.missingValues#	accepted.10	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain\",\"1990\",\"1\",\"plain\",\"plain\",\"plain\",\"NA\"\r\n"}
+density/form/quoted-empty	+	reads a quoted missing value as missing: "" in "notes"	schema.missingValues#	accepted.10	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain\",\"1990\",\"1\",\"plain\",\"plain\",\"plain\",\"\"\r\n"}
 @expect	extra-cell	{"rows":0,"issues":[{"code":"extra-cell","row":1}]}
-density/form/extra-cell	-	a row has no more cells than there are columns	schema.fields#	extra-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain,x\r\n"}
-density/form/extra-empty-cell	-	a delimiter at the end of a row begins a cell	schema.fields#	extra-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain,\r\n"}
+density/form/extra-cell	-	reports a row with more cells than columns	schema.fields#	extra-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain,x\r\n"}
+density/form/extra-empty-cell	-	reports an extra cell after a delimiter at the end of a row	schema.fields#	extra-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain,\r\n"}
 @expect	missing-cell	{"rows":0,"issues":[{"code":"missing-cell","row":1}]}
-density/form/missing-cell	-	a row has a cell for each column	schema.fields#	missing-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain\r\n"}
-density/form/missing-last-cell	-	the last cell of a row may be empty, not absent	schema.fields#	missing-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain\r\n"}
-density/form/blank-row	-	an empty line is no row	schema.fields#	{"rows":0,"issues":[{"code":"blank-row","row":1}]}	{"text":"country,year,value,indicator,source,unit,notes\r\n\r\n"}
-density/form/unclosed-quote	-	a quote that opens has to close	schema.fields#	{"rows":0,"issues":[{"code":"unclosed-quote","row":1}]}	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain,1990,1,plain,plain,plain,plain"}
-density/form/no-header	-	a file without a header is none of this table	schema.fields#	{"rows":0,"issues":[{"code":"no-header"}]}	{"text":""}
+density/form/missing-cell	-	reports a row with fewer cells than columns	schema.fields#	missing-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain\r\n"}
+density/form/missing-last-cell	-	reports a row without its last cell	schema.fields#	missing-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain\r\n"}
+density/form/blank-row	-	reports an empty line	schema.fields#	{"rows":0,"issues":[{"code":"blank-row","row":1}]}	{"text":"country,year,value,indicator,source,unit,notes\r\n\r\n"}
+density/form/unclosed-quote	-	reports a quote that is not closed	schema.fields#	{"rows":0,"issues":[{"code":"unclosed-quote","row":1}]}	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain,1990,1,plain,plain,plain,plain"}
+density/form/no-header	-	reports a file without a header	schema.fields#	{"rows":0,"issues":[{"code":"no-header"}]}	{"text":""}
 @expect	wrong-label	{"rows":0,"issues":[{"code":"wrong-label"}]}
-density/form/wrong-label	-	labels stand in the order of the fields	0.schema#/fieldsMatch	wrong-label	{"text":"notes,unit,source,indicator,value,year,country\r\n"}
-density/form/blank-in-label	-	a blank beside a label is part of it	schema.fields#	{"issues":[{"code":"wrong-label"}]}	{"text":" country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain\r\n"}
-density/form/missing-label	-	every field has a column	0.schema#/fieldsMatch	{"rows":0,"issues":[{"code":"missing-label"}]}	{"text":"country,year,value,indicator,source,unit\r\nplain,1990,1,plain,plain,plain\r\n"}
-density/form/other-delimiter	-	columns are parted by "," and by nothing else	schema.fields#	wrong-label	{"text":"country;year;value;indicator;source;unit;notes\r\nplain;1990;1;plain;plain;plain;plain\r\n"}
-density/form/extra-label	-	every column belongs to a field	schema.fields#	{"rows":0,"issues":[{"code":"extra-label"}]}	{"text":"country,year,value,indicator,source,unit,notes,surplus\r\n"}
-density/form/duplicate-label	-	no column comes twice	schema.fields#	{"rows":0,"either":[{"code":"duplicate-label"},{"code":"extra-label"}]}	{"text":"country,year,value,indicator,source,unit,notes,notes\r\n"}
+density/form/wrong-label	-	reports labels in another order than the fields	0.schema#/fieldsMatch	wrong-label	{"text":"notes,unit,source,indicator,value,year,country\r\n"}
+density/form/blank-in-label	-	keeps a space before a label	schema.fields#	{"issues":[{"code":"wrong-label"}]}	{"text":" country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain\r\n"}
+density/form/missing-label	-	reports a field without a column	0.schema#/fieldsMatch	{"rows":0,"issues":[{"code":"missing-label"}]}	{"text":"country,year,value,indicator,source,unit\r\nplain,1990,1,plain,plain,plain\r\n"}
+density/form/other-delimiter	-	reports another delimiter than ","	schema.fields#	wrong-label	{"text":"country;year;value;indicator;source;unit;notes\r\nplain;1990;1;plain;plain;plain;plain\r\n"}
+density/form/extra-label	-	reports a column without a field	schema.fields#	{"rows":0,"issues":[{"code":"extra-label"}]}	{"text":"country,year,value,indicator,source,unit,notes,surplus\r\n"}
+density/form/duplicate-label	-	reports a column that occurs twice	schema.fields#	{"rows":0,"either":[{"code":"duplicate-label"},{"code":"extra-label"}]}	{"text":"country,year,value,indicator,source,unit,notes,notes\r\n"}
 `;
 
 /** Cases for whatever checks descriptors; each changes one thing about that of this package. */
 export const descriptorData = (): string => String.raw`
 @clause	resources	"#/resources"
-resources	-	a package has resources	resources#	[]
+resources	-	a package must have resources	resources#	[]
 @clause	resources.0	"resources#/0"
-density/path/parent	-	a path does not lead out of the package	resources.0#/path	"../x.csv"
-density/path/absolute	-	a path is relative	resources.0#/path	"/etc/x.csv"
-density/path/absent	-	a resource has a path or data	resources.0#/path
+density/path/parent	-	a path must not lead out of the package	resources.0#/path	"../x.csv"
+density/path/absolute	-	a path must be relative	resources.0#/path	"/etc/x.csv"
+density/path/absent	-	a resource must have a path or data	resources.0#/path
 @clause	0.schema	"resources.0#/schema"
 @clause	schema.fields	"0.schema#/fields"
-density/fields/absent	-	a schema has fields	schema.fields#
-density/missingValues/text	-	markers of missing values are a list	0.schema#/missingValues	"NA"
-density/missingValues/number	-	a marker is a text	0.schema#/missingValues	["",-99]
-density/primaryKey/unknown	-	a key is made of fields	0.schema#/primaryKey	["notInTheContract"]
-density/foreignKeys/unknown	-	a key is made of fields	0.schema#/foreignKeys	[{"fields":["notInTheContract"],"reference":{"resource":"","fields":["country"]}}]
-density/primaryKey/empty	+	a key of no fields is none	0.schema#/primaryKey	[]
-density/foreignKeys/empty	+	there may be no foreign keys	0.schema#/foreignKeys	[]
-density/country/name/absent	-	a field has a name	schema.fields#/0/name
-density/country/type/unknown	-	a type is one of those there are	schema.fields#/0/type	"nonsense"
-density/country/constraints/minimum	-	a field of type string has no constraint "minimum" of "a"	schema.fields#/0/constraints/minimum	"a"
-density/year/name/absent	-	a field has a name	schema.fields#/1/name
-density/year/type/unknown	-	a type is one of those there are	schema.fields#/1/type	"nonsense"
-density/year/constraints/minLength	-	a field of type integer has no constraint "minLength" of 1	schema.fields#/1/constraints/minLength	1
-density/year/constraints/minimum	-	a field of type integer has no constraint "minimum" of "x"	schema.fields#/1/constraints/minimum	"x"
-density/value/name/absent	-	a field has a name	schema.fields#/2/name
-density/value/type/unknown	-	a type is one of those there are	schema.fields#/2/type	"nonsense"
-density/value/constraints/pattern	-	a field of type number has no constraint "pattern" of "x"	schema.fields#/2/constraints/pattern	"x"
-density/value/constraints/maximum	-	a field of type number has no constraint "maximum" of "x"	schema.fields#/2/constraints/maximum	"x"
-density/indicator/name/absent	-	a field has a name	schema.fields#/3/name
-density/indicator/type/unknown	-	a type is one of those there are	schema.fields#/3/type	"nonsense"
-density/indicator/constraints/minimum	-	a field of type string has no constraint "minimum" of "a"	schema.fields#/3/constraints/minimum	"a"
-density/source/name/absent	-	a field has a name	schema.fields#/4/name
-density/source/type/unknown	-	a type is one of those there are	schema.fields#/4/type	"nonsense"
-density/source/constraints/minimum	-	a field of type string has no constraint "minimum" of "a"	schema.fields#/4/constraints/minimum	"a"
-density/unit/name/absent	-	a field has a name	schema.fields#/5/name
-density/unit/type/unknown	-	a type is one of those there are	schema.fields#/5/type	"nonsense"
-density/unit/constraints/minimum	-	a field of type string has no constraint "minimum" of "a"	schema.fields#/5/constraints/minimum	"a"
-density/notes/name/absent	-	a field has a name	schema.fields#/6/name
-density/notes/type/unknown	-	a type is one of those there are	schema.fields#/6/type	"nonsense"
-density/notes/constraints/minimum	-	a field of type string has no constraint "minimum" of "a"	schema.fields#/6/constraints/minimum	"a"
-profile/$schema/absent	-	"$schema" is absent though required	#/$schema
-profile/$schema/null	-	"$schema" is null	#/$schema	null
-profile/$schema/pattern/1	-	"$schema" is "", which breaks "pattern"	#/$schema	""
-profile/$schema/pattern/2	-	"$schema" is "javascript:alert(1)", which breaks "pattern"	#/$schema	"javascript:alert(1)"
-profile/$schema/type/3	-	"$schema" is 1, which breaks "type"	#/$schema	1
-profile/name/absent	-	"name" is absent though required	#/name
-profile/name/null	-	"name" is null	#/name	null
-profile/name/pattern/1	-	"name" is "", which breaks "pattern"	#/name	""
-profile/name/pattern/2	-	"name" is "aaaa-aaaa-aaaa-aaaaé", which breaks "pattern"	#/name	"aaaa-aaaa-aaaa-aaaaé"
-profile/name/pattern/3	-	"name" is "aaaa-aaaa-aaaa-aaaa\\n", which breaks "pattern"	#/name	"aaaa-aaaa-aaaa-aaaa\n"
-profile/name/type/4	-	"name" is 1, which breaks "type"	#/name	1
-profile/title/absent	-	"title" is absent though required	#/title
-profile/title/null	-	"title" is null	#/title	null
-profile/title/minLength/1	-	"title" is "", which breaks "minLength"	#/title	""
-profile/title/type/2	-	"title" is 1, which breaks "type"	#/title	1
-profile/description/absent	-	"description" is absent though required	#/description
-profile/description/null	-	"description" is null	#/description	null
-profile/description/type/1	-	"description" is 1, which breaks "type"	#/description	1
-profile/id/absent	-	"id" is absent though required	#/id
-profile/id/null	-	"id" is null	#/id	null
-profile/id/pattern/1	-	"id" is "", which breaks "pattern"	#/id	""
-profile/id/pattern/2	-	"id" is "10.1111111/aaaa\\n", which breaks "pattern"	#/id	"10.1111111/aaaa\n"
-profile/id/type/3	-	"id" is 1, which breaks "type"	#/id	1
-profile/version/absent	-	"version" is absent though required	#/version
-profile/version/null	-	"version" is null	#/version	null
-profile/version/pattern/1	-	"version" is "", which breaks "pattern"	#/version	""
-profile/version/pattern/2	-	"version" is "1111.1111.1111.1111.1111é", which breaks "pattern"	#/version	"1111.1111.1111.1111.1111é"
-profile/version/pattern/3	-	"version" is "1111.1111.1111.1111.1111\\n", which breaks "pattern"	#/version	"1111.1111.1111.1111.1111\n"
-profile/version/type/4	-	"version" is 1, which breaks "type"	#/version	1
-profile/created/absent	-	"created" is absent though required	#/created
-profile/created/null	-	"created" is null	#/created	null
-profile/created/pattern/1	-	"created" is "", which breaks "pattern"	#/created	""
-profile/created/pattern/2	-	"created" is "1111-01-31é", which breaks "pattern"	#/created	"1111-01-31é"
-profile/created/pattern/3	-	"created" is "1111-01-31\\n", which breaks "pattern"	#/created	"1111-01-31\n"
-profile/created/type/4	-	"created" is 1, which breaks "type"	#/created	1
-profile/author/null	-	"author" is null	#/author	null
-profile/author/type/1	-	"author" is 1, which breaks "type"	#/author	1
-profile/license/absent	-	"license" is absent though required	#/license
-profile/license/null	-	"license" is null	#/license	null
-profile/license/pattern/1	-	"license" is "", which breaks "pattern"	#/license	""
-profile/license/pattern/2	-	"license" is "javascript:alert(1)", which breaks "pattern"	#/license	"javascript:alert(1)"
-profile/license/type/3	-	"license" is 1, which breaks "type"	#/license	1
-profile/encoding/absent	-	"encoding" is absent though required	#/encoding
-profile/encoding/null	-	"encoding" is null	#/encoding	null
-profile/encoding/enum/1	-	"encoding" is "not UTF-8", which breaks "enum"	#/encoding	"not UTF-8"
-profile/note/null	-	"note" is null	#/note	null
-profile/note/type/1	-	"note" is 1, which breaks "type"	#/note	1
-profile/resources/absent	-	"resources" is absent though required	resources#
-profile/resources/null	-	"resources" is null	resources#	null
-profile/resources/minItems/1	-	"resources" is [], which breaks "minItems"	resources#	[]
-profile/resources/0/name/absent	-	"name" is absent though required	resources.0#/name
-profile/resources/0/name/null	-	"name" is null	resources.0#/name	null
-profile/resources/0/name/minLength/1	-	"name" is "", which breaks "minLength"	resources.0#/name	""
-profile/resources/0/name/type/2	-	"name" is 1, which breaks "type"	resources.0#/name	1
-profile/resources/0/path/absent	-	"path" is absent though required	resources.0#/path
-profile/resources/0/path/null	-	"path" is null	resources.0#/path	null
-profile/resources/0/path/pattern/1	-	"path" is "", which breaks "pattern"	resources.0#/path	""
-profile/resources/0/path/pattern/2	-	"path" is "aaaa.csvé", which breaks "pattern"	resources.0#/path	"aaaa.csvé"
-profile/resources/0/path/pattern/3	-	"path" is "aaaa.csv\\n", which breaks "pattern"	resources.0#/path	"aaaa.csv\n"
-profile/resources/0/path/type/4	-	"path" is 1, which breaks "type"	resources.0#/path	1
-profile/resources/0/format/absent	-	"format" is absent though required	resources.0#/format
-profile/resources/0/format/null	-	"format" is null	resources.0#/format	null
-profile/resources/0/format/const/1	-	"format" is "not csv", which breaks "const"	resources.0#/format	"not csv"
-profile/resources/0/mediatype/absent	-	"mediatype" is absent though required	resources.0#/mediatype
-profile/resources/0/mediatype/null	-	"mediatype" is null	resources.0#/mediatype	null
-profile/resources/0/mediatype/const/1	-	"mediatype" is "not text/csv", which breaks "const"	resources.0#/mediatype	"not text/csv"
-profile/resources/0/encoding/absent	-	"encoding" is absent though required	resources.0#/encoding
-profile/resources/0/encoding/null	-	"encoding" is null	resources.0#/encoding	null
-profile/resources/0/encoding/enum/1	-	"encoding" is "not UTF-8", which breaks "enum"	resources.0#/encoding	"not UTF-8"
-profile/resources/0/schema/absent	-	"schema" is absent though required	0.schema#
-profile/resources/0/schema.fields/absent	-	"schema.fields" is absent though required	schema.fields#
-profile/resources/0/schema.fields/null	-	"schema.fields" is null	schema.fields#	null
-profile/resources/0/schema.fields/minItems/1	-	"schema.fields" is [], which breaks "minItems"	schema.fields#	[]
-profile/resources/0/schema.fields/type/2	-	"schema.fields" is "text", which breaks "type"	schema.fields#	"text"
-profile/resources/0/schema.missingValues/absent	-	"schema.missingValues" is absent though required	0.schema#/missingValues
-profile/resources/0/schema.missingValues/null	-	"schema.missingValues" is null	0.schema#/missingValues	null
-profile/resources/0/schema.missingValues/type/2	-	"schema.missingValues" is "text", which breaks "type"	0.schema#/missingValues	"text"
-profile/resources/0/schema.primaryKey/absent	-	"schema.primaryKey" is absent though required	0.schema#/primaryKey
-profile/resources/0/schema.primaryKey/null	-	"schema.primaryKey" is null	0.schema#/primaryKey	null
-profile/resources/0/schema.primaryKey/type/1	-	"schema.primaryKey" is "text", which breaks "type"	0.schema#/primaryKey	"text"
-profile/resources/0/schema.primaryKey/maxItems/2	-	"schema.primaryKey" is [1], which breaks "maxItems"	0.schema#/primaryKey	[1]
-profile/resources/0/schema.foreignKeys/absent	-	"schema.foreignKeys" is absent though required	0.schema#/foreignKeys
-profile/resources/0/schema.foreignKeys/null	-	"schema.foreignKeys" is null	0.schema#/foreignKeys	null
-profile/resources/0/schema.foreignKeys/type/1	-	"schema.foreignKeys" is "text", which breaks "type"	0.schema#/foreignKeys	"text"
-profile/resources/0/schema.foreignKeys/maxItems/2	-	"schema.foreignKeys" is [1], which breaks "maxItems"	0.schema#/foreignKeys	[1]
-profile/resources/0/schema/null	-	"schema" is null	0.schema#	null
-profile/resources/0/schema/type/1	-	"schema" is "text", which breaks "type"	0.schema#	"text"
-profile/name/My Data	-	"name" is "My Data"	#/name	"My Data"
-profile/name/my data	-	"name" is "my data"	#/name	"my data"
-profile/name/UPPER	-	"name" is "UPPER"	#/name	"UPPER"
-profile/name/späte-daten	-	"name" is "späte-daten"	#/name	"späte-daten"
-profile/name/a/b	-	"name" is "a/b"	#/name	"a/b"
-profile/name/-	-	"name" is "-"	#/name	"-"
-profile/id/https://doi.org/10.5555/x	-	"id" is "https://doi.org/10.5555/x"	#/id	"https://doi.org/10.5555/x"
-profile/id/doi:10.5555/x	-	"id" is "doi:10.5555/x"	#/id	"doi:10.5555/x"
-profile/id/10.5555	-	"id" is "10.5555"	#/id	"10.5555"
-profile/version/1	-	"version" is "1"	#/version	"1"
-profile/version/one	-	"version" is "one"	#/version	"one"
-profile/version/v1.0.0	-	"version" is "v1.0.0"	#/version	"v1.0.0"
-profile/version/1.0.0-beta	-	"version" is "1.0.0-beta"	#/version	"1.0.0-beta"
-profile/created/2024/01/01	-	"created" is "2024/01/01"	#/created	"2024/01/01"
-profile/created/20240101	-	"created" is "20240101"	#/created	"20240101"
-profile/created/01.02.2024	-	"created" is "01.02.2024"	#/created	"01.02.2024"
-profile/created/2024-1-1	-	"created" is "2024-1-1"	#/created	"2024-1-1"
-profile/created/2024-02-30	-	"created" is "2024-02-30"	#/created	"2024-02-30"
-profile/created/2024-01-01T00:00:00Z	-	"created" is "2024-01-01T00:00:00Z"	#/created	"2024-01-01T00:00:00Z"
-profile/created/today	-	"created" is "today"	#/created	"today"
-profile/license/CC0-1.0	-	"license" is "CC0-1.0"	#/license	"CC0-1.0"
-profile/license/creativecommons.org	-	"license" is "creativecommons.org"	#/license	"creativecommons.org"
-profile/encoding/latin-1	-	"encoding" is "latin-1"	#/encoding	"latin-1"
-profile/encoding/ISO-8859-1	-	"encoding" is "ISO-8859-1"	#/encoding	"ISO-8859-1"
-profile/encoding/windows-1252	-	"encoding" is "windows-1252"	#/encoding	"windows-1252"
-profile/encoding/UTF-16	-	"encoding" is "UTF-16"	#/encoding	"UTF-16"
-profile/encoding/us-ascii	-	"encoding" is "us-ascii"	#/encoding	"us-ascii"
-profile/encoding/UTF8	-	"encoding" is "UTF8"	#/encoding	"UTF8"
-profile/resources/0/path/..\\x.csv	-	"resources.0.path" is "..\\\\x.csv"	resources.0#/path	"..\\x.csv"
-profile/resources/0/path/data/indicators.csv	-	"resources.0.path" is "data/indicators.csv"	resources.0#/path	"data/indicators.csv"
-profile/resources/0/path/indicators.xlsx	-	"resources.0.path" is "indicators.xlsx"	resources.0#/path	"indicators.xlsx"
-profile/resources/0/path/https://example.org/indicators.csv	-	"resources.0.path" is "https://example.org/indicators.csv"	resources.0#/path	"https://example.org/indicators.csv"
-profile/resources/0/format/CSV	-	"resources.0.format" is "CSV"	resources.0#/format	"CSV"
-profile/resources/0/format/tsv	-	"resources.0.format" is "tsv"	resources.0#/format	"tsv"
-profile/resources/0/format/xlsx	-	"resources.0.format" is "xlsx"	resources.0#/format	"xlsx"
-profile/resources/0/mediatype/text/plain	-	"resources.0.mediatype" is "text/plain"	resources.0#/mediatype	"text/plain"
-profile/resources/0/mediatype/text/tab-separated-values	-	"resources.0.mediatype" is "text/tab-separated-values"	resources.0#/mediatype	"text/tab-separated-values"
-profile/resources/0/encoding/latin-1	-	"resources.0.encoding" is "latin-1"	resources.0#/encoding	"latin-1"
-profile/resources/0/encoding/ISO-8859-1	-	"resources.0.encoding" is "ISO-8859-1"	resources.0#/encoding	"ISO-8859-1"
-profile/resources/0/encoding/windows-1252	-	"resources.0.encoding" is "windows-1252"	resources.0#/encoding	"windows-1252"
-profile/resources/0/encoding/UTF-16	-	"resources.0.encoding" is "UTF-16"	resources.0#/encoding	"UTF-16"
-profile/resources/0/encoding/us-ascii	-	"resources.0.encoding" is "us-ascii"	resources.0#/encoding	"us-ascii"
-profile/resources/0/encoding/UTF8	-	"resources.0.encoding" is "UTF8"	resources.0#/encoding	"UTF8"
-profile/author/may-be-absent	+	"author" may be absent	#/author
-profile/note/may-be-absent	+	"note" may be absent	#/note
-profile/x-others	+	a member that nobody named is allowed	#/x-others	1
+density/fields/absent	-	a schema must have fields	schema.fields#
+density/missingValues/text	-	missing values must be a list	0.schema#/missingValues	"NA"
+density/missingValues/number	-	a missing value must be a string	0.schema#/missingValues	["",-99]
+density/primaryKey/unknown	-	a key must consist of fields of the schema	0.schema#/primaryKey	["notInTheContract"]
+density/foreignKeys/unknown	-	a key must consist of fields of the schema	0.schema#/foreignKeys	[{"fields":["notInTheContract"],"reference":{"resource":"","fields":["country"]}}]
+density/primaryKey/empty	+	a key must have at least one field	0.schema#/primaryKey	[]
+density/foreignKeys/empty	+	foreign keys may be an empty list	0.schema#/foreignKeys	[]
+density/country/name/absent	-	a field must have a name	schema.fields#/0/name
+density/country/type/unknown	-	a type must be a known one	schema.fields#/0/type	"nonsense"
+density/country/constraints/minimum	-	a field of type string must not have the constraint "minimum" "a"	schema.fields#/0/constraints/minimum	"a"
+density/year/name/absent	-	a field must have a name	schema.fields#/1/name
+density/year/type/unknown	-	a type must be a known one	schema.fields#/1/type	"nonsense"
+density/year/constraints/minLength	-	a field of type integer must not have the constraint "minLength" 1	schema.fields#/1/constraints/minLength	1
+density/year/constraints/minimum	-	a field of type integer must not have the constraint "minimum" "x"	schema.fields#/1/constraints/minimum	"x"
+density/value/name/absent	-	a field must have a name	schema.fields#/2/name
+density/value/type/unknown	-	a type must be a known one	schema.fields#/2/type	"nonsense"
+density/value/constraints/pattern	-	a field of type number must not have the constraint "pattern" "x"	schema.fields#/2/constraints/pattern	"x"
+density/value/constraints/maximum	-	a field of type number must not have the constraint "maximum" "x"	schema.fields#/2/constraints/maximum	"x"
+density/indicator/name/absent	-	a field must have a name	schema.fields#/3/name
+density/indicator/type/unknown	-	a type must be a known one	schema.fields#/3/type	"nonsense"
+density/indicator/constraints/minimum	-	a field of type string must not have the constraint "minimum" "a"	schema.fields#/3/constraints/minimum	"a"
+density/source/name/absent	-	a field must have a name	schema.fields#/4/name
+density/source/type/unknown	-	a type must be a known one	schema.fields#/4/type	"nonsense"
+density/source/constraints/minimum	-	a field of type string must not have the constraint "minimum" "a"	schema.fields#/4/constraints/minimum	"a"
+density/unit/name/absent	-	a field must have a name	schema.fields#/5/name
+density/unit/type/unknown	-	a type must be a known one	schema.fields#/5/type	"nonsense"
+density/unit/constraints/minimum	-	a field of type string must not have the constraint "minimum" "a"	schema.fields#/5/constraints/minimum	"a"
+density/notes/name/absent	-	a field must have a name	schema.fields#/6/name
+density/notes/type/unknown	-	a type must be a known one	schema.fields#/6/type	"nonsense"
+density/notes/constraints/minimum	-	a field of type string must not have the constraint "minimum" "a"	schema.fields#/6/constraints/minimum	"a"
+profile/$schema/absent	-	rejects a body without "$schema", which is required	#/$schema
+profile/$schema/null	-	rejects null for "$schema"	#/$schema	null
+profile/$schema/pattern/1	-	rejects "" for "$schema" (pattern)	#/$schema	""
+profile/$schema/pattern/2	-	rejects "javascript:alert(1)" for "$schema" (pattern)	#/$schema	"javascript:alert(1)"
+profile/$schema/type/3	-	rejects 1 for "$schema" (type)	#/$schema	1
+profile/name/absent	-	rejects a body without "name", which is required	#/name
+profile/name/null	-	rejects null for "name"	#/name	null
+profile/name/pattern/1	-	rejects "" for "name" (pattern)	#/name	""
+profile/name/pattern/2	-	rejects "aaaa-aaaa-aaaa-aaaaé" for "name" (pattern)	#/name	"aaaa-aaaa-aaaa-aaaaé"
+profile/name/pattern/3	-	rejects "aaaa-aaaa-aaaa-aaaa\\n" for "name" (pattern)	#/name	"aaaa-aaaa-aaaa-aaaa\n"
+profile/name/type/4	-	rejects 1 for "name" (type)	#/name	1
+profile/title/absent	-	rejects a body without "title", which is required	#/title
+profile/title/null	-	rejects null for "title"	#/title	null
+profile/title/minLength/1	-	rejects "" for "title" (minLength)	#/title	""
+profile/title/type/2	-	rejects 1 for "title" (type)	#/title	1
+profile/description/absent	-	rejects a body without "description", which is required	#/description
+profile/description/null	-	rejects null for "description"	#/description	null
+profile/description/type/1	-	rejects 1 for "description" (type)	#/description	1
+profile/id/absent	-	rejects a body without "id", which is required	#/id
+profile/id/null	-	rejects null for "id"	#/id	null
+profile/id/pattern/1	-	rejects "" for "id" (pattern)	#/id	""
+profile/id/pattern/2	-	rejects "10.1111111/aaaa\\n" for "id" (pattern)	#/id	"10.1111111/aaaa\n"
+profile/id/type/3	-	rejects 1 for "id" (type)	#/id	1
+profile/version/absent	-	rejects a body without "version", which is required	#/version
+profile/version/null	-	rejects null for "version"	#/version	null
+profile/version/pattern/1	-	rejects "" for "version" (pattern)	#/version	""
+profile/version/pattern/2	-	rejects "1111.1111.1111.1111.1111é" for "version" (pattern)	#/version	"1111.1111.1111.1111.1111é"
+profile/version/pattern/3	-	rejects "1111.1111.1111.1111.1111\\n" for "version" (pattern)	#/version	"1111.1111.1111.1111.1111\n"
+profile/version/type/4	-	rejects 1 for "version" (type)	#/version	1
+profile/created/absent	-	rejects a body without "created", which is required	#/created
+profile/created/null	-	rejects null for "created"	#/created	null
+profile/created/pattern/1	-	rejects "" for "created" (pattern)	#/created	""
+profile/created/pattern/2	-	rejects "1111-01-31é" for "created" (pattern)	#/created	"1111-01-31é"
+profile/created/pattern/3	-	rejects "1111-01-31\\n" for "created" (pattern)	#/created	"1111-01-31\n"
+profile/created/type/4	-	rejects 1 for "created" (type)	#/created	1
+profile/author/null	-	rejects null for "author"	#/author	null
+profile/author/type/1	-	rejects 1 for "author" (type)	#/author	1
+profile/license/absent	-	rejects a body without "license", which is required	#/license
+profile/license/null	-	rejects null for "license"	#/license	null
+profile/license/pattern/1	-	rejects "" for "license" (pattern)	#/license	""
+profile/license/pattern/2	-	rejects "javascript:alert(1)" for "license" (pattern)	#/license	"javascript:alert(1)"
+profile/license/type/3	-	rejects 1 for "license" (type)	#/license	1
+profile/encoding/absent	-	rejects a body without "encoding", which is required	#/encoding
+profile/encoding/null	-	rejects null for "encoding"	#/encoding	null
+profile/encoding/enum/1	-	rejects "not UTF-8" for "encoding" (enum)	#/encoding	"not UTF-8"
+profile/note/null	-	rejects null for "note"	#/note	null
+profile/note/type/1	-	rejects 1 for "note" (type)	#/note	1
+profile/resources/absent	-	rejects a body without "resources", which is required	resources#
+profile/resources/null	-	rejects null for "resources"	resources#	null
+profile/resources/minItems/1	-	rejects [] for "resources" (minItems)	resources#	[]
+profile/resources/0/name/absent	-	rejects a body without "name", which is required	resources.0#/name
+profile/resources/0/name/null	-	rejects null for "name"	resources.0#/name	null
+profile/resources/0/name/minLength/1	-	rejects "" for "name" (minLength)	resources.0#/name	""
+profile/resources/0/name/type/2	-	rejects 1 for "name" (type)	resources.0#/name	1
+profile/resources/0/path/absent	-	rejects a body without "path", which is required	resources.0#/path
+profile/resources/0/path/null	-	rejects null for "path"	resources.0#/path	null
+profile/resources/0/path/pattern/1	-	rejects "" for "path" (pattern)	resources.0#/path	""
+profile/resources/0/path/pattern/2	-	rejects "aaaa.csvé" for "path" (pattern)	resources.0#/path	"aaaa.csvé"
+profile/resources/0/path/pattern/3	-	rejects "aaaa.csv\\n" for "path" (pattern)	resources.0#/path	"aaaa.csv\n"
+profile/resources/0/path/type/4	-	rejects 1 for "path" (type)	resources.0#/path	1
+profile/resources/0/format/absent	-	rejects a body without "format", which is required	resources.0#/format
+profile/resources/0/format/null	-	rejects null for "format"	resources.0#/format	null
+profile/resources/0/format/const/1	-	rejects "not csv" for "format" (const)	resources.0#/format	"not csv"
+profile/resources/0/mediatype/absent	-	rejects a body without "mediatype", which is required	resources.0#/mediatype
+profile/resources/0/mediatype/null	-	rejects null for "mediatype"	resources.0#/mediatype	null
+profile/resources/0/mediatype/const/1	-	rejects "not text/csv" for "mediatype" (const)	resources.0#/mediatype	"not text/csv"
+profile/resources/0/encoding/absent	-	rejects a body without "encoding", which is required	resources.0#/encoding
+profile/resources/0/encoding/null	-	rejects null for "encoding"	resources.0#/encoding	null
+profile/resources/0/encoding/enum/1	-	rejects "not UTF-8" for "encoding" (enum)	resources.0#/encoding	"not UTF-8"
+profile/resources/0/schema/absent	-	rejects a body without "schema", which is required	0.schema#
+profile/resources/0/schema.fields/absent	-	rejects a body without "schema.fields", which is required	schema.fields#
+profile/resources/0/schema.fields/null	-	rejects null for "schema.fields"	schema.fields#	null
+profile/resources/0/schema.fields/minItems/1	-	rejects [] for "schema.fields" (minItems)	schema.fields#	[]
+profile/resources/0/schema.fields/type/2	-	rejects "text" for "schema.fields" (type)	schema.fields#	"text"
+profile/resources/0/schema.missingValues/absent	-	rejects a body without "schema.missingValues", which is required	0.schema#/missingValues
+profile/resources/0/schema.missingValues/null	-	rejects null for "schema.missingValues"	0.schema#/missingValues	null
+profile/resources/0/schema.missingValues/type/2	-	rejects "text" for "schema.missingValues" (type)	0.schema#/missingValues	"text"
+profile/resources/0/schema.primaryKey/absent	-	rejects a body without "schema.primaryKey", which is required	0.schema#/primaryKey
+profile/resources/0/schema.primaryKey/null	-	rejects null for "schema.primaryKey"	0.schema#/primaryKey	null
+profile/resources/0/schema.primaryKey/type/1	-	rejects "text" for "schema.primaryKey" (type)	0.schema#/primaryKey	"text"
+profile/resources/0/schema.primaryKey/maxItems/2	-	rejects [1] for "schema.primaryKey" (maxItems)	0.schema#/primaryKey	[1]
+profile/resources/0/schema.foreignKeys/absent	-	rejects a body without "schema.foreignKeys", which is required	0.schema#/foreignKeys
+profile/resources/0/schema.foreignKeys/null	-	rejects null for "schema.foreignKeys"	0.schema#/foreignKeys	null
+profile/resources/0/schema.foreignKeys/type/1	-	rejects "text" for "schema.foreignKeys" (type)	0.schema#/foreignKeys	"text"
+profile/resources/0/schema.foreignKeys/maxItems/2	-	rejects [1] for "schema.foreignKeys" (maxItems)	0.schema#/foreignKeys	[1]
+profile/resources/0/schema/null	-	rejects null for "schema"	0.schema#	null
+profile/resources/0/schema/type/1	-	rejects "text" for "schema" (type)	0.schema#	"text"
+profile/name/My Data	-	rejects "My Data" for "name"	#/name	"My Data"
+profile/name/my data	-	rejects "my data" for "name"	#/name	"my data"
+profile/name/UPPER	-	rejects "UPPER" for "name"	#/name	"UPPER"
+profile/name/späte-daten	-	rejects "späte-daten" for "name"	#/name	"späte-daten"
+profile/name/a/b	-	rejects "a/b" for "name"	#/name	"a/b"
+profile/name/-	-	rejects "-" for "name"	#/name	"-"
+profile/id/https://doi.org/10.5555/x	-	rejects "https://doi.org/10.5555/x" for "id"	#/id	"https://doi.org/10.5555/x"
+profile/id/doi:10.5555/x	-	rejects "doi:10.5555/x" for "id"	#/id	"doi:10.5555/x"
+profile/id/10.5555	-	rejects "10.5555" for "id"	#/id	"10.5555"
+profile/version/1	-	rejects "1" for "version"	#/version	"1"
+profile/version/one	-	rejects "one" for "version"	#/version	"one"
+profile/version/v1.0.0	-	rejects "v1.0.0" for "version"	#/version	"v1.0.0"
+profile/version/1.0.0-beta	-	rejects "1.0.0-beta" for "version"	#/version	"1.0.0-beta"
+profile/created/2024/01/01	-	rejects "2024/01/01" for "created"	#/created	"2024/01/01"
+profile/created/20240101	-	rejects "20240101" for "created"	#/created	"20240101"
+profile/created/01.02.2024	-	rejects "01.02.2024" for "created"	#/created	"01.02.2024"
+profile/created/2024-1-1	-	rejects "2024-1-1" for "created"	#/created	"2024-1-1"
+profile/created/2024-02-30	-	rejects "2024-02-30" for "created"	#/created	"2024-02-30"
+profile/created/2024-01-01T00:00:00Z	-	rejects "2024-01-01T00:00:00Z" for "created"	#/created	"2024-01-01T00:00:00Z"
+profile/created/today	-	rejects "today" for "created"	#/created	"today"
+profile/license/CC0-1.0	-	rejects "CC0-1.0" for "license"	#/license	"CC0-1.0"
+profile/license/creativecommons.org	-	rejects "creativecommons.org" for "license"	#/license	"creativecommons.org"
+profile/encoding/latin-1	-	rejects "latin-1" for "encoding"	#/encoding	"latin-1"
+profile/encoding/ISO-8859-1	-	rejects "ISO-8859-1" for "encoding"	#/encoding	"ISO-8859-1"
+profile/encoding/windows-1252	-	rejects "windows-1252" for "encoding"	#/encoding	"windows-1252"
+profile/encoding/UTF-16	-	rejects "UTF-16" for "encoding"	#/encoding	"UTF-16"
+profile/encoding/us-ascii	-	rejects "us-ascii" for "encoding"	#/encoding	"us-ascii"
+profile/encoding/UTF8	-	rejects "UTF8" for "encoding"	#/encoding	"UTF8"
+profile/resources/0/path/..\\x.csv	-	rejects "..\\\\x.csv" for "resources.0.path"	resources.0#/path	"..\\x.csv"
+profile/resources/0/path/data/indicators.csv	-	rejects "data/indicators.csv" for "resources.0.path"	resources.0#/path	"data/indicators.csv"
+profile/resources/0/path/indicators.xlsx	-	rejects "indicators.xlsx" for "resources.0.path"	resources.0#/path	"indicators.xlsx"
+profile/resources/0/path/https://example.org/indicators.csv	-	rejects "https://example.org/indicators.csv" for "resources.0.path"	resources.0#/path	"https://example.org/indicators.csv"
+profile/resources/0/format/CSV	-	rejects "CSV" for "resources.0.format"	resources.0#/format	"CSV"
+profile/resources/0/format/tsv	-	rejects "tsv" for "resources.0.format"	resources.0#/format	"tsv"
+profile/resources/0/format/xlsx	-	rejects "xlsx" for "resources.0.format"	resources.0#/format	"xlsx"
+profile/resources/0/mediatype/text/plain	-	rejects "text/plain" for "resources.0.mediatype"	resources.0#/mediatype	"text/plain"
+profile/resources/0/mediatype/text/tab-separated-values	-	rejects "text/tab-separated-values" for "resources.0.mediatype"	resources.0#/mediatype	"text/tab-separated-values"
+profile/resources/0/encoding/latin-1	-	rejects "latin-1" for "resources.0.encoding"	resources.0#/encoding	"latin-1"
+profile/resources/0/encoding/ISO-8859-1	-	rejects "ISO-8859-1" for "resources.0.encoding"	resources.0#/encoding	"ISO-8859-1"
+profile/resources/0/encoding/windows-1252	-	rejects "windows-1252" for "resources.0.encoding"	resources.0#/encoding	"windows-1252"
+profile/resources/0/encoding/UTF-16	-	rejects "UTF-16" for "resources.0.encoding"	resources.0#/encoding	"UTF-16"
+profile/resources/0/encoding/us-ascii	-	rejects "us-ascii" for "resources.0.encoding"	resources.0#/encoding	"us-ascii"
+profile/resources/0/encoding/UTF8	-	rejects "UTF8" for "resources.0.encoding"	resources.0#/encoding	"UTF8"
+profile/author/may-be-absent	+	accepts a descriptor without "author"	#/author
+profile/note/may-be-absent	+	accepts a descriptor without "note"	#/note
+profile/x-others	+	accepts an undeclared member	#/x-others	1
 `;
 
 /** Cases for the dataset endpoint. */
@@ -420,68 +420,68 @@ export const endpointData = (): string => String.raw`
 @protocol	rest
 @clause	datapackage.json	{"file":"specs/datasets/specialists/datapackage.json","pointer":""}
 @request	listDatasets	{"id":"read","operation":"listDatasets","send":{}}
-listDatasets/lists-it	+	the list names the package	datapackage.json#	200	.
-listDatasets/no-post	-	nothing can be posted	datapackage.json#	405	.	:/rawMethod	POST
+listDatasets/lists-it	+	the list contains the package	datapackage.json#	200	.
+listDatasets/no-post	-	rejects POST	datapackage.json#	405	.	:/rawMethod	POST
 @request	readDescriptor	{"id":"read","operation":"readDescriptor","send":{}}
-readDescriptor/whole	+	the descriptor is served as it was written	datapackage.json#	200	.
-readDescriptor/unknown	-	a package that is not there is not found	datapackage.json#	404	.	=/path	{"dataset":"no-such-dataset"}
+readDescriptor/whole	+	serves the descriptor unchanged	datapackage.json#	200	.
+readDescriptor/unknown	-	returns 404 for an unknown package	datapackage.json#	404	.	=/path	{"dataset":"no-such-dataset"}
 @clause	resources.0	"datapackage.json#/resources/0"
 @request	readFile	{"id":"read","operation":"readFile","send":{"path":{"file":"density.csv"}}}
-readFile/density.csv/whole	+	the file is served and its table can read it	resources.0#/path	200	.
-readFile/density.csv/head	+	HEAD is answered without a body	resources.0#/path	200	.	:/rawMethod	HEAD
-readFile/density.csv/gzip	+	a client may ask for gzip	resources.0#/path	200	.	=/headers	{"Accept-Encoding":"gzip"}
-readFile/density.csv/range	+	the first bytes can be asked for	resources.0#/path	206 200	.	=/headers	{"Range":"bytes=0-9"}
-readFile/density.csv/range-beyond	-	there is nothing behind the end	resources.0#/path	416 200	.	=/headers	{"Range":"bytes=99999999999-"}
-readFile/density.csv/not-modified	protocol	a copy that is still good is not sent again	resources.0#/path	{}	>	200	.	#first	{"outputs":{"etag":"$response.header.ETag"}}	>	304	.	#again	=/headers	{"If-None-Match":"{$steps.first.outputs.etag}"}
-readFile/density.csv/no-delete	-	files cannot be deleted	resources.0#/path	405	.	:/rawMethod	DELETE
-readFile/density.csv/unknown	-	a file that is not there is not found	resources.0#/path	404	.	:/path/file	no-such-density.csv
+readFile/density.csv/whole	+	serves the file, which its table can read	resources.0#/path	200	.
+readFile/density.csv/head	+	returns no body to HEAD	resources.0#/path	200	.	:/rawMethod	HEAD
+readFile/density.csv/gzip	+	serves gzip on request	resources.0#/path	200	.	=/headers	{"Accept-Encoding":"gzip"}
+readFile/density.csv/range	+	serves a range of the first bytes	resources.0#/path	206 200	.	=/headers	{"Range":"bytes=0-9"}
+readFile/density.csv/range-beyond	-	returns 416 for a range after the end	resources.0#/path	416 200	.	=/headers	{"Range":"bytes=99999999999-"}
+readFile/density.csv/not-modified	protocol	returns 304 for a copy that is up to date	resources.0#/path	{}	>	200	.	#first	{"outputs":{"etag":"$response.header.ETag"}}	>	304	.	#again	=/headers	{"If-None-Match":"{$steps.first.outputs.etag}"}
+readFile/density.csv/no-delete	-	rejects DELETE for a file	resources.0#/path	405	.	:/rawMethod	DELETE
+readFile/density.csv/unknown	-	returns 404 for an unknown file	resources.0#/path	404	.	:/path/file	no-such-density.csv
 @request	readRows	{"id":"read","operation":"readRows","send":{"path":{"resource":"density"}}}
-readRows/density/first-page	+	rows come typed	resources.0#	200	.
-readRows/density/page	+	a page says which one it is	resources.0#	{}	>	{"status":["200"],"criteria":["$response.body#/page == 2"]}	.	#rows	=/query	{"page":2,"size":3}
-readRows/density/size	+	a page says how long it may be	resources.0#	{}	>	{"status":["200"],"criteria":["$response.body#/size == 3"]}	.	#rows	=/query	{"page":1,"size":3}
-readRows/density/ndjson	+	rows come line by line where that is accepted	resources.0#	200	.	=/headers	{"Accept":"application/x-ndjson"}
-readRows/density/page-zero	-	pages count from 1	resources.0#	400	.	=/query	{"page":"0"}
-readRows/density/page-word	-	a page is a number	resources.0#	400	.	=/query	{"page":"first"}
-readRows/density/size-zero	-	a page has room for a row at least	resources.0#	400	.	=/query	{"size":"0"}
+readRows/density/first-page	+	returns typed rows	resources.0#	200	.
+readRows/density/page	+	a page states its number	resources.0#	{}	>	{"status":["200"],"criteria":["$response.body#/page == 2"]}	.	#rows	=/query	{"page":2,"size":3}
+readRows/density/size	+	a page states its size	resources.0#	{}	>	{"status":["200"],"criteria":["$response.body#/size == 3"]}	.	#rows	=/query	{"page":1,"size":3}
+readRows/density/ndjson	+	returns rows as NDJSON when the request accepts it	resources.0#	200	.	=/headers	{"Accept":"application/x-ndjson"}
+readRows/density/page-zero	-	rejects page 0	resources.0#	400	.	=/query	{"page":"0"}
+readRows/density/page-word	-	rejects a page that is not a number	resources.0#	400	.	=/query	{"page":"first"}
+readRows/density/size-zero	-	rejects a page size of 0	resources.0#	400	.	=/query	{"size":"0"}
 @clause	schema.fields	"resources.0#/schema/fields"
-readRows/density/filter/country/ge	+	rows whose country is at least M	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:ge:M"}
-readRows/density/filter/country/lt	+	rows whose country is below M	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:lt:M"}
-readRows/density/sort/country	+	rows by their country	schema.fields#/0	200	.	=/query	{"size":1000,"sort":"country"}
-readRows/density/filter/year/ge	+	rows whose year is at least 2010	schema.fields#/1	200	.	=/query	{"size":1000,"filter":"year:ge:2010"}
-readRows/density/filter/year/lt	+	rows whose year is below 2010	schema.fields#/1	200	.	=/query	{"size":1000,"filter":"year:lt:2010"}
-readRows/density/sort/-year	+	rows backwards by their year	schema.fields#/1	200	.	=/query	{"size":1000,"sort":"-year"}
-readRows/density/filter/value/ge	+	rows whose value is at least 0	schema.fields#/2	200	.	=/query	{"size":1000,"filter":"value:ge:0"}
-readRows/density/filter/value/lt	+	rows whose value is below 0	schema.fields#/2	200	.	=/query	{"size":1000,"filter":"value:lt:0"}
-readRows/density/sort/value	+	rows by their value	schema.fields#/2	200	.	=/query	{"size":1000,"sort":"value"}
-readRows/density/filter/indicator/ge	+	rows whose indicator is at least M	schema.fields#/3	200	.	=/query	{"size":1000,"filter":"indicator:ge:M"}
-readRows/density/filter/indicator/lt	+	rows whose indicator is below M	schema.fields#/3	200	.	=/query	{"size":1000,"filter":"indicator:lt:M"}
-readRows/density/sort/-indicator	+	rows backwards by their indicator	schema.fields#/3	200	.	=/query	{"size":1000,"sort":"-indicator"}
-readRows/density/filter/source/ge	+	rows whose source is at least M	schema.fields#/4	200	.	=/query	{"size":1000,"filter":"source:ge:M"}
-readRows/density/filter/source/lt	+	rows whose source is below M	schema.fields#/4	200	.	=/query	{"size":1000,"filter":"source:lt:M"}
-readRows/density/sort/source	+	rows by their source	schema.fields#/4	200	.	=/query	{"size":1000,"sort":"source"}
-readRows/density/filter/unit/ge	+	rows whose unit is at least M	schema.fields#/5	200	.	=/query	{"size":1000,"filter":"unit:ge:M"}
-readRows/density/filter/unit/lt	+	rows whose unit is below M	schema.fields#/5	200	.	=/query	{"size":1000,"filter":"unit:lt:M"}
-readRows/density/sort/-unit	+	rows backwards by their unit	schema.fields#/5	200	.	=/query	{"size":1000,"sort":"-unit"}
-readRows/density/filter/notes/ge	+	rows whose notes is at least M	schema.fields#/6	200	.	=/query	{"size":1000,"filter":"notes:ge:M"}
-readRows/density/filter/notes/lt	+	rows whose notes is below M	schema.fields#/6	200	.	=/query	{"size":1000,"filter":"notes:lt:M"}
-readRows/density/sort/notes	+	rows by their notes	schema.fields#/6	200	.	=/query	{"size":1000,"sort":"notes"}
-readRows/density/fields	+	rows cut to their country	schema.fields#/0	200	.	=/query	{"size":1000,"fields":"country"}
-readRows/density/filter/country/missing-true	+	rows without a country	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:missing:true"}
-readRows/density/filter/country/missing-false	+	rows with a country	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:missing:false"}
-readRows/density/filter-field	-	a filter of a field that is not there is refused	resources.0#	400	.	=/query	{"filter":"no-such-field:eq:1"}
-readRows/density/filter-operator	-	a filter with an operator that is not there is refused	resources.0#	400	.	=/query	{"filter":"country:no-such-operator:1"}
-readRows/density/sort-field	-	rows cannot be put in order by a field that is not there	resources.0#	400	.	=/query	{"sort":"no-such-field"}
-readRows/density/fields-unknown	-	rows cannot be cut to a field that is not there	resources.0#	400	.	=/query	{"fields":"no-such-field"}
-readRows/density/parameter	-	a query that nobody knows is refused	resources.0#	400	.	=/query	{"no-such-field":"1"}
-readRows/density/unknown	-	a resource that is not there is not found	resources.0#	404	.	:/path/resource	no-such-density
+readRows/density/filter/country/ge	+	returns the rows with country at least M	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:ge:M"}
+readRows/density/filter/country/lt	+	returns the rows with country less than M	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:lt:M"}
+readRows/density/sort/country	+	returns the rows in ascending order of country	schema.fields#/0	200	.	=/query	{"size":1000,"sort":"country"}
+readRows/density/filter/year/ge	+	returns the rows with year at least 2010	schema.fields#/1	200	.	=/query	{"size":1000,"filter":"year:ge:2010"}
+readRows/density/filter/year/lt	+	returns the rows with year less than 2010	schema.fields#/1	200	.	=/query	{"size":1000,"filter":"year:lt:2010"}
+readRows/density/sort/-year	+	returns the rows in descending order of year	schema.fields#/1	200	.	=/query	{"size":1000,"sort":"-year"}
+readRows/density/filter/value/ge	+	returns the rows with value at least 0	schema.fields#/2	200	.	=/query	{"size":1000,"filter":"value:ge:0"}
+readRows/density/filter/value/lt	+	returns the rows with value less than 0	schema.fields#/2	200	.	=/query	{"size":1000,"filter":"value:lt:0"}
+readRows/density/sort/value	+	returns the rows in ascending order of value	schema.fields#/2	200	.	=/query	{"size":1000,"sort":"value"}
+readRows/density/filter/indicator/ge	+	returns the rows with indicator at least M	schema.fields#/3	200	.	=/query	{"size":1000,"filter":"indicator:ge:M"}
+readRows/density/filter/indicator/lt	+	returns the rows with indicator less than M	schema.fields#/3	200	.	=/query	{"size":1000,"filter":"indicator:lt:M"}
+readRows/density/sort/-indicator	+	returns the rows in descending order of indicator	schema.fields#/3	200	.	=/query	{"size":1000,"sort":"-indicator"}
+readRows/density/filter/source/ge	+	returns the rows with source at least M	schema.fields#/4	200	.	=/query	{"size":1000,"filter":"source:ge:M"}
+readRows/density/filter/source/lt	+	returns the rows with source less than M	schema.fields#/4	200	.	=/query	{"size":1000,"filter":"source:lt:M"}
+readRows/density/sort/source	+	returns the rows in ascending order of source	schema.fields#/4	200	.	=/query	{"size":1000,"sort":"source"}
+readRows/density/filter/unit/ge	+	returns the rows with unit at least M	schema.fields#/5	200	.	=/query	{"size":1000,"filter":"unit:ge:M"}
+readRows/density/filter/unit/lt	+	returns the rows with unit less than M	schema.fields#/5	200	.	=/query	{"size":1000,"filter":"unit:lt:M"}
+readRows/density/sort/-unit	+	returns the rows in descending order of unit	schema.fields#/5	200	.	=/query	{"size":1000,"sort":"-unit"}
+readRows/density/filter/notes/ge	+	returns the rows with notes at least M	schema.fields#/6	200	.	=/query	{"size":1000,"filter":"notes:ge:M"}
+readRows/density/filter/notes/lt	+	returns the rows with notes less than M	schema.fields#/6	200	.	=/query	{"size":1000,"filter":"notes:lt:M"}
+readRows/density/sort/notes	+	returns the rows in ascending order of notes	schema.fields#/6	200	.	=/query	{"size":1000,"sort":"notes"}
+readRows/density/fields	+	returns only country of the rows	schema.fields#/0	200	.	=/query	{"size":1000,"fields":"country"}
+readRows/density/filter/country/missing-true	+	returns the rows without a value of country	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:missing:true"}
+readRows/density/filter/country/missing-false	+	returns the rows with a value of country	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:missing:false"}
+readRows/density/filter-field	-	rejects a filter on an unknown field	resources.0#	400	.	=/query	{"filter":"no-such-field:eq:1"}
+readRows/density/filter-operator	-	rejects a filter with an unknown operator	resources.0#	400	.	=/query	{"filter":"country:no-such-operator:1"}
+readRows/density/sort-field	-	rejects sorting by an unknown field	resources.0#	400	.	=/query	{"sort":"no-such-field"}
+readRows/density/fields-unknown	-	rejects a selection of an unknown field	resources.0#	400	.	=/query	{"fields":"no-such-field"}
+readRows/density/parameter	-	rejects an unknown query parameter	resources.0#	400	.	=/query	{"no-such-field":"1"}
+readRows/density/unknown	-	returns 404 for an unknown resource	resources.0#	404	.	:/path/resource	no-such-density
 @request	readReport	{"id":"read","operation":"readReport","send":{}}
-readReport/whole	+	the report tells of every resource	datapackage.json#	200	.
-readReport/cap	+	a report says how many findings it lists at most	datapackage.json#	{"status":["200"],"criteria":["$response.body#/resources/0/issueLimit == 1"]}	.	=/query	{"issues":1}
-readReport/page	+	a report may be a page, which then runs nothing	datapackage.json#	200 406	.	=/headers	{"Accept":"text/html"}
-readReport/cap-negative	-	a report lists no fewer findings than none	datapackage.json#	400	.	=/query	{"issues":-1}
-readReport/unknown	-	a package that is not there has no report	datapackage.json#	404	.	=/path	{"dataset":"no-such-dataset"}
-readReport/no-delete	-	reports cannot be deleted	datapackage.json#	405	.	:/rawMethod	DELETE
+readReport/whole	+	the report covers every resource	datapackage.json#	200	.
+readReport/cap	+	a report states its limit of findings	datapackage.json#	{"status":["200"],"criteria":["$response.body#/resources/0/issueLimit == 1"]}	.	=/query	{"issues":1}
+readReport/page	+	returns the report as an HTML page without scripts	datapackage.json#	200 406	.	=/headers	{"Accept":"text/html"}
+readReport/cap-negative	-	rejects a negative limit of findings	datapackage.json#	400	.	=/query	{"issues":-1}
+readReport/unknown	-	returns 404 for the report of an unknown package	datapackage.json#	404	.	=/path	{"dataset":"no-such-dataset"}
+readReport/no-delete	-	rejects DELETE for a report	datapackage.json#	405	.	:/rawMethod	DELETE
 @request	readResourceReport	{"id":"read","operation":"readResourceReport","send":{"path":{"resource":"density"}}}
-readResourceReport/density/whole	+	a resource has a report of its own	resources.0#	200	.
-readResourceReport/unknown	-	a resource that is not there has no report	datapackage.json#	404	.	:/path/resource	no-such-resource
+readResourceReport/density/whole	+	returns the report of a resource	resources.0#	200	.
+readResourceReport/unknown	-	returns 404 for the report of an unknown resource	datapackage.json#	404	.	:/path/resource	no-such-resource
 `;

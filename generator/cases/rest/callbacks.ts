@@ -30,7 +30,10 @@ export function callbackCases(
     const send =
       reason === undefined && base && operation ? addressedTo(callback, operation, base, context) : undefined;
     if (base === undefined || operation === undefined || send === undefined) {
-      context.uncovered(callback.at, reason ?? 'no address of the run can stand where it is told');
+      context.uncovered(
+        callback.at,
+        reason ?? 'the request has no place for a callback address of the test run',
+      );
       return [];
     }
     return [caseOf(callback, operation, { ...base, step: { ...base.step, send } }, callbacks, context)];
@@ -42,12 +45,12 @@ function reasonAgainst(
   operation: Operation | undefined,
   base: RestBase | undefined,
 ): string | undefined {
-  if (from === undefined) return 'the contract does not say where a webhook is sent';
-  if (placeIn(address) === undefined) return `its address "${address}" is not told by the request alone`;
-  if (operation === undefined || base === undefined) return 'no valid request leads to it';
+  if (from === undefined) return 'the contract does not say where the webhook is sent';
+  if (placeIn(address) === undefined) return `its address "${address}" does not come from the request alone`;
+  if (operation === undefined || base === undefined) return 'no valid request triggers it';
   return base.guess?.foreign === undefined
     ? undefined
-    : "the request that leads to it is of what is not the run's own";
+    : 'the request that triggers it concerns a resource that the test run did not create';
 }
 
 /** The part of a request that tells an address, nothing but a path behind it. */
@@ -124,7 +127,7 @@ function caseOf(
   )({
     what: `callback/${callback.key}${isOne ? '' : `/${callback.binding.method}`}`,
     kind: 'positive',
-    title: `${callback.key} is sent as declared to the address that the request tells`,
+    title: `${callback.key} is sent as declared to the address given in the request`,
     at: callback.at,
     send: base.step.send,
     expect,

@@ -52,7 +52,7 @@ function methodCase(
         {
           type: 'simple',
           condition: '$statusCode != 405 || $response.header.Allow != null',
-          says: 'a 405 has the header Allow (RFC 9110, 15.5.6)',
+          says: 'a 405 response must have the header Allow (RFC 9110, 15.5.6)',
         },
       ],
     },
@@ -65,7 +65,7 @@ function methodCase(
       id: `${known.name}/method/${method}`,
       kind: 'protocol',
       clause: clauseOf({ file, pointer: pointer.replace(/\/[a-z]+$/, '') }),
-      title: `${method} is not declared for this path, and is not carried out`,
+      title: `rejects ${method}, which is not declared for this path`,
       ...inputs,
       steps: [...base.setup, step],
     },

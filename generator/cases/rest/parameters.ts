@@ -20,7 +20,7 @@ export function parameterVariations(
         what: 'absent',
         valid: false,
         value: undefined,
-        title: 'is absent though required',
+        title: 'rejects a request without it (required)',
         at,
         keyword: 'required',
       });
@@ -29,7 +29,7 @@ export function parameterVariations(
         what: 'absent',
         valid: true,
         value: undefined,
-        title: 'is optional',
+        title: 'accepts a request without it (optional)',
         at,
         keyword: 'required',
       });
@@ -42,7 +42,7 @@ export function parameterVariations(
       what,
       valid: false,
       value: broken.value,
-      title: `${shown(broken.value)} breaks "${broken.keyword}"`,
+      title: `rejects ${shown(broken.value)} (${broken.keyword})`,
       at: placeOf(broken.at, at),
       keyword: broken.keyword,
     });
@@ -83,7 +83,7 @@ function validOnes(parameter: Parameter, context: SampleContext): readonly Varia
       what: `valid/${index + 1}`,
       valid: true,
       value,
-      title: `${shown(value)} is allowed`,
+      title: `accepts ${shown(value)}`,
       at: parameter.type.at ?? parameter.at,
     }));
 }

@@ -37,8 +37,8 @@ export function restCases(
   if (base === undefined || successes.length === 0) {
     const reason =
       base === undefined
-        ? 'no scenario reaches this operation, and nothing in the contract makes what its path names'
-        : 'no answer to a valid request is declared';
+        ? 'no scenario calls this operation, and no operation of the contract creates the resource named in its path'
+        : 'no response to a valid request is declared';
     context.uncovered(operation.at, reason);
     return unknown === undefined ? [] : [unknown];
   }
@@ -58,7 +58,7 @@ export function restCases(
     make: guess?.foreign === 'read' ? caseMaker(operation, seenFirst(base, accepted)) : first,
     guess,
   };
-  const title = 'a valid request is answered as declared';
+  const title = 'returns a declared response to a valid request';
   const valid = first({
     what: 'base',
     kind: 'positive',
@@ -117,7 +117,7 @@ const invalidStatuses = ['400', '422'] as const;
 function parameterCases(call: Call, context: SampleContext): readonly Case[] {
   const { operation, binding, valid, refused, make } = call;
   if (refused.length === 0 && binding.parameters.length > 0)
-    context.uncovered(operation.at, 'no answer to an invalid request is declared');
+    context.uncovered(operation.at, 'no response to an invalid request is declared');
   return binding.parameters.flatMap((parameter) =>
     parameterVariations(parameter, valid, context).flatMap((variation): Case[] => {
       const broken = refusalOf(call, parameter, variation);
@@ -149,9 +149,9 @@ function acceptedOf({ binding, accepted }: Call, doubt: Doubt | undefined): Expe
 }
 
 function doubtOf(name: string, type: Type, context: SampleContext): Doubt | undefined {
-  if (isOpaque(name, type, context)) return 'made by the server';
-  if (context.isReference(name, type)) return 'names something';
-  return isBound(name, type, context) ? 'held against another' : undefined;
+  if (isOpaque(name, type, context)) return 'assigned by the server';
+  if (context.isReference(name, type)) return 'refers to a resource';
+  return isBound(name, type, context) ? 'compared with another value' : undefined;
 }
 
 /** The doubt about a body in which one member has another value. */
@@ -161,9 +161,9 @@ function doubtOfBody(
   call: Call,
   context: SampleContext,
 ): Doubt | undefined {
-  if (invents(type, value, call, context)) return 'names something';
+  if (invents(type, value, call, context)) return 'refers to a resource';
   return changed !== undefined && isBound(changed.name, changed.type, context)
-    ? 'held against another'
+    ? 'compared with another value'
     : undefined;
 }
 
@@ -209,7 +209,7 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
   const absent = make({
     what: 'body/absent',
     kind: 'negative',
-    title: 'the required body is absent',
+    title: 'rejects a request without the required body',
     at: binding.body.at,
     keyword: 'required',
     send: withoutBody(valid),
@@ -248,7 +248,7 @@ function unknownResource(
   return caseMaker(operation, { setup, step, inputs: base?.inputs })({
     what: 'path/unknown',
     kind: 'protocol',
-    title: 'a resource that does not exist is not found',
+    title: 'returns 404 for a resource that does not exist',
     at: response.at,
     send,
     expect: { status: ['404', ...unmet] },

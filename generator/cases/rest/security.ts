@@ -14,7 +14,7 @@ export function securityCases(call: Call, schemes: readonly SecurityScheme[]): r
   const anonymous = make({
     what: 'security/anonymous',
     kind: 'protocol',
-    title: 'a call without credentials is rejected',
+    title: 'rejects a request without credentials',
     at,
     send: { ...send, credentials: 'none' },
     expect,
@@ -23,7 +23,7 @@ export function securityCases(call: Call, schemes: readonly SecurityScheme[]): r
   const wrong = make({
     what: 'security/wrong',
     kind: 'protocol',
-    title: 'a call with credentials that do not exist is rejected',
+    title: 'rejects a request with invalid credentials',
     at,
     send: { ...send, credentials: 'wrong' },
     expect,

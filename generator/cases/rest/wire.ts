@@ -33,7 +33,7 @@ function oddTextCases(
         make({
           what: `query.${parameter.name}/${name}`,
           kind: 'protocol',
-          title: `query parameter "${parameter.name}": ${shown(value)} is answered as declared`,
+          title: `query parameter "${parameter.name}": returns a declared response to ${shown(value)}`,
           at: parameter.type.at ?? parameter.at,
           keyword: 'type',
           send: withParameter(valid, parameter, value),
@@ -62,13 +62,13 @@ function malformedCases(call: Call, context: SampleContext): readonly Case[] {
   const skipOn = accepted.skipOn?.filter((status) => !refusals.includes(status)) ?? [];
   const either: Expect = { ...accepted, ...strict, status: [...successes, ...refusals], skipOn };
   const whole = valid.body ?? {};
-  const behind = ['text behind it', { rawBody: `${JSON.stringify(whole)} hello` }, whole] as const;
+  const behind = ['text after the value', { rawBody: `${JSON.stringify(whole)} hello` }, whole] as const;
   const isRight = (read: Data): boolean => context.accepts(content.type, withoutExpressions(read));
   return [...malformed, behind].map(([name, raw, read]) =>
     make({
       what: `body/malformed/${name}`,
       kind: 'protocol',
-      title: `the body is no JSON: ${name}`,
+      title: `rejects a body that is not JSON: ${name}`,
       at: content.at,
       send: { ...withoutBody(valid), ...raw },
       expect: guess !== undefined && read !== undefined && isRight(read) ? either : strict,
@@ -88,7 +88,7 @@ function emptyCase({ binding, valid, successes, make }: Call): readonly Case[] {
     make({
       what: 'body/empty',
       kind: 'protocol',
-      title: 'a body without octets is taken, or refused as declared',
+      title: 'accepts an empty body, or rejects it with a declared response',
       at: content.at,
       send: { ...withoutBody(valid), rawBody: '' },
       expect: isRequired ? { status: [...status, '4XX'], undeclared: true } : { status },
@@ -98,10 +98,10 @@ function emptyCase({ binding, valid, successes, make }: Call): readonly Case[] {
 
 /** What is wrong, what is sent, and what it is to whoever reads it kindly. */
 const malformed: readonly (readonly [string, Pick<RestSend, 'rawBody' | 'rawOctets'>, Data | undefined])[] = [
-  ['cut off', { rawBody: '{"a": ' }, undefined],
+  ['truncated', { rawBody: '{"a": ' }, undefined],
   ['trailing comma', { rawBody: '{"a": 1,}' }, { a: 1 }],
   // RFC 8259, 8.1: JSON is UTF-8; whoever overlooks that reads a text where a record is due.
-  ['no UTF-8', { rawBody: '"\u00ff\u00fe"', rawOctets: true }, '\ufffd\ufffd'],
+  ['not UTF-8', { rawBody: '"\u00ff\u00fe"', rawOctets: true }, '\ufffd\ufffd'],
 ];
 
 /** RFC 9110, 15.3.5 and 15.3.6: these answers have no content, whatever is declared. */
@@ -124,7 +124,7 @@ function representationCases({ binding, valid, accepted, successes, make }: Call
     return make({
       what: `accept/${mediaType}`,
       kind: 'positive',
-      title: `answers as ${mediaType} when that is asked for`,
+      title: `returns ${mediaType} when the request accepts only that`,
       at,
       send: { ...valid, headers: { ...valid.headers, Accept: accept } },
       expect: {
@@ -149,13 +149,13 @@ function protocolCases(call: Call): readonly Case[] {
     return [make({ what, kind: 'protocol', title, at, send, expect: { status: answers } })];
   };
   return [
-    ...when(['406'], 'accept/unsupported', 'a media type that the answer cannot have is refused', {
+    ...when(['406'], 'accept/unsupported', 'rejects an Accept header that no declared media type satisfies', {
       ...valid,
       headers: { ...valid.headers, Accept: unknownType },
     }),
     ...(binding.body === undefined || valid.body === undefined
       ? []
-      : when(['415'], 'content-type/unsupported', 'a body of another media type is refused', {
+      : when(['415'], 'content-type/unsupported', 'rejects a body of another media type', {
           ...valid,
           contentType: foreignType(call),
         })),
@@ -186,7 +186,7 @@ function spellingCase({ binding, valid, accepted, isReady, make }: Call): readon
     make({
       what: 'content-type/spelling',
       kind: 'protocol',
-      title: 'a media type is taken in capitals and with a charset',
+      title: 'accepts a media type in upper case and with a charset',
       at: content.at,
       send: { ...valid, headers: { ...valid.headers, 'Content-Type': 'Application/JSON; charset=UTF-8' } },
       expect: accepted,
@@ -200,9 +200,9 @@ function brokenPath({ operation, binding, valid, successes, make }: Call): reado
   if (binding.method !== 'GET' || names.length !== 1) return [];
   return [
     make({
-      what: 'path/no UTF-8',
+      what: 'path/not UTF-8',
       kind: 'protocol',
-      title: 'a path whose octets are no text is answered, and stops nobody',
+      title: 'responds to a path that is not valid UTF-8, and keeps running',
       at: operation.at,
       send: { ...valid, rawPath: fillTemplate(binding.path, () => '%FF') },
       expect: { status: [...successes, '4XX'], undeclared: true },

@@ -30,7 +30,9 @@ export function keyEchoCases(rule: KeyEchoRule, rules: RuleContext): readonly Ca
       rule,
       what: set.length === 1 ? `${JSON.stringify(set[0])}` : `${set.length}`,
       title:
-        set.length === 1 ? `the name ${JSON.stringify(set[0])} comes back` : `${set.length} names come back`,
+        set.length === 1
+          ? `returns the name ${JSON.stringify(set[0])} as it was sent`
+          : `returns ${set.length} names as they were sent`,
       inputs: base.inputs,
       before: preparedFor(rules, base),
       steps: [
@@ -67,7 +69,7 @@ export function digestCases(rule: DigestRule, rules: RuleContext): readonly Case
       operation: operation.name,
       rule,
       what: `${name}/${index + 1}`,
-      title: `"${name}" is the ${rule.is} of the octets`,
+      title: `"${name}" is the ${rule.is} of the bytes`,
       inputs: base.inputs,
       before: preparedFor(rules, base),
       steps: [seen(step, operation, [told])],

@@ -51,7 +51,7 @@ function foundByKey({ rule, rules, subject, at, same, common }: KeyScene): reado
       operation === reader || isLike(operation && answerType(operation), answerType(producer), context);
     if (call === undefined || !isOne) return [];
     const { name } = call.operation;
-    const title = `"${called(rule.key)}" leads to the same as "${identifier}"`;
+    const title = `"${called(rule.key)}" identifies the same item as "${identifier}"`;
     return [
       ruleCase({ ...common, operation: name, title, steps: [seen(call.step, call.operation, [same])] }),
     ];
@@ -76,7 +76,7 @@ function unknownKey({ rule, rules, subject, common }: KeyScene): readonly Case[]
         before: [...before, beside],
         operation: call.operation.name,
         what: 'unknown',
-        title: `a "${called(rule.key)}" that nobody has leads nowhere`,
+        title: `an unknown "${called(rule.key)}" is not found`,
         steps: [{ ...call.step, expect: { status: ['404'] } }],
       }),
     ];
@@ -89,7 +89,7 @@ function removedByKey({ rule, rules, subject, at, common }: KeyScene): readonly 
   const removal = remover && on(subject, rules, remover.name, actionStep, at(createdStep));
   const read = reader && on(subject, rules, reader.name, readBackStep);
   if (removal === undefined || read === undefined) return [];
-  const title = `what is removed by "${called(rule.key)}" is gone by "${identifier}"`;
+  const title = `an item deleted by "${called(rule.key)}" is not found by "${identifier}"`;
   const steps = [removal.step, { ...read.step, expect: { status: ['404', '410'] } }];
   return [ruleCase({ ...common, operation: removal.operation.name, title, steps })];
 }
@@ -109,14 +109,14 @@ function changedKey({ rule, rules, subject, at, same, common }: KeyScene): reado
       ...common,
       operation: name,
       what: 'old',
-      title: `the old "${called(rule.key)}" leads nowhere`,
+      title: `the old "${called(rule.key)}" is not found`,
       steps: [byKey, { ...old.step, expect: { status: ['404', '410'] } }],
     }),
     ruleCase({
       ...common,
       operation: name,
       what: 'new',
-      title: `the new "${called(rule.key)}" leads to the same`,
+      title: `the new "${called(rule.key)}" identifies the same item`,
       steps: [changed, seen(now.step, now.operation, [same])],
     }),
   ];

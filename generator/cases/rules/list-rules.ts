@@ -51,7 +51,13 @@ export function pagingCases(rule: PagingRule, rules: RuleContext): readonly Case
       { value: answered(list.items), relation: 'counts', other: 1 },
     ]);
     return [
-      ruleCase({ ...common, what: 'size', title: `a page of "${size}" 1 has one`, before, steps: [one] }),
+      ruleCase({
+        ...common,
+        what: 'size',
+        title: `a page with "${size}" 1 has one item`,
+        before,
+        steps: [one],
+      }),
     ];
   }
   const whole = { ...ask('the-whole', { [size]: 3 }), outputs: { items: answered(list.items) } };
@@ -68,9 +74,9 @@ export function pagingCases(rule: PagingRule, rules: RuleContext): readonly Case
     });
   };
   return [
-    pageCase(1, [0, 1], 'first', 'the first page has the first two of three'),
-    pageCase(2, [2], 'second', 'the second page has the third'),
-    pageCase(999, [], 'beyond', 'beyond the last page there is nothing'),
+    pageCase(1, [0, 1], 'first', 'the first page has the first two of three items'),
+    pageCase(2, [2], 'second', 'the second page has the third item'),
+    pageCase(999, [], 'beyond', 'a page after the last one is empty'),
     ...defaultCase(rule, rules),
   ];
 }
@@ -128,7 +134,7 @@ function defaultCase(rule: PagingRule, rules: RuleContext): readonly Case[] {
       operation: operation.name,
       rule,
       what: 'default',
-      title: `a page has ${usual} when no size is asked for`,
+      title: `a page has ${usual} items by default`,
       inputs,
       before,
       steps: [seen(many.ask(actionStep), operation, [counted, ...totals(list, usual + 1)])],
@@ -231,7 +237,7 @@ export function filterCases(rule: FilterRule, rules: RuleContext): readonly Case
       operation: operation.name,
       rule,
       what: `${parameter}/${String(value)}`,
-      title: `"${parameter}" ${shown(value)} finds what has it, and nothing else`,
+      title: `"${parameter}" ${shown(value)} returns matching items only`,
       inputs,
       before,
       steps: [seen(ask(actionStep, { [parameter]: asSent(two, parameter, value, rules) }), operation, found)],
@@ -264,7 +270,7 @@ export function countCases(rule: CountRule, rules: RuleContext): readonly Case[]
         operation: operation.name,
         rule,
         what: String(number),
-        title: `${number} that were made are listed, all of them`,
+        title: `lists all of ${number} created items`,
         inputs,
         before,
         steps: [seen(ask(readBackStep), operation, relations)],
@@ -288,7 +294,7 @@ export function affectedCases(rule: AffectedRule, rules: RuleContext): readonly 
         operation: operation.name,
         rule,
         what: String(number),
-        title: `${number} are changed, and it tells so`,
+        title: `changes ${number} items, and returns that number`,
         inputs: some.inputs,
         before: some.before,
         steps: [seen(step, operation, [counted])],

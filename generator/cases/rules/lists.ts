@@ -35,15 +35,15 @@ export function stocked(
   const base = rules.bases.get(list.madeBy);
   if (operation === undefined || maker === undefined) return undefined;
   if (base === undefined) {
-    rules.context.uncovered(
-      maker.at,
-      `no scenario calls "${maker.name}", so that "${list.name}" stays empty`,
-    );
+    rules.context.uncovered(maker.at, `no scenario calls "${maker.name}", so "${list.name}" stays empty`);
     return undefined;
   }
   const made = makings(rules, list, maker, base, count, vary);
   if (made === undefined) {
-    rules.context.uncovered(maker.at, `the contract accepts no things that "${list.name}" could be told by`);
+    rules.context.uncovered(
+      maker.at,
+      `the contract accepts no items that "${list.name}" could be checked with`,
+    );
     return undefined;
   }
   const start = startOf(rules, operation, base);

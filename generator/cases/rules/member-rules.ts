@@ -46,7 +46,7 @@ export function counterCases(rule: CounterRule, rules: RuleContext): readonly Ca
             },
           ],
     );
-    const title = `"${name}" grows, and a read shows it`;
+    const title = `"${name}" grows, as a read shows`;
     const steps = read === undefined ? [told] : [told, read];
     return [ruleCase({ operation: one, rule, what: name, title, inputs, before: [...before, made], steps })];
   });
@@ -102,7 +102,7 @@ export function immutableCases(rule: ImmutableRule, rules: RuleContext): readonl
       ...common,
       operation: one,
       what: name,
-      title: `"${name}" stays what it is`,
+      title: `leaves "${name}" unchanged`,
       steps: [seen(call.step, call.operation, [known])],
     });
     if (rule.refused === undefined) return [stays];
@@ -115,7 +115,7 @@ export function immutableCases(rule: ImmutableRule, rules: RuleContext): readonl
       ...common,
       operation: one,
       what: `${name}/refused`,
-      title: `another "${name}" is refused, and nothing changes`,
+      title: `rejects another value of "${name}", and changes nothing`,
       steps: [{ ...call.step, send, expect }, ...(unchanged === undefined ? [] : [unchanged])],
     });
     return [stays, refused];

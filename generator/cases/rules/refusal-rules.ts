@@ -31,7 +31,7 @@ export function faultCases(rule: FaultRule, rules: RuleContext): readonly Case[]
   if (call === undefined && base === undefined) {
     rules.context.uncovered(
       operation.at,
-      `no scenario calls "${operation.name}", so that a rule has no case`,
+      `no scenario calls "${operation.name}", so no case is derived for a rule`,
     );
     return [];
   }
@@ -49,7 +49,7 @@ export function faultCases(rule: FaultRule, rules: RuleContext): readonly Case[]
       what: Object.keys(rule.with)
         .map((target) => target.replace(/^\//, '').replaceAll('/', '.'))
         .join('&'),
-      title: `it is refused as ${rule.refused.join(' or ')}`,
+      title: `is rejected with ${rule.refused.join(' or ')}`,
       inputs: subject?.inputs ?? base?.inputs,
       before: before ?? [],
       steps: [
@@ -82,7 +82,7 @@ export function errorLocationCases(rule: ErrorLocationRule, rules: RuleContext):
       operation: operation.name,
       rule,
       what: fault.join('.'),
-      title: `the refusal names the member when ${title}`,
+      title: `the error names the member: ${title}`,
       inputs: base.inputs,
       before: preparedFor(rules, base),
       steps: [

@@ -11,7 +11,7 @@ export function sceneOf(rules: RuleContext, rule: Rule & { readonly of: string }
   if (subject?.resource.identifier !== undefined && subject.resource.isChosen !== true) return subject;
   rules.context.uncovered(
     rule.at,
-    `what "${rule.of}" makes is not known as a resource, so that the rule has no cases`,
+    `what "${rule.of}" creates is not recognized as a resource, so no cases are derived for the rule`,
   );
   return undefined;
 }
@@ -28,7 +28,7 @@ export function on(
   if (operation === undefined || !isRest(operation)) return undefined;
   const step = callOf(id, operation, bases.get(name), path, credentials(made));
   if (step !== undefined) return { step, operation };
-  rules.context.uncovered(operation.at, `no scenario calls "${name}" in a way that a rule could`);
+  rules.context.uncovered(operation.at, `no scenario calls "${name}" in a way that a rule can use`);
   return undefined;
 }
 

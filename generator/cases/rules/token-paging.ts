@@ -74,7 +74,7 @@ function firstPage({ rule, many }: TokenPaging): Case {
     before,
     operation: operation.name,
     what: 'first',
-    title: `the first page has ${page}, and a token`,
+    title: `the first page has ${page} items, and a token`,
     steps: [seen(ask(actionStep), operation, relations, [gives])],
   });
 }
@@ -93,7 +93,7 @@ function lastPage(paging: TokenPaging): Case {
     ...common(paging),
     operation: next.name,
     what: 'last',
-    title: 'the last page has the one that is left, and no token',
+    title: 'the last page has the remaining item, and no token',
     steps: [seen(step, next, relations, [isAbsent(rule.token)])],
   });
 }
@@ -106,7 +106,7 @@ function unknownToken(paging: TokenPaging): Case {
     before: [],
     operation: next.name,
     what: 'unknown',
-    title: 'a token that nobody was given leads nowhere',
+    title: 'rejects an unknown token',
     steps: [{ ...step, expect: refusal(next, rule.refused) }],
   });
 }
@@ -131,7 +131,7 @@ function endedCases(paging: TokenPaging): readonly Case[] {
       ...common(paging),
       operation: end.name,
       what: 'ended',
-      title: 'a token that was ended leads nowhere',
+      title: 'rejects a token of a query that was ended',
       steps: [ending, { ...following(paging, readBackStep, given), expect: refusal(next, rule.refused) }],
     }),
     ruleCase({
@@ -139,7 +139,7 @@ function endedCases(paging: TokenPaging): readonly Case[] {
       before: [...many.before, first, another],
       operation: end.name,
       what: 'others-go-on',
-      title: 'a query goes on when another one is ended',
+      title: 'a query continues after another one is ended',
       steps: [ending, seen(following(paging, readBackStep, output('another', 'token')), next, [goesOn])],
     }),
   ];

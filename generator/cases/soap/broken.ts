@@ -25,7 +25,7 @@ export function brokenTrees(root: XmlTree, context: SampleContext): readonly Bro
   found.push(
     breach(
       `${root.path}/namespace`,
-      `<${root.name.name}> is in another namespace`,
+      `rejects <${root.name.name}> in another namespace`,
       root.at,
       'targetNamespace',
       wrongNamespace,
@@ -92,20 +92,20 @@ function breakChild({ children, type }: XmlTree, name: string): readonly Breach[
   const bare = children.with(position, { ...first, name: unqualified });
   const one = (what: string, title: string, keyword: string, changed: readonly XmlTree[]): Breach => ({
     what: `${name}/${what}`,
-    title: `<${name}> ${title}`,
+    title: `rejects ${title.replace('…', `<${name}>`)}`,
     at,
     keyword,
     children: changed,
   });
   return [
     ...(first.min > 0 && isLacking(type, rest)
-      ? [one('absent', 'is absent though required', 'minOccurs', rest)]
+      ? [one('absent', 'a message without …, which is required', 'minOccurs', rest)]
       : []),
-    ...(first.max === 1 ? [one('twice', 'stands twice', 'maxOccurs', twice)] : []),
-    ...(namespace === undefined ? [] : [one('unqualified', 'is in no namespace', 'form', bare)]),
+    ...(first.max === 1 ? [one('twice', 'a second …', 'maxOccurs', twice)] : []),
+    ...(namespace === undefined ? [] : [one('unqualified', '… in no namespace', 'form', bare)]),
     // One that has to be there and may not be nil stands for its neighbours. Nil it is not there (XSD 1.0 part 1, 3.3.4).
     ...(children.find(isPlain) === first
-      ? [one('nil', 'is nil, and is not declared so', 'minOccurs', children.with(position, nil))]
+      ? [one('nil', 'a nil …, which is not nillable', 'minOccurs', children.with(position, nil))]
       : []),
   ];
 }
@@ -137,7 +137,7 @@ function strange(tree: XmlTree): Breach {
     children: [],
     text: 'x',
   };
-  const title = 'there is an element that nobody named';
+  const title = 'rejects an undeclared element';
   return {
     what: 'unknown',
     title,
@@ -157,7 +157,7 @@ function disorder({ children, type, at }: XmlTree): readonly Breach[] {
   return [
     {
       what: 'order',
-      title: `<${after.name.name}> stands before <${before.name.name}>`,
+      title: `rejects <${after.name.name}> before <${before.name.name}>`,
       at,
       keyword: 'sequence',
       children: children.with(swap - 1, after).with(swap, before),
@@ -189,16 +189,22 @@ function brokenAttributes(
     const one = (what: string, title: string, where: Place, keyword: string, changed: typeof attributes) =>
       breach(
         `${path}/@${name.name}/${what}`,
-        `the attribute "${name.name}" ${title}`,
+        `rejects ${title.replace('…', `the attribute "${name.name}"`)}`,
         where,
         keyword,
         rebuild({ ...tree, attributes: changed }),
       );
-    const absent = one('absent', 'is absent though required', at, 'required', attributes.toSpliced(index, 1));
+    const absent = one(
+      'absent',
+      'an element without …, which is required',
+      at,
+      'required',
+      attributes.toSpliced(index, 1),
+    );
     const wrong = wrongTexts(type, context).map(([keyword, text], position) =>
       one(
         `${keyword}/${position + 1}`,
-        `is "${shortened(text)}"`,
+        `"${shortened(text)}" for …`,
         type.at ?? at,
         keyword,
         attributes.with(index, [name, text]),
@@ -215,7 +221,7 @@ function brokenTexts(tree: XmlTree, rebuild: Rebuild, context: SampleContext): r
   const broken = texts.map(([keyword, text], index) =>
     breach(
       `${tree.path}/${keyword}/${index + 1}`,
-      `${named} is "${shortened(text)}"`,
+      `rejects "${shortened(text)}" for ${named}`,
       tree.type.at ?? tree.at,
       keyword,
       rebuild({ ...tree, text }),
@@ -231,7 +237,7 @@ function brokenTexts(tree: XmlTree, rebuild: Rebuild, context: SampleContext): r
     ...broken,
     breach(
       `${tree.path}/element`,
-      `${named} holds an element`,
+      `rejects an element in ${named}, which has simple content`,
       tree.at,
       'type',
       rebuild({ ...tree, text: '', children: [child] }),

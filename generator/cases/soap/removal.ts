@@ -32,7 +32,7 @@ export function removedCases(soap: SoapContext, change: Change): readonly Case[]
     const faults = reader.binding.faults.map(({ name }) => name);
     if (faults.length === 0) return [];
     return [
-      changeCase(change, `gone/${reader.name}`, `after it ${reader.name} finds nothing`, [
+      changeCase(change, `gone/${reader.name}`, `${reader.name} does not find the deleted item`, [
         step,
         { ...call, expect: { outcome: faults } },
       ]),
@@ -40,7 +40,7 @@ export function removedCases(soap: SoapContext, change: Change): readonly Case[]
   });
   const unlisted = whole.flatMap((mention) =>
     listings(soap, operation).map(([reader, list]) =>
-      changeCase(change, `unlisted/${reader.name}`, `${reader.name} tells it no more`, [
+      changeCase(change, `unlisted/${reader.name}`, `${reader.name} no longer returns the deleted item`, [
         step,
         listing(reader, list, 'omits', mention.text),
       ]),
@@ -73,7 +73,7 @@ function partlyCases(soap: SoapContext, change: Change, parts: readonly Mention[
       }),
     );
     return [
-      changeCase(change, `gone/${reader.name}`, `${reader.name} tells none of what was removed`, [
+      changeCase(change, `gone/${reader.name}`, `${reader.name} returns none of the deleted items`, [
         step,
         { ...call, expect: { ...answered, relations } },
       ]),

@@ -36,11 +36,11 @@ export function soapCases(
   const { element } = binding.input;
   const from = startOf(operation, binding, base, context);
   if (from === undefined || element === undefined) {
-    context.uncovered(operation.at, 'nothing reaches this operation with a body of one element');
+    context.uncovered(operation.at, 'no request of this operation has a body of one element');
     return [];
   }
   if (base === undefined && !isToldApart(operation, service)) {
-    context.uncovered(operation.at, 'nothing on the wire tells this operation from another one');
+    context.uncovered(operation.at, 'nothing in a message distinguishes this operation from another one');
     return [];
   }
   const { httpHeaders, input = {} } = from.step.send;
@@ -48,7 +48,7 @@ export function soapCases(
   const first: SoapParts = {
     what: 'base',
     kind: 'positive',
-    title: 'a valid request is answered as declared',
+    title: 'returns a declared response to a valid request',
     send: { input },
     expect: base === undefined ? {} : answered(binding),
   };
@@ -62,7 +62,7 @@ export function soapCases(
   };
   const values = base === undefined ? valueCases(binding.input, input, context) : [];
   if (base === undefined && !isWhole(message)) {
-    context.uncovered(binding.input.at, 'the message has a wildcard, and is sent as it is alone');
+    context.uncovered(binding.input.at, 'the message has a wildcard, so no variations of it are derived');
     return [first, ...values].map(made);
   }
   const wholes = base === undefined ? fuller(binding.input, element, context) : [];
@@ -152,7 +152,7 @@ function asTheSample(operation: Operation): Expect {
   const same = '$fault == $steps.sample.outputs.fault';
   const isKnown = "($fault != 'Client' && $fault != 'Server')";
   const condition = isReading(operation) ? same : `${same} || ${isKnown}`;
-  const says = 'the answer is that to the same message in its usual spelling';
+  const says = 'the response must be the same as to the usual form of the message';
   return { criteria: [{ type: 'simple', condition, says }] };
 }
 
@@ -172,13 +172,13 @@ function answered(binding: SoapBinding): Expect {
 }
 
 const spellings: readonly (readonly [string, string, Spelling])[] = [
-  ['default-namespace', 'the default namespace serves as well as a prefix', {}],
-  ['prefix', 'any prefix will do', { prefix: 'anyPrefix' }],
-  ['comments', 'white space between elements and comments mean nothing', { prefix: 'm', airy: true }],
-  ['cdata', 'a CDATA section is text', { prefix: 'm', cdata: true }],
-  ['references', 'a reference to a character is that character', { prefix: 'm', references: true }],
-  ['digits', 'booleans may be 1 and 0', { prefix: 'm', digits: true }],
-  ['blanks', 'white space around booleans and numbers means nothing', { prefix: 'm', padded: true }],
+  ['default-namespace', 'accepts a default namespace instead of a prefix', {}],
+  ['prefix', 'accepts any prefix', { prefix: 'anyPrefix' }],
+  ['comments', 'ignores white space between elements, and comments', { prefix: 'm', airy: true }],
+  ['cdata', 'reads a CDATA section as text', { prefix: 'm', cdata: true }],
+  ['references', 'reads character references', { prefix: 'm', references: true }],
+  ['digits', 'accepts 1 and 0 as booleans', { prefix: 'm', digits: true }],
+  ['blanks', 'ignores white space around booleans and numbers', { prefix: 'm', padded: true }],
 ];
 
 /** Spellings that change nothing of some trees. */
@@ -211,7 +211,7 @@ function nilCases(binding: SoapBinding, faults: readonly string[], message: Mess
     : nilSpellings(message.body).map(({ path, at, xml }) => ({
         what: `wire/nil/${path}`,
         kind: 'protocol',
-        title: `an item of <${path.split('.').at(-1)}> that is nil is understood`,
+        title: `accepts a nil item of <${path.split('.').at(-1)}>`,
         at,
         keyword: 'maxOccurs',
         send: { xml, ...blocksOf(message) },
@@ -253,7 +253,7 @@ function actionCase(
     {
       what: 'wire/soap-action',
       kind: 'protocol',
-      title: 'a SOAPAction that names another operation does not choose it',
+      title: 'does not dispatch by a SOAPAction that names another operation',
       send: {
         xml: xmlText(message.body),
         ...blocksOf(message),
@@ -308,20 +308,20 @@ function envelopeCases({ version }: SoapBinding, message: Message): readonly Soa
   return [
     envelopeParts(
       'envelope/version',
-      'an envelope of another SOAP version is a VersionMismatch, or answered in that version',
+      'answers an envelope of another SOAP version with VersionMismatch or in that version',
       { envelope: envelopeOf(other, message) },
       'VersionMismatch',
       `SOAP ${other}`,
     ),
     envelopeParts(
       'envelope/mustUnderstand',
-      'a header that must be understood and is not is refused',
+      'rejects an unknown header with mustUnderstand',
       sent(`<x:unheard ${unheard} S:mustUnderstand="1"/>`),
       'MustUnderstand',
     ),
     envelopeParts(
       'envelope/header',
-      'a header that nobody has to understand is ignored',
+      'ignores an unknown header without mustUnderstand',
       sent(`<x:unheard ${unheard}/>`),
       'response',
     ),
@@ -329,7 +329,7 @@ function envelopeCases({ version }: SoapBinding, message: Message): readonly Soa
       ? [
           envelopeParts(
             'envelope/empty-header',
-            'an empty Header is allowed',
+            'accepts an empty Header',
             { envelope: envelope(version, '<S:Header></S:Header>', xmlText(message.body)) },
             'response',
           ),
@@ -337,19 +337,19 @@ function envelopeCases({ version }: SoapBinding, message: Message): readonly Soa
       : []),
     envelopeParts(
       'envelope/malformed',
-      'an envelope that is no well-formed XML is refused',
+      'rejects an envelope that is not well-formed XML',
       { envelope: plain.slice(0, -4) },
       'Client',
     ),
     envelopeParts(
       'envelope/doctype',
-      'a document type declaration is refused (SOAP 1.1, 3)',
+      'rejects a document type declaration (SOAP 1.1, 3)',
       { envelope: `<!DOCTYPE S [<!ENTITY e "x">]>${plain}` },
       'Client',
     ),
     envelopeParts(
       'body/unknown-operation',
-      'a body element that is no operation is refused',
+      'rejects a body element that is not an operation',
       { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
       'Client',
     ),

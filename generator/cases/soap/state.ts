@@ -74,7 +74,7 @@ function unknownCase({ operation, base, step }: Change): readonly Case[] {
     caseMaker(operation, { ...base, setup: [] })({
       what: 'unknown-name',
       kind: 'protocol',
-      title: 'names that nobody has are refused with a declared fault',
+      title: 'rejects unknown names with a declared fault',
       at: operation.at,
       send: { ...base.step.send, input: parseData(text) },
       expect: { outcome: faults },
@@ -92,7 +92,7 @@ function twiceCase(change: Change): readonly Case[] {
     changeCase(
       change,
       'twice',
-      'what is there already is not made again',
+      'does not create an item that exists already',
       [again],
       [{ ...step, id: 'the-first' }],
     ),
@@ -112,14 +112,16 @@ function storedCases(soap: SoapContext, change: Change): readonly Case[] {
     const sent: SoapStep = { ...step, outputs: { ...step.outputs, sent: '$request.body' } };
     const digits = inDigits(soap, change);
     return [
-      changeCase(change, what, `${reader.name} tells what was sent`, [sent, seen]),
+      changeCase(change, what, `${reader.name} returns what was sent`, [sent, seen]),
       ...(digits === undefined
         ? []
         : [
-            changeCase(change, `${what}/digits`, `${reader.name} tells it, booleans sent as 1 and 0`, [
-              { ...sent, send: { ...sent.send, xml: digits } },
-              seen,
-            ]),
+            changeCase(
+              change,
+              `${what}/digits`,
+              `${reader.name} returns what was sent, with booleans sent as 1 and 0`,
+              [{ ...sent, send: { ...sent.send, xml: digits } }, seen],
+            ),
           ]),
     ];
   });
@@ -139,7 +141,7 @@ function listedCases(soap: SoapContext, change: Change): readonly Case[] {
   const [mention] = mentionsIn(inputOf(step));
   if (mention === undefined) return [];
   return listings(soap, operation).map(([reader, list]) =>
-    changeCase(change, `listed/${reader.name}`, `${reader.name} tells it`, [
+    changeCase(change, `listed/${reader.name}`, `${reader.name} returns the created item`, [
       step,
       listing(reader, list, 'lists', mention.text),
     ]),
@@ -166,7 +168,7 @@ function isolatedCases(soap: SoapContext, change: Change): readonly Case[] {
       changeCase(
         change,
         `isolated/${reader.name}`,
-        `${reader.name} tells as many as before`,
+        `${reader.name} returns as many items as before`,
         [step, seen],
         [first],
       ),

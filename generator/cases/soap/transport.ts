@@ -48,7 +48,7 @@ export function transports(binding: SoapBinding, message: Message): readonly Tra
   const plain = envelopeOf(version, message);
   return [
     {
-      ...right('wire/content-type', 'a media type is taken in capitals and with a charset in quotes', plain),
+      ...right('wire/content-type', 'accepts a media type in upper case and with a quoted charset', plain),
       // RFC 9110, 8.3.1: media types and charsets have no case, and a parameter says the same in quotes.
       send: {
         envelope: plain,
@@ -57,31 +57,31 @@ export function transports(binding: SoapBinding, message: Message): readonly Tra
         },
       },
     },
-    right('wire/byte-order-mark', 'a byte order mark is no part of the message', `\ufeff${plain}`),
-    right('wire/prolog', 'a comment may stand before the envelope', `<!-- a comment -->${plain}`),
+    right('wire/byte-order-mark', 'accepts a byte order mark', `\ufeff${plain}`),
+    right('wire/prolog', 'accepts a comment before the envelope', `<!-- a comment -->${plain}`),
     right(
       'wire/schema-location',
-      'xsi:schemaLocation may stand on any element',
+      'accepts xsi:schemaLocation on any element',
       envelopeOf(version, withSchemaLocation(message)),
     ),
     // SOAP 1.2 part 1, 5.3; of SOAP 1.1 the schema of the envelope, as WS-Security needs it (1.1, 4.4: wsu:Id).
     right(
       'wire/body-attribute',
-      'the body may have attributes of others, as what is signed has',
+      'accepts foreign attributes of the body, as signed messages have',
       plain.replace('<S:Body>', '<S:Body xmlns:x="https://example.invalid/unheard" x:id="body">'),
     ),
     ...(version === '1.1'
       ? [
           right(
             'envelope/need-not-understand',
-            'a header that need not be understood is ignored (SOAP 1.1, 4.2.3)',
+            'ignores an unknown header with mustUnderstand="0" (SOAP 1.1, 4.2.3)',
             envelopeOf(version, message, unheardBlock),
           ),
         ]
       : []),
     {
       what: 'wire/utf-16',
-      title: 'a message in UTF-16 is read, or refused as a message is',
+      title: 'reads a message in UTF-16, or rejects it with a fault',
       send: { envelope: plain, charset: 'utf-16' },
       isRight: false,
       outcome: ['response', 'Client', ...faults.map(({ name }) => name)],
@@ -102,13 +102,13 @@ function unknownBodies({ version, faults, action }: SoapBinding, message: Messag
     outcome: action === '' ? ['Client'] : ['Client', 'response', ...faults.map(({ name }) => name)],
   });
   return [
-    refused('envelope/empty-body', 'a body without an element is refused', {
+    refused('envelope/empty-body', 'rejects an empty body', {
       envelope: envelope(version, '', ''),
     }),
     ...(namespace === undefined
       ? []
       : [
-          refused('body/unknown-name', 'an element of the namespace that is no operation is refused', {
+          refused('body/unknown-name', 'rejects an element of the namespace that is not an operation', {
             xml: `<notInTheContract xmlns="${namespace}"/>`,
           }),
         ]),

@@ -34,7 +34,7 @@ function fieldCases(field: TableField, index: number, table: Table, resource: st
     queried(
       resource,
       `filter/${name}/${operator}`,
-      `rows whose ${name} is ${words[operator]} ${value}`,
+      `returns the rows with ${name} ${words[operator]} ${value}`,
       field,
       {
         filter: `${name}:${operator}:${value}`,
@@ -42,18 +42,27 @@ function fieldCases(field: TableField, index: number, table: Table, resource: st
     ),
   );
   if (!hasOrder(field)) return filters;
-  const [sort, way] = index % 2 === 0 ? [name, 'by'] : [`-${name}`, 'backwards by'];
-  return [...filters, queried(resource, `sort/${sort}`, `rows ${way} their ${name}`, field, { sort })];
+  const [sort, way] = index % 2 === 0 ? [name, 'ascending'] : [`-${name}`, 'descending'];
+  return [
+    ...filters,
+    queried(resource, `sort/${sort}`, `returns the rows in ${way} order of ${name}`, field, { sort }),
+  ];
 }
 
 function firstFieldCases(field: TableField, resource: string): readonly Case[] {
   const { name } = field;
   const missing = (value: string, word: string): Case =>
-    queried(resource, `filter/${name}/missing-${value}`, `rows ${word} a ${name}`, field, {
-      filter: `${name}:missing:${value}`,
-    });
+    queried(
+      resource,
+      `filter/${name}/missing-${value}`,
+      `returns the rows ${word} a value of ${name}`,
+      field,
+      {
+        filter: `${name}:missing:${value}`,
+      },
+    );
   return [
-    queried(resource, 'fields', `rows cut to their ${name}`, field, { fields: name }),
+    queried(resource, 'fields', `returns only ${name} of the rows`, field, { fields: name }),
     missing('true', 'without'),
     missing('false', 'with'),
   ];
@@ -69,19 +78,19 @@ function refusedCases({ fields }: Table, resource: string, clause: Clause): read
   while (fields.some(({ name }) => name.startsWith(unknown))) unknown += '-either';
   const [first] = fields;
   return [
-    refused('filter-field', 'a filter of a field that is not there is refused', {
+    refused('filter-field', 'rejects a filter on an unknown field', {
       filter: `${unknown}:eq:1`,
     }),
     ...(first === undefined
       ? []
       : [
-          refused('filter-operator', 'a filter with an operator that is not there is refused', {
+          refused('filter-operator', 'rejects a filter with an unknown operator', {
             filter: `${first.name}:no-such-operator:1`,
           }),
         ]),
-    refused('sort-field', 'rows cannot be put in order by a field that is not there', { sort: unknown }),
-    refused('fields-unknown', 'rows cannot be cut to a field that is not there', { fields: unknown }),
-    refused('parameter', 'a query that nobody knows is refused', { [unknown]: '1' }),
+    refused('sort-field', 'rejects sorting by an unknown field', { sort: unknown }),
+    refused('fields-unknown', 'rejects a selection of an unknown field', { fields: unknown }),
+    refused('parameter', 'rejects an unknown query parameter', { [unknown]: '1' }),
   ];
 }
 
@@ -89,9 +98,9 @@ type Half = 'ge' | 'lt' | 'eq' | 'ne';
 
 const words: { readonly [Operator in Half]: string } = {
   ge: 'at least',
-  lt: 'below',
+  lt: 'less than',
   eq: 'equal to',
-  ne: 'other than',
+  ne: 'not equal to',
 };
 
 const pivots: { readonly [type: string]: string } = {

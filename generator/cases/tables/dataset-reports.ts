@@ -11,7 +11,7 @@ export function reportCases({ tables }: Contract, clause: Clause): readonly Case
       const place = { file: table.at.file, pointer: table.at.pointer };
       return positive(
         `readResourceReport/${resource}/whole`,
-        'a resource has a report of its own',
+        'returns the report of a resource',
         place,
         'readResourceReport',
         { path: { resource } },
@@ -19,7 +19,7 @@ export function reportCases({ tables }: Contract, clause: Clause): readonly Case
     }),
     negative(
       'readResourceReport/unknown',
-      'a resource that is not there has no report',
+      'returns 404 for the report of an unknown resource',
       clause,
       'readResourceReport',
       { path: { resource: 'no-such-resource' } },
@@ -30,18 +30,18 @@ export function reportCases({ tables }: Contract, clause: Clause): readonly Case
 
 function packageReportCases(clause: Clause): readonly Case[] {
   return [
-    positive('readReport/whole', 'the report tells of every resource', clause, 'readReport', {}),
+    positive('readReport/whole', 'the report covers every resource', clause, 'readReport', {}),
     {
       id: 'readReport/cap',
       kind: 'positive',
-      title: 'a report says how many findings it lists at most',
+      title: 'a report states its limit of findings',
       clause,
       steps: [step('read', 'readReport', { query: { issues: 1 } }, capped)],
     },
     // A page for people is an offer, not a duty.
     positive(
       'readReport/page',
-      'a report may be a page, which then runs nothing',
+      'returns the report as an HTML page without scripts',
       clause,
       'readReport',
       { headers: { Accept: 'text/html' } },
@@ -50,7 +50,7 @@ function packageReportCases(clause: Clause): readonly Case[] {
     ),
     negative(
       'readReport/cap-negative',
-      'a report lists no fewer findings than none',
+      'rejects a negative limit of findings',
       clause,
       'readReport',
       { query: { issues: -1 } },
@@ -58,7 +58,7 @@ function packageReportCases(clause: Clause): readonly Case[] {
     ),
     negative(
       'readReport/unknown',
-      'a package that is not there has no report',
+      'returns 404 for the report of an unknown package',
       clause,
       'readReport',
       { path: { dataset: 'no-such-dataset' } },
@@ -66,7 +66,7 @@ function packageReportCases(clause: Clause): readonly Case[] {
     ),
     negative(
       'readReport/no-delete',
-      'reports cannot be deleted',
+      'rejects DELETE for a report',
       clause,
       'readReport',
       { rawMethod: 'DELETE' },

@@ -9,25 +9,12 @@ export function datasetCases(contract: Contract): readonly Case[] {
   const [file = contract.name] = contract.files;
   const clause: Clause = { file, pointer: '' };
   return [
-    positive('listDatasets/lists-it', 'the list names the package', clause, 'listDatasets', {}),
-    negative(
-      'listDatasets/no-post',
-      'nothing can be posted',
-      clause,
-      'listDatasets',
-      { rawMethod: 'POST' },
-      '405',
-    ),
-    positive(
-      'readDescriptor/whole',
-      'the descriptor is served as it was written',
-      clause,
-      'readDescriptor',
-      {},
-    ),
+    positive('listDatasets/lists-it', 'the list contains the package', clause, 'listDatasets', {}),
+    negative('listDatasets/no-post', 'rejects POST', clause, 'listDatasets', { rawMethod: 'POST' }, '405'),
+    positive('readDescriptor/whole', 'serves the descriptor unchanged', clause, 'readDescriptor', {}),
     negative(
       'readDescriptor/unknown',
-      'a package that is not there is not found',
+      'returns 404 for an unknown package',
       clause,
       'readDescriptor',
       { path: { dataset: 'no-such-dataset' } },
@@ -54,14 +41,14 @@ function fileCases(file: string, clause: Clause): readonly Case[] {
   const bad = (name: string, title: string, send: Asked, ...status: readonly string[]) =>
     negative(`readFile/${file}/${name}`, title, at, 'readFile', { path, ...send }, ...status);
   return [
-    good('whole', 'the file is served and its table can read it', {}),
-    good('head', 'HEAD is answered without a body', { rawMethod: 'HEAD' }),
-    good('gzip', 'a client may ask for gzip', { headers: { 'Accept-Encoding': 'gzip' } }),
+    good('whole', 'serves the file, which its table can read', {}),
+    good('head', 'returns no body to HEAD', { rawMethod: 'HEAD' }),
+    good('gzip', 'serves gzip on request', { headers: { 'Accept-Encoding': 'gzip' } }),
     // RFC 9110, 14.2: a server may ignore Range.
-    good('range', 'the first bytes can be asked for', { headers: { Range: 'bytes=0-9' } }, '206', '200'),
+    good('range', 'serves a range of the first bytes', { headers: { Range: 'bytes=0-9' } }, '206', '200'),
     bad(
       'range-beyond',
-      'there is nothing behind the end',
+      'returns 416 for a range after the end',
       { headers: { Range: 'bytes=99999999999-' } },
       '416',
       '200',
@@ -69,12 +56,12 @@ function fileCases(file: string, clause: Clause): readonly Case[] {
     {
       id: `readFile/${file}/not-modified`,
       kind: 'protocol',
-      title: 'a copy that is still good is not sent again',
+      title: 'returns 304 for a copy that is up to date',
       clause: at,
       steps: unchanged(path),
     },
-    bad('no-delete', 'files cannot be deleted', { rawMethod: 'DELETE' }, '405'),
-    bad('unknown', 'a file that is not there is not found', { path: { file: `no-such-${file}` } }, '404'),
+    bad('no-delete', 'rejects DELETE for a file', { rawMethod: 'DELETE' }, '405'),
+    bad('unknown', 'returns 404 for an unknown file', { path: { file: `no-such-${file}` } }, '404'),
   ];
 }
 
@@ -114,20 +101,20 @@ function rowCases(table: Table, clause: Clause): readonly Case[] {
   const refused = (name: string, title: string, query: { readonly [name: string]: string }): Case =>
     negative(id(name), title, clause, 'readRows', { path, query }, '400');
   return [
-    positive(id('first-page'), 'rows come typed', clause, 'readRows', { path }),
-    page('page', 'a page says which one it is', { page: 2, size: 3 }, '$response.body#/page == 2'),
-    page('size', 'a page says how long it may be', { page: 1, size: 3 }, '$response.body#/size == 3'),
-    positive(id('ndjson'), 'rows come line by line where that is accepted', clause, 'readRows', {
+    positive(id('first-page'), 'returns typed rows', clause, 'readRows', { path }),
+    page('page', 'a page states its number', { page: 2, size: 3 }, '$response.body#/page == 2'),
+    page('size', 'a page states its size', { page: 1, size: 3 }, '$response.body#/size == 3'),
+    positive(id('ndjson'), 'returns rows as NDJSON when the request accepts it', clause, 'readRows', {
       path,
       headers: { Accept: 'application/x-ndjson' },
     }),
-    refused('page-zero', 'pages count from 1', { page: '0' }),
-    refused('page-word', 'a page is a number', { page: 'first' }),
-    refused('size-zero', 'a page has room for a row at least', { size: '0' }),
+    refused('page-zero', 'rejects page 0', { page: '0' }),
+    refused('page-word', 'rejects a page that is not a number', { page: 'first' }),
+    refused('size-zero', 'rejects a page size of 0', { size: '0' }),
     ...queryCases(table, resource, clause),
     negative(
       id('unknown'),
-      'a resource that is not there is not found',
+      'returns 404 for an unknown resource',
       clause,
       'readRows',
       { path: { resource: `no-such-${resource}` } },

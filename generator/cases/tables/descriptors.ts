@@ -6,7 +6,7 @@ import { profileCases } from './profile.js';
 export function descriptorCases(contract: Contract): readonly DescriptorCase[] {
   const { tables } = contract;
   return [
-    refused('resources', 'a package has resources', '/resources', []),
+    refused('resources', 'a package must have resources', '/resources', []),
     ...tables.filter(({ inline }) => inline === undefined).flatMap(resourceCases),
     ...profileCases(contract),
   ];
@@ -28,32 +28,52 @@ function resourceCases(table: Table): readonly DescriptorCase[] {
   const [first] = table.fields;
   const schema = first?.at.pointer.replace(/\/fields\/\d+$/, '');
   const paths = [
-    refused(`${name}/path/parent`, 'a path does not lead out of the package', `${at}/path`, '../x.csv'),
-    refused(`${name}/path/absolute`, 'a path is relative', `${at}/path`, '/etc/x.csv'),
-    refused(`${name}/path/absent`, 'a resource has a path or data', `${at}/path`),
+    refused(`${name}/path/parent`, 'a path must not lead out of the package', `${at}/path`, '../x.csv'),
+    refused(`${name}/path/absolute`, 'a path must be relative', `${at}/path`, '/etc/x.csv'),
+    refused(`${name}/path/absent`, 'a resource must have a path or data', `${at}/path`),
   ];
   // A schema in a file of its own is none of the descriptor's text.
   if (first === undefined || schema === undefined || !schema.startsWith(`${at}/`)) return paths;
   const foreign = [{ fields: ['notInTheContract'], reference: { resource: '', fields: [first.name] } }];
   return [
     ...paths,
-    refused(`${name}/fields/absent`, 'a schema has fields', `${schema}/fields`),
-    refused(
-      `${name}/missingValues/text`,
-      'markers of missing values are a list',
-      `${schema}/missingValues`,
-      'NA',
-    ),
-    refused(`${name}/missingValues/number`, 'a marker is a text', `${schema}/missingValues`, ['', -99]),
-    refused(`${name}/primaryKey/unknown`, 'a key is made of fields', `${schema}/primaryKey`, [
-      'notInTheContract',
+    refused(`${name}/fields/absent`, 'a schema must have fields', `${schema}/fields`),
+    refused(`${name}/missingValues/text`, 'missing values must be a list', `${schema}/missingValues`, 'NA'),
+    refused(`${name}/missingValues/number`, 'a missing value must be a string', `${schema}/missingValues`, [
+      '',
+      -99,
     ]),
-    refused(`${name}/foreignKeys/unknown`, 'a key is made of fields', `${schema}/foreignKeys`, foreign),
+    refused(
+      `${name}/primaryKey/unknown`,
+      'a key must consist of fields of the schema',
+      `${schema}/primaryKey`,
+      ['notInTheContract'],
+    ),
+    refused(
+      `${name}/foreignKeys/unknown`,
+      'a key must consist of fields of the schema',
+      `${schema}/foreignKeys`,
+      foreign,
+    ),
     ...(table.primaryKey.length === 0
-      ? [accepted(`${name}/primaryKey/empty`, 'a key of no fields is none', `${schema}/primaryKey`, [])]
+      ? [
+          accepted(
+            `${name}/primaryKey/empty`,
+            'a key must have at least one field',
+            `${schema}/primaryKey`,
+            [],
+          ),
+        ]
       : []),
     ...(table.foreignKeys.length === 0
-      ? [accepted(`${name}/foreignKeys/empty`, 'there may be no foreign keys', `${schema}/foreignKeys`, [])]
+      ? [
+          accepted(
+            `${name}/foreignKeys/empty`,
+            'foreign keys may be an empty list',
+            `${schema}/foreignKeys`,
+            [],
+          ),
+        ]
       : []),
     ...table.fields.flatMap((field) => fieldCases(name, field)),
   ];
@@ -89,12 +109,12 @@ const constraints: { readonly [type: string]: readonly (readonly [string, Descri
 function fieldCases(resource: string, { name, type, at }: TableField): readonly DescriptorCase[] {
   const prefix = `${resource}/${name}`;
   return [
-    refused(`${prefix}/name/absent`, 'a field has a name', `${at.pointer}/name`),
-    refused(`${prefix}/type/unknown`, 'a type is one of those there are', `${at.pointer}/type`, 'nonsense'),
+    refused(`${prefix}/name/absent`, 'a field must have a name', `${at.pointer}/name`),
+    refused(`${prefix}/type/unknown`, 'a type must be a known one', `${at.pointer}/type`, 'nonsense'),
     ...(constraints[type] ?? []).map(([constraint, value]) =>
       refused(
         `${prefix}/constraints/${constraint}`,
-        `a field of type ${type} has no constraint "${constraint}" of ${JSON.stringify(value)}`,
+        `a field of type ${type} must not have the constraint "${constraint}" ${JSON.stringify(value)}`,
         `${at.pointer}/constraints/${constraint}`,
         value,
       ),

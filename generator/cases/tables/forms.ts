@@ -94,24 +94,24 @@ function goodForms(
       .join(delimiter);
   const feeds = dialect.lineTerminator === undefined && good.replaceAll('\r\n', '\n');
   return [
-    { id: 'no-rows', title: 'a file may have no rows', text: dialect.header ? header : '', rows: 0 },
-    { id: 'no-last-line-end', title: 'the last line needs no end', text: lines, rows: 1 },
+    { id: 'no-rows', title: 'accepts a file without rows', text: dialect.header ? header : '', rows: 0 },
+    { id: 'no-last-line-end', title: 'accepts a last line without a line end', text: lines, rows: 1 },
     {
       id: 'byte-order-mark',
-      title: 'a byte order mark is no part of the first label',
+      title: 'ignores a byte order mark',
       text: `\ufeff${good}`,
       rows: 1,
     },
-    { id: 'line-feeds', title: 'lines may end with LF alone', text: feeds, rows: 1 },
+    { id: 'line-feeds', title: 'accepts LF as line end', text: feeds, rows: 1 },
     {
       id: 'all-quoted',
-      title: 'a cell may be quoted without need',
+      title: 'accepts quotes around any cell',
       text: quoteChar !== undefined && `${header}${quoted(first)}${end}`,
       rows: 1,
     },
     ...markers.map(({ marker, name, index }) => ({
       id: marker === '' ? 'quoted-empty' : 'quoted-marker',
-      title: `a marker of a missing value is one in quotes, too: ${JSON.stringify(marker)} in "${name}"`,
+      title: `reads a quoted missing value as missing: ${JSON.stringify(marker)} in "${name}"`,
       text: quoteChar !== undefined && `${header}${quoted(first.with(index, marker))}${end}`,
       rows: 1,
       keyword: 'missingValues',
@@ -134,42 +134,42 @@ function brokenRows(
   return [
     {
       id: 'extra-cell',
-      title: 'a row has no more cells than there are columns',
+      title: 'reports a row with more cells than columns',
       text: `${lines}${delimiter}x${end}`,
       rows: 0,
       code: 'extra-cell',
     },
     {
       id: 'extra-empty-cell',
-      title: 'a delimiter at the end of a row begins a cell',
+      title: 'reports an extra cell after a delimiter at the end of a row',
       text: `${lines}${delimiter}${end}`,
       rows: 0,
       code: 'extra-cell',
     },
     {
       id: 'missing-cell',
-      title: 'a row has a cell for each column',
+      title: 'reports a row with fewer cells than columns',
       text: wide && `${header}${lone}`,
       rows: 0,
       code: 'missing-cell',
     },
     {
       id: 'missing-last-cell',
-      title: 'the last cell of a row may be empty, not absent',
+      title: 'reports a row without its last cell',
       text: table.fields.length > 2 && shortened,
       rows: 0,
       code: 'missing-cell',
     },
     {
       id: 'blank-row',
-      title: 'an empty line is no row',
+      title: 'reports an empty line',
       text: wide && dialect.header && `${header}${end}`,
       rows: 0,
       code: 'blank-row',
     },
     {
       id: 'unclosed-quote',
-      title: 'a quote that opens has to close',
+      title: 'reports a quote that is not closed',
       text: quoteChar && `${header}${quoteChar}${lines.slice(header.length).replaceAll(quoteChar, '')}`,
       rows: 0,
       code: 'unclosed-quote',
@@ -192,14 +192,14 @@ function brokenHeaders(
   return [
     {
       id: 'no-header',
-      title: 'a file without a header is none of this table',
+      title: 'reports a file without a header',
       text: '',
       rows: 0,
       code: 'no-header',
     },
     {
       id: 'wrong-label',
-      title: 'labels stand in the order of the fields',
+      title: 'reports labels in another order than the fields',
       text: table.fields.length > 1 && fieldsMatch === 'exact' && shuffled,
       rows: 0,
       code: 'wrong-label',
@@ -207,14 +207,14 @@ function brokenHeaders(
     },
     {
       id: 'blank-in-label',
-      title: 'a blank beside a label is part of it',
+      title: 'keeps a space before a label',
       text: fieldsMatch === 'exact' && ` ${good}`,
       rows: 1,
       code: 'wrong-label',
     },
     {
       id: 'missing-label',
-      title: 'every field has a column',
+      title: 'reports a field without a column',
       text: table.fields.length > 1 && fieldsMatch === 'exact' && missing,
       rows: 0,
       code: 'missing-label',
@@ -222,7 +222,7 @@ function brokenHeaders(
     },
     {
       id: 'other-delimiter',
-      title: `columns are parted by ${JSON.stringify(dialect.delimiter)} and by nothing else`,
+      title: `reports another delimiter than ${JSON.stringify(dialect.delimiter)}`,
       text: table.fields.length > 1 && fieldsMatch === 'exact' && strange,
       rows: 0,
       code: 'wrong-label',
@@ -239,14 +239,14 @@ function surplusLabels(
   return [
     {
       id: 'extra-label',
-      title: 'every column belongs to a field',
+      title: 'reports a column without a field',
       text: isClosed && `${header.slice(0, -end.length)}${runtime.dialect.delimiter}surplus${end}`,
       rows: 0,
       code: 'extra-label',
     },
     {
       id: 'duplicate-label',
-      title: 'no column comes twice',
+      title: 'reports a column that occurs twice',
       text:
         isClosed && cellsCsv({ ...runtime, fields: [...runtime.fields, ...runtime.fields.slice(-1)] }, []),
       rows: 0,

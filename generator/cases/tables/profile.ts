@@ -88,7 +88,7 @@ function likelyCases(type: Type, descriptor: Data, context: SampleContext): read
     (likely[path.at(-1) ?? ''] ?? []).flatMap((value): readonly DescriptorCase[] => {
       const pointer = pointerTo(...path);
       if (context.accepts(type, replaced(descriptor, path, value) ?? null)) return [];
-      const title = `"${path.join('.')}" is ${shown(value)}`;
+      const title = `rejects ${shown(value)} for "${path.join('.')}"`;
       return [{ id: `profile${pointer}/${value}`, kind: 'negative', pointer, title, value }];
     }),
   );
@@ -103,12 +103,12 @@ function freeCases(type: Type, descriptor: Data, context: SampleContext): readon
     if (['path', 'schema', 'resources'].includes(path.at(-1) ?? '') || (isInside && path.at(-1) === 'name'))
       return [];
     if (!context.accepts(type, replaced(descriptor, path, undefined) ?? null)) return [];
-    const title = `"${path.join('.')}" may be absent`;
+    const title = `accepts a descriptor without "${path.join('.')}"`;
     return [{ id: `profile${pointer}/may-be-absent`, kind: 'positive', pointer, title }];
   });
   const pointer = '/x-others';
   if (!context.accepts(type, replaced(descriptor, ['x-others'], 1) ?? null)) return absent;
-  const title = 'a member that nobody named is allowed';
+  const title = 'accepts an undeclared member';
   return [...absent, { id: `profile${pointer}`, kind: 'positive', pointer, title, value: 1 }];
 }
 

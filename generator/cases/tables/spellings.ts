@@ -81,7 +81,7 @@ export function spellingCases(
       id: `${prefix}/spelling/${cell}`,
       kind: 'positive',
       pointer: pointerOf(field.at, 'type'),
-      title: `${field.name}: ${JSON.stringify(cell)} is a ${field.type}`,
+      title: `${field.name}: reads ${JSON.stringify(cell)} as ${field.type}`,
       cells: { [field.name]: cell },
       expect: { rows: 1, issues: [], ...(isPlain && { values: { [field.name]: value } }) },
     };
@@ -91,7 +91,7 @@ export function spellingCases(
       id: `${prefix}/spelling/${cell}`,
       kind: 'negative',
       pointer: pointerOf(field.at, 'type'),
-      title: `${field.name}: ${JSON.stringify(cell)} is no ${field.type} unless the field says so`,
+      title: `${field.name}: rejects ${JSON.stringify(cell)} as ${field.type}`,
       cells: { [field.name]: cell },
       expect: { rows: 0, issues: [{ code: 'type', row: 1, field: field.name }] },
     }),
@@ -129,7 +129,7 @@ function markerCases(
           .replace(/ $/, '-and-a-blank')}`,
         kind: isText ? 'positive' : 'negative',
         pointer: pointerOf(at, 'missingValues'),
-        title: `${field.name}: ${JSON.stringify(cell)} is no marker of a missing value`,
+        title: `${field.name}: does not read ${JSON.stringify(cell)} as a missing value`,
         cells: { [field.name]: cell },
         expect: isText
           ? { rows: 1, issues: [], values: { [field.name]: cell } }
@@ -173,7 +173,7 @@ export function locationCases(
       id: `${table.wireName ?? table.name}/rows/all-errors`,
       kind: 'negative',
       pointer: pointerOf(one.at, one.keyword),
-      title: 'each of two wrong rows is told, by its number and its field, and the others are read',
+      title: 'reports each of two wrong rows by number and field, and reads the others',
       text,
       expect: {
         rows: 2,

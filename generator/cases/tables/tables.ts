@@ -72,7 +72,7 @@ function validCase({ cell, value }: ValidCell, prefix: string, field: FieldSampl
     id: `${prefix}/valid/${shortText(cell)}`,
     kind: 'positive',
     pointer: pointerOf(field.at, 'type'),
-    title: `${field.name}: ${JSON.stringify(cell)} is read as ${data === undefined ? field.type : JSON.stringify(data)}`,
+    title: `${field.name}: reads ${JSON.stringify(cell)} as ${data === undefined ? field.type : JSON.stringify(data)}`,
     cells: { [field.name]: cell },
     expect: { rows: 1, issues: [], ...(data !== undefined && { values: { [field.name]: data } }) },
   };
@@ -92,7 +92,7 @@ function missingCase(
     id: `${prefix}/missing/${shortText(marker)}`,
     kind: required ? 'negative' : 'positive',
     pointer: required ? pointerOf(field.at, 'constraints/required') : pointerOf(markers, 'missingValues'),
-    title: `${field.name}: ${JSON.stringify(marker)} means that there is no value${required ? ', and one is required' : ''}`,
+    title: `${field.name}: reads ${JSON.stringify(marker)} as missing${required ? ', and reports the missing value' : ''}`,
     cells: { ...(marker === base[field.name] ? {} : { [field.name]: marker }) },
     expect: required
       ? { rows: 0, issues: [{ code: 'required', row: 1, field: field.name }] }
@@ -105,7 +105,7 @@ function brokenCase({ cell, code, keyword, at }: BrokenCell, prefix: string, fie
     id: `${prefix}/${keyword.replace('constraints/', '')}/${shortText(cell)}`,
     kind: 'negative',
     pointer: pointerOf(at, keyword),
-    title: `${field}: ${JSON.stringify(cell)} is refused by ${keyword.replace('constraints/', '')}`,
+    title: `${field}: rejects ${JSON.stringify(cell)} (${keyword.replace('constraints/', '')})`,
     cells: { [field]: cell },
     expect: { rows: 0, issues: [{ code, row: 1, field }] },
   };
@@ -143,7 +143,7 @@ function keyCases({ table, runtime, first, base }: TableGround): readonly TableC
       id: `${name}/keys/same-row-twice`,
       kind: 'negative',
       pointer: key.pointer,
-      title: `the second of two equal rows breaks ${issues.map(({ code }) => code).join(', ')}`,
+      title: `reports the second of two equal rows: ${issues.map(({ code }) => code).join(', ')}`,
       text,
       expect: { rows: 1, issues },
     },

@@ -110,7 +110,7 @@ function beyond(known: Place, from: number, operation: RestOperation, search: Se
     if (value === undefined || !(isTold || isReading(operation))) {
       search.context.uncovered(
         at,
-        `nothing of the contract makes a "${name}" that may be changed, and none is an example`,
+        `no operation creates a "${name}" that may be changed, and the contract gives no example of one`,
       );
       return undefined;
     }

@@ -73,8 +73,10 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
   if (!place.isForeign) {
     const known = skipStatuses(operation, place, own, search);
     const doubts = [
-      ...(hasInvented(operation, own, search) ? doubtStatuses(operation.binding, 'names something') : []),
-      ...(hasMadeUpName(path, own) ? doubtStatuses(operation.binding, 'held against another') : []),
+      ...(hasInvented(operation, own, search)
+        ? doubtStatuses(operation.binding, 'refers to a resource')
+        : []),
+      ...(hasMadeUpName(path, own) ? doubtStatuses(operation.binding, 'compared with another value') : []),
     ];
     const skipOn = [...new Set([...known, ...doubts])];
     const guess = { skipOn, ...keyed };
@@ -87,7 +89,7 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
   if (isTakenBack) return { ...base, guess: { skipOn: absentStatuses, ...keyed } };
   const look = lookBefore(operation, place, search);
   if (look === undefined) {
-    search.context.uncovered(operation.at, 'nothing tells whether there is what its path names');
+    search.context.uncovered(operation.at, 'it is unknown whether the resource named in its path exists');
     return undefined;
   }
   return { ...base, setup: [...setup, look], guess: { skipOn: absentStatuses, foreign: 'refused' } };

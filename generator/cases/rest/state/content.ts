@@ -85,7 +85,7 @@ function echoCases(subject: Subject, written: Written): readonly Case[] {
   if (operation !== resource.producer && shared.length > several) {
     const changed = shared.reduce((so, member) => withOther(so, member, type, context) ?? so, body);
     const there = shared.filter(({ path }) => valueAt(changed, path) !== undefined);
-    const title = `all that is sent comes back: ${there.map(({ path }) => called(path)).join(', ')}`;
+    const title = `returns all members as they were sent: ${there.map(({ path }) => called(path)).join(', ')}`;
     return echoCase(subject, written, changed, there, 'echo', title, operation.at);
   }
   return shared.flatMap((member): readonly Case[] => {
@@ -93,7 +93,7 @@ function echoCases(subject: Subject, written: Written): readonly Case[] {
     const value = changed === undefined ? undefined : valueAt(changed, member.path);
     if (changed === undefined || value === undefined) return [];
     const name = called(member.path);
-    const title = `"${name}" comes back as it was sent: ${shown(value)}`;
+    const title = `returns "${name}" as it was sent: ${shown(value)}`;
     const at = member.sent.at ?? member.sent.type.at ?? operation.at;
     return echoCase(subject, written, changed, [member], `echo/${name}`, title, at);
   });
@@ -198,7 +198,7 @@ function defaultCases(subject: Subject): readonly Case[] {
       stateCase({
         operation: resource.producer,
         what: `default/${called(path)}`,
-        title: `"${called(path)}" is ${shown(sent.default)} when it is not sent`,
+        title: `"${called(path)}" defaults to ${shown(sent.default)}`,
         at: sent.at ?? resource.producer.at,
         keyword: 'default',
         inputs,
@@ -239,7 +239,7 @@ function readOnlyCases(subject: Subject, { operation, call, before }: Written): 
     stateCase({
       operation,
       what: 'read-only',
-      title: `what is the service's own is not taken: ${own.map(({ field }) => called([field.name])).join(', ')}`,
+      title: `ignores or rejects members that only the service sets: ${own.map(({ field }) => called([field.name])).join(', ')}`,
       at: operation.at,
       inputs,
       before,
@@ -305,7 +305,7 @@ function keptCase(subject: Subject, action: RestOperation): readonly Case[] {
     stateCase({
       operation: action,
       what: 'kept',
-      title: `what it does not name stays: ${names.join(', ')}`,
+      title: `leaves members that are not sent unchanged: ${names.join(', ')}`,
       at: action.at,
       inputs,
       before: [...before, full],

@@ -15,7 +15,7 @@ export function isolatedCases(subject: Subject, operation: RestOperation, call: 
   const alone = stateCase({
     operation,
     what: 'isolated',
-    title: 'another one stays as it is',
+    title: 'leaves another item unchanged',
     at: operation.at,
     inputs,
     before: [...before, made, other],
@@ -34,7 +34,7 @@ export function isolatedCases(subject: Subject, operation: RestOperation, call: 
     stateCase({
       operation,
       what: 'isolated/count',
-      title: 'there are as many as before',
+      title: 'leaves the number of items unchanged',
       at: operation.at,
       inputs,
       before: [...before, made, list],

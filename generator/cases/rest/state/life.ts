@@ -41,7 +41,7 @@ function storedCases(subject: Subject): readonly Case[] {
     stateCase({
       operation: resource.producer,
       what: 'stored',
-      title: 'what was made can be seen, as it was answered',
+      title: 'the created item can be read back',
       at: resource.producer.at,
       inputs,
       before,
@@ -61,7 +61,7 @@ function distinctCase({ resource, made, before, inputs, context }: Subject): rea
     stateCase({
       operation: resource.producer,
       what: 'distinct',
-      title: `two that are made have two values of "${resource.identifier}"`,
+      title: `two created items have different values of "${resource.identifier}"`,
       at: resource.producer.at,
       inputs,
       before: [...before, made],
@@ -83,7 +83,7 @@ function listedCase(subject: Subject): readonly Case[] {
     stateCase({
       operation: producer,
       what: 'listed',
-      title: 'the list holds it',
+      title: 'the list contains the created item',
       at: producer.at,
       inputs,
       before,
@@ -114,7 +114,7 @@ function pureReadCase(subject: Subject): readonly Case[] {
     stateCase({
       operation: resource.reader,
       what: 'pure-read',
-      title: 'two reads give the same',
+      title: 'two reads return the same',
       at: resource.reader.at,
       inputs,
       before: [...before, made, { ...first, outputs: { body: '$response.body' } }],
@@ -140,7 +140,7 @@ function changeCases(subject: Subject, operation: RestOperation): readonly Case[
     stateCase({
       ...common,
       what: 'stable',
-      title: `"${identifier}" stays what it is`,
+      title: `leaves "${identifier}" unchanged`,
       steps: [{ ...call, expect: { ...call.expect, relations: [stable] } }],
     }),
     ...(seen === undefined
@@ -149,7 +149,7 @@ function changeCases(subject: Subject, operation: RestOperation): readonly Case[
           stateCase({
             ...common,
             what: 'stored',
-            title: 'the change can be seen, as it was answered',
+            title: 'the changed item can be read back',
             steps: [changed, seen],
           }),
         ]),
@@ -167,7 +167,7 @@ function partsCase(subject: Subject, operation: RestOperation, call: RestStep): 
     stateCase({
       operation,
       what: 'kept/behind',
-      title: `what stands behind it stays: ${parts.map(({ seen }) => seen.operation).join(', ')}`,
+      title: `leaves its parts unchanged: ${parts.map(({ seen }) => seen.operation).join(', ')}`,
       at: operation.at,
       inputs,
       before: [...before, made, ...parts.map(({ put }) => put)],

@@ -35,7 +35,7 @@ export function removalCases(subject: Subject, remover: RestOperation): readonly
       stateCase({
         ...common,
         what: `gone/${operation.name}`,
-        title: `after it ${operation.name} finds nothing`,
+        title: `${operation.name} does not find the deleted item`,
         before: [...before, made, ...(part === undefined ? [] : [part])],
         steps: [call, { ...asked, expect: { status } }],
       }),
@@ -87,7 +87,7 @@ function omittedCase(subject: Subject, call: RestStep, remover: RestOperation): 
   return stateCase({
     operation: remover,
     what: 'unlisted',
-    title: 'the list does not hold it any more',
+    title: 'the list no longer contains the deleted item',
     at: remover.at,
     inputs,
     before: [...before, made],
@@ -127,7 +127,7 @@ function unlistedCases(
     stateCase({
       operation: remover,
       what: `unlisted/${operation.name}`,
-      title: `after it ${operation.name} does not list it`,
+      title: `${operation.name} no longer lists the deleted item`,
       at: remover.at,
       inputs: base.inputs,
       before: setup.map((step) => (step === found ? made : step)),

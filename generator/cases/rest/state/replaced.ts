@@ -42,7 +42,7 @@ export function replacedCase(subject: Subject): readonly Case[] {
       stateCase({
         operation: producer,
         what: 'replaced',
-        title: `what is put a second time takes the place of the first: "${called(member.path)}" is ${shown(valueAt(changed, member.path))}`,
+        title: `a second PUT replaces the item: "${called(member.path)}" is ${shown(valueAt(changed, member.path))}`,
         at: producer.at,
         inputs,
         before: [...before, made],

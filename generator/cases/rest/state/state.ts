@@ -33,12 +33,12 @@ export function subjectsOf(
     const resource = atOnce(whole, bases);
     const base = bases.get(resource.producer.name);
     if (mayBeLater(resource.producer, bases)) {
-      const reason = 'it may be made later than it is answered, so that its states have no cases';
+      const reason = 'the item may be created after the response (202), so no cases of its state are derived';
       context.uncovered(resource.producer.at, reason);
       return [];
     }
     if (base === undefined || base.guess?.foreign !== undefined || !isNamedByRun(resource, base)) {
-      const reason = 'no scenario makes one of this resource, so that its states have no cases';
+      const reason = 'no scenario creates an item of this resource, so no cases of its state are derived';
       context.uncovered(resource.producer.at, reason);
       return [];
     }
