@@ -3,7 +3,7 @@
  * `Code`, a checked name or an imported symbol.
  */
 
-type Part = string | ImportedName | Group;
+type Part = string | ImportedName | LocalName | Group;
 
 /**
  * Marks pieces of code, whichever copy of this module has made them: a configuration is loaded with modules of its own.
@@ -52,6 +52,7 @@ export function flat(piece: Code, nameOf: (part: ImportedName) => string): strin
 function flatPart(part: Part, nameOf: (part: ImportedName) => string): string {
   if (typeof part === 'string') return part;
   if ('module' in part) return nameOf(part);
+  if ('local' in part) return part.local;
   const items = part.items.map((item) => flat(item, nameOf)).join(', ');
   if (part.broken) return `${part.open}\n${items}\n${part.close}`;
   const blank = part.open === '{' && items !== '' ? ' ' : '';
@@ -75,6 +76,14 @@ export class ImportedName {
     this.name = name;
     this.typeOnly = typeOnly;
     this.whole = whole;
+  }
+}
+
+/** A name of the code around it; unlike a bare one it can be looked for (`mentions`). */
+export class LocalName {
+  readonly local: string;
+  constructor(local: string) {
+    this.local = local;
   }
 }
 
@@ -163,6 +172,22 @@ export function bare(name: string): Code {
   if (!/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name))
     throw new Error(`not an identifier: ${JSON.stringify(name)}`);
   return new Code([name]);
+}
+
+/** A name as `bare`, that `mentions` finds in the code it is used in. */
+export function localName(name: string): Code {
+  return new Code(bare(name).parts.map((part) => (typeof part === 'string' ? new LocalName(part) : part)));
+}
+
+/** Whether a piece of code uses a local name. */
+export function mentions(piece: Code, name: Code): boolean {
+  const wanted = name.parts.map((part) =>
+    typeof part !== 'string' && 'local' in part ? part.local : undefined,
+  );
+  return piece.parts.some((part) => {
+    if (typeof part === 'string' || 'module' in part) return false;
+    return 'local' in part ? wanted.includes(part.local) : part.items.some((item) => mentions(item, name));
+  });
 }
 
 /** Joins pieces with a separator that the emitter wrote. */

@@ -97,7 +97,7 @@ function printed(piece: Code, margin: string, before: string, behind: string, na
     else if ('items' in part) {
       const line = lastLine(before + text);
       text += printedGroup(part, line, tail(piece.parts.slice(index + 1), behind, nameOf), nameOf);
-    } else text += nameOf(part);
+    } else text += 'local' in part ? part.local : nameOf(part);
   });
   return text;
 }
@@ -125,7 +125,7 @@ function tail(parts: Code['parts'], behind: string, nameOf: Name): string {
   let text = '';
   for (const part of parts) {
     if (typeof part !== 'string' && 'items' in part) return text + part.open;
-    text += typeof part === 'string' ? part : nameOf(part);
+    text += typeof part === 'string' ? part : 'local' in part ? part.local : nameOf(part);
     const end = text.indexOf('\n');
     if (end >= 0) return text.slice(0, end);
   }

@@ -30,10 +30,34 @@ export interface Skip {
   readonly when: Condition;
 }
 
+/** A statement of a check, with what has to be known of it beside an `else`. */
+export class Statement extends Code {
+  /** A condition or the call that adds an issue may stand behind an `else` without braces. */
+  readonly kind: 'condition' | 'issue' | 'other';
+  /** Whether a brace ends it, behind which an `else` stands on the same line. */
+  readonly isBraced: boolean;
+
+  constructor(piece: Code, kind: Statement['kind'], isBraced = false) {
+    super(piece.parts);
+    this.kind = kind;
+    this.isBraced = isBraced;
+  }
+}
+
+/** Any other statement, or several. */
+export function statement(piece: Code): Statement {
+  return new Statement(piece, 'other');
+}
+
+/** A condition with its branches, in braces. */
+export function branches(piece: Code): Statement {
+  return new Statement(piece, 'condition', true);
+}
+
 /** A check of one value: steps of which the first that applies ends it, and what follows when none did. */
 export interface Block {
   readonly steps: readonly (Failure | Skip)[];
-  readonly body: readonly Code[];
+  readonly body: readonly Statement[];
   /** In place of a body: a call that finds the rest. */
   readonly found?: Code;
 }
@@ -125,7 +149,11 @@ export function helper(name: string): ImportedName {
 }
 
 /** The statement that adds an issue. */
-export function addIssue(path: readonly Code[], finding: Finding): Code {
+export function addIssue(path: readonly Code[], finding: Finding): Statement {
+  return new Statement(issueAdded(path, finding), 'issue');
+}
+
+function issueAdded(path: readonly Code[], finding: Finding): Code {
   const { keyword, message, expectedType, actual } = finding;
   const where = code`[${join(path, ', ')}]`;
   if (keyword === inexactKeyword) return code`issues = ${helper('inexact')}(issues, ${where});`;
@@ -137,12 +165,13 @@ export function addIssue(path: readonly Code[], finding: Finding): Code {
 }
 
 /** The statement that adds what a call found. */
-function addFound(found: Code, path: readonly Code[]): Code {
-  return code`issues = ${helper('nested')}(issues, ${join([found, ...path], ', ')});`;
+function addFound(found: Code, path: readonly Code[]): Statement {
+  const call = code`issues = ${helper('nested')}(issues, ${join([found, ...path], ', ')});`;
+  return new Statement(call, 'issue');
 }
 
 /** Statements of a block within a function that collects issues. */
-export function statements(block: Block, path: readonly Code[]): readonly Code[] {
+export function statements(block: Block, path: readonly Code[]): readonly Statement[] {
   const [step, ...rest] = block.steps;
   if (step === undefined) return block.found === undefined ? block.body : [addFound(block.found, path)];
   if ('when' in step) return skipped(step, { ...block, steps: rest }, path);
@@ -150,13 +179,13 @@ export function statements(block: Block, path: readonly Code[]): readonly Code[]
   const others = statements({ ...block, steps: rest }, path);
   if (others.length === 0) return [first];
   const [only] = others;
-  const after = new Code([String(first).endsWith('}') ? ' else ' : '\nelse ']);
-  if (only !== undefined && others.length === 1 && /^(if|issues) /.test(String(only)))
-    return [code`${first}${after}${only}`];
-  return [code`${first}${after}{\n  ${indent(join(others, '\n'))}\n}`];
+  const after = new Code([first.isBraced ? ' else ' : '\nelse ']);
+  if (only !== undefined && others.length === 1 && only.kind !== 'other')
+    return [new Statement(code`${first}${after}${only}`, 'condition', only.isBraced)];
+  return [branches(code`${first}${after}{\n  ${indent(join(others, '\n'))}\n}`)];
 }
 
-function skipped(step: Skip, rest: Block, path: readonly Code[]): readonly Code[] {
+function skipped(step: Skip, rest: Block, path: readonly Code[]): readonly Statement[] {
   const [next] = rest.steps;
   if (next !== undefined && rest.steps.length === 1 && rest.body.length === 0 && rest.found === undefined) {
     if (!('when' in next)) return [when(all([not(step.when), next.test]), [addIssue(path, next)])];
@@ -168,17 +197,24 @@ function skipped(step: Skip, rest: Block, path: readonly Code[]): readonly Code[
   return inner.length === 0 ? [] : [when(not(step.when), inner)];
 }
 
-/** Statements of a block that is the whole of a function: the first failure returns. */
-export function functionBody(block: Block): readonly Code[] {
+/** A function: its statements, and what it returns behind them where that is not `undefined`. */
+export interface FunctionBody {
+  readonly steps: readonly Code[];
+  readonly result?: Code;
+}
+
+/** A block that is the whole of a function: the first failure returns. */
+export function functionBody(block: Block): FunctionBody {
   const steps = block.steps.map((step) =>
     'when' in step
       ? code`if (${conditionText(step.when)}) return undefined;`
       : when(step.test, [returned(step)]),
   );
-  if (block.found !== undefined) return [...steps, code`return ${block.found};`];
-  if (block.body.length === 0) return [...steps, code`return undefined;`];
+  if (block.found !== undefined) return { steps, result: block.found };
+  if (block.body.length === 0) return { steps };
   const type = new ImportedName('@trivet/runtime/check', 'Issue', true);
-  return [...steps, code`let issues: ${type}[] | undefined;`, ...block.body, code`return issues;`];
+  const list = code`let issues: ${type}[] | undefined;`;
+  return { steps: [...steps, list, ...block.body], result: code`issues` };
 }
 
 function returned({ keyword, message, actual }: Failure): Code {
@@ -188,14 +224,14 @@ function returned({ keyword, message, actual }: Failure): Code {
 }
 
 /** An `if`, on one line where it fits. */
-export function when(condition: Condition, body: readonly Code[]): Code {
+export function when(condition: Condition, body: readonly Code[]): Statement {
   const test = conditionText(condition);
   const [only] = body;
   const isShort =
     only !== undefined && body.length === 1 && String(test).length + String(only).length <= longestLine;
   const line = isShort ? code`if (${test}) ${only}` : undefined;
-  if (line !== undefined && !String(line).includes('\n')) return line;
-  return code`if (${test}) {\n  ${indent(join(body, '\n'))}\n}`;
+  if (line !== undefined && !String(line).includes('\n')) return new Statement(line, 'condition');
+  return branches(code`if (${test}) {\n  ${indent(join(body, '\n'))}\n}`);
 }
 
 /** Room for condition and statement, some levels deep. */

@@ -15,6 +15,7 @@ import { nameOf, type TypeContext, typeContext, typeExpression } from '../type-e
 import {
   type Block,
   type CheckWriter,
+  type FunctionBody,
   functionBody,
   Locals,
   type PatternConstant,
@@ -261,18 +262,9 @@ function checkOf(type: Code): Code {
   return code`${importedType('@trivet/runtime/check', 'Check')}<${type}>`;
 }
 
-function checkFunction(body: readonly Code[]): Code {
-  const [only] = body;
-  const text = only === undefined ? '' : String(only);
-  if (body.length === 1 && only !== undefined && text.startsWith('return ')) {
-    const [first, ...rest] = only.parts;
-    const last = rest[rest.length - 1];
-    if (text === 'return undefined;') return code`() => undefined`;
-    if (typeof first === 'string' && typeof last === 'string') {
-      return code`(value) => ${new Code([first.slice('return '.length), ...rest.slice(0, -1), last.replace(/;$/, '')])}`;
-    }
-  }
-  return code`(value) => {\n  ${indent(join(body, '\n'))}\n}`;
+function checkFunction({ steps, result }: FunctionBody): Code {
+  if (steps.length === 0) return result === undefined ? code`() => undefined` : code`(value) => ${result}`;
+  return code`(value) => {\n  ${indent(join([...steps, code`return ${result};`], '\n'))}\n}`;
 }
 
 function lowerFirst(name: string): string {

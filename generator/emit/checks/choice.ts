@@ -12,11 +12,14 @@ import { type Code, code, indent, join, lit } from '../code.js';
 import {
   addIssue,
   type Block,
+  branches,
   type CheckWriter,
   type Failure,
   helper,
   type Skip,
   type Spot,
+  type Statement,
+  statement,
   statements,
   when,
   wrongType,
@@ -80,7 +83,7 @@ function kindTest(kinds: Iterable<Kind>, value: Code): Condition {
 }
 
 function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
-  const branches: { test: Condition; body: readonly Code[] }[] = [];
+  const rungs: { test: Condition; body: readonly Statement[] }[] = [];
   const nouns: string[] = [];
   type.members.forEach((member, index) => {
     const kinds = writer.kinds(member);
@@ -95,11 +98,11 @@ function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
       !('when' in first) &&
       first.keyword === 'type' &&
       isSameCondition(first.test, not(test));
-    branches.push({ test, body: statements(isChecked ? { ...block, steps: rest } : block, spot.path) });
+    rungs.push({ test, body: statements(isChecked ? { ...block, steps: rest } : block, spot.path) });
   });
-  const isNone = all(branches.map(({ test }) => not(test)));
+  const isNone = all(rungs.map(({ test }) => not(test)));
   const failure = wrongType(isNone, [...new Set(nouns)].join(' or '), spot.value);
-  const bodies = branches.filter(({ body }) => body.length > 0);
+  const bodies = rungs.filter(({ body }) => body.length > 0);
   // Octets are objects, too; beside a member of octets they are no record.
   const hasBytes = type.members.some((member) => writer.kinds(member).has('bytes'));
   const isObject = kindTests.record.test(spot.value);
@@ -111,11 +114,12 @@ function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
   return { steps: [failure], body: chosen.length === 0 ? [] : [ladder(chosen)] };
 }
 
-function ladder(branches: readonly { test: Condition; body: readonly Code[] }[]): Code {
-  return join(
-    branches.map(({ test, body }) => code`if (${conditionText(test)}) {\n  ${indent(join(body, '\n'))}\n}`),
+function ladder(rungs: readonly { test: Condition; body: readonly Statement[] }[]): Statement {
+  const text = join(
+    rungs.map(({ test, body }) => code`if (${conditionText(test)}) {\n  ${indent(join(body, '\n'))}\n}`),
     ' else ',
   );
+  return branches(text);
 }
 
 function byField(
@@ -145,7 +149,7 @@ function byField(
     message,
     actual: field,
   });
-  return { steps: [kind], body: [code`switch (${field}) {\n${cases}  default:\n    ${issue}\n}`] };
+  return { steps: [kind], body: [statement(code`switch (${field}) {\n${cases}  default:\n    ${issue}\n}`)] };
 }
 
 /** Tries every member; which one was meant is unknown, so their issues are left out. */
@@ -212,7 +216,7 @@ export function notBlock(type: NotType, spot: Spot, writer: CheckWriter): Block 
 
 /** `if`, `then`, `else`. */
 export function conditionalBlock(type: ConditionalType, spot: Spot, writer: CheckWriter): Block {
-  const branch = (part: Type | undefined, title: string): readonly Code[] =>
+  const branch = (part: Type | undefined, title: string): readonly Statement[] =>
     part === undefined
       ? []
       : statements(writer.block(part, { ...spot, title: spot.title + title }), spot.path);
@@ -224,7 +228,7 @@ export function conditionalBlock(type: ConditionalType, spot: Spot, writer: Chec
   const first = code`if (${conditionText(test)}) {\n  ${indent(join(yes, '\n'))}\n}`;
   return {
     steps: [],
-    body: [no.length === 0 ? first : code`${first} else {\n  ${indent(join(no, '\n'))}\n}`],
+    body: [branches(no.length === 0 ? first : code`${first} else {\n  ${indent(join(no, '\n'))}\n}`)],
   };
 }
 

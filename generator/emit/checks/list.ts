@@ -6,6 +6,8 @@ import {
   type CheckWriter,
   helper,
   type Spot,
+  type Statement,
+  statement,
   statements,
   when,
   wrongType,
@@ -28,9 +30,9 @@ export function listBlock(type: ListType, spot: Spot, writer: CheckWriter): Bloc
   };
 }
 
-function sizeStatements(type: ListType, spot: Spot): readonly Code[] {
+function sizeStatements(type: ListType, spot: Spot): readonly Statement[] {
   const { value, path } = spot;
-  const out: Code[] = [];
+  const out: Statement[] = [];
   if (type.minItems !== undefined && type.minItems > 0) {
     const finding =
       type.minItems === 1
@@ -53,7 +55,7 @@ function sizeStatements(type: ListType, spot: Spot): readonly Code[] {
   return out;
 }
 
-function prefixStatements(type: ListType, spot: Spot, writer: CheckWriter): readonly Code[] {
+function prefixStatements(type: ListType, spot: Spot, writer: CheckWriter): readonly Statement[] {
   return (type.prefix ?? []).flatMap((part, index) => {
     const names = spot.names.inner();
     const item = bare(names.take('item', 'element'));
@@ -72,7 +74,7 @@ function prefixStatements(type: ListType, spot: Spot, writer: CheckWriter): read
   });
 }
 
-function itemStatements(type: ListType, spot: Spot, writer: CheckWriter): readonly Code[] {
+function itemStatements(type: ListType, spot: Spot, writer: CheckWriter): readonly Statement[] {
   const first = type.prefix?.length ?? 0;
   if (type.items.kind === 'any') return [];
   if (type.items.kind === 'never') {
@@ -91,12 +93,12 @@ function itemStatements(type: ListType, spot: Spot, writer: CheckWriter): readon
   return [loop(spot, index, first, [code`const ${item} = ${spot.value}[${index}];`, ...checks])];
 }
 
-function loop(spot: Spot, index: Code, first: number, body: readonly Code[]): Code {
+function loop(spot: Spot, index: Code, first: number, body: readonly Code[]): Statement {
   const head = code`for (let ${index} = ${first}; ${index} < ${spot.value}.length; ${index}++)`;
-  return code`${head} {\n  ${indent(join(body, '\n'))}\n}`;
+  return statement(code`${head} {\n  ${indent(join(body, '\n'))}\n}`);
 }
 
-function containsStatements(type: ListType, spot: Spot, writer: CheckWriter): readonly Code[] {
+function containsStatements(type: ListType, spot: Spot, writer: CheckWriter): readonly Statement[] {
   return (type.contains ?? []).flatMap((entry, position) => {
     if (entry.min === 0 && entry.max === undefined) return [];
     const item = bare(spot.names.take('candidate'));
@@ -104,7 +106,7 @@ function containsStatements(type: ListType, spot: Spot, writer: CheckWriter): re
     const title = `${spot.title}Contains${position === 0 ? '' : position + 1}`;
     const valid = conditionText(writer.holds(entry.type, { ...spot, value: item, title }));
     const counting = code`let ${count} = 0;\nfor (const ${item} of ${spot.value}) {\n  if (${valid}) ${count}++;\n}`;
-    const tests: Code[] = [];
+    const tests: Statement[] = [];
     if (entry.min > 0) {
       const keyword = entry.min === 1 ? 'contains' : 'minContains';
       const message =
@@ -117,6 +119,6 @@ function containsStatements(type: ListType, spot: Spot, writer: CheckWriter): re
       const message = `must contain at most ${entry.max} item${entry.max === 1 ? '' : 's'} that match${entry.max === 1 ? 'es' : ''} the schema of "contains"`;
       tests.push(when(isAbove(count, entry.max), [addIssue(spot.path, { keyword: 'maxContains', message })]));
     }
-    return [counting, ...tests];
+    return [statement(counting), ...tests];
   });
 }

@@ -1,6 +1,6 @@
 import type { Field, Pattern, RecordType, Type } from '../../model/contract.js';
 import { typeName as titleOf, valueName } from '../../model/names.js';
-import { bare, type Code, code, indent, join, lit, member } from '../code.js';
+import { bare, type Code, code, indent, join, lit, localName, member, mentions } from '../code.js';
 import {
   addIssue,
   type Block,
@@ -10,6 +10,8 @@ import {
   matchTest,
   type Skip,
   type Spot,
+  type Statement,
+  statement,
   statements,
   when,
   wrongType,
@@ -46,14 +48,17 @@ export function read(of: Code, name: string): Code {
 }
 
 /** Makes a field of the value a constant. */
-function declare(local: Code, of: Code, name: string): Code {
+function declare(identifier: string, of: Code, name: string): Code {
+  const local = bare(identifier);
   if (inherited.has(name)) return code`const ${local} = ${read(of, name)};`;
-  const isSame = String(local) === name;
-  return isSame ? code`const { ${local} } = ${of};` : code`const { ${member(name)}: ${local} } = ${of};`;
+  return identifier === name
+    ? code`const { ${local} } = ${of};`
+    : code`const { ${member(name)}: ${local} } = ${of};`;
 }
 
-function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonly Code[] {
-  const local = bare(localName(field.name, spot));
+function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonly Statement[] {
+  const identifier = fieldLocal(field.name, spot);
+  const local = bare(identifier);
   const path = [...spot.path, lit(field.name)];
   const inner: Spot = {
     ...spot,
@@ -70,7 +75,7 @@ function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonl
   }
   const checks = statements({ ...block, steps: [presence(field, local), ...block.steps] }, path);
   // One line of check reads best under its constant.
-  return [code`${declare(local, spot.value, field.name)}\n${join(checks, '\n')}`];
+  return [statement(code`${declare(identifier, spot.value, field.name)}\n${join(checks, '\n')}`)];
 }
 
 const isMissing = { keyword: 'required', message: 'is missing' };
@@ -82,7 +87,7 @@ function presence(field: Field, local: Code): Failure | Skip {
 }
 
 /** A constant for a field; names of checks and constants of the file are left to them. */
-function localName(name: string, spot: Spot): string {
+function fieldLocal(name: string, spot: Spot): string {
   const wanted = valueName(name);
   const isTaken = /^check|Pattern\d*$|Values\d*$/.test(wanted) || /[^\p{ASCII}]/u.test(wanted);
   return spot.names.take(
@@ -91,9 +96,9 @@ function localName(name: string, spot: Spot): string {
   );
 }
 
-function countStatements(type: RecordType, spot: Spot): readonly Code[] {
+function countStatements(type: RecordType, spot: Spot): readonly Statement[] {
   const count = code`${helper('fieldCount')}(${spot.value})`;
-  const out: Code[] = [];
+  const out: Statement[] = [];
   if (type.minFields !== undefined && type.minFields > 0) {
     const issue = addIssue(spot.path, {
       keyword: 'minProperties',
@@ -114,12 +119,12 @@ function countStatements(type: RecordType, spot: Spot): readonly Code[] {
 }
 
 /** One loop over the fields for all that is said of names and of fields without a name. */
-function otherFields(type: RecordType, spot: Spot, writer: CheckWriter): readonly Code[] {
+function otherFields(type: RecordType, spot: Spot, writer: CheckWriter): readonly Statement[] {
   const rest = type.additional === undefined || type.additional.kind === 'any' ? undefined : type.additional;
   if (rest === undefined && type.names === undefined && type.patterns === undefined) return [];
   const names = spot.names.inner();
   const name = bare(names.take('name', 'fieldName'));
-  const field = bare(names.take('field', 'fieldValue'));
+  const field = localName(names.take('field', 'fieldValue'));
   const inner: Spot = {
     ...spot,
     names,
@@ -145,10 +150,9 @@ function otherFields(type: RecordType, spot: Spot, writer: CheckWriter): readonl
   const others = rest === undefined ? [] : restStatements(type, rest, name, inner, patterns, writer);
   const body = [...byName, ...byPattern, ...others];
   if (body.length === 0) return [];
-  const usesField = body.some((piece) => new RegExp(`\\b${String(field)}\\b`).test(String(piece)));
-  return [
-    code`for (const ${name} in ${spot.value}) {\n  ${indent(join(usesField ? [read, ...body] : body, '\n'))}\n}`,
-  ];
+  const usesField = body.some((piece) => mentions(piece, field));
+  const inside = join(usesField ? [read, ...body] : body, '\n');
+  return [statement(code`for (const ${name} in ${spot.value}) {\n  ${indent(inside)}\n}`)];
 }
 
 interface PatternTest {
@@ -173,7 +177,7 @@ function nameStatements(
   name: Code,
   spot: Spot,
   writer: CheckWriter,
-): readonly Code[] {
+): readonly Statement[] {
   if (names === undefined || names.kind === 'any') return [];
   const valid = writer.holds(names, { ...spot, value: name, title: `${spot.title}Name` });
   return [
@@ -193,7 +197,7 @@ function restStatements(
   spot: Spot,
   patterns: readonly PatternTest[],
   writer: CheckWriter,
-): readonly Code[] {
+): readonly Statement[] {
   const checks =
     rest.kind === 'never'
       ? [addIssue(spot.path, { keyword: 'additionalProperties', message: 'is not allowed' })]
@@ -207,10 +211,14 @@ function restStatements(
   }
   const others = unmatched.length === 0 ? checks : [when(all(unmatched), checks)];
   const cases = names.map((known) => code`\n  case ${known}:`);
-  return [code`switch (${name}) {${cases}\n    break;\n  default:\n    ${indent(join(others, '\n'), 2)}\n}`];
+  return [
+    statement(
+      code`switch (${name}) {${cases}\n    break;\n  default:\n    ${indent(join(others, '\n'), 2)}\n}`,
+    ),
+  ];
 }
 
-function dependentFields(type: RecordType, spot: Spot): readonly Code[] {
+function dependentFields(type: RecordType, spot: Spot): readonly Statement[] {
   return Object.entries(type.dependentRequired ?? {}).flatMap(([name, needed]) =>
     needed.map((other) => {
       const test = all([differs(read(spot.value, name), absent), equal(read(spot.value, other), absent)]);
@@ -220,7 +228,7 @@ function dependentFields(type: RecordType, spot: Spot): readonly Code[] {
   );
 }
 
-function dependentTypes(type: RecordType, spot: Spot, writer: CheckWriter): readonly Code[] {
+function dependentTypes(type: RecordType, spot: Spot, writer: CheckWriter): readonly Statement[] {
   return Object.entries(type.dependentTypes ?? {}).flatMap(([name, dependent]) => {
     const block = writer.block(dependent, { ...spot, title: spot.title + titleOf(name) });
     const checks = statements(block, spot.path);

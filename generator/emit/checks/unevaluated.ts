@@ -1,6 +1,15 @@
 import type { IntersectionType, Type } from '../../model/contract.js';
-import { bare, type Code, code, indent, join, lit } from '../code.js';
-import { addIssue, type CheckWriter, helper, matchTest, type Spot, statements, when } from './block.js';
+import { bare, type Code, code, indent, join, lit, localName, mentions } from '../code.js';
+import {
+  addIssue,
+  type CheckWriter,
+  helper,
+  matchTest,
+  type Spot,
+  type Statement,
+  statements,
+  when,
+} from './block.js';
 import {
   all,
   always,
@@ -17,7 +26,7 @@ import {
 } from './condition.js';
 
 /** Statements that check the fields and items which no part of the intersection has looked at. */
-export function unevaluated(type: IntersectionType, spot: Spot, writer: CheckWriter): readonly Code[] {
+export function unevaluated(type: IntersectionType, spot: Spot, writer: CheckWriter): readonly Statement[] {
   const { unevaluatedFields: fields, unevaluatedItems: items } = type;
   return [
     ...(fields === undefined ? [] : unseenParts(type.members, fields, ofFields, spot, writer)),
@@ -63,10 +72,10 @@ function unseenParts(
   parts: Parts,
   spot: Spot,
   writer: CheckWriter,
-): readonly Code[] {
+): readonly Statement[] {
   const names = spot.names.inner();
   const key = bare(names.take(...parts.names[0]));
-  const value = bare(names.take(...parts.names[1]));
+  const value = localName(names.take(...parts.names[1]));
   const path = [...spot.path, key];
   const inner: Spot = { ...spot, names, owner: undefined, value, path, title: `${spot.title}Rest` };
   const checks =
@@ -77,7 +86,7 @@ function unseenParts(
   const seen = any(members.map((member) => parts.sees(member, key, value, walk)));
   if (checks.length === 0 || isAlways(seen)) return [];
   const unseen = isNever(seen) ? [] : [code`if (${conditionText(seen)}) continue;`];
-  const usesValue = rest.kind !== 'never' || String(conditionText(seen)).includes(String(value));
+  const usesValue = rest.kind !== 'never' || mentions(conditionText(seen), value);
   const declared = usesValue ? [code`const ${value} = ${spot.value}[${key}];`] : [];
   const body = join([...declared, ...unseen, ...checks], '\n');
   const loop = code`${parts.head(key, spot.value)} {\n  ${indent(body)}\n}`;
