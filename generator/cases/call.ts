@@ -44,9 +44,11 @@ export function doubtStatuses({ responses }: RestBinding, doubt: Doubt): readonl
   const among = (...statuses: string[]): readonly string[] =>
     declared.filter((one) => statuses.includes(one));
   if (doubt === 'assigned by the server') return among('400', '404', '410', '422');
-  const exact =
-    doubt === 'refers to a resource' ? among('404', '409', '410', '412', '422') : among('409', '422');
-  return exact.length > 0 ? exact : among('400', '403');
+  const known =
+    doubt === 'refers to a resource'
+      ? among('400', '404', '409', '410', '412', '422')
+      : among('400', '409', '422');
+  return known.length > 0 ? known : among('403');
 }
 
 const groups = {

@@ -13,6 +13,7 @@ import { otherCases } from './other.js';
 import { callbackCases } from './rest/callbacks.js';
 import { withCurrentTags } from './rest/conditional.js';
 import { methodCases } from './rest/methods.js';
+import { withOptionalBodies } from './rest/optional-body.js';
 import { restCases } from './rest/rest.js';
 import { withSampledRequests } from './rest/sampled/sampled.js';
 import { stateCases, subjectsOf } from './rest/state/state.js';
@@ -75,7 +76,7 @@ export function deriveCases(contract: Contract): DerivedCases {
     const rules = ruleCases(contract.rules ?? [], { service, bases, subjects, context });
     const stories = scenarioCases(scenarios, service);
     const made = [...derived, ...methods, ...callbacks, ...states, ...rules].map((one) =>
-      withCurrentTags(one, service, context),
+      withOptionalBodies(withCurrentTags(one, service, context), service),
     );
     return [service.name, [...made, ...stories]];
   });

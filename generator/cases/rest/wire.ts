@@ -108,7 +108,9 @@ const malformed: readonly (readonly [string, Pick<RestSend, 'rawBody' | 'rawOcte
 const withoutContent = ['204', '205'];
 
 /** One request for each media type that the answer may have; an error has others. */
-function representationCases({ binding, valid, accepted, successes, make }: Call): readonly Case[] {
+function representationCases({ binding, valid, accepted, successes, guess, make }: Call): readonly Case[] {
+  // RFC 9110, 12.4.1: a server may disregard what is asked for; one that answers 406 does not.
+  if (guess !== undefined && binding.responses.every(({ status }) => status !== '406')) return [];
   const response = binding.responses.find(
     ({ status, contents }) =>
       successes.includes(status) && !withoutContent.includes(status) && contents.length > 1,
