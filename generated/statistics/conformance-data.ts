@@ -21,7 +21,7 @@ queryStatistics/body.MyQuery.params/absent	-	rejects a body without "MyQuery.par
 queryStatistics/body.MyQuery.params.recid/absent	-	rejects a body without "MyQuery.params.recid", which is required	RecordParams.properties#/recid/required	400	.	-/body/MyQuery/params/recid
 queryStatistics/body.MyQuery.params.recid/type/1	-	rejects 1 for "MyQuery.params.recid" (type)	RecordParams.properties#/recid/type	400	.	=/body/MyQuery/params/recid	1
 @clause	properties.start_date	"RecordParams.properties#/start_date"
-@expect	200+	{"status":["200"],"skipOn":["400","403"]}
+@expect	200+	{"status":["200"],"skipOn":["400"]}
 queryStatistics/body.MyQuery.params.start_date/valid/1	+	accepts "2026-01-31" for "MyQuery.params.start_date"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	2026-01-31
 queryStatistics/body.MyQuery.params.start_date/valid/2	+	accepts "2024-02-29" for "MyQuery.params.start_date"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	2024-02-29
 queryStatistics/body.MyQuery.params.start_date/valid/3	+	accepts "2024-02-29T12:30:00Z" for "MyQuery.params.start_date"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	2024-02-29T12:30:00Z

@@ -61,10 +61,13 @@ test('a body goes under a media type that is one', () => {
 
 test('no answer can be of a media range, nor of what is no media type', () => {
   const answered = { 'application/json': record, '*/*': record, data: record };
-  const cases = casesOf({ 'application/json': record }, answered);
-  expect(cases.map(({ id }) => id).filter((id) => id.includes('accept/'))).toEqual([
-    'send/accept/application/json',
-  ]);
+  const acceptsOf = (responses: object): readonly string[] =>
+    casesOf({ 'application/json': record }, answered, [], '200', responses)
+      .map(({ id }) => id)
+      .filter((id) => id.startsWith('send/accept/') && !id.endsWith('unsupported'));
+  expect(acceptsOf({ '406': { description: 'not that' } })).toEqual(['send/accept/application/json']);
+  // RFC 9110, 12.4.1: whoever does not refuse may disregard what is asked for.
+  expect(acceptsOf({})).toEqual([]);
 });
 
 test('JSON is asked for where an answer may have another form', () => {
