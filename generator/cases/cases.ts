@@ -18,6 +18,7 @@ import { restCases } from './rest/rest.js';
 import { withSampledRequests } from './rest/sampled/sampled.js';
 import { stateCases, subjectsOf } from './rest/state/state.js';
 import { ruleCases } from './rules/rules.js';
+import { withFreshInputs } from './scenario-inputs.js';
 import { soapCases, writtenRequests } from './soap/soap.js';
 import { soapStateCases } from './soap/state.js';
 import { firstOf } from './soap/transport.js';
@@ -51,7 +52,15 @@ export function deriveCases(contract: Contract): DerivedCases {
       isReference: (name, type) => isReference(name, type, resources, common),
     };
     const scenarios = scenariosFor(contract.scenarios, service);
-    const bases = withSampledRequests(service, basesOf(scenarios, service, context), context);
+    const bases = withSampledRequests(
+      service,
+      basesOf(
+        scenarios.map((one) => withFreshInputs(one, service, context)),
+        service,
+        context,
+      ),
+      context,
+    );
     effects.set(service.name, effectsOf(service, bases, context));
     requests.set(
       service.name,

@@ -81,7 +81,7 @@ export function succeeds({ binding }: Operation): Expect {
 
 /** Success, or an answer that skips the case where no scenario has the base. */
 export function succeedsBy(operation: Operation, base: Base | undefined): Expect {
-  const skipOn = base?.guess?.skipOn;
+  const skipOn = base?.guess?.skipOn ?? base?.step.expect.skipOn;
   return { ...succeeds(operation), ...(skipOn !== undefined && { skipOn }) };
 }
 

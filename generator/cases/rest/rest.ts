@@ -44,7 +44,8 @@ export function restCases(
   }
   const { guess } = base;
   const first = caseMaker(operation, base);
-  const accepted: Expect = { status: successes, ...(guess !== undefined && { skipOn: guess.skipOn }) };
+  const skipOn = guess?.skipOn ?? base.step.expect.skipOn;
+  const accepted: Expect = { status: successes, ...(skipOn !== undefined && { skipOn }) };
   const call: Call = {
     operation,
     binding,
@@ -243,7 +244,7 @@ function unknownResource(
   // RFC 9110, 13.1.1: any state is fulfilled by whatever is there; what is not there has none.
   const send = condition === undefined ? there : withParameter(there, condition, '*');
   const unmet = condition === undefined ? [] : refusal(binding, ['412']);
-  const setup = neededFor(send, base?.setup ?? []);
+  const setup = neededFor(send, base);
   const step: RestStep = base?.step ?? { id: 'call', operation: operation.name, send, expect: {} };
   return caseMaker(operation, { setup, step, inputs: base?.inputs })({
     what: 'path/unknown',
@@ -255,12 +256,17 @@ function unknownResource(
   });
 }
 
-/** The steps whose outputs a request speaks of, and those that they speak of themselves. */
-function neededFor(send: RestSend, setup: readonly Step[]): readonly Step[] {
+/**
+ * The steps whose outputs a request speaks of, and those that they speak of themselves; of a scenario all that come
+ * before them, which may be needed without being named.
+ */
+function neededFor(send: RestSend, base: RestBase | undefined): readonly Step[] {
   const kept: Step[] = [];
+  const setup = base?.setup ?? [];
   for (const step of setup.toReversed()) {
     const sends = [send, ...kept.map((one) => one.send)];
-    if (JSON.stringify(sends).includes(`$steps.${step.id}.`)) kept.unshift(step);
+    const isNeeded = JSON.stringify(sends).includes(`$steps.${step.id}.`);
+    if (isNeeded || (kept.length > 0 && base?.guess === undefined)) kept.unshift(step);
   }
   return kept;
 }

@@ -160,6 +160,11 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
     if (isSkipped) return { problems: [note(`${operation} returned ${statusCode}`)], isSkipped, done };
     const outputs = outputsOf(step, { ...scope, exchange });
     scope.steps[id] = outputs;
+    const inexact = Object.keys(outputs).find((name) => isInexact(outputs[name]));
+    if (inexact !== undefined) {
+      const reason = `${operation} returned an integer at ${step.outputs?.[inexact]} that cannot be represented exactly`;
+      return { problems: [note(reason)], isSkipped: true, done };
+    }
     const lacking = expect.skipOn && Object.keys(outputs).find((name) => (outputs[name] ?? '') === '');
     const untold = expect.relations?.find((one) => !isTold(one, { ...scope, exchange }))?.value;
     const nothing = lacking === undefined ? untold : step.outputs?.[lacking];
@@ -223,6 +228,11 @@ export function cutReason(reason: string): string {
 /** A text as a report shows it, with what is left out told. */
 export function cut(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
+}
+
+/** Whether a number has lost digits when it was read (RFC 8259, 6): what is told by it may be something else. */
+function isInexact(value: unknown): boolean {
+  return Number.isInteger(value) && !Number.isSafeInteger(value);
 }
 
 function outputsOf(step: Step, scope: Scope): Record<string, unknown> {
