@@ -15,6 +15,7 @@ import { definedMembers } from '../model/defined-members.js';
 import { isReading } from '../model/resources/verbs.js';
 import type { SampleContext } from '../model/samples/context.js';
 import { hasExpression } from '../model/samples/expressions.js';
+import { mayConflict } from './rest/conflict.js';
 import { stepInCases } from './step-names.js';
 
 /** A valid request of an operation and what has to be there before it: the context that its cases vary. */
@@ -88,16 +89,6 @@ export function basesOf(
     }
   }
   return bases;
-}
-
-/** A step that creates something by names that are the same each time may come upon what another case has created. */
-function mayConflict(step: Step, operation: Operation | undefined): Step {
-  if (operation?.binding.kind !== 'rest' || !isRestSend(step.send)) return step;
-  const declared = operation.binding.responses.map(({ status }) => status);
-  const isCreating =
-    operation.binding.method === 'POST' && declared.includes('201') && declared.includes('409');
-  if (!isCreating || JSON.stringify(step.send.body ?? {}).includes('$inputs.unique')) return step;
-  return { ...step, expect: { ...step.expect, skipOn: [...(step.expect.skipOn ?? []), '409'] } };
 }
 
 function isRefused(step: ScenarioStep | undefined): boolean {

@@ -33,7 +33,7 @@ export interface Skip {
 /** A statement of a check, with what has to be known of it beside an `else`. */
 export class Statement extends Code {
   /** A condition or the call that adds an issue may stand behind an `else` without braces. */
-  readonly kind: 'condition' | 'issue' | 'other';
+  readonly kind: 'condition' | 'issue' | 'plain';
   /** Whether a brace ends it, behind which an `else` stands on the same line. */
   readonly isBraced: boolean;
 
@@ -46,7 +46,7 @@ export class Statement extends Code {
 
 /** Any other statement, or several. */
 export function statement(piece: Code): Statement {
-  return new Statement(piece, 'other');
+  return new Statement(piece, 'plain');
 }
 
 /** A condition with its branches, in braces. */
@@ -180,7 +180,7 @@ export function statements(block: Block, path: readonly Code[]): readonly Statem
   if (others.length === 0) return [first];
   const [only] = others;
   const after = new Code([first.isBraced ? ' else ' : '\nelse ']);
-  if (only !== undefined && others.length === 1 && only.kind !== 'other')
+  if (only !== undefined && others.length === 1 && only.kind !== 'plain')
     return [new Statement(code`${first}${after}${only}`, 'condition', only.isBraced)];
   return [branches(code`${first}${after}{\n  ${indent(join(others, '\n'))}\n}`)];
 }

@@ -1,11 +1,11 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import { membersOf } from '@trivet/runtime/internal/conformance';
-import type { Operation, Scenario, ScenarioStep, Service, Type } from '../model/contract.js';
-import { freshName } from '../model/resources/chosen-name.js';
-import { fieldsOf } from '../model/resources/members.js';
-import { bodyType, isRest, type RestOperation } from '../model/resources/rest-operation.js';
-import { isKey } from '../model/resources/roles.js';
-import type { SampleContext } from '../model/samples/context.js';
+import type { Operation, Scenario, ScenarioStep, Service, Type } from '../../model/contract.js';
+import { freshName } from '../../model/resources/chosen-name.js';
+import { fieldsOf } from '../../model/resources/members.js';
+import { bodyType, isRest, type RestOperation } from '../../model/resources/rest-operation.js';
+import { isKey } from '../../model/resources/roles.js';
+import type { SampleContext } from '../../model/samples/context.js';
 
 /**
  * A scenario in which the inputs that are natural keys of what it creates are fresh names: cases that begin as it does
