@@ -18,6 +18,7 @@ import { restCases } from './rest/rest.js';
 import { withSampledRequests } from './rest/sampled/sampled.js';
 import { withFreshInputs } from './rest/scenario-inputs.js';
 import { stateCases, subjectsOf } from './rest/state/state.js';
+import { takenCases } from './rest/state/taken.js';
 import { ruleCases } from './rules/rules.js';
 import { soapCases, writtenRequests } from './soap/soap.js';
 import { soapStateCases } from './soap/state.js';
@@ -81,7 +82,11 @@ export function deriveCases(contract: Contract): DerivedCases {
     const methods = methodCases(service, overHttp);
     const callbacks = callbackCases(service, overHttp, context);
     const subjects = subjectsOf(service, overHttp, context);
-    const states = [...stateCases(subjects), ...soapStateCases(service, bases, context)];
+    const states = [
+      ...stateCases(subjects),
+      ...takenCases(service, overHttp, subjects, context),
+      ...soapStateCases(service, bases, context),
+    ];
     const rules = ruleCases(contract.rules ?? [], { service, bases, subjects, context });
     const stories = scenarioCases(scenarios, service);
     const made = [...derived, ...methods, ...callbacks, ...states, ...rules].map((one) =>

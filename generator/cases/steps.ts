@@ -1,17 +1,19 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { mapTexts, pointerTo } from '@trivet/runtime/internal/conformance';
+import { isMembers, mapTexts, pointerTo } from '@trivet/runtime/internal/conformance';
 import { onlyHeaders } from '@trivet/runtime/internal/protocol';
 import { templateNames } from '@trivet/runtime/internal/text';
 import { ofBinding } from '../model/binding.js';
 import type { Operation, Place } from '../model/contract.js';
 import { definedMembers } from '../model/defined-members.js';
+import { sharedMembers } from '../model/resources/members.js';
 import type { Resource } from '../model/resources/resources.js';
-import { bodyType, type RestOperation, sureAnswer } from '../model/resources/rest-operation.js';
+import { answerType, bodyType, type RestOperation, sureAnswer } from '../model/resources/rest-operation.js';
 import { isReading } from '../model/resources/verbs.js';
 import type { SampleContext } from '../model/samples/context.js';
 import { hasExpression, withoutExpressions } from '../model/samples/expressions.js';
 import { type Base, clauseOf, type RestBase } from './base.js';
 import { withCondition } from './rest/conditional.js';
+import { withOther } from './rest/state/values.js';
 import { type RestStep, withTexts } from './sends.js';
 
 /** Ids of the steps that a state is shown by. */
@@ -215,10 +217,21 @@ export function another(resource: Resource, step: RestStep, context: SampleConte
       ? { ...sent, path: { ...sent.path, [parameter]: withTail(name, 'n') } }
       : sent;
   if (body === undefined) return { ...step, id: otherStep, send: rest };
-  const renamed = withTail(body, 'n');
+  const renamed = apart(producer, body, withTail(body, 'n'), context);
   const type = bodyType(producer);
   const isAllowed = type === undefined || context.accepts(type, withoutExpressions(renamed));
   return isAllowed ? { ...step, id: otherStep, send: { ...rest, body: renamed } } : undefined;
+}
+
+/** Where nothing of a body is fresh and two alike may be in each other's way, one with other texts. */
+function apart(producer: RestOperation, body: Data, renamed: Data, context: SampleContext): Data {
+  const type = bodyType(producer);
+  const mayConflict = producer.binding.responses.some(({ status }) => status === '409');
+  if (type === undefined || !mayConflict || JSON.stringify(renamed) !== JSON.stringify(body)) return renamed;
+  return sharedMembers(type, answerType(producer), context)
+    .filter(({ path, sent }) => path.length === 1 && context.resolve(sent.type).kind === 'string')
+    .filter(({ path }) => isMembers(body) && Object.hasOwn(body, path[0] ?? ''))
+    .reduce((so, member) => withOther(so, member, type, context) ?? so, renamed);
 }
 
 /** A value whose fresh names have a tail, so that they are others. */

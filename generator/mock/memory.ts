@@ -67,6 +67,8 @@ export class Memory {
   private readonly samples: Sampler;
   /** What the operations on a resource want its identifiers to be. */
   private readonly keys = new Map<Resource, Keys>();
+  /** How often what stands at a place has been changed. */
+  private readonly versions = new Map<string, number>();
   private last = 0;
 
   constructor(contract: Contract, service: Service) {
@@ -131,6 +133,28 @@ export class Memory {
       const known = this.listings.get(operation.name) ?? [];
       this.listings.set(operation.name, [...known, { prefix: templateShape(prefix), pointer, identifier }]);
     }
+  }
+
+  /** What a request is about, or, by the answer to it, has made: where it stands, and in which version. */
+  standing(
+    name: string,
+    { binding }: Described,
+    input: RestInput,
+    body?: unknown,
+  ): { readonly place: string; readonly version: number } | undefined {
+    const here = filled(binding.path, input.path ?? {});
+    const role = this.roles.get(name);
+    const { identifier = '' } = role?.resource ?? {};
+    const isMade = role?.does === 'make' && isRecord(body);
+    const above = isMade ? (collectionOf(role.resource, here) ?? here) : here;
+    const place = isMade ? placeAt(above, body[identifier]) : role ? this.itemOf(role, here) : here;
+    const version = this.items.has(place) ? this.versions.get(place) : undefined;
+    return version === undefined ? undefined : { place, version };
+  }
+
+  /** Whether the run has made something by a name below a path. */
+  isTaken(collection: string, key: unknown): boolean {
+    return this.items.has(placeAt(collection, key));
   }
 
   /** Whether a request puts what was not there, and the contract has a 201 for that (RFC 9110, 9.3.4). */
@@ -270,6 +294,7 @@ export class Memory {
   private keep(place: string, item: Body): void {
     this.known.add(place);
     this.items.set(place, item);
+    this.versions.set(place, ++this.last);
   }
 
   /** The item with an identifier that none has had before, in the first form that the contract allows. */

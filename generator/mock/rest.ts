@@ -9,6 +9,7 @@ import { type CallbackMethods, callbackSender } from './callbacks.js';
 import { Memory } from './memory.js';
 import type { MockOptions } from './options.js';
 import { preferenceOf } from './preference.js';
+import { Versions } from './versions.js';
 
 /** Methods of an emitted service, types aside. */
 type Methods = { readonly [name: string]: (input: RestInput, context: CallContext) => RestOutput };
@@ -26,6 +27,7 @@ export function restMock(
 ): HttpHandler {
   const answers = new Answers(contract, seed);
   const memory = stateful === true ? new Memory(contract, service) : undefined;
+  const versions = memory && new Versions(contract, service, memory);
   const send = callbacks && receiver && callbackSender(contract, service, receiver, callbacks);
   const described = describedOperations(service, emitted);
   const methods = [...described].map(([name, operation]) => {
@@ -39,7 +41,13 @@ export function restMock(
         isMade ? { code: '201' } : preference,
         request?.header('accept'),
       );
-      const output = memory === undefined || isAsked ? answer : memory.answer(name, operation, input, answer);
+      const output =
+        versions === undefined || isAsked
+          ? answer
+          : versions.answer(
+              { name, described: operation, input, header: (one) => request?.header(one) },
+              answer,
+            );
       if (output.status < 300) send?.(name, input, output);
       return output;
     };

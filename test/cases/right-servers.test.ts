@@ -135,6 +135,7 @@ components: { schemas: { Job: { type: object, required: [id, note], properties: 
     );
     expect(states('201', '202').filter((id) => !id.startsWith('makeJob/'))).toEqual([
       'readJob/state/pure-read',
+      'readJob/state/own',
     ]);
     expect(states('202', '202')).toEqual([]);
     // What may always be read may stay in the list.

@@ -60,6 +60,9 @@ describe('relations', () => {
     ['$response.body#/uuid', 'holds', '0e0a6c9d-3f7a-4b7e-9c53-2f1d5a9b6e10'],
     ['$response.body#/links/self', 'leads', '/things/{$response.body#/uuid}/parts/{part}'],
     ['$response.body#/links/key', 'leads', '/keys/{$response.body#/key}'],
+    ['$response.body#/links/self', 'locates', '/things/{$response.body#/uuid}/parts/{part}'],
+    ['$response.body#/links/query', 'locates', '/things/a'],
+    ['$response.body#/links/relative', 'locates', '/things/a'],
   ] as const)('%s %s %j', (value, relation, other) => {
     expect(problem(value, relation, other)).toBeUndefined();
   });
@@ -84,6 +87,9 @@ describe('relations', () => {
     ['$response.body#/links/self', 'leads', '/things/{thing}', ', got '],
     ['$response.body#/links/query', 'leads', '/things/a', ', got '],
     ['$response.body#/links/relative', 'leads', '/things/a', ', got '],
+    ['$response.body#/links/relative', 'locates', '/things/b', 'must be a reference to /things/b, got '],
+    ['$response.body#/links/self', 'locates', '/things/{$response.body#/id}/parts/{part}', ', got '],
+    ['$response.body#/links', 'locates', '/things/a', ', got '],
   ] as const)('not: %s %s %j', (value, relation, other, says) => {
     expect(problem(value, relation, other)).toContain(says);
   });

@@ -63,10 +63,28 @@ export function sharedMembers(
 /** Single values stay single values, and lists lists. */
 function sameSort(sent: Type, answered: Type, context: Resolving): boolean {
   const sorts = [sent, answered].map((type) => {
-    const { kind } = context.resolve(type);
+    const { kind } = context.resolve(besideNull(type, context));
     return ['string', 'number', 'boolean', 'literal'].includes(kind) ? 'single' : kind;
   });
   return sorts[0] === sorts[1] && (sorts[0] === 'single' || sorts[0] === 'list');
+}
+
+/** What a type allows beside null, where that is one type; else the type. */
+export function besideNull(type: Type, context: Resolving): Type {
+  const resolved = context.resolve(type);
+  if (resolved.kind !== 'union') return type;
+  const [other, ...more] = resolved.members.filter((member) => !isNull(context.resolve(member)));
+  return other === undefined || more.length > 0 ? type : besideNull(other, context);
+}
+
+/** Whether a type allows null beside something else. */
+export function isNullable(type: Type, context: Resolving): boolean {
+  const resolved = context.resolve(type);
+  return resolved.kind === 'union' && resolved.members.some((member) => isNull(context.resolve(member)));
+}
+
+function isNull(type: Type): boolean {
+  return type.kind === 'null' || (type.kind === 'literal' && type.values.every((value) => value === null));
 }
 
 /** Where an answer lists items of a type: the names that lead there. */

@@ -126,7 +126,8 @@ export interface Relation {
    * of its items at least, one and no more, or none, holds the other; `each`: all of its items do; `counts`: it has as many items as the other;
    * `ascends`, `descends`: its items are in the order of what the other points to in them; `exceeds`: it is a greater
    * number or a later moment than the other; `names`: it has members of the same names as the other, and no others;
-   * `leads`: it is an absolute URL whose path ends with the other, a path template (`/things/{id}`).
+   * `leads`: it is an absolute URL whose path ends with the other, a path template (`/things/{id}`); `locates`: it is
+   * such a URL, or a reference relative to one, perhaps with a query.
    */
   readonly relation:
     | 'holds'
@@ -140,11 +141,14 @@ export interface Relation {
     | 'descends'
     | 'exceeds'
     | 'names'
-    | 'leads';
+    | 'leads'
+    | 'locates';
   /** A value that may hold expressions; a JSON Pointer for the orders. */
   readonly other: Data;
   /** The answer need not have the value: where it is absent the case is skipped. */
   readonly ifPresent?: true;
+  /** Runtime expression without a value of which there is nothing to compare. */
+  readonly given?: string;
 }
 
 /** A criterion of an Arazzo step that its response must satisfy (Arazzo 1.0, 4.6.11). */

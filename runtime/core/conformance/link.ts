@@ -16,6 +16,23 @@ export function leadsTo(value: unknown, template: string): boolean {
   );
 }
 
+/**
+ * Whether a value is a URL or a reference relative to one (RFC 3986, 4.1) whose path ends with a path template, whatever
+ * its query. A path that does not begin with a slash may leave out the first segments.
+ */
+export function locates(value: unknown, template: string): boolean {
+  const anywhere = 'http://localhost/';
+  if (typeof value !== 'string' || !URL.canParse(value, anywhere)) return false;
+  const given = new URL(value, anywhere).pathname.split('/').filter((segment) => segment !== '');
+  const whole = template.replace(/^\//, '').split('/');
+  const isAbsolute = /^(?:[a-z][a-z\d+.-]*:)?\//i.test(value);
+  const wanted = isAbsolute || given.length === 0 ? whole : whole.slice(-given.length);
+  const last = given.slice(-wanted.length);
+  return (
+    last.length === wanted.length && last.every((segment, index) => isSegment(segment, wanted[index] ?? ''))
+  );
+}
+
 function isSegment(given: string, wanted: string): boolean {
   const { literals, names } = parseTemplate(wanted);
   if (names.length === 0) return agree(decoded(given), decoded(wanted));

@@ -4,7 +4,7 @@ import { jsonStart } from '../json-start.js';
 import { agree, order } from './agreement.js';
 import type { Relation } from './case.js';
 import { embeddedText, evaluate, resolve, resolvePointer, type Scope } from './expression.js';
-import { leadsTo } from './link.js';
+import { leadsTo, locates } from './link.js';
 import type { RelationProblem } from './problem.js';
 
 /** What is wrong with a value that a relation speaks of; nothing when it holds. */
@@ -13,7 +13,8 @@ export function relationProblem(
   scope: Scope,
 ): RelationProblem | undefined {
   // In a path a value stands percent-encoded (RFC 3986, 2.1).
-  const wanted = relation === 'leads' ? embeddedText(String(other), scope, encoded) : resolve(other, scope);
+  const isPath = relation === 'leads' || relation === 'locates';
+  const wanted = isPath ? embeddedText(String(other), scope, encoded) : resolve(other, scope);
   const found = mismatches[relation](evaluate(value, scope), wanted, value);
   return found && { kind: 'relation', relation, ...found };
 }
@@ -48,6 +49,8 @@ const mismatches: { readonly [R in Relation['relation']]: Comparing } = {
   },
   leads: (given, path, at) =>
     leadsTo(given, String(path)) ? undefined : { at, actual: shown(given), expected: cut(String(path)) },
+  locates: (given, path, at) =>
+    locates(given, String(path)) ? undefined : { at, actual: shown(given), expected: cut(String(path)) },
   counts: ofList((list, wanted, at) => {
     const length = Array.isArray(wanted) ? wanted.length : wanted;
     return list.length === length ? undefined : mismatch(at, list.length, length);

@@ -259,7 +259,7 @@ function judge(expect: Expect, exchange: Exchange, outcome: string, scope: Scope
       told(() => (holds(criterion, seen) ? undefined : criterionProblem(criterion))),
     ),
     ...(expect.relations ?? [])
-      .filter((relation) => isTold(relation, seen))
+      .filter((relation) => isTold(relation, seen) && isGiven(relation, seen))
       .map((relation) => told(() => relationProblem(relation, seen))),
   ];
   return problems.filter((problem) => problem !== undefined);
@@ -268,6 +268,11 @@ function judge(expect: Expect, exchange: Exchange, outcome: string, scope: Scope
 /** Whether there is a value to hold against another. */
 function isTold({ value, ifPresent }: Relation, scope: Scope): boolean {
   return ifPresent !== true || evaluate(value, scope) !== undefined;
+}
+
+/** Whether there is a value that it is held against. */
+function isGiven({ given }: Relation, scope: Scope): boolean {
+  return given === undefined || evaluate(given, scope) !== undefined;
 }
 
 function criterionProblem({ condition, says }: CaseCriterion): Problem {

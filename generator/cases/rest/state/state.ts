@@ -7,7 +7,14 @@ import type { Base, RestBase } from '../../base.js';
 import { isNamedByRun, making, preparation } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { contentCases } from './content.js';
+import { entityTagCases } from './entity-tags.js';
+import { idempotencyCases } from './idempotency.js';
 import { lifeCases } from './life.js';
+import { locationCase } from './location.js';
+import { mergedCases } from './merged.js';
+import { ownCase } from './own.js';
+import { refusedCase } from './refused.js';
+import { repeatedCases } from './repeated.js';
 import { replacedCase } from './replaced.js';
 import { placedCases } from './text-values.js';
 
@@ -16,7 +23,20 @@ export function stateCases(subjects: readonly Subject[]): readonly Case[] {
   const cases = subjects.flatMap((subject) =>
     subject.resource.parameter === undefined
       ? placedCases(subject)
-      : [...lifeCases(subject), ...contentCases(subject), ...replacedCase(subject)],
+      : [
+          ...lifeCases(subject),
+          ...contentCases(subject),
+          ...replacedCase(subject),
+          ...ownCase(subject),
+          ...locationCase(subject),
+          ...entityTagCases(subject),
+          ...idempotencyCases(subject),
+          ...repeatedCases(subject),
+          ...subject.resource.updaters.flatMap((one) => [
+            ...refusedCase(subject, one),
+            ...mergedCases(subject, one),
+          ]),
+        ],
   );
   return [...new Map(cases.map((one) => [one.id, one])).values()];
 }

@@ -2,7 +2,7 @@ import { isEqual } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { dataIn, isMembers } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
-import { fieldsOf, type SharedMember } from '../../../model/resources/members.js';
+import { besideNull, fieldsOf, type SharedMember } from '../../../model/resources/members.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression, withoutExpressions } from '../../../model/samples/expressions.js';
 
@@ -55,7 +55,8 @@ export function fullest(
   );
 }
 
-function candidates(type: Type, context: SampleContext): readonly Data[] {
+function candidates(given: Type, context: SampleContext): readonly Data[] {
+  const type = besideNull(given, context);
   const resolved = context.resolve(type);
   if (resolved.kind === 'list') {
     const items = context.resolve(resolved.items);
@@ -66,10 +67,17 @@ function candidates(type: Type, context: SampleContext): readonly Data[] {
   }
   const isPlain =
     resolved.kind === 'string' && resolved.format === undefined && resolved.patterns === undefined;
+  if (resolved.kind === 'string' && resolved.format === 'date-time')
+    return context.valid(type).flatMap((one) => [elsewhere(one), one]);
   if (!isPlain) return context.valid(type);
   // What is not plain text may be rewritten without changing what it says.
   const sample = resolved.content === undefined ? text : 'Plain words';
   return [[...sample].slice(0, resolved.maxLength).join(''), ...context.valid(type)];
+}
+
+/** A point in time as it is told two hours further east: whoever drops the offset tells another one. */
+function elsewhere(value: Data): Data {
+  return typeof value === 'string' ? value.replace(/(?:Z|[+-]00:00)$/i, '+02:00') : value;
 }
 
 /** The value at a place; undefined when there is none. */

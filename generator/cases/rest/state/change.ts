@@ -1,0 +1,62 @@
+import { isEqual } from '@trivet/runtime/check';
+import type { Data } from '@trivet/runtime/conformance/case';
+import { isMembers } from '@trivet/runtime/internal/conformance';
+import { fieldsOf, type SharedMember, sharedMembers } from '../../../model/resources/members.js';
+import { isBound } from '../../../model/resources/references.js';
+import { answerType, bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { isKey } from '../../../model/resources/roles.js';
+import { hasExpression } from '../../../model/samples/expressions.js';
+import type { RestStep } from '../../sends.js';
+import { actionStep, callOf, placeOf } from '../../steps.js';
+import type { Subject } from '../../subject.js';
+import { withOther } from './values.js';
+
+/** A change of one of a resource that shows when it is read. */
+export interface Change {
+  readonly call: RestStep;
+  readonly body: { readonly [name: string]: Data };
+  /** The member that is another one than before. */
+  readonly member: SharedMember;
+  readonly name: string;
+}
+
+/** A change of one member, the plainest that a read tells; undefined where there is none. */
+export function changeOf(subject: Subject, operation: RestOperation): Change | undefined {
+  const { resource, made, before, bases, context } = subject;
+  const [type, { reader }] = [bodyType(operation), resource];
+  const base = bases.get(operation.name);
+  const call = callOf(actionStep, operation, base, placeOf(resource, made), {}, before);
+  const given = call?.send.body;
+  if (reader === undefined || type === undefined || call === undefined || !isMembers(given)) return undefined;
+  const shared = sharedMembers(type, answerType(reader), context).filter((member) =>
+    isPlain(member, subject, base?.guess?.key),
+  );
+  for (const member of shared.toSorted((one, other) => rankOf(one, subject) - rankOf(other, subject))) {
+    const [name = ''] = member.path;
+    const was = valueBefore(name, subject);
+    const start = was === undefined ? given : { ...given, [name]: was };
+    const body = withOther(start, member, type, context);
+    if (!isMembers(body) || body[name] === undefined || hasExpression(body[name])) continue;
+    if (!isEqual(body[name], was)) return { call, body, member, name };
+  }
+  return undefined;
+}
+
+/** What a member is before it is changed. */
+export function valueBefore(name: string, { made, resource, context }: Subject): Data | undefined {
+  const { body } = made.send;
+  if (isMembers(body) && Object.hasOwn(body, name)) return body[name];
+  return fieldsOf(bodyType(resource.producer), context).get(name)?.default;
+}
+
+/** Whether a member may be changed without a thought of others. */
+function isPlain({ path, sent }: SharedMember, { context }: Subject, key: string | undefined): boolean {
+  const [name = '', ...rest] = path;
+  return rest.length === 0 && name !== key && !isKey(sent, true) && !isBound(name, sent.type, context);
+}
+
+function rankOf({ sent }: SharedMember, { context }: Subject): number {
+  const type = context.resolve(sent.type);
+  if (type.kind !== 'string') return type.kind === 'number' ? 2 : 3;
+  return type.format === undefined && type.patterns === undefined ? 0 : 1;
+}

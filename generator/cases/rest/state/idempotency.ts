@@ -1,0 +1,70 @@
+import { isEqual } from '@trivet/runtime/check';
+import type { Case, RestSend } from '@trivet/runtime/conformance/case';
+import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
+import { freshName } from '../../../model/resources/chosen-name.js';
+import { sharedMembers } from '../../../model/resources/members.js';
+import { answerType, bodyType } from '../../../model/resources/rest-operation.js';
+import { actionStep, createdStep, output, stateCase } from '../../steps.js';
+import type { Subject } from '../../subject.js';
+import { withOther } from './values.js';
+
+/** What a request with the idempotency key of another one does: the same one yields what was made, another is refused. */
+export function idempotencyCases(subject: Subject): readonly Case[] {
+  const { resource, made, before, inputs, context } = subject;
+  const { producer, identifier, isChosen } = resource;
+  const header = producer.binding.parameters.find(
+    ({ name, in: place }) => place === 'header' && /^(?:x-)?idempotency-key$/i.test(name),
+  );
+  const key = header && freshName(header.type, context);
+  if (header === undefined || key === undefined || identifier === undefined || isChosen === true) return [];
+  const keyed = (send: RestSend): RestSend => ({ ...send, headers: { ...send.headers, [header.name]: key } });
+  const first = { ...made, send: keyed(made.send) };
+  const common = { operation: producer, at: header.at, inputs, before: [...before, first] };
+  const same = stateCase({
+    ...common,
+    what: 'idempotent',
+    title: 'the same request with the same key yields what the first one has made',
+    steps: [
+      {
+        ...first,
+        id: actionStep,
+        expect: {
+          ...first.expect,
+          relations: [
+            {
+              value: `$response.body#${pointerTo(identifier)}`,
+              relation: 'holds',
+              other: output(createdStep, 'id'),
+            },
+          ],
+        },
+      },
+    ],
+  });
+  const status = producer.binding.responses
+    .map((one) => one.status)
+    .filter((one) => one === '409' || one === '422');
+  const send = otherRequest(subject);
+  if (send === undefined || status.length === 0) return [same];
+  return [
+    same,
+    stateCase({
+      ...common,
+      what: 'idempotent/other',
+      title: 'another request with the key of the first one is refused',
+      steps: [{ ...first, id: actionStep, send: keyed(send), expect: { status } }],
+    }),
+  ];
+}
+
+/** The request with another value in one of its members. */
+function otherRequest({ resource, made, context }: Subject): RestSend | undefined {
+  const { producer } = resource;
+  const [type, { body }] = [bodyType(producer), made.send];
+  if (type === undefined || !isMembers(body)) return undefined;
+  for (const member of sharedMembers(type, answerType(producer), context)) {
+    const other = withOther(body, member, type, context);
+    if (other !== undefined && !isEqual(other, body)) return { ...made.send, body: other };
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { another, stateCase } from '../../steps.js';
+import type { Subject } from '../../subject.js';
+
+/** The `Location` of what a POST has made is where it can be read (RFC 9110, 15.3.2). */
+export function locationCase({ resource, made, before, inputs, context }: Subject): readonly Case[] {
+  const { producer, reader, parameter, identifier, isChosen, path } = resource;
+  const created = producer.binding.responses.find(({ status }) => status === '201');
+  const header = created?.headers.find(({ name }) => name.toLowerCase() === 'location');
+  if (header === undefined || reader === undefined || parameter === undefined) return [];
+  if (identifier === undefined || isChosen === true || !path.endsWith(`/{${parameter}}`)) return [];
+  const [collection = ''] = path.split('/').slice(-2);
+  const place = `/${collection}/{$response.body#${pointerTo(identifier)}}`;
+  // That of the first one would be right by chance if all led there.
+  const second = another(resource, made, context);
+  const step = second ?? made;
+  return [
+    stateCase({
+      operation: producer,
+      what: 'location',
+      title: 'Location leads to what was made',
+      at: header.at,
+      inputs,
+      before: second === undefined ? before : [...before, made],
+      steps: [
+        {
+          ...step,
+          expect: {
+            ...step.expect,
+            relations: [{ value: '$response.header.Location', relation: 'locates', other: place }],
+          },
+        },
+      ],
+    }),
+  ];
+}

@@ -1,0 +1,148 @@
+import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
+import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
+import { fieldsOf, isNullable, type SharedMember, sharedMembers } from '../../../model/resources/members.js';
+import { answerType, bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { isIdentifier } from '../../../model/resources/roles.js';
+import { withoutExpressions } from '../../../model/samples/expressions.js';
+import { contentOf } from '../../../model/samples/request.js';
+import { doubtStatuses } from '../../call.js';
+import type { RestStep } from '../../sends.js';
+import { making, output, stateCase } from '../../steps.js';
+import type { Subject } from '../../subject.js';
+import { type Change, changeOf } from './change.js';
+import { readBackOf } from './read-back.js';
+import { fullest, valueAt } from './values.js';
+
+/** The step that reads how a thing is before it is changed. */
+const lookStep = 'the-state';
+
+/** A PATCH changes what it names (RFC 5789, 2), and null removes where it is a merge patch (RFC 7396, 2). */
+export function mergedCases(subject: Subject, operation: RestOperation): readonly Case[] {
+  const change = operation.binding.method === 'PATCH' ? changeOf(subject, operation) : undefined;
+  const full = change && fullOf(subject);
+  const look = full && readBackOf(subject, full, () => [], lookStep);
+  if (change === undefined || full === undefined || look === undefined) return [];
+  const setUp = { full, look: { ...look, outputs: { body: '$response.body' } } };
+  return [
+    ...keptCase(subject, operation, change, setUp),
+    ...(isMergePatch(change, operation) ? clearedCase(subject, operation, change, setUp) : []),
+  ];
+}
+
+/** What is made with all that may be told, and read. */
+interface SetUp {
+  readonly full: RestStep;
+  readonly look: RestStep;
+}
+
+/** The step that makes one with every member that may be sent; what the members say may not go together. */
+function fullOf(subject: Subject): RestStep | undefined {
+  const { resource, made, bases, context } = subject;
+  const { producer, reader } = resource;
+  const [type, base, { body }] = [bodyType(producer), bases.get(producer.name), made.send];
+  if (type === undefined || base === undefined || body === undefined) return undefined;
+  const shared = sharedMembers(type, reader && answerType(reader), context);
+  const step = making(resource, base, fullest(body, shared, type, context));
+  const { expect } = step;
+  const doubts = (['names something', 'held against another'] as const).flatMap((doubt) =>
+    doubtStatuses(producer.binding, doubt),
+  );
+  return { ...step, expect: { ...expect, skipOn: [...new Set([...(expect.skipOn ?? []), ...doubts])] } };
+}
+
+function isMergePatch({ call }: Change, { binding }: RestOperation): boolean {
+  return /merge-patch\+json/i.test(contentOf(binding, call.send)?.mediaType ?? '');
+}
+
+/** What a change does not name stays as it is. */
+function keptCase(
+  subject: Subject,
+  operation: RestOperation,
+  change: Change,
+  { full, look }: SetUp,
+): readonly Case[] {
+  const { before, inputs, context } = subject;
+  const { call, body, name } = change;
+  const type = bodyType(operation);
+  const only = { [name]: body[name] ?? null };
+  const sent = type !== undefined && context.accepts(type, withoutExpressions(only)) ? only : body;
+  const places = lastingIn(subject, full).filter(([first = '']) => !Object.hasOwn(sent, first));
+  const seen = readBackOf(subject, full, (value) => places.map((path) => same(value, pointerTo(...path))));
+  if (places.length === 0 || seen === undefined) return [];
+  return [
+    stateCase({
+      operation,
+      what: 'kept',
+      title: `what it does not name stays: ${places.map((path) => path.join('.')).join(', ')}`,
+      at: operation.at,
+      inputs,
+      before: [...before, full, look],
+      steps: [{ ...call, send: { ...call.send, body: sent } }, seen],
+    }),
+  ];
+}
+
+/** A member is what it was when it was read before; what was not told then may be anything. */
+function same(value: string, at: string): Relation {
+  const other = output(lookStep, 'body', at);
+  return { value: `${value}#${at}`, relation: 'holds', other, given: other.slice(1, -1) };
+}
+
+/** Members of an answer that nothing but a change of them changes: what was sent, identifiers, and when it was made. */
+function lastingIn({ resource, context }: Subject, full: RestStep): readonly (readonly string[])[] {
+  const { reader, producer } = resource;
+  const answer = reader && answerType(reader);
+  const sent = sharedMembers(bodyType(producer), answer, context)
+    .map(({ path }) => path)
+    .filter((path) => valueAt(full.send.body ?? null, path) !== undefined);
+  const known = fieldsOf(bodyType(producer), context);
+  const own = [...fieldsOf(answer, context).values()]
+    .filter((field) => known.get(field.name)?.readOnly === true || !known.has(field.name))
+    .filter((field) => isIdentifier(field) || /^created?(?:_?(?:at|on|by|date|time))/i.test(field.name))
+    .map(({ name }) => [name]);
+  return [...sent, ...own];
+}
+
+/** Null removes what may be null. */
+function clearedCase(
+  subject: Subject,
+  operation: RestOperation,
+  { call }: Change,
+  { full, look }: SetUp,
+): readonly Case[] {
+  const { resource, before, inputs, context } = subject;
+  const { reader } = resource;
+  const type = bodyType(operation);
+  const sent = full.send.body ?? null;
+  const members = sharedMembers(type, reader && answerType(reader), context).filter(
+    (member) => isClearable(member, subject) && valueAt(sent, member.path) !== undefined,
+  );
+  const names = members.map(({ path: [name = ''] }) => name).filter((name) => valueAt(sent, [name]) !== null);
+  const body: Data = Object.fromEntries(names.map((name) => [name, null]));
+  if (type === undefined || names.length === 0 || !context.accepts(type, body) || !isMembers(body)) return [];
+  const seen = readBackOf(subject, full, (value) =>
+    names.map((name) => {
+      const other = output(lookStep, 'body', pointerTo(name));
+      return { value: `${value}#${pointerTo(name)}`, relation: 'differs', other, given: other.slice(1, -1) };
+    }),
+  );
+  if (seen === undefined) return [];
+  const skipOn = [
+    ...new Set([...(call.expect.skipOn ?? []), ...doubtStatuses(operation.binding, 'held against another')]),
+  ];
+  return [
+    stateCase({
+      operation,
+      what: 'cleared',
+      title: `null removes ${names.map((name) => `"${name}"`).join(', ')}`,
+      at: operation.at,
+      inputs,
+      before: [...before, full, look],
+      steps: [{ ...call, send: { ...call.send, body }, expect: { ...call.expect, skipOn } }, seen],
+    }),
+  ];
+}
+
+function isClearable({ path, sent }: SharedMember, { context }: Subject): boolean {
+  return path.length === 1 && isNullable(sent.type, context);
+}

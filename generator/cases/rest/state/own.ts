@@ -1,0 +1,43 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { fieldsOf } from '../../../model/resources/members.js';
+import { answerType } from '../../../model/resources/rest-operation.js';
+import { another, createdStep, otherStep, output, readBackStep, stateCase } from '../../steps.js';
+import type { Subject } from '../../subject.js';
+import { readBackOf } from './read-back.js';
+
+/** Of two that were made, each is what a read of it answers. */
+export function ownCase(subject: Subject): readonly Case[] {
+  const { resource, made, before, inputs, context } = subject;
+  const { reader, identifier = '' } = resource;
+  const other = another(resource, made, context);
+  const isTold = reader !== undefined && fieldsOf(answerType(reader), context).has(identifier);
+  if (other === undefined || reader === undefined || !isTold) return [];
+  const steps = [made, other].map((step, index) =>
+    readBackOf(
+      subject,
+      step,
+      (value) => [
+        {
+          value: `${value}#${pointerTo(identifier)}`,
+          relation: 'holds',
+          other: output(index === 0 ? createdStep : otherStep, 'id'),
+        },
+      ],
+      `${readBackStep}-${index + 1}`,
+    ),
+  );
+  const known = steps.filter((step) => step !== undefined);
+  if (known.length < 2) return [];
+  return [
+    stateCase({
+      operation: reader,
+      what: 'own',
+      title: 'of two that were made each is answered where it is asked for',
+      at: reader.at,
+      inputs,
+      before: [...before, made, other],
+      steps: known,
+    }),
+  ];
+}

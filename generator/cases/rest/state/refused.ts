@@ -1,0 +1,59 @@
+import type { Case, Data } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { fieldsOf } from '../../../model/resources/members.js';
+import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { withoutExpressions } from '../../../model/samples/expressions.js';
+import { refusal } from '../../call.js';
+import { stateCase } from '../../steps.js';
+import type { Subject } from '../../subject.js';
+import { type Change, changeOf } from './change.js';
+import { readBackOf } from './read-back.js';
+
+/** A change that is refused for one member leaves the others as they were, too. */
+export function refusedCase(subject: Subject, operation: RestOperation): readonly Case[] {
+  const { made, before, inputs } = subject;
+  const refused = refusal(operation.binding, ['400', '422']);
+  const change = changeOf(subject, operation);
+  const broken = change && withBroken(change, operation, subject);
+  if (change === undefined || broken === undefined || refused.length === 0) return [];
+  const { call, body, name } = change;
+  const seen = readBackOf(subject, made, (value) => [
+    { value: `${value}#${pointerTo(name)}`, relation: 'differs', other: body[name] ?? null },
+  ]);
+  if (seen === undefined) return [];
+  return [
+    stateCase({
+      operation,
+      what: 'refused',
+      title: `what is refused for "${broken.name}" has not changed "${name}"`,
+      at: operation.at,
+      inputs,
+      before: [...before, made],
+      steps: [{ ...call, send: { ...call.send, body: broken.body }, expect: { status: refused } }, seen],
+    }),
+  ];
+}
+
+/** The body of a change with a member at its end that its contract does not allow. */
+function withBroken(
+  { body, name }: Change,
+  operation: RestOperation,
+  { context }: Subject,
+): { readonly name: string; readonly body: Data } | undefined {
+  const type = bodyType(operation);
+  if (type === undefined) return undefined;
+  for (const field of fieldsOf(type, context).values()) {
+    if (field.name === name || field.readOnly === true) continue;
+    const { [field.name]: _, ...others } = body;
+    for (const { value } of context.invalid(field.type)) {
+      const broken = { ...others, [field.name]: value };
+      const isSure = !context.accepts(type, withoutExpressions(broken));
+      if (
+        isSure &&
+        context.findings(type, withoutExpressions(broken)).every(({ path }) => path[0] === field.name)
+      )
+        return { name: field.name, body: broken };
+    }
+  }
+  return undefined;
+}

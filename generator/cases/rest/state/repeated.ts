@@ -1,0 +1,138 @@
+import type { Case, RestSend } from '@trivet/runtime/conformance/case';
+import { templateNames } from '@trivet/runtime/internal/text';
+import type { RestOperation } from '../../../model/resources/rest-operation.js';
+import {
+  aboveOf,
+  actionStep,
+  callOf,
+  credentials,
+  output,
+  placeOf,
+  readBackStep,
+  stateCase,
+} from '../../steps.js';
+import type { Subject } from '../../subject.js';
+import { readBackOf } from './read-back.js';
+
+/** Requests that say the same twice, or the same in two ways. */
+export function repeatedCases(subject: Subject): readonly Case[] {
+  return [...removedTwice(subject), ...unknownInItsPlace(subject), ...headCase(subject)];
+}
+
+/** What is gone may be removed again, as far as that is declared: RFC 9110, 9.2.2 asks for the same effect, not for the same status. */
+function removedTwice(subject: Subject): readonly Case[] {
+  const { resource, made, before, inputs, bases } = subject;
+  const { remover } = resource;
+  const declared = remover?.binding.responses.map(({ status }) => status) ?? [];
+  const gone = declared.filter((status) => status === '404' || status === '410');
+  const path = placeOf(resource, made);
+  const call =
+    remover && callOf(actionStep, remover, bases.get(remover.name), path, credentials(made), before);
+  if (remover === undefined || call === undefined || gone.length === 0) return [];
+  const status = [...gone, ...declared.filter((one) => one.startsWith('2') || one === '412')];
+  const again = { ...call, id: readBackStep, send: withAnyVersion(call.send), expect: { status } };
+  return [
+    stateCase({
+      operation: remover,
+      what: 'again',
+      title: 'what is removed already is removed, or not found',
+      at: remover.at,
+      inputs,
+      before: [...before, made],
+      steps: [call, again],
+    }),
+  ];
+}
+
+/** RFC 9110, 13.1.1: what is not there has no version that a condition could be held against. */
+function withAnyVersion(send: RestSend): RestSend {
+  const headers = Object.entries(send.headers ?? {}).map(([name, value]): [string, typeof value] => [
+    name,
+    /^if-match$/i.test(name) ? '*' : value,
+  ]);
+  return headers.length === 0 ? send : { ...send, headers: Object.fromEntries(headers) };
+}
+
+/** In a place that there is, what nobody has made is not found. */
+function unknownInItsPlace(subject: Subject): readonly Case[] {
+  const { resource, made, before, inputs, bases, context } = subject;
+  const { reader, remover, updaters, parameter = '' } = resource;
+  const operations = [reader, remover, ...updaters].filter((one): one is RestOperation => one !== undefined);
+  return operations.flatMap((operation): readonly Case[] => {
+    const { binding } = operation;
+    const answer = binding.responses.find(({ status }) => status === '404');
+    const type = binding.parameters.find((one) => one.in === 'path' && one.name === parameter)?.type;
+    const unknown = type === undefined ? undefined : context.unknownId(type);
+    const isWithin = templateNames(binding.path).length > 1 && binding.path.endsWith(`{${parameter}}`);
+    if (answer === undefined || unknown === undefined || !isWithin || before.length === 0) return [];
+    const place = { ...aboveOf(resource, made), [parameter]: unknown };
+    const isWhole = templateNames(binding.path).every((name) => Object.hasOwn(place, name));
+    const base = bases.get(operation.name);
+    const call = isWhole ? callOf(actionStep, operation, base, place, credentials(made), before) : undefined;
+    const mayMake = binding.method === 'PUT' && binding.responses.some(({ status }) => status === '201');
+    if (call === undefined || mayMake) return [];
+    const unmet = binding.responses
+      .map(({ status }) => status)
+      .filter((one) => one === '410' || one === '412');
+    return [
+      stateCase({
+        operation,
+        what: 'unknown',
+        title: 'in a place that there is, what nobody has made is not found',
+        at: answer.at,
+        inputs,
+        before,
+        steps: [{ ...call, send: withAnyVersion(call.send), expect: { status: ['404', ...unmet] } }],
+      }),
+    ];
+  });
+}
+
+/** RFC 9110, 9.3.2: HEAD is answered as GET, without a body. */
+function headCase(subject: Subject): readonly Case[] {
+  const { resource, made, before, inputs, bases } = subject;
+  const head = resource.others.find(
+    ({ binding }) => binding.method === 'HEAD' && binding.path === resource.path,
+  );
+  const path = placeOf(resource, made);
+  const call = head && callOf(readBackStep, head, bases.get(head.name), path, credentials(made), before);
+  const got = readBackOf(subject, made, () => [], 'the-get');
+  if (head === undefined || call === undefined || got === undefined) return [];
+  const headers = (resource.reader?.binding.responses ?? [])
+    .filter(({ status }) => status.startsWith('2'))
+    .flatMap((one) => one.headers.map(({ name }) => name))
+    .filter((name) => /^(?:etag|last-modified)$/i.test(name));
+  return [
+    stateCase({
+      operation: head,
+      what: 'as-get',
+      title: `HEAD is answered as GET${headers.length === 0 ? '' : `, with the same ${headers.join(' and ')}`}`,
+      at: head.at,
+      inputs,
+      before: [
+        ...before,
+        made,
+        {
+          ...got,
+          outputs: Object.fromEntries(
+            headers.map((name) => [name.toLowerCase(), `$response.header.${name}`]),
+          ),
+        },
+      ],
+      steps: [
+        {
+          ...call,
+          expect: {
+            ...call.expect,
+            relations: headers.map((name) => ({
+              value: `$response.header.${name}`,
+              relation: 'holds',
+              other: output('the-get', name.toLowerCase()),
+              given: `$steps.the-get.outputs.${name.toLowerCase()}`,
+            })),
+          },
+        },
+      ],
+    }),
+  ];
+}

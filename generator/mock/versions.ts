@@ -1,0 +1,140 @@
+import { isRecord } from '@trivet/runtime/check';
+import { HttpError } from '@trivet/runtime/errors';
+import type { RestInput, RestOutput } from '@trivet/runtime/http/operation';
+import type { Contract, Service, Type } from '../model/contract.js';
+import { type Resolving, resolveType } from '../model/resolve.js';
+import { type Resource, resourcesOf } from '../model/resources/resources.js';
+import { uniqueKeyOf } from '../model/resources/unique-key.js';
+import { type Sampler, sampler } from '../model/samples/samples.js';
+import type { Described } from './answers.js';
+import { filled } from './items.js';
+import type { Memory } from './memory.js';
+
+/** A request that a mock answers. */
+interface Asked {
+  readonly name: string;
+  readonly described: Described;
+  readonly input: RestInput;
+  header(name: string): string | undefined;
+}
+
+/** A member that no two may have. */
+interface UniqueKey {
+  readonly member: string;
+  /** Items are told by it. */
+  readonly isIdentifier: boolean;
+}
+
+/** What a stateful mock says of the things in its memory by HTTP: their versions, where they are, and which requests it has had before. */
+export class Versions {
+  private readonly memory: Memory;
+  private readonly samples: Sampler;
+  private readonly service: Service;
+  private readonly context: Resolving;
+  private readonly resources: readonly Resource[];
+  /** By operation. */
+  private readonly keys = new Map<string, UniqueKey | undefined>();
+  private readonly taken = new Set<string>();
+  /** Places whose versions a client knows. */
+  private readonly told = new Set<string>();
+  /** Answers to requests with a key of their own. */
+  private readonly answered = new Map<string, { readonly input: string; readonly output: RestOutput }>();
+
+  constructor(contract: Contract, service: Service, memory: Memory) {
+    this.memory = memory;
+    this.samples = sampler(contract);
+    const types = new Map(contract.types.map((named) => [named.name, named]));
+    this.service = service;
+    this.context = { resolve: (type: Type): Type => resolveType(type, types) ?? { kind: 'any' } };
+    this.resources = resourcesOf(service, this.context);
+  }
+
+  private keyOf(name: string, { binding }: Described): UniqueKey | undefined {
+    if (this.keys.has(name)) return this.keys.get(name);
+    const operation = this.service.operations.find((one) => one.name === name);
+    const resource = this.resources.find(({ producer }) => producer === operation);
+    const identifier = resource?.identifier;
+    const member = operation && uniqueKeyOf({ ...operation, binding }, identifier, this.context)?.name;
+    const key = member === undefined ? undefined : { member, isIdentifier: member === identifier };
+    this.keys.set(name, key);
+    return key;
+  }
+
+  /** The answer to a request, by what went before and by the conditions that it is sent on. */
+  answer(asked: Asked, made: RestOutput): RestOutput {
+    const { name, described, input } = asked;
+    const before = this.before(asked);
+    if (before !== undefined) return before;
+    const unmodified = this.judged(asked);
+    if (unmodified !== undefined) return unmodified;
+    const output = this.marked(asked, this.memory.answer(name, described, input, made));
+    const key = idempotencyKey(asked);
+    if (key !== undefined) this.answered.set(key, { input: JSON.stringify(input.body), output });
+    return output;
+  }
+
+  /** The answer that a repeated request got; a name that is taken is refused. */
+  private before(asked: Asked): RestOutput | undefined {
+    const { name, described, input } = asked;
+    const known = this.answered.get(idempotencyKey(asked) ?? '');
+    if (known?.input === JSON.stringify(input.body)) return known?.output;
+    const conflict = [409, 422].find((status) => described.compiled.exact.has(status));
+    if (known !== undefined && conflict !== undefined)
+      throw new HttpError(conflict, 'Another request had this idempotency key.');
+    const unique = this.keyOf(name, described);
+    if (unique === undefined || !isRecord(input.body)) return undefined;
+    const { member, isIdentifier } = unique;
+    const value = input.body[member];
+    if (typeof value !== 'string') return undefined;
+    const here = filled(described.binding.path, input.path ?? {});
+    const entry = `${name} ${here} ${value}`;
+    if (isIdentifier ? this.memory.isTaken(here, value) : this.taken.has(entry))
+      throw new HttpError(409, `There is one with this "${member}" already.`);
+    this.taken.add(entry);
+    return undefined;
+  }
+
+  /** RFC 9110, 13.1: 412 and 304, where they are declared, of what a client knows the version of. */
+  private judged({ name, described, input, header }: Asked): RestOutput | undefined {
+    const { compiled, binding } = described;
+    const standing = this.memory.standing(name, described, input);
+    if (standing === undefined || !this.told.has(standing.place)) return undefined;
+    const tag = `"${standing.version}"`;
+    const isReading = binding.method === 'GET' || binding.method === 'HEAD';
+    const match = header('if-match');
+    const isMet = match === undefined || match.trim() === '*' || match.includes(tag);
+    if (!isReading && !isMet && compiled.exact.has(412))
+      throw new HttpError(412, 'It has changed since it was read.');
+    const isHeld = header('if-none-match')?.includes(tag) === true;
+    if (!isReading || !isHeld || !compiled.exact.has(304)) return undefined;
+    return this.marked({ name, described, input, header }, { status: 304, headers: { ETag: tag } });
+  }
+
+  /** An answer with the version of what it tells, and with where that is. */
+  private marked({ name, described, input }: Asked, output: RestOutput): RestOutput {
+    const standing = this.memory.standing(name, described, input, output.body);
+    if (standing === undefined || output.status >= 400) return output;
+    const declared = described.binding.responses.find(({ status }) => status === String(output.status));
+    const own: { readonly [name: string]: string } = {
+      etag: `"${standing.version}"`,
+      ...(output.status === 201 && { location: standing.place }),
+    };
+    const headers = { ...output.headers };
+    for (const { name: header, type } of declared?.headers ?? []) {
+      const value = own[header.toLowerCase()];
+      if (value === undefined || !this.samples.judge.accepts(type, value)) continue;
+      Reflect.set(headers, header, value);
+      if (header.toLowerCase() === 'etag') this.told.add(standing.place);
+    }
+    return { ...output, headers };
+  }
+}
+
+/** What tells a request from all others, where it has such a key. */
+function idempotencyKey({ name, described: { binding }, input, header }: Asked): string | undefined {
+  const declared = binding.parameters.find(
+    (one) => one.in === 'header' && /^(?:x-)?idempotency-key$/i.test(one.name),
+  );
+  const key = declared && header(declared.name.toLowerCase());
+  return key === undefined ? undefined : `${name} ${filled(binding.path, input.path ?? {})} ${key}`;
+}

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { guardOf, runSuite, type SuiteReport } from '@trivet/runtime/conformance/run';
+import type { Target } from '@trivet/runtime/conformance/target';
+import { describe, expect, test } from 'vitest';
+import { suitesOf } from '../../generator/generate.js';
+
+const content = (name: string): string =>
+  `content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } }`;
+const body = (name: string): string => `requestBody: { required: true, ${content(name)} }`;
+const bad = `'400': { description: bad }, '401': { description: who }`;
+
+/** Teams by a code with a form, and players of a team, each with a badge of somebody; a change needs a condition. */
+const spec = `openapi: 3.1.0
+info: { title: Teams, version: '1' }
+security: [{ token: [] }]
+paths:
+  /teams:
+    post: { operationId: makeTeam, ${body('Team')}, responses: { '201': { description: made, ${content('Team')} }, ${bad}, '409': { description: taken } } }
+  /teams/{code}:
+    parameters: [{ name: code, in: path, required: true, schema: { type: string, pattern: '^TM-[A-Z]{6}$' } }]
+    get: { operationId: readTeam, responses: { '200': { description: ok, ${content('Team')} }, ${bad}, '404': { description: none } } }
+    put:
+      operationId: putTeam
+      parameters: [{ name: If-Match, in: header, required: true, schema: { type: string }, example: '*' }]
+      ${body('Team')}
+      responses: { '200': { description: ok, ${content('Team')} }, ${bad}, '404': { description: none }, '412': { description: stale }, '428': { description: missing } }
+  /players:
+    post: { operationId: makePlayer, ${body('Player')}, responses: { '201': { description: made, ${content('Player')} }, ${bad}, '422': { description: no such team } } }
+  /players/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+    get: { operationId: readPlayer, responses: { '200': { description: ok, ${content('Player')} }, ${bad}, '404': { description: none } } }
+components:
+  securitySchemes: { token: { type: http, scheme: bearer } }
+  schemas:
+    Team: { type: object, required: [code], additionalProperties: false, properties: { code: { type: string, pattern: '^TM-[A-Z]{6}$' }, motto: { type: string, maxLength: 20 } } }
+    Player: { type: object, required: [team_code, badge_id], properties: { id: { type: integer, readOnly: true }, team_code: { type: string, pattern: '^TM-[A-Z]{6}$' }, badge_id: { type: string } } }
+`;
+
+type Item = { readonly [member: string]: unknown };
+
+interface Manner {
+  /** Nobody is asked who he is, or everybody who says something. */
+  readonly open?: 'to-all' | 'to-any-token';
+  /** Badges have to be there, and none is. */
+  readonly badges?: true;
+  /** A change is made without a condition. */
+  readonly unconditional?: true;
+  /** Players of any team are taken. */
+  readonly lax?: true;
+}
+
+function server({ open, badges, unconditional, lax }: Manner = {}): Target {
+  const teams = new Map<string, Item>();
+  const players = new Map<string, Item>();
+  const isCode = (value: unknown): value is string => /^TM-[A-Z]{6}$/.test(String(value));
+  const isTeam = ({ code, motto = '', ...more }: Item): boolean =>
+    isCode(code) && typeof motto === 'string' && [...motto].length <= 20 && Object.keys(more).length === 0;
+  const onTeams = (method: string, key: string, input: Item | undefined, match?: string): Answer => {
+    if (key !== '' && !isCode(key)) return [400];
+    if (method === 'GET') return teams.has(key) ? [200, teams.get(key)] : [404];
+    if (method === 'PUT' && !teams.has(key)) return [404];
+    if (method === 'PUT' && match === undefined && unconditional !== true) return [428];
+    if (input === undefined || !isTeam(input)) return [400];
+    if (method === 'POST' && teams.has(String(input.code))) return [409];
+    teams.set(method === 'PUT' ? key : String(input.code), input);
+    return [method === 'POST' ? 201 : 200, input];
+  };
+  const onPlayers = (method: string, key: string, input: Item | undefined): Answer => {
+    if (key !== '' && !/^-?\d+$/.test(key)) return [400];
+    if (method === 'GET') return players.has(key) ? [200, players.get(key)] : [404];
+    if (input === undefined || !isCode(input.team_code) || typeof input.badge_id !== 'string') return [400];
+    if (badges === true || (lax !== true && !teams.has(input.team_code))) return [422];
+    const player = { ...input, id: players.size + 1 };
+    players.set(String(player.id), player);
+    return [201, player];
+  };
+  return async ({ method, url, headers, body: sent }) => {
+    const header = (name: string): string | undefined => {
+      const index = headers.findIndex((one, at) => at % 2 === 0 && one.toLowerCase() === name);
+      return index < 0 ? undefined : headers[index + 1];
+    };
+    const token = header('authorization');
+    const isKnown = open === 'to-all' || (open === undefined ? token === 'Bearer mine' : token !== undefined);
+    const [, collection, key = '', ...more] = decoded(url.split('?')[0] ?? '').split('/');
+    const isJson = /^application\/json\b/i.test(header('content-type') ?? '');
+    const input = isJson ? read(sent) : undefined;
+    const isThere = ['teams', 'players'].includes(collection ?? '') && more.length === 0;
+    const methods = key === '' ? ['POST'] : collection === 'teams' ? ['GET', 'PUT'] : ['GET'];
+    const [status, value]: Answer = !isThere
+      ? [404]
+      : !methods.includes(method)
+        ? [405]
+        : !isKnown
+          ? [401]
+          : collection === 'teams'
+            ? onTeams(method, key, input, header('if-match'))
+            : onPlayers(method, key, input);
+    const type = value === undefined ? [] : ['Content-Type', 'application/json'];
+    const text = value === undefined ? '' : JSON.stringify(value);
+    return { status, headers: [...type, 'Allow', methods.join(', ')], body: new TextEncoder().encode(text) };
+  };
+}
+
+type Answer = readonly [status: number, value?: unknown];
+
+/** What is no UTF-8 is no code either. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function read(sent: Uint8Array | undefined): Item | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(sent));
+    const isItem = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isItem ? Object.fromEntries(Object.entries(value)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'trivet-guarded-'));
+writeFileSync(join(folder, 'teams.yaml'), spec);
+const [suite] = (await suitesOf({ name: 'teams', spec: join(folder, 'teams.yaml'), scenarios: [] })).suites;
+rmSync(folder, { recursive: true });
+if (suite === undefined) throw new Error('nothing to run');
+
+const run = (manner: Manner): Promise<SuiteReport> =>
+  runSuite(suite, server(manner), {
+    seed: 'one',
+    guard: guardOf({ roles: [{ name: 'me', bearer: 'mine' }] }),
+  });
+const idsOf = ({ verdicts }: SuiteReport, outcome: string): readonly string[] =>
+  verdicts.flatMap((one) => (one.outcome === outcome ? [one.case.id] : []));
+
+describe('a guarded service with references, conditions and names of a form', () => {
+  test('is not blamed, and what is asked is answered', async () => {
+    const report = await run({});
+    expect([...idsOf(report, 'failed'), ...idsOf(report, 'blocked')]).toEqual([]);
+    expect(idsOf(report, 'passed')).toEqual(
+      expect.arrayContaining([
+        ...['makeTeam/base', 'readTeam/base', 'putTeam/base', 'makePlayer/base', 'readPlayer/base'],
+        ...['readTeam/security/anonymous', 'readTeam/security/wrong', 'makeTeam/security/anonymous'],
+        ...['putTeam/header.If-Match/absent', 'makeTeam/state/taken', 'readTeam/path/unknown'],
+      ]),
+    );
+  });
+
+  test('has names that match their pattern, and teams that are there', () => {
+    const made = suite.cases.find(({ id }) => id === 'makePlayer/base');
+    expect(made?.steps.map(({ operation }) => operation)).toEqual(['makeTeam', 'makePlayer']);
+    expect(JSON.stringify(made?.steps[0]?.send)).toMatch(/"code":"TM-\{\$inputs\.unique_A-Z_6\}"/);
+    expect(JSON.stringify(made?.steps[1]?.send)).toMatch(/"team_code":"\{\$steps\.made-1\.outputs\.id\}"/);
+  });
+
+  test('may refuse what names something that nobody has made', async () => {
+    const report = await run({ badges: true });
+    expect([...idsOf(report, 'failed'), ...idsOf(report, 'blocked')]).toEqual([]);
+    expect(idsOf(report, 'skipped')).toEqual(expect.arrayContaining(['makePlayer/base', 'readPlayer/base']));
+  });
+
+  test.each([
+    ['asks nobody who he is', { open: 'to-all' }, 'readTeam/security/anonymous'],
+    ['takes any token', { open: 'to-any-token' }, 'readTeam/security/wrong'],
+    ['changes without a condition', { unconditional: true }, 'putTeam/header.If-Match/absent'],
+  ] satisfies readonly (readonly [string, Manner, string])[])(
+    'is found when it %s',
+    async (_, manner, id) => {
+      expect(idsOf(await run(manner), 'failed')).toContain(id);
+    },
+  );
+});
