@@ -296,13 +296,14 @@ function isSetup(entry: Case, step: string): boolean {
 
 /** What an answer has to be, in words, and what is sent beside it. */
 function expectedOf(
-  { status = [], skipOn = [], outcome = [], criteria = [], relations = [], undeclared }: Expect,
+  { status = [], skipOn = [], outcome = [], criteria = [], relations = [], undeclared, when }: Expect,
   callback: string | undefined,
 ): string {
   const parts = [
     ...(status.length === 0 ? [] : [`status ${status.join(' or ')}`]),
     ...(skipOn.length === 0 ? [] : [`or ${skipOn.join(', ')}, which says nothing`]),
     ...(outcome.length === 0 ? [] : [outcome.join(' or ')]),
+    ...(when === undefined ? [] : [`where ${when.says ?? when.condition}`]),
     ...criteria.map(({ condition, says = condition }) => says),
     ...relations.map(({ value, relation, other }) => `${value} ${relation} ${JSON.stringify(other)}`),
     ...(callback === undefined ? [] : [`the callback ${callback}`]),

@@ -113,6 +113,8 @@ export interface Expect {
   readonly criteria?: readonly CaseCriterion[];
   /** The answer is HTTP's own, and nothing that the operation declares. */
   readonly undeclared?: true;
+  /** Where this does not hold, the answer shows nothing of what is to be seen: the case is skipped. */
+  readonly when?: CaseCriterion;
   /** How the answer has to stand to what was sent, or answered before. */
   readonly relations?: readonly Relation[];
 }

@@ -153,11 +153,14 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
   const isAnyAnswer = expect.undeclared === true || (isSkipped && isUndeclared === true);
   try {
     const broken = isAnyAnswer ? [] : answer.problems;
-    const unexpected = isSkipped ? [] : judge(expect, exchange, outcome, scope);
+    const unmet = isSkipped ? undefined : unmetOf(expect, exchange, scope);
+    const due = unmet === undefined ? expect : withoutDetails(expect);
+    const unexpected = isSkipped ? [] : judge(due, exchange, outcome, scope);
     const problems = [...unexpected, ...broken].map((problem) => shownProblem(problem, guard));
     const isBreach = broken.length > 0 || (statusCode >= 500 && exchange.fault === undefined);
     if (problems.length > 0) return { problems, done, isBreach };
     if (isSkipped) return { problems: [note(`${operation} returned ${statusCode}`)], isSkipped, done };
+    if (unmet !== undefined) return { problems: [note(`${operation}: ${unmet}`)], isSkipped: true, done };
     const outputs = outputsOf(step, { ...scope, exchange });
     scope.steps[id] = outputs;
     const inexact = Object.keys(outputs).find((name) => isInexact(outputs[name]));
@@ -243,6 +246,16 @@ function outputsOf(step: Step, scope: Scope): Record<string, unknown> {
 
 function isExpected({ status = [] }: Expect, came: number): boolean {
   return status.some((one) => statusMatches(one, came));
+}
+
+/** Why an answer shows nothing of what is to be seen; undefined where it does. */
+function unmetOf({ when }: Expect, exchange: Exchange, scope: Scope): string | undefined {
+  if (when === undefined || holds(when, { ...scope, exchange })) return undefined;
+  return `it does not hold that ${when.says ?? when.condition}`;
+}
+
+function withoutDetails({ criteria: _, relations: __, ...expect }: Expect): Expect {
+  return expect;
 }
 
 function judge(expect: Expect, exchange: Exchange, outcome: string, scope: Scope): readonly Problem[] {

@@ -10,6 +10,7 @@ import { contentCases } from './content.js';
 import { entityTagCases } from './entity-tags.js';
 import { idempotencyCases } from './idempotency.js';
 import { lifeCases } from './life.js';
+import { listCases } from './lists/lists.js';
 import { locationCase } from './location.js';
 import { mergedCases } from './merged.js';
 import { ownCase } from './own.js';
@@ -20,6 +21,7 @@ import { placedCases } from './text-values.js';
 
 /** Everything that follows from a contract about what its operations do to each other's answers. */
 export function stateCases(subjects: readonly Subject[]): readonly Case[] {
+  const makers = new Set(subjects.map(({ resource }) => resource.producer.name));
   const cases = subjects.flatMap((subject) =>
     subject.resource.parameter === undefined
       ? placedCases(subject)
@@ -36,6 +38,7 @@ export function stateCases(subjects: readonly Subject[]): readonly Case[] {
             ...refusedCase(subject, one),
             ...mergedCases(subject, one),
           ]),
+          ...listCases(subject, makers),
         ],
   );
   return [...new Map(cases.map((one) => [one.id, one])).values()];

@@ -1,0 +1,194 @@
+import { isEqual } from '@trivet/runtime/check';
+import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
+import type { Field, Parameter, Type } from '../../../../model/contract.js';
+import { commonFields } from '../../../../model/resources/list-shape.js';
+import { bodyType } from '../../../../model/resources/rest-operation.js';
+import type { SampleContext } from '../../../../model/samples/context.js';
+import { shown } from '../../../../model/samples/context.js';
+import { createdStep } from '../../../steps.js';
+import { isPlainText, itemStep, otherWord, word } from './items.js';
+import { asking, holds, itemsOf, largest, listCase, type Stock, valueFor } from './stock.js';
+
+/** A parameter that has the name and the type of a member of the items narrows the list by it. */
+export function filterCases(stock: Stock): readonly Case[] {
+  const { shape } = stock;
+  return shape.parameters.flatMap((parameter): readonly Case[] => {
+    const field = shape.fields.get(parameter.name);
+    const isFilter = parameter.role === undefined || parameter.role === 'filter';
+    if (isFilter && field !== undefined && !mayBeMore(parameter)) return equalCases(stock, parameter, field);
+    return isFilter ? leastCase(stock, parameter) : [];
+  });
+}
+
+/** Whether a description tells of more than what has the value. */
+function mayBeMore({ doc = '' }: Parameter): boolean {
+  return /\b(?:includ|at least|at most|or (?:more|less|higher|lower|above|below)|minimum|maximum|since|until)/i.test(
+    doc,
+  );
+}
+
+function equalCases(stock: Stock, parameter: Parameter, field: Field): readonly Case[] {
+  const { subject } = stock;
+  const { context, resource } = subject;
+  const type = bodyType(resource.producer);
+  const sent = type === undefined ? undefined : commonFields(type, context).get(field.name);
+  const values = valuesOf(parameter, field.type, context);
+  const [one, other] = values;
+  if (one === undefined || other === undefined) return [];
+  const isSendable = sent !== undefined && sent.readOnly !== true;
+  return isSendable
+    ? sentCase(stock, parameter, field, [one, other])
+    : shownCase(stock, parameter, field, [one, other]);
+}
+
+/** Two values that a filter may tell apart: of an enumeration, of a truth value, or two words. */
+function valuesOf(parameter: Parameter, member: Type, context: SampleContext): readonly Data[] {
+  const resolved = context.resolve(parameter.type);
+  const type = resolved.kind === 'list' ? resolved.items : parameter.type;
+  const [filter, held] = [type, member].map((one) => context.resolve(one));
+  if (filter?.kind === 'literal' && held?.kind === 'literal')
+    return filter.values.filter(
+      (one) => one !== null && held.values.some((value) => isEqual(value, one)),
+    ) as Data[];
+  // `true` may be all, and those that are besides.
+  if (filter?.kind === 'boolean' && held?.kind === 'boolean')
+    return /\bonly\b/i.test(parameter.doc ?? '') ? [true, false] : [false, true];
+  return isPlainText(type, context) && isPlainText(member, context) ? [word, otherWord] : [];
+}
+
+/** Of two things that were made with two values, one is found. */
+function sentCase(
+  stock: Stock,
+  parameter: Parameter,
+  field: Field,
+  [one, other]: readonly [Data, Data],
+): readonly Case[] {
+  const { subject, shape, narrowed } = stock;
+  const { name } = parameter;
+  const known = narrowed?.isSure === true && !Object.hasOwn(narrowed.query, name) ? narrowed : undefined;
+  const isHeld = known !== undefined || isText(one);
+  const first = itemStep(subject, 0, { ...known?.members, [field.name]: one });
+  const second = itemStep(subject, 1, { ...known?.members, [field.name]: other });
+  const seen = asking(stock, 'found', {
+    ...known?.query,
+    ...largest(stock)?.query,
+    [name]: valueFor(parameter, one, subject),
+  });
+  if (first === undefined || second === undefined || seen === undefined) return [];
+  const relations: readonly Relation[] = [
+    ...(isHeld ? [holds(shape, 'lists', createdStep)] : []),
+    holds(shape, 'omits', second.id),
+    ...(field.required && !isText(one) ? [each(stock, field, one)] : []),
+  ];
+  return [
+    listCase(stock, {
+      what: `filter/${name}`,
+      title: `"${name}" ${shown(one)} finds what has it, and not what has ${shown(other)}`,
+      at: parameter.at,
+      setup: [first, second],
+      steps: [{ ...seen, expect: { ...seen.expect, relations } }],
+    }),
+    ...bothCase(stock, parameter, [one, other], [first, second]),
+  ];
+}
+
+/** A filter that takes several values finds what has any of them, where a thing has one. */
+function bothCase(
+  stock: Stock,
+  parameter: Parameter,
+  values: readonly [Data, Data],
+  made: readonly Case['steps'][number][],
+): readonly Case[] {
+  const { subject, shape, narrowed } = stock;
+  const { name, type } = parameter;
+  const isSeveral = subject.context.accepts(type, values);
+  if (!isSeveral || narrowed?.isSure !== true || Object.hasOwn(narrowed.query, name)) return [];
+  const seen = asking(stock, 'found', { ...narrowed.query, ...largest(stock)?.query, [name]: [...values] });
+  if (seen === undefined) return [];
+  const relations = made.map(({ id }) => holds(shape, 'lists', id));
+  return [
+    listCase(stock, {
+      what: `filter/${name}/several`,
+      title: `"${name}" ${shown([...values])} finds what has any of them`,
+      at: parameter.at,
+      setup: made,
+      steps: [{ ...seen, expect: { ...seen.expect, relations } }],
+    }),
+  ];
+}
+
+/** What is found by either of two values has it, whatever the thing that was made has. */
+function shownCase(
+  stock: Stock,
+  parameter: Parameter,
+  field: Field,
+  values: readonly [Data, Data],
+): readonly Case[] {
+  const { subject, narrowed } = stock;
+  if (!field.required || values.some(isText)) return [];
+  const item = itemStep(subject, 0, narrowed?.members);
+  const seen = values.flatMap((value, index) => {
+    const step = asking(stock, `found-${index + 1}`, {
+      ...narrowed?.query,
+      ...largest(stock)?.query,
+      [parameter.name]: valueFor(parameter, value, subject),
+    });
+    return step === undefined
+      ? []
+      : [{ ...step, expect: { ...step.expect, relations: [each(stock, field, value)] } }];
+  });
+  if (item === undefined || seen.length < 2) return [];
+  return [
+    listCase(stock, {
+      what: `filter/${parameter.name}`,
+      title: `"${parameter.name}" finds nothing but what has the value: ${values.map(shown).join(', ')}`,
+      at: parameter.at,
+      setup: [item],
+      steps: seen,
+    }),
+  ];
+}
+
+function each({ shape }: Stock, { name }: Field, value: Data): Relation {
+  return { value: itemsOf(shape), relation: 'each', other: { [name]: value } };
+}
+
+function isText(value: Data): boolean {
+  return value === word || value === otherWord;
+}
+
+/** A parameter that is named as the least or the most of a number leaves out what is beyond. */
+function leastCase(stock: Stock, parameter: Parameter): readonly Case[] {
+  const { subject, shape } = stock;
+  const { context, resource } = subject;
+  const [, bound = '', rest = ''] = /^(min|max)(?:imum)?_?([A-Za-z].*)$/i.exec(parameter.name) ?? [];
+  const type = bodyType(resource.producer);
+  const wanted = rest.replaceAll('_', '').toLowerCase();
+  const field = [...shape.fields.values()].find(
+    ({ name }) => name.replaceAll('_', '').toLowerCase() === wanted,
+  );
+  const sent = type && field && commonFields(type, context).get(field.name);
+  if (rest === '' || sent === undefined || sent.readOnly === true) return [];
+  if (context.resolve(sent.type).kind !== 'number') return [];
+  const numbers = [2, 3, ...context.valid(sent.type)].filter(
+    (one): one is number =>
+      typeof one === 'number' && [sent.type, parameter.type].every((of) => context.accepts(of, one)),
+  );
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  if (!(low < high)) return [];
+  const isLeast = bound.toLowerCase() === 'min';
+  const [inside, outside] = isLeast ? [high, low] : [low, high];
+  const first = itemStep(subject, 0, { [sent.name]: inside });
+  const second = itemStep(subject, 1, { [sent.name]: outside });
+  const seen = asking(stock, 'found', { ...largest(stock)?.query, [parameter.name]: inside });
+  if (first === undefined || second === undefined || seen === undefined) return [];
+  return [
+    listCase(stock, {
+      what: `filter/${parameter.name}`,
+      title: `"${parameter.name}" ${inside} does not find what has ${outside}`,
+      at: parameter.at,
+      setup: [first, second],
+      steps: [{ ...seen, expect: { ...seen.expect, relations: [holds(shape, 'omits', second.id)] } }],
+    }),
+  ];
+}

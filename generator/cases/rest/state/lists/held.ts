@@ -1,0 +1,64 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import { type RestStep, withTexts } from '../../../sends.js';
+import { createdStep, textWithTail } from '../../../steps.js';
+import { itemStep } from './items.js';
+import { asking, holds, largest, listCase, parentIn, type Stock, within } from './stock.js';
+
+/** What is made below a thing, or narrowed to it, is in the list. */
+export function listedCase(stock: Stock): readonly Case[] {
+  const { subject, shape, narrowed } = stock;
+  // What is hidden by default is not known.
+  const isWhole = shape.parameters.every((one) => one.default === undefined || one.role !== undefined);
+  if (narrowed?.isSure !== true || !isWhole) return [];
+  const page = largest(stock);
+  const item = itemStep(subject, 0, narrowed.members);
+  const seen = asking(stock, 'listed', { ...narrowed.query, ...page?.query });
+  if (item === undefined || seen === undefined) return [];
+  const expect = {
+    ...seen.expect,
+    ...(page !== undefined && { when: within(shape, page.size) }),
+    relations: [holds(shape, 'lists', createdStep)],
+  };
+  return [
+    listCase(stock, {
+      what: 'listed',
+      title: 'what was made is in the list',
+      setup: [item],
+      steps: [{ ...seen, expect }],
+    }),
+  ];
+}
+
+const otherParent = 'other-parent';
+
+/** What is made below one thing is not in the list of another. */
+export function parentsCase(stock: Stock): readonly Case[] {
+  const { subject, shape, narrowed, path, makers } = stock;
+  if (narrowed?.isSure !== true) return [];
+  const named = [...Object.values(narrowed.query), ...Object.values(path)];
+  const parent = named.map((value) => parentIn(subject, value, makers)).find((one) => one !== undefined);
+  const asked = asking(stock, 'listed', { ...narrowed.query, ...largest(stock)?.query });
+  const item = itemStep(subject, 0, narrowed.members);
+  if (parent === undefined || asked === undefined || item === undefined) return [];
+  const renamed = withTexts(parent.send, (text) => textWithTail(text, 'n'));
+  const other: RestStep = { ...parent, id: otherParent, send: renamed };
+  const [one, another] = [parent.id, otherParent].map((id) => `$steps.${id}.outputs.id`);
+  const seen = {
+    ...asked,
+    send: withTexts(asked.send, (text) => text.replaceAll(`{${one}}`, `{${another}}`)),
+    expect: {
+      ...asked.expect,
+      when: { type: 'simple' as const, condition: `${one} != ${another}`, says: 'there are two of them' },
+      relations: [holds(shape, 'omits', createdStep)],
+    },
+  };
+  if (JSON.stringify(seen.send) === JSON.stringify(asked.send)) return [];
+  return [
+    listCase(stock, {
+      what: 'apart',
+      title: 'what was made below one is not in the list of another',
+      setup: [other, item],
+      steps: [seen],
+    }),
+  ];
+}

@@ -1,0 +1,135 @@
+import { isEqual } from '@trivet/runtime/check';
+import type { Data } from '@trivet/runtime/conformance/case';
+import { dataIn, membersOf } from '@trivet/runtime/internal/conformance';
+import type { Field, Type } from '../../../../model/contract.js';
+import { commonFields } from '../../../../model/resources/list-shape.js';
+import { bodyType } from '../../../../model/resources/rest-operation.js';
+import type { SampleContext } from '../../../../model/samples/context.js';
+import { hasExpression, withoutExpressions } from '../../../../model/samples/expressions.js';
+import type { RestStep } from '../../../sends.js';
+import { createdStep, withTail } from '../../../steps.js';
+import type { Subject } from '../../../subject.js';
+
+/** Members in place of those that a thing would have been made with. */
+export type Members = { readonly [name: string]: Data };
+
+/** How the values of three things that are told apart follow each other: no order that a list would come upon. */
+export const letters = ['b', 'c', 'a'] as const;
+
+/** The word that all things of a case have in common, and the one of a thing that is another. */
+export const word = '{$inputs.unique}';
+export const otherWord = '{$inputs.unique_a-z_12}';
+
+/** What tells one thing from others of its kind in a text that a caller is free to choose. */
+const textual =
+  /(?:^|_|(?<=[a-z\d])(?=[A-Z]))(?:title|name|subject|label|number|code|summary|description|text|body|comment|content|notes?)$/i;
+
+/** Plain texts that a thing can be made with, by their names. */
+export function freeTexts({ resource }: Subject, context: SampleContext): readonly Field[] {
+  const type = bodyType(resource.producer);
+  const fields = type === undefined ? [] : [...commonFields(type, context).values()];
+  return fields.filter(
+    ({ name, type: of, readOnly }) => textual.test(name) && readOnly !== true && isPlainText(of, context),
+  );
+}
+
+/** What fresh words are like. */
+const likely = ['u0a1b2c3d4e5', 'uz9y8x7w6v5u', 'qzkwpvnmtrsx'];
+
+/** Whether any text will do. */
+export function isPlainText(type: Type, context: SampleContext): boolean {
+  const resolved = context.resolve(type);
+  return (
+    resolved.kind === 'string' &&
+    resolved.format === undefined &&
+    resolved.content === undefined &&
+    likely.every((one) => [one, `${one} b`].every((text) => context.accepts(type, text)))
+  );
+}
+
+/** Whether two more things can be made whose fresh names are others than that of the first. */
+export function mostItems({ made }: Subject): 2 | 3 {
+  return /\$inputs\.unique(?:Uuid|Number|_[\w-]+_\d+)/.test(JSON.stringify(made.send)) ? 2 : 3;
+}
+
+/** The step that makes the thing of a number from 0 on, with a name of its own; undefined where it cannot be. */
+export function itemStep(
+  subject: Subject,
+  index: number,
+  members: Members = {},
+  shared = word,
+): RestStep | undefined {
+  const { made, resource, context } = subject;
+  const { producer, isChosen, parameter = '' } = resource;
+  const type = bodyType(producer);
+  const tail = ['', 'n', 'o'][index] ?? '';
+  const tailed = (value: Data): Data => (tail === '' ? value : withTail(value, tail));
+  const { path = {}, body } = made.send;
+  const name = path[parameter];
+  const place =
+    isChosen === true && name !== undefined ? { path: { ...path, [parameter]: tailed(name) } } : {};
+  const own =
+    body === undefined || type === undefined
+      ? undefined
+      : ownBody(subject, body, type, index, tailed, shared);
+  const sent = own === undefined ? undefined : { ...membersOf(own), ...members };
+  if (sent !== undefined && type !== undefined && !isAccepted(sent, type, context)) return undefined;
+  const refused = producer.binding.responses.map(({ status }) => status).filter((one) => /^4\d\d$/.test(one));
+  const busy = refused.filter((one) => ['400', '403', '409', '422'].includes(one));
+  return {
+    ...made,
+    id: index === 0 ? createdStep : `item-${index + 1}`,
+    send: { ...made.send, ...place, ...(sent !== undefined && { body: sent }) },
+    expect: { ...made.expect, skipOn: [...new Set([...(made.expect.skipOn ?? []), ...busy])] },
+  };
+}
+
+/** A body that says something else than those of the other things, wherever it can. */
+function ownBody(
+  { context }: Subject,
+  body: Data,
+  type: Type,
+  index: number,
+  tailed: (value: Data) => Data,
+  shared: string,
+): Data {
+  const fields = commonFields(type, context);
+  const changed = Object.entries(membersOf(tailed(body))).map(([name, value]): [string, Data] => {
+    const field = fields.get(name);
+    if (field === undefined || context.isReference(name, field.type)) return [name, value];
+    const moved = movedTime(field.type, value, index, context);
+    if (moved !== undefined) return [name, moved];
+    if (!textual.test(name)) return [name, value];
+    if (isPlainText(field.type, context)) return [name, `${shared} ${letters[index] ?? ''}`];
+    const { kind } = context.resolve(field.type);
+    return [
+      name,
+      kind !== 'string' || hasExpression(value) ? value : other(field.type, value, index, context),
+    ];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** Another valid text, where there is one. */
+function other(type: Type, value: Data, index: number, context: SampleContext): Data {
+  const others = context.valid(type).filter((one) => !isEqual(one, value));
+  return index === 0 ? value : (others[index - 1] ?? value);
+}
+
+/** Two that take place at one time may be in each other's way. */
+function movedTime(type: Type, value: Data, index: number, context: SampleContext): Data | undefined {
+  const resolved = context.resolve(type);
+  if (resolved.kind !== 'string' || typeof value !== 'string') return undefined;
+  const [, date, rest = ''] = /^(\d{4}-\d\d-\d\d)([Tt ].*)?$/.exec(value) ?? [];
+  if (date === undefined || !['date', 'date-time'].includes(resolved.format ?? '')) return undefined;
+  const days = [1, 2, 0][index] ?? 0;
+  const moved = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return `${moved}${rest}`;
+}
+
+/** Whether a body is valid, what only a run knows aside. */
+function isAccepted(body: Data, type: Type, context: SampleContext): boolean {
+  return !context
+    .findings(type, withoutExpressions(body))
+    .some(({ path }) => path.length === 0 || !hasExpression(dataIn(body, path.map(String)) ?? null));
+}

@@ -1,0 +1,24 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import type { Subject } from '../../../subject.js';
+import { filterCases } from './filters.js';
+import { listedCase, parentsCase } from './held.js';
+import { orderCases } from './ordering.js';
+import { pagingCases } from './paging.js';
+import { searchCase } from './searching.js';
+import { type Makers, stockOf } from './stock.js';
+
+/** What holds of the lists that a resource stands in, as far as names, types and descriptions tell what they do. */
+export function listCases(subject: Subject, makers: Makers): readonly Case[] {
+  return subject.resource.listers.flatMap((lister) => {
+    const stock = stockOf(subject, lister, makers);
+    if (stock === undefined) return [];
+    return [
+      ...listedCase(stock),
+      ...parentsCase(stock),
+      ...pagingCases(stock),
+      ...filterCases(stock),
+      ...searchCase(stock),
+      ...orderCases(stock),
+    ];
+  });
+}

@@ -1,0 +1,220 @@
+import type { Case, CaseCriterion, Expect, Relation } from '@trivet/runtime/conformance/case';
+import { type ListShape, parameterOf } from '../../../../model/resources/list-shape.js';
+import type { RestStep } from '../../../sends.js';
+import { output } from '../../../steps.js';
+import { itemStep, type Members, mostItems } from './items.js';
+import { asking, exactly, itemsOf, keyAt, largest, listCase, type Stock } from './stock.js';
+
+/** A list with nothing but what a case has made, and what leads from page to page. */
+interface Paged {
+  readonly stock: Stock;
+  readonly count: 2 | 3;
+  /** Items of a page. */
+  readonly size: number;
+  readonly ask: (id: string, query?: Members) => RestStep | undefined;
+  /** Steps up to the one that shows that the list holds these, and nothing else. */
+  readonly setup: readonly RestStep[];
+}
+
+const firstPage = 'page-1';
+
+/** Pages have the size that is asked for, no item stands on two of them, and none on none; totals count all pages. */
+export function pagingCases(stock: Stock): readonly Case[] {
+  const paged = pagedOf(stock);
+  if (paged === undefined) return [];
+  const { shape } = stock;
+  const size = parameterOf(shape, 'size');
+  const isSized = size !== undefined && stock.subject.context.accepts(size.type, paged.size);
+  if (!isSized) return totalCase(paged);
+  const sized = { [size.name]: paged.size };
+  const first = paged.ask(firstPage, sized);
+  const query = nextQuery(paged);
+  if (first === undefined) return [];
+  const one = listCase(stock, {
+    what: 'paging/first',
+    title: `the first page of ${paged.size} has ${paged.size} of ${paged.count}`,
+    setup: paged.setup,
+    steps: [{ ...first, expect: { ...first.expect, ...firstExpected(paged) } }],
+  });
+  const next = query && paged.ask('page-2', { ...sized, ...query });
+  if (next === undefined) return [one];
+  const outputs = {
+    items: itemsOf(shape),
+    ...(parameterOf(shape, 'cursor') !== undefined &&
+      shape.next !== undefined && { next: `$response.body#${shape.next}` }),
+  };
+  return [
+    one,
+    listCase(stock, {
+      what: 'paging/next',
+      title: `the second page has what is left of ${paged.count}, and nothing of the first`,
+      setup: [...paged.setup, { ...first, outputs }],
+      steps: [{ ...next, expect: { ...next.expect, ...nextExpected(paged) } }],
+    }),
+  ];
+}
+
+function pagedOf(stock: Stock): Paged | undefined {
+  const { subject, shape, narrowed } = stock;
+  if (narrowed === undefined) return undefined;
+  const count = mostItems(subject);
+  const items = Array.from({ length: count }, (_, index) => itemStep(subject, index, narrowed.members));
+  const ask: Paged['ask'] = (id, query = {}) => asking(stock, id, { ...narrowed.query, ...query });
+  const whole = ask('the-whole', largest(stock)?.query);
+  const made = items.filter((one) => one !== undefined);
+  if (whole === undefined || made.length < count) return undefined;
+  const seen = { ...whole, expect: { ...whole.expect, when: exactly(shape, count) } };
+  return { stock, count, size: count - 1, ask, setup: [...made, seen] };
+}
+
+/** Where nothing is said of pages, the list is one. */
+function totalCase({ stock, count, ask, setup }: Paged): readonly Case[] {
+  const relations = totals(stock.shape, count);
+  const seen = ask(firstPage, largest(stock)?.query);
+  if (relations.length === 0 || seen === undefined) return [];
+  return [
+    listCase(stock, {
+      what: 'total',
+      title: `the total of ${count} is ${count}`,
+      setup,
+      steps: [{ ...seen, expect: { ...seen.expect, relations } }],
+    }),
+  ];
+}
+
+function totals({ total }: ListShape, count: number): readonly Relation[] {
+  if (total === undefined) return [];
+  return [{ value: `$response.body#${total}`, relation: 'holds', other: count }];
+}
+
+function headerTotals({ totalHeader }: ListShape, count: number): readonly CaseCriterion[] {
+  if (totalHeader === undefined) return [];
+  const value = `$response.header.${totalHeader}`;
+  const condition = `${value} == null || ${value} == ${count}`;
+  return [{ type: 'simple', condition, says: `the header ${totalHeader} is ${count}` }];
+}
+
+/** What is asked for to get the second page; undefined where nothing tells. */
+function nextQuery({ stock: { shape, subject }, size }: Paged): Members | undefined {
+  const [page, offset, cursor] = (['page', 'offset', 'cursor'] as const).map((role) =>
+    parameterOf(shape, role),
+  );
+  if (cursor !== undefined && shape.next !== undefined) return { [cursor.name]: output(firstPage, 'next') };
+  const counted = offset ?? page;
+  if (counted === undefined) return undefined;
+  const { context } = subject;
+  const type = context.resolve(counted.type);
+  const least = type.kind === 'number' ? type.minimum : undefined;
+  const start =
+    counted.default ?? least ?? (offset === undefined || /start/i.test(offset.name) ? undefined : 0);
+  if (start !== 0 && start !== 1) return undefined;
+  const value = start + (offset === undefined ? 1 : size);
+  return context.accepts(counted.type, value) ? { [counted.name]: value } : undefined;
+}
+
+function firstExpected(paged: Paged): Pick<Expect, 'relations' | 'criteria'> {
+  const { stock, count, size } = paged;
+  const { shape } = stock;
+  const pages: readonly Relation[] =
+    shape.pages === undefined
+      ? []
+      : [{ value: `$response.body#${shape.pages}`, relation: 'holds', other: 2 }];
+  return withCriteria(
+    [{ value: itemsOf(shape), relation: 'counts', other: size }, ...totals(shape, count), ...pages],
+    [...headerTotals(shape, count), ...leadsOn(paged)],
+  );
+}
+
+function nextExpected({ stock: { shape }, count, size }: Paged): Pick<Expect, 'relations' | 'criteria'> {
+  const before = Array.from({ length: size }, (_, index) => index);
+  return withCriteria(
+    [
+      { value: itemsOf(shape), relation: 'counts', other: count - size },
+      ...before.map(
+        (index): Relation => ({
+          value: itemsOf(shape),
+          relation: 'omits',
+          other: { [shape.key]: output(firstPage, 'items', keyAt(shape, index)) },
+        }),
+      ),
+      ...totals(shape, count),
+    ],
+    // A page that is full may lead to an empty one.
+    [...headerTotals(shape, count), ...(count - size < size ? ends(shape) : [])],
+  );
+}
+
+function withCriteria(
+  relations: readonly Relation[],
+  criteria: readonly CaseCriterion[],
+): Pick<Expect, 'relations' | 'criteria'> {
+  return { relations, ...(criteria.length > 0 && { criteria }) };
+}
+
+const link = '$response.header.Link';
+
+/** The first of two pages tells where the next one is, and keeps what was asked for. */
+function leadsOn({ stock: { shape, narrowed }, size }: Paged): readonly CaseCriterion[] {
+  const next = shape.next === undefined ? undefined : `$response.body#${shape.next}`;
+  const told: readonly CaseCriterion[] =
+    next === undefined
+      ? []
+      : [
+          {
+            type: 'simple',
+            condition: `${next} != null && ${next} != ''`,
+            says: 'it tells of the next page',
+          },
+        ];
+  if (!shape.hasLink) return told;
+  const sized = parameterOf(shape, 'size')?.name ?? '';
+  const kept = [`${sized}=${size}(?!\\d)`, ...Object.keys(narrowed?.query ?? {}).map((name) => `${name}=`)];
+  const places = (['offset', 'page'] as const).flatMap((role) => parameterOf(shape, role)?.name ?? []);
+  return [
+    ...told,
+    {
+      type: 'regex',
+      context: link,
+      condition: '[;\\s]rel="?(?:[^";,]*\\s)?next\\b',
+      says: 'the header Link has rel="next"',
+    },
+    // A link that tells of no place by its parameters may hold everything in one of its own.
+    ...places.slice(0, 1).flatMap((place) =>
+      kept.map((one): CaseCriterion => {
+        const target = `<(?=[^>]*[?&]${one})[^>]*[?&]${place}=\\d[^>]*>|<(?![^>]*[?&]${place}=\\d)[^>]*>`;
+        return {
+          type: 'regex',
+          context: link,
+          condition: `(?:${target})[^<]*[;\\s]rel="?(?:[^";,]*\\s)?next\\b`,
+          says: `the next page is asked for with ${one.replace(/\(.*/, '')} too`,
+        };
+      }),
+    ),
+  ];
+}
+
+/** The last page leads to none. */
+function ends(shape: ListShape): readonly CaseCriterion[] {
+  const next = `$response.body#${shape.next}`;
+  return [
+    ...(shape.next === undefined
+      ? []
+      : [
+          {
+            type: 'simple' as const,
+            condition: `${next} == null || ${next} == ''`,
+            says: 'it tells of no next page',
+          },
+        ]),
+    ...(shape.hasLink
+      ? [
+          {
+            type: 'regex' as const,
+            context: link,
+            condition: '^(?![^]*[;\\s]rel="?(?:[^";,]*\\s)?next\\b)',
+            says: 'the header Link has no rel="next"',
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Case, Relation } from '@trivet/runtime/conformance/case';
+import { type ListShape, parameterOf } from '../../../../model/resources/list-shape.js';
+import { createdStep } from '../../../steps.js';
+import { freeTexts, isPlainText, itemStep, letters, type Members, otherWord, word } from './items.js';
+import { asking, holds, largest, listCase, type Stock } from './stock.js';
+
+/** A search finds what has a word in its texts, and not what has another. */
+export function searchCase(stock: Stock): readonly Case[] {
+  const { subject, shape } = stock;
+  const { context } = subject;
+  const search = parameterOf(shape, 'search');
+  if (search === undefined || !isPlainText(search.type, context)) return [];
+  const texts = freeTexts(subject, context).filter(({ name }) => shape.fields.has(name));
+  const withWord = (index: number, own: string): Members =>
+    Object.fromEntries(texts.map(({ name }) => [name, `${own} ${letters[index] ?? ''}`]));
+  const one = itemStep(subject, 0, withWord(0, word));
+  const other = itemStep(subject, 1, withWord(1, otherWord));
+  const seen = asking(stock, 'found', { [search.name]: word, ...largest(stock)?.query });
+  if (texts.length === 0 || one === undefined || other === undefined || seen === undefined) return [];
+  const relations: readonly Relation[] = [
+    ...(isTold(
+      shape,
+      texts.map(({ name }) => name),
+    )
+      ? [holds(shape, 'lists', createdStep)]
+      : []),
+    holds(shape, 'omits', other.id),
+  ];
+  return [
+    listCase(stock, {
+      what: `search/${search.name}`,
+      title: `"${search.name}" finds what has the word, and not what has another`,
+      at: search.at,
+      setup: [one, other],
+      steps: [{ ...seen, expect: { ...seen.expect, relations } }],
+    }),
+  ];
+}
+
+/** Whether the document says that one of the texts is searched. */
+function isTold(shape: ListShape, names: readonly string[]): boolean {
+  const { doc: about = '' } = parameterOf(shape, 'search') ?? {};
+  const said = `${about} ${shape.operation.doc ?? ''}`.toLowerCase();
+  return names.some((name) => said.includes(name.toLowerCase()));
+}

@@ -1,0 +1,180 @@
+import type { Case, CaseCriterion, Data, Relation, Step } from '@trivet/runtime/conformance/case';
+import { membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import { templateNames } from '@trivet/runtime/internal/text';
+import type { Parameter } from '../../../../model/contract.js';
+import { type ListShape, listShapeOf, parameterOf } from '../../../../model/resources/list-shape.js';
+import type { Lister } from '../../../../model/resources/resources.js';
+import { isRestStep, type RestStep } from '../../../sends.js';
+import {
+  aboveOf,
+  callOf,
+  createdStep,
+  credentials,
+  output,
+  type StateParts,
+  stateCase,
+} from '../../../steps.js';
+import type { Subject } from '../../../subject.js';
+import { freeTexts, isPlainText, itemStep, type Members, word } from './items.js';
+
+/** A list, and how things that a case makes come to stand in it. */
+export interface Stock {
+  readonly subject: Subject;
+  readonly shape: ListShape;
+  /** Operations that make things. */
+  readonly makers: Makers;
+  /** Where the list stands. */
+  readonly path: Members;
+  /** What is asked for, so that nothing else is in the list; undefined where others may be. */
+  readonly narrowed?: Narrowed;
+}
+
+/** Operations that make things, by their names. */
+export type Makers = ReadonlySet<string>;
+
+/** What narrows a list to the things of a case. */
+export interface Narrowed {
+  readonly query: Members;
+  /** Members that the things are made with. */
+  readonly members: Members;
+  /** The list is by its parameters or its place, and not merely searched. */
+  readonly isSure: boolean;
+}
+
+/** A list of a resource; undefined where the run does not know where it stands. */
+export function stockOf(subject: Subject, lister: Lister, makers: Makers): Stock | undefined {
+  const shape = listShapeOf(subject.resource, lister, subject.context);
+  const path = shape && placeOfList(subject, shape);
+  if (shape === undefined || path === undefined) return undefined;
+  const narrowed = narrowedBy(subject, shape, path, makers);
+  return { subject, shape, makers, path, ...(narrowed !== undefined && { narrowed }) };
+}
+
+/** Values of the path of a list: where things are made, or what they are made with. */
+function placeOfList({ resource, made }: Subject, { operation }: ListShape): Members | undefined {
+  const above = aboveOf(resource, made);
+  const body = membersOf(made.send.body ?? null);
+  const names = templateNames(operation.binding.path);
+  const values = names.flatMap((name): [string, Data][] => {
+    const value = above[name] ?? body[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return values.length === names.length ? Object.fromEntries(values) : undefined;
+}
+
+function narrowedBy(subject: Subject, shape: ListShape, path: Members, makers: Makers): Narrowed | undefined {
+  const places = Object.values(path);
+  if (places.length > 0 && parentIn(subject, places.at(-1) ?? null, makers) !== undefined)
+    return { query: {}, members: {}, isSure: true };
+  const { context, resource, made } = subject;
+  const body = membersOf(made.send.body ?? null);
+  const filters = shape.parameters.filter(({ role }) => role === undefined || role === 'none');
+  for (const { name, type } of filters) {
+    const value = body[name];
+    const isBetween = context.resolve(type).kind === 'list';
+    if (value === undefined || isBetween || !shape.fields.has(name)) continue;
+    if (parentIn(subject, value, makers) !== undefined)
+      return { query: { [name]: value }, members: {}, isSure: true };
+    const isFree = isPlainText(type, context) && typeof value === 'string' && name !== resource.identifier;
+    if (isFree && itemStep(subject, 0, { [name]: word }) !== undefined)
+      return { query: { [name]: word }, members: { [name]: word }, isSure: true };
+  }
+  const search = parameterOf(shape, 'search');
+  const isSearched = search !== undefined && isPlainText(search.type, context);
+  return isSearched && freeTexts(subject, context).some(({ name }) => name in body)
+    ? { query: { [search.name]: word }, members: {}, isSure: false }
+    : undefined;
+}
+
+/** The step before that has made what a value names. */
+export function parentIn({ before }: Subject, value: Data, makers: Makers): RestStep | undefined {
+  const [, id] =
+    typeof value === 'string' ? (/^\{\$steps\.([\w-]+)\.outputs\.[\w-]+\}$/.exec(value) ?? []) : [];
+  const step = before.filter(isRestStep).find((one) => one.id === id);
+  return step !== undefined && makers.has(step.operation) ? step : undefined;
+}
+
+/** The request of a list. */
+export function asking({ subject, shape, path }: Stock, id: string, query: Members): RestStep | undefined {
+  const { bases, made, before } = subject;
+  const call = callOf(id, shape.operation, bases.get(shape.operation.name), path, credentials(made), before);
+  if (call === undefined) return undefined;
+  const needed = Object.entries(call.send.query ?? {}).filter(([name]) =>
+    shape.parameters.some((one) => one.name === name && one.required),
+  );
+  const all = { ...Object.fromEntries(needed), ...query };
+  const { query: _, ...send } = call.send;
+  return { ...call, send: { ...send, ...(Object.keys(all).length > 0 && { query: all }) } };
+}
+
+/** A page as large as can be. */
+export function largest({
+  shape,
+  subject,
+}: Stock): { readonly query: Members; readonly size: number } | undefined {
+  const size = parameterOf(shape, 'size');
+  if (size === undefined) return undefined;
+  const most = [100, 50, 25, 20, 10, 5].find((one) => subject.context.accepts(size.type, one));
+  return most === undefined ? undefined : { query: { [size.name]: most }, size: most };
+}
+
+/** What stands in the list of an answer. */
+export function itemsOf({ pointer }: ListShape, at = ''): string {
+  return pointer + at === '' ? '$response.body' : `$response.body#${pointer}${at}`;
+}
+
+/** A list has so many items, and no more. */
+export function exactly(shape: ListShape, count: number): CaseCriterion {
+  const [last, beyond] = [count - 1, count].map((index) => itemsOf(shape, `/${index}`));
+  return {
+    type: 'simple',
+    condition: `${last} != null && ${beyond} == null`,
+    says: `the list has the ${count} that were made and no others`,
+  };
+}
+
+/** A list is not longer than a page. */
+export function within(shape: ListShape, size: number): CaseCriterion {
+  return {
+    type: 'simple',
+    condition: `${itemsOf(shape, `/${size - 1}`)} == null`,
+    says: `the list has less than ${size} items`,
+  };
+}
+
+/** An item of the list that a step has made. */
+export function made({ key }: ListShape, id = createdStep): Data {
+  return { [key]: output(id, 'id') };
+}
+
+/** The list holds what a step has made, or does not. */
+export function holds(shape: ListShape, relation: 'lists' | 'omits', id: string): Relation {
+  return { value: itemsOf(shape), relation, other: made(shape, id) };
+}
+
+/** A parameter's value, in a list where it takes one. */
+export function valueFor({ type }: Parameter, value: Data, { context }: Subject): Data {
+  return context.resolve(type).kind === 'list' ? [value] : value;
+}
+
+/** Makes a case of a list. */
+export function listCase(
+  { subject, shape }: Stock,
+  parts: Pick<StateParts, 'what' | 'title' | 'steps'> &
+    Partial<Pick<StateParts, 'at'>> & { readonly setup: readonly Step[] },
+): Case {
+  const { operation } = shape;
+  const { setup, ...rest } = parts;
+  return stateCase({
+    at: operation.at,
+    ...rest,
+    operation,
+    inputs: subject.inputs,
+    before: [...subject.before, ...setup],
+  });
+}
+
+/** A pointer to the key of an item. */
+export function keyAt({ key }: ListShape, index: number): string {
+  return `/${index}${pointerTo(key)}`;
+}

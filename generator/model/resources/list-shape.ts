@@ -1,0 +1,108 @@
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { pathOf } from '@trivet/runtime/internal/text';
+import type { Field, Parameter, ParameterRole, Type } from '../contract.js';
+import type { Resolving } from '../resolve.js';
+import { fieldsOf } from './members.js';
+import type { Lister, Resource } from './resources.js';
+import { answerType } from './rest-operation.js';
+
+/** What a list of a resource is made of, as its contract tells by its members, headers and parameters. */
+export interface ListShape extends Lister {
+  /** Members that every item may have. */
+  readonly fields: ReadonlyMap<string, Field>;
+  /** Member that tells one item from another. */
+  readonly key: string;
+  /** Parameters of the query. */
+  readonly parameters: readonly Parameter[];
+  /** Where the number of all items stands, on all pages; a JSON Pointer. */
+  readonly total?: string;
+  /** Where the number of pages stands. */
+  readonly pages?: string;
+  /** Where what leads to the next page stands. */
+  readonly next?: string;
+  /** Header with the number of all items. */
+  readonly totalHeader?: string;
+  /** The answer declares the header `Link` (RFC 8288). */
+  readonly hasLink: boolean;
+}
+
+/** Names of what stands beside the items. */
+const beside = {
+  total: /^total(?:_?(?:count|items|results|elements|records|size))?$/i,
+  pages: /^total_?pages$|^page_?count$/i,
+  next: /^next(?:_?(?:cursor|(?:page_?)?token|page_?(?:url|link)|link|url))?$|^continuation_?token$/i,
+  totalHeader: /^x-total(?:-count)?$/i,
+} as const;
+
+/** The shape of a list; undefined where nothing tells one item from another. */
+export function listShapeOf(
+  { identifier }: Resource,
+  lister: Lister,
+  context: Resolving,
+): ListShape | undefined {
+  const { operation, pointer } = lister;
+  const answer = answerType(operation);
+  const item = answer && itemAt(answer, pathOf(pointer), context);
+  const fields = item === undefined ? new Map<string, Field>() : commonFields(item, context);
+  if (answer === undefined || identifier === undefined || !fields.has(identifier)) return undefined;
+  const members = membersBeside(answer, context);
+  const find = (pattern: RegExp, kinds: readonly Type['kind'][]): string | undefined =>
+    members.find(({ name, kind }) => pattern.test(name) && kinds.includes(kind))?.at;
+  const headers = operation.binding.responses.find(({ status }) => status.startsWith('2'))?.headers ?? [];
+  const parts = {
+    total: find(beside.total, ['number']),
+    pages: find(beside.pages, ['number']),
+    next: find(beside.next, ['string', 'union']),
+    totalHeader: headers.find(({ name }) => beside.totalHeader.test(name))?.name,
+  };
+  return {
+    ...lister,
+    ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),
+    fields,
+    key: identifier,
+    parameters: operation.binding.parameters.filter((one) => one.in === 'query'),
+    hasLink: headers.some(({ name }) => name.toLowerCase() === 'link'),
+  };
+}
+
+/** The parameter of a list that has a role. */
+export function parameterOf({ parameters }: ListShape, role: ParameterRole): Parameter | undefined {
+  return parameters.find((one) => one.role === role);
+}
+
+function itemAt(type: Type, [name, ...rest]: readonly string[], context: Resolving): Type | undefined {
+  if (name !== undefined) {
+    const inner = fieldsOf(type, context).get(name)?.type;
+    return inner && itemAt(inner, rest, context);
+  }
+  const resolved = context.resolve(type);
+  return resolved.kind === 'list' ? resolved.items : undefined;
+}
+
+/** Fields of a record; of alternatives, those that all of them have. */
+export function commonFields(type: Type, context: Resolving): ReadonlyMap<string, Field> {
+  const resolved = context.resolve(type);
+  if (resolved.kind !== 'union') return fieldsOf(type, context);
+  const [first = new Map<string, Field>(), ...others] = resolved.members.map((one) => fieldsOf(one, context));
+  const shared = [...first].flatMap(([name, field]): [string, Field][] => {
+    const same = others.map((one) => one.get(name));
+    if (same.some((one) => one === undefined)) return [];
+    return [[name, { ...field, required: field.required && same.every((one) => one?.required === true) }]];
+  });
+  return new Map(shared);
+}
+
+/** Single members of an answer, and of the records in it. */
+function membersBeside(
+  type: Type,
+  context: Resolving,
+  at = '',
+): readonly { readonly name: string; readonly kind: Type['kind']; readonly at: string }[] {
+  return [...fieldsOf(type, context).values()].flatMap((field) => {
+    const place = `${at}${pointerTo(field.name)}`;
+    const { kind } = context.resolve(field.type);
+    const isRecord = fieldsOf(field.type, context).size > 0;
+    if (isRecord) return place.split('/').length > 2 ? [] : membersBeside(field.type, context, place);
+    return [{ name: field.name, kind, at: place }];
+  });
+}
