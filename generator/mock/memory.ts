@@ -6,6 +6,7 @@ import { pathOf, templateNames, templatePrefixes, templateShape } from '@trivet/
 import type { Contract, Service, Type } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
 import { resolveType } from '../model/resolve.js';
+import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
 import { type Listing, listingAt } from '../model/resources/listing.js';
 import { fieldsOf } from '../model/resources/members.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
@@ -24,6 +25,7 @@ import {
   withList,
   withMembers,
 } from './items.js';
+import { pagedAnswer } from './list-query.js';
 
 /** What an operation does to a resource. */
 interface Role {
@@ -31,6 +33,8 @@ interface Role {
   readonly resource: Resource;
   /** JSON Pointer of the list in the answer of a lister. */
   readonly pointer?: string;
+  /** What can be asked of the list. */
+  readonly shape?: ListShape;
   /** What is taken for members that are not sent. */
   readonly defaults?: Body;
 }
@@ -116,7 +120,11 @@ export class Memory {
       is(resource.remover, { does: 'remove' });
       return;
     }
-    for (const { operation, pointer } of resource.listers) is(operation, { does: 'list', pointer });
+    for (const lister of resource.listers) {
+      const shape = listShapeOf(resource, lister, context);
+      const { operation, pointer } = lister;
+      is(operation, { does: 'list', pointer, ...(shape !== undefined && { shape }) });
+    }
     const does = resource.isChosen === true ? 'place' : 'make';
     is(resource.producer, { does, defaults: defaultsOf(bodyType(resource.producer), context) });
     is(resource.reader, { does: 'read' });
@@ -180,7 +188,11 @@ export class Memory {
     const fits = check(made.body) ? check : () => true;
     const body = role && this.act(role, this.itemOf(role, here), this.sentOf(name, input), made.body, fits);
     this.learnListed(name, values, body ?? made.body);
-    return body === undefined ? made : { ...made, body };
+    if (body === undefined) return made;
+    const shape = role?.shape;
+    return shape === undefined
+      ? { ...made, body }
+      : pagedAnswer({ ...made, body }, shape, { query: input.query ?? {}, place: here }, fits);
   }
 
   /** What a client has to say: of a record, no more than the members that it may send. */

@@ -22,6 +22,9 @@ export interface ListShape extends Lister {
   readonly next?: string;
   /** Header with the number of all items. */
   readonly totalHeader?: string;
+  /** The number of the first page, and that of the first item, where that is told: 0 or 1. */
+  readonly firstPage?: number;
+  readonly firstOffset?: number;
   /** The answer declares the header `Link` (RFC 8288). */
   readonly hasLink: boolean;
 }
@@ -49,7 +52,14 @@ export function listShapeOf(
   const find = (pattern: RegExp, kinds: readonly Type['kind'][]): string | undefined =>
     members.find(({ name, kind }) => pattern.test(name) && kinds.includes(kind))?.at;
   const headers = operation.binding.responses.find(({ status }) => status.startsWith('2'))?.headers ?? [];
+  const parameters = operation.binding.parameters.filter((one) => one.in === 'query');
+  const first = (role: 'page' | 'offset'): number | undefined => {
+    const parameter = parameters.find((one) => one.role === role);
+    return parameter && firstOf(parameter, role, context);
+  };
   const parts = {
+    firstPage: first('page'),
+    firstOffset: first('offset'),
     total: find(beside.total, ['number']),
     pages: find(beside.pages, ['number']),
     next: find(beside.next, ['string', 'union']),
@@ -60,9 +70,21 @@ export function listShapeOf(
     ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),
     fields,
     key: identifier,
-    parameters: operation.binding.parameters.filter((one) => one.in === 'query'),
+    parameters,
     hasLink: headers.some(({ name }) => name.toLowerCase() === 'link'),
   };
+}
+
+/** Where pages or items begin to be counted, as a default or the least value tells; items otherwise from 0. */
+function firstOf(
+  { name, type, default: usual }: Parameter,
+  role: 'page' | 'offset',
+  context: Resolving,
+): number | undefined {
+  const resolved = context.resolve(type);
+  const least = resolved.kind === 'number' ? resolved.minimum : undefined;
+  const told = usual ?? least ?? (role === 'page' || /start/i.test(name) ? undefined : 0);
+  return told === 0 || told === 1 ? told : undefined;
 }
 
 /** The parameter of a list that has a role. */

@@ -1,6 +1,7 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import type { Field, Parameter, Type } from '../../../../model/contract.js';
+import { boundOf, filteredBy } from '../../../../model/resources/list-parameters.js';
 import { commonFields } from '../../../../model/resources/list-shape.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../../model/samples/context.js';
@@ -13,18 +14,9 @@ import { asking, holds, itemsOf, largest, listCase, type Stock, valueFor } from 
 export function filterCases(stock: Stock): readonly Case[] {
   const { shape } = stock;
   return shape.parameters.flatMap((parameter): readonly Case[] => {
-    const field = shape.fields.get(parameter.name);
-    const isFilter = parameter.role === undefined || parameter.role === 'filter';
-    if (isFilter && field !== undefined && !mayBeMore(parameter)) return equalCases(stock, parameter, field);
-    return isFilter ? leastCase(stock, parameter) : [];
+    const field = filteredBy(shape, parameter);
+    return field === undefined ? leastCase(stock, parameter) : equalCases(stock, parameter, field);
   });
-}
-
-/** Whether a description tells of more than what has the value. */
-function mayBeMore({ doc = '' }: Parameter): boolean {
-  return /\b(?:includ|at least|at most|or (?:more|less|higher|lower|above|below)|minimum|maximum|since|until)/i.test(
-    doc,
-  );
 }
 
 function equalCases(stock: Stock, parameter: Parameter, field: Field): readonly Case[] {
@@ -161,14 +153,10 @@ function isText(value: Data): boolean {
 function leastCase(stock: Stock, parameter: Parameter): readonly Case[] {
   const { subject, shape } = stock;
   const { context, resource } = subject;
-  const [, bound = '', rest = ''] = /^(min|max)(?:imum)?_?([A-Za-z].*)$/i.exec(parameter.name) ?? [];
+  const bound = boundOf(shape, parameter);
   const type = bodyType(resource.producer);
-  const wanted = rest.replaceAll('_', '').toLowerCase();
-  const field = [...shape.fields.values()].find(
-    ({ name }) => name.replaceAll('_', '').toLowerCase() === wanted,
-  );
-  const sent = type && field && commonFields(type, context).get(field.name);
-  if (rest === '' || sent === undefined || sent.readOnly === true) return [];
+  const sent = type && bound && commonFields(type, context).get(bound.field.name);
+  if (bound === undefined || sent === undefined || sent.readOnly === true) return [];
   if (context.resolve(sent.type).kind !== 'number') return [];
   const numbers = [2, 3, ...context.valid(sent.type)].filter(
     (one): one is number =>
@@ -176,8 +164,7 @@ function leastCase(stock: Stock, parameter: Parameter): readonly Case[] {
   );
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   if (!(low < high)) return [];
-  const isLeast = bound.toLowerCase() === 'min';
-  const [inside, outside] = isLeast ? [high, low] : [low, high];
+  const [inside, outside] = bound.isLeast ? [high, low] : [low, high];
   const first = itemStep(subject, 0, { [sent.name]: inside });
   const second = itemStep(subject, 1, { [sent.name]: outside });
   const seen = asking(stock, 'found', { ...largest(stock)?.query, [parameter.name]: inside });

@@ -1,17 +1,11 @@
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Parameter } from '../../../../model/contract.js';
+import { type Order, orderOf } from '../../../../model/resources/list-parameters.js';
 import { commonFields, parameterOf } from '../../../../model/resources/list-shape.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
 import { isPlainText, itemStep, letters, type Members, mostItems, word } from './items.js';
 import { asking, itemsOf, largest, listCase, type Stock, valueFor, within } from './stock.js';
-
-/** A value of a parameter that sorts, and what it says. */
-interface Order {
-  readonly value: string;
-  readonly field: Field;
-  readonly isDown: boolean;
-}
 
 /** Members that are sorted by, of one list: more would cost more than they show. */
 const most = 4;
@@ -64,14 +58,7 @@ function ordersOf({ shape, subject }: Stock, { type }: Parameter): readonly Orde
   const resolved = context.resolve(type);
   const single = resolved.kind === 'list' ? context.resolve(resolved.items) : resolved;
   if (single.kind !== 'literal') return [];
-  const read = single.values.flatMap((value): readonly (Order & { readonly isPlain: boolean })[] => {
-    const [, sign = '', name = '', way = ''] =
-      /^([+-]?)(.+?)(?:[:., _](asc|desc)(?:ending)?)?$/i.exec(String(value)) ?? [];
-    const field = shape.fields.get(name);
-    if (field === undefined) return [];
-    const isDown = sign === '-' || way.toLowerCase() === 'desc';
-    return [{ value: String(value), field, isDown, isPlain: sign === '' && way === '' }];
-  });
+  const read = single.values.flatMap((value) => orderOf(shape, value) ?? []);
   return read.filter(
     ({ field, isPlain }) => !isPlain || read.some((other) => other.field === field && other.isDown),
   );

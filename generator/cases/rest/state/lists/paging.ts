@@ -102,14 +102,10 @@ function nextQuery({ stock: { shape, subject }, size }: Paged): Members | undefi
   if (cursor !== undefined && shape.next !== undefined) return { [cursor.name]: output(firstPage, 'next') };
   const counted = offset ?? page;
   if (counted === undefined) return undefined;
-  const { context } = subject;
-  const type = context.resolve(counted.type);
-  const least = type.kind === 'number' ? type.minimum : undefined;
-  const start =
-    counted.default ?? least ?? (offset === undefined || /start/i.test(offset.name) ? undefined : 0);
-  if (start !== 0 && start !== 1) return undefined;
+  const start = offset === undefined ? shape.firstPage : shape.firstOffset;
+  if (start === undefined) return undefined;
   const value = start + (offset === undefined ? 1 : size);
-  return context.accepts(counted.type, value) ? { [counted.name]: value } : undefined;
+  return subject.context.accepts(counted.type, value) ? { [counted.name]: value } : undefined;
 }
 
 function firstExpected(paged: Paged): Pick<Expect, 'relations' | 'criteria'> {
