@@ -14,15 +14,17 @@ export async function callbacksOf(
     callbackUrl !== undefined &&
     !/^https?:$/.test(URL.canParse(callbackUrl) ? new URL(callbackUrl).protocol : '')
   )
-    throw new Misuse(`--callback-url ${callbackUrl}: expected something like http://my-machine:9000`);
+    throw new Misuse(
+      `--callback-url must be an http(s) URL such as http://my-machine:9000, got ${callbackUrl}`,
+    );
   if (callbackHost === undefined && callbackUrl === undefined && !isLoopback(new URL(url).hostname)) {
-    say('callbacks are not waited for: --callback-host names an address that the implementation reaches');
+    say('callbacks are skipped: give --callback-host an address that the implementation can reach');
     return undefined;
   }
   const { host, port } = placeOf(callbackHost ?? '');
   if (callbackUrl === undefined && /^(?:0\.0\.0\.0|::)$/.test(host ?? ''))
     throw new Misuse(
-      `--callback-host ${callbackHost}: nobody is reached there; --callback-url says how this machine is`,
+      `--callback-host ${callbackHost} is not an address that can be called; add --callback-url`,
     );
   const listening = await nodeCallbacks({
     ...(host !== undefined && { host }),

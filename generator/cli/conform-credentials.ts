@@ -38,7 +38,7 @@ export function wantedCredentials(
   const options = schemes.filter(({ name }) => names.has(name)).map(optionFor);
   const ways = options.length === 0 ? ['--header', '--hooks'] : [...new Set(options)];
   const cases = count(refused.length, 'case');
-  return `${cases} could not be tested for want of credentials; give them with ${ways.join(' or ')}`;
+  return `${cases} skipped: credentials are missing; give them with ${ways.join(' or ')}`;
 }
 
 /** How to give the callers and other inputs for want of which cases were not run; undefined where there were all. */
@@ -47,7 +47,7 @@ export function wantedInputs(verdicts: readonly Verdict[]): string | undefined {
   if (unasked.length === 0) return undefined;
   const ways = unasked.flatMap(({ lacking = [] }) => lacking).map(inputOption);
   const cases = count(unasked.length, 'case');
-  return `${cases} could not be tested for want of what scenarios speak of; give it with ${[...new Set(ways)].join(' ')}`;
+  return `${cases} skipped: inputs of scenarios are missing; give them with ${[...new Set(ways)].join(' ')}`;
 }
 
 function inputOption(input: string): string {
@@ -82,8 +82,9 @@ function keysOf({ key = [] }: ConformOptions, schemes: readonly SecurityScheme[]
     const scheme = schemes.find((one) => one.name === name);
     if (scheme?.type !== 'apiKey' || scheme.parameter === undefined) {
       const names = schemes.filter(({ type }) => type === 'apiKey').map((one) => one.name);
-      const known = names.length === 0 ? 'the contract has none' : `there are ${names.join(', ')}`;
-      throw new Misuse(`--key: "${name}" is no API key of the contract; ${known}`);
+      const known =
+        names.length === 0 ? 'the contract has no API keys' : `known API keys: ${names.join(', ')}`;
+      throw new Misuse(`--key: unknown API key "${name}"; ${known}`);
     }
     return keyOf(scheme, text.slice(mark + 1));
   });

@@ -32,14 +32,16 @@ export async function conformData(spec: string, options: ConformArguments): Prom
 
 async function dataRun(spec: string, options: ConformArguments): Promise<ConformanceReport> {
   const { url } = options;
-  if (isOtherTable(spec)) throw new Misuse(`${basename(spec)} is not read: only CSV and TSV are`);
+  if (isOtherTable(spec)) throw new Misuse(`${basename(spec)} must be a CSV or TSV file`);
   const source = isHttp(spec) ? spec : url;
   if (source === undefined) {
     requireFile(spec);
     return reportOn(spec, options, spec, (file) => file, command(spec, options));
   }
   if (!isHttp(source))
-    throw new Misuse(`--url ${baseUrlOf(source).url}: expected something like http://localhost:3000/data/`);
+    throw new Misuse(
+      `--url must be an http(s) URL such as http://localhost:3000/data/, got ${baseUrlOf(source).url}`,
+    );
   const fetched = await fetchedFrom(spec, source);
   try {
     return await reportOn(
@@ -72,13 +74,13 @@ async function reportOn(
   again: string,
 ): Promise<ConformanceReport> {
   if (isTable(path) && schema === undefined)
-    throw new Misuse(`${basename(path)} says nothing of itself; --schema names its Table Schema`);
+    throw new Misuse(`${basename(path)} has no schema: give its Table Schema with --schema`);
   if (schema !== undefined) requireFile(schema);
   const spec = isTable(path) ? (schema ?? '') : path;
   const read = readContract({ name: contractName(spec), spec, allowPaths });
   const { contract, family } = read;
   if (contract === undefined || family?.isData !== true)
-    throw new Misuse(`${shown(spec)} is no Data Package and no Table Schema`);
+    throw new Misuse(`${shown(spec)} must be a Data Package or a Table Schema`);
   const outcome = await validateData(path, {
     errors: 1000,
     profile: true,

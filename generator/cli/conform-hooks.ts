@@ -44,10 +44,10 @@ export async function hooksFrom(path: string | undefined): Promise<Hooks> {
   for (const name of names) {
     const hook = members.get(name);
     if (hook !== undefined && typeof hook !== 'function')
-      throw new Misuse(`--hooks ${path}: "${name}" is no function`);
+      throw new Misuse(`--hooks ${path}: "${name}" must be a function`);
   }
   if (!names.some((name) => members.has(name)))
-    throw new Misuse(`--hooks ${path}: it exports none of ${names.join(', ')}`);
+    throw new Misuse(`--hooks ${path}: the module must export one or more of ${names.join(', ')}`);
   // Each is a function or not there, as was just seen.
   return Object.fromEntries(
     names.flatMap((name) => (members.has(name) ? [[name, told(path, name, members.get(name))]] : [])),

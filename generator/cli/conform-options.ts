@@ -54,7 +54,7 @@ export function numberFrom(least: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (text.trim() === '' || !Number.isFinite(value) || value < least)
-      throw new InvalidArgumentError(`a number from ${least} up is wanted.`);
+      throw new InvalidArgumentError(`must be a number of at least ${least}.`);
     return value;
   };
 }
@@ -128,7 +128,8 @@ export function reportKindsOf(text: string): readonly ReportKind[] {
     .filter(Boolean);
   return wanted.map((name) => {
     const kind = reportKinds.find((one) => one === name);
-    if (kind === undefined) throw new Misuse(`--report ${name}: there are ${reportKinds.join(', ')}`);
+    if (kind === undefined)
+      throw new Misuse(`--report must be one or more of ${reportKinds.join(', ')}, got ${name}`);
     return kind;
   });
 }

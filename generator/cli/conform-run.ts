@@ -13,13 +13,15 @@ export async function requireAnswer(options: ConformOptions): Promise<void> {
   const { url } = options;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     // What stands before an @ may be a password.
-    throw new Misuse(`--url ${url.replace(/^.*@/, '')}: expected something like http://localhost:3000`);
+    throw new Misuse(
+      `--url must be an http(s) URL such as http://localhost:3000, got ${url.replace(/^.*@/, '')}`,
+    );
   const { target, close } = targetOf(options);
   try {
     await target({ method: 'GET', url: '', headers: [] });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Misuse(`${url} gives no answer: ${why}${connectAdvice(why)}`);
+    throw new Misuse(`${url} does not respond: ${why}${connectAdvice(why)}`);
   } finally {
     close();
   }
@@ -120,14 +122,14 @@ function endingOf(
 ): { readonly signal: AbortSignal; readonly clear: () => void } {
   const ending = new AbortController();
   const end = (): void => {
-    say('\ninterrupted: removing what was made; once more ends at once');
-    ending.abort('it was interrupted');
+    say('\ninterrupted: deleting created items; press Ctrl-C again to stop at once');
+    ending.abort('the run was interrupted');
   };
-  const over = (): void => ending.abort(`the time for the run, ${seconds} s, was over`);
+  const over = (): void => ending.abort(`the time limit of the run, ${seconds} s, was reached`);
   const clock = seconds > 0 ? setTimeout(over, seconds * 1000) : undefined;
   const broken = (error: unknown): void => {
     onError(error);
-    ending.abort('an internal error has come up');
+    ending.abort('an internal error occurred');
   };
   process.on('uncaughtException', broken);
   process.on('unhandledRejection', broken);

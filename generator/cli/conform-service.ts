@@ -34,9 +34,7 @@ async function suitesFor(config: ContractConfig, options: ConformOptions): Promi
   const { target, close } = targetOf(options);
   const needless = await family.needlessBase(contract, target).finally(close);
   if (needless === undefined) return made;
-  say(
-    `${options.url} has the paths of the spec without ${needless}, the path of its server, in front of them`,
-  );
+  say(`${options.url} has the paths of the spec without the server path ${needless}`);
   return suitesOf({ ...config, basePath: '' });
 }
 
@@ -91,7 +89,7 @@ export async function conformService(spec: string, given: ConformArguments): Pro
   for (const hint of [wantedCredentials(outcome.verdicts, schemes), wantedInputs(outcome.verdicts)])
     if (hint !== undefined) say(hint);
   for (const { case: entry, excuse = '' } of outcome.verdicts)
-    if (excuse !== '') say(`known failing: ${entry.id}: ${excuse}`);
+    if (excuse !== '') say(`known failure: ${entry.id}: ${excuse}`);
   const { basePath } = options;
   const about = { ...made, contract, suite: tried, run: outcome, baseUrl: url, basePath, seed, fuzzRuns };
   const report = hiddenReport(reportOf(about), guard.hideText);

@@ -10,7 +10,7 @@ export function suiteOf(suites: readonly Suite[], service: string | undefined): 
   const [suite] = wanted;
   if (suite !== undefined && wanted.length === 1) return suite;
   const names = suites.map((one) => one.contract.split('/').pop()).join(', ');
-  throw new Misuse(`the spec has several services; --service names one of ${names}`);
+  throw new Misuse(`the spec has several services: choose one of ${names} with --service`);
 }
 
 /** The cases that carry one of the tags: an OpenAPI tag, an operation's name, or a kind of case. */
@@ -26,12 +26,12 @@ export function withTags(suite: Suite, tags: readonly string[] | undefined, cont
   const cases = suite.cases.filter((entry) => tagsOf(entry).some((tag) => tags.includes(tag)));
   if (cases.length > 0) return { ...suite, cases };
   const known = [...new Set(suite.cases.flatMap(tagsOf))].join(', ');
-  throw new Misuse(`--tag ${tags.join(', ')}: no case has it; there are ${known}`);
+  throw new Misuse(`--tag ${tags.join(', ')} matches no case; known tags: ${known}`);
 }
 
 /** The suite with the cases whose id contains a text; there has to be one, unless others have been found. */
 export function withCases(suite: Suite, text: string, found = 0): Suite {
   const cases = suite.cases.filter(({ id }) => id.includes(text));
-  if (cases.length + found === 0) throw new Misuse(`--case ${text}: no case has this in its id`);
+  if (cases.length + found === 0) throw new Misuse(`--case ${text} matches no case`);
   return { ...suite, cases };
 }

@@ -179,7 +179,7 @@ async function conform(spec: string, given: ConformArguments, config: string | u
       // What the system refuses is no defect of Trivet; what the run has found is told all the same.
       if (error.syscall === undefined) throw error;
       say(outcomeText(report, colours));
-      throw new Misuse(`--out ${outOf(options)}: a report cannot be written there: ${error.message}`);
+      throw new Misuse(`--out ${outOf(options)}: cannot write a report there: ${error.message}`);
     },
   );
   for (const path of paths) say(path);

@@ -66,7 +66,7 @@ async function proxy(spec: string, options: Options): Promise<number> {
   const { to: given, har, basePath, allowPath: allowPaths = [] } = options;
   const to = given === undefined ? undefined : targetUrl(given);
   if (to === undefined && har === undefined)
-    throw new Misuse('--to is missing: the base URL of the server; or --har, an archive of its traffic');
+    throw new Misuse('give the base URL of the server with --to, or an archive of its traffic with --har');
   const connection = connectionFrom(options);
   const config = {
     name: contractName(spec),
@@ -81,7 +81,7 @@ async function proxy(spec: string, options: Options): Promise<number> {
   for (const { diagnostic, text } of findings)
     if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
   if (collector === undefined) {
-    say(`${spec} has no operations that traffic could be held against`);
+    say(`${spec} has no operations to check traffic against`);
     return exit.findings;
   }
   if (har !== undefined) await checkHar(har, to, collector, options);
@@ -95,15 +95,17 @@ async function proxy(spec: string, options: Options): Promise<number> {
 function targetUrl(text: string): string {
   const { url, user } = baseUrlOf(text);
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new Misuse(`--to ${url.replace(/^.*@/, '')}: expected something like http://localhost:3000`);
-  if (user !== undefined) throw new Misuse('--to: a user and a password are for the clients to send');
+    throw new Misuse(
+      `--to must be an http(s) URL such as http://localhost:3000, got ${url.replace(/^.*@/, '')}`,
+    );
+  if (user !== undefined) throw new Misuse('--to must not contain a user and password: clients send them');
   return url;
 }
 
 function announce(origin: string, to: string, { host, json }: Options): void {
   if (json === true) emitJson({ type: 'listening', origin, to });
-  else say(`${origin} passes requests on to ${to}`);
-  if (!isLoopback(host)) say(`whoever reaches ${host} reaches ${to} through this proxy`);
+  else say(`${origin} forwards requests to ${to}`);
+  if (!isLoopback(host)) say(`everyone who can reach ${host} can reach ${to} through this proxy`);
 }
 
 async function checkHar(

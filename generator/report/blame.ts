@@ -46,10 +46,10 @@ export function blamesOf(
     return inBody.length > 0 ? inBody : [caseBlame(verdict, operation.name, headline, reason, index)];
   }
   if (recorded.response === undefined)
-    return [ownBlame(failing, `${operation.name} does not answer`, reason, index)];
+    return [ownBlame(failing, `${operation.name} does not respond`, reason, index)];
   const undeclared = isStatusTold(operation) && failing.response === undefined;
   if (undeclared && !wantsRefusal(verdict, failing) && failing.step?.expect.undeclared !== true) {
-    const headline = `${operation.name} answers ${outcome}, which the contract does not declare`;
+    const headline = `${operation.name} returns ${outcome}, which the contract does not declare`;
     return [statusBlame(failing, headline, index)];
   }
   if (!isExpected(failing)) {
@@ -64,14 +64,14 @@ export function blamesOf(
   if (inBody.length > 0) return inBody;
   if (failing.problems.length > 0) return [answerBlame(failing, index)];
   return [
-    caseBlame(verdict, operation.name, `${operation.name} does not behave as it should`, reason, index),
+    caseBlame(verdict, operation.name, `${operation.name} does not behave as specified`, reason, index),
   ];
 }
 
 /** A failure put down to the case itself, where nothing more is known of it. */
 export function plainBlame({ case: { id, title, clause, steps }, reasons }: Verdict): Blame {
   const operation = steps.at(-1)?.operation ?? '';
-  const headline = `${operation} does not behave as it should`;
+  const headline = `${operation} does not behave as specified`;
   const at = { file: clause.file, pointer: clause.pointer };
   return {
     operation,
@@ -112,8 +112,8 @@ function unexpected(verdict: Verdict, failing: Reading): string {
   const { kind, steps } = verdict.case;
   const isBroken = (kind === 'negative' || kind === 'protocol') && steps.at(-1)?.id === step?.id;
   if (taken && !isPositive && isBroken) return 'accepts what the contract forbids';
-  if (!taken && isPositive) return `refuses what the contract allows (${outcome})`;
-  return `answers ${outcome} where ${wanted.join(' or ')} is due`;
+  if (!taken && isPositive) return `rejects what the contract allows (${outcome})`;
+  return `returns ${outcome}, expected ${wanted.join(' or ')}`;
 }
 
 /** The operation's own clause: it answers a valid request as declared. */
@@ -149,11 +149,11 @@ function bodyBlames(failing: Reading, index: ClauseIndex): readonly Blame[] {
     const told = problemAt(problems, findings, path, keyword);
     const reason =
       told === undefined
-        ? `${path.join('.') || 'the body'} breaks "${keyword}"`
+        ? `${path.join('.') || 'the body'} violates "${keyword}"`
         : `${isReceived ? 'callback: ' : ''}${problemText(told)}`;
     return {
       operation: operation.name,
-      headline: `${operation.name} ${isReceived ? 'is sent' : 'answers'} with a body that breaks its schema`,
+      headline: `${operation.name} ${isReceived ? 'is sent with' : 'returns'} a body that violates its schema`,
       clause,
       at: clause?.at ?? { file: place.file, pointer: `${place.pointer}/${keyword}` },
       says: clause?.says ?? keyword,
@@ -190,12 +190,12 @@ function answerBlame(failing: Reading, index: ClauseIndex): Blame {
   const at = header?.at ?? clause?.at ?? operation.at;
   return {
     operation: operation.name,
-    headline: `${operation.name} answers in another form than declared`,
+    headline: `${operation.name} returns another format than declared`,
     clause,
     at: { file: at.file, pointer: at.pointer },
     says:
       clause?.says ??
-      (header === undefined ? 'the answer is of the declared form' : `header "${header.name}"`),
+      (header === undefined ? 'the response must have the declared format' : `header "${header.name}"`),
     reason: reason.replace(/\.\d+\./g, '.*.'),
   };
 }

@@ -36,7 +36,7 @@ export function basesIn(cases: readonly Case[]): ReadonlyMap<string, Case> {
 
 function differences(given: unknown, base: unknown, path: Change['path']): readonly Change[] {
   if (JSON.stringify(given) === JSON.stringify(base)) return [];
-  if (given === undefined) return [{ path, says: `left out; a valid request has ${cut(base)}` }];
+  if (given === undefined) return [{ path, says: `omitted; a valid request has ${cut(base)}` }];
   if (base === undefined) return [{ path, says: 'not in a valid request' }];
   if (Array.isArray(given) && Array.isArray(base) && given.length === base.length)
     return given.flatMap((item, index) => differences(item, base[index], [...path, index]));

@@ -301,15 +301,15 @@ function expectedOf(
 ): string {
   const parts = [
     ...(status.length === 0 ? [] : [`status ${status.join(' or ')}`]),
-    ...(skipOn.length === 0 ? [] : [`or ${skipOn.join(', ')}, which says nothing`]),
+    ...(skipOn.length === 0 ? [] : [`or ${skipOn.join(', ')}, which skips the case`]),
     ...(outcome.length === 0 ? [] : [outcome.join(' or ')]),
     ...(when === undefined ? [] : [`where ${when.says ?? when.condition}`]),
     ...criteria.map(({ condition, says = condition }) => says),
     ...relations.map(({ value, relation, other }) => `${value} ${relation} ${JSON.stringify(other)}`),
     ...(callback === undefined ? [] : [`the callback ${callback}`]),
   ];
-  const contract = undeclared === true ? '' : ', and everything that the contract says of it';
-  return parts.length === 0 ? 'a declared answer' : `${parts.join('; ')}${contract}`;
+  const contract = undeclared === true ? '' : ', and satisfies the contract';
+  return parts.length === 0 ? 'a declared response' : `${parts.join('; ')}${contract}`;
 }
 
 /** The same case again, under fresh names; what was made at random is made so again. */

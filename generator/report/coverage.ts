@@ -80,15 +80,15 @@ function reasonOf(
   const unsent = tried.find(({ verdict }) => verdict === undefined || verdict.outcome === 'not-run');
   if (unsent !== undefined)
     return ['not run', ...(unsent.verdict?.reasons.slice(0, 1).map(reasonText) ?? [])].join(': ');
-  if (tried.length > 0) return 'its cases failed before they came to it';
+  if (tried.length > 0) return 'its cases failed before they tested it';
   const noted = uncovered.find((one) => one.at.file === at.file && isWithin(at.pointer, one.at.pointer));
   const isCalled = noted !== undefined && tested.calls.has(operation ?? '');
   if (noted !== undefined && (polarity === 'negative' || !isCalled)) return noted.reason;
   if (polarity === 'response')
-    return operation === undefined ? 'no answer held it' : 'no case brings it about';
-  if (polarity === 'boundary') return 'no request that was taken stood on it';
-  if (polarity === 'negative') return 'no case derived: no sample was found that breaks this clause alone';
-  return 'no request that was taken held it';
+    return operation === undefined ? 'no response contained it' : 'no case derived';
+  if (polarity === 'boundary') return 'no accepted request had this boundary value';
+  if (polarity === 'negative') return 'no case derived: no sample violates this clause alone';
+  return 'no accepted request contained it';
 }
 
 function isWithin(pointer: string, around: string): boolean {

@@ -5,7 +5,7 @@ import { type DataSources, fileProblems, type Look, mostRows, rowOf } from './da
 
 /** What a resource may say of its file. */
 const says = {
-  path: 'the file is there',
+  path: 'the file exists',
   bytes: 'the file has the declared size',
   hash: 'the file has the declared hash',
 } as const;
@@ -31,10 +31,10 @@ export function fileLooks(sources: DataSources): readonly Look[] {
     const facts = Object.entries(says).filter(([name]) => name === 'path' || resource[name] !== undefined);
     return [
       ...facts.map(([name, text]) => fileLook(clause(name, text), name, table)),
-      ...(table.report === undefined ? [] : [formLook(clause('format', 'rows of one form'), table, sources)]),
+      ...(table.report === undefined ? [] : [formLook(clause('format', 'the form of rows'), table, sources)]),
       ...(table.notRead === undefined || table.isFile
         ? []
-        : [unreadLook(clause('schema', 'the rows are those of the schema'), table.notRead)]),
+        : [unreadLook(clause('schema', 'the rows satisfy the schema'), table.notRead)]),
     ];
   });
 }

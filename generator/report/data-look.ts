@@ -38,7 +38,7 @@ export function look(clause: ContractClause, { contract, outcome, shown }: DataS
   const found = outcome.tables.find(({ resource }) => resource === name) ?? outcome.tables[0];
   const resource = outcome.report?.resources.find((one) => one.name === found?.resource);
   if (table === undefined || found === undefined || resource === undefined)
-    return { ...nothing, state: 'untested', reason: 'the table was not looked at' };
+    return { ...nothing, state: 'untested', reason: 'the table was not checked' };
   const keyword = keywordOf(clause, table);
   const problems = fileProblems(found.problems, keyword);
   if (problems.length > 0)
@@ -166,9 +166,9 @@ function untestedReason(
   if (['path', 'bytes', 'hash', 'encoding', 'dialect', 'fieldsMatch'].includes(keyword)) return undefined;
   if (rows === 0) return 'the table has no rows';
   if (truncated && issues.length > 0 && !keyword.startsWith('constraints/required'))
-    return 'more was wrong than is listed; raise --errors';
+    return 'there are more findings than listed; raise --errors';
   const isKey = /^(?:primaryKey|uniqueKeys|foreignKeys)/.test(keyword);
-  if (isKey && counts['keys-not-checked'] !== undefined) return 'the keys could not all be compared';
+  if (isKey && counts['keys-not-checked'] !== undefined) return 'not all keys could be compared';
   const field = table.fields.find((one) => at.pointer.startsWith(`${one.at.pointer}/`));
   if (field === undefined) return undefined;
   const column = columns.find((one) => one.field === field.name);

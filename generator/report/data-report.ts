@@ -104,7 +104,7 @@ function problemsIn(broken: readonly Look[], quoting: Quoting): readonly Problem
     const sorted = [...looks].sort((a, b) => b.count - a.count);
     return {
       operation: group,
-      headline: `${group} breaks ${looks.length === 1 ? 'a clause' : `${looks.length} clauses`}`,
+      headline: `${group} violates ${looks.length === 1 ? 'a clause' : `${looks.length} clauses`}`,
       cases: looks.length,
       clauses: sorted.map((one) => {
         const more = one.count > 1 ? `; ${one.count} findings in all` : '';

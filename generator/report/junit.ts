@@ -47,7 +47,7 @@ function verdictLines(entry: CaseEntry): readonly string[] {
   const { outcome, known, reasons } = entry;
   const reason = reasons.join('; ');
   if (outcome === 'passed') return [];
-  if (known) return ['    <skipped message="known to fail"/>'];
+  if (known) return ['    <skipped message="known failure"/>'];
   if (outcome === 'not-run' || outcome === 'skipped')
     return [
       `    <skipped message="${xmlText(`${outcome === 'skipped' ? 'skipped' : 'not run'}: ${reason}`)}"/>`,

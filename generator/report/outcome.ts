@@ -37,9 +37,9 @@ export function outcomeText(report: ConformanceReport, paint: Paint): string {
   if (hidden > 0)
     lines.push('', paint.dim(`and ${hidden} more broken clauses; --report html shows them all`));
   for (const id of report.unexpectedlyPassed)
-    lines.push(`${paint.red('STALE')} ${id} is listed as known to fail, but passed`);
+    lines.push(`${paint.red('STALE')} ${id} is listed as a known failure, but passed`);
   for (const id of report.unheardOf)
-    lines.push(`${paint.yellow('UNKNOWN')} ${id} is listed as known to fail, but no case`);
+    lines.push(`${paint.yellow('UNKNOWN')} ${id} is listed as a known failure, but is not a case`);
   lines.push(...leftoverLines(report, paint));
   for (const error of report.internalErrors?.slice(0, mostErrors) ?? [])
     lines.push(`${paint.red('INTERNAL ERROR')} ${printable(error)}`);
@@ -54,9 +54,7 @@ function adviceLines({ internalErrors = [] }: ConformanceReport): readonly strin
   if (internalErrors.length === 0) return [];
   const more = internalErrors.length - mostErrors;
   const rest = more > 0 ? `and ${more} more; ` : '';
-  return [
-    `  ${rest}this is a defect of Trivet, and says nothing of the implementation; the report has the rest`,
-  ];
+  return [`  ${rest}this is a defect of Trivet, not of the implementation; see the report`];
 }
 
 function problemLines(
@@ -101,9 +99,9 @@ function leftoverLines({ leftovers }: ConformanceReport, paint: Paint): readonly
   }
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
-    const things = others.length === 0 ? '1 thing' : `${others.length + 1} things`;
+    const things = others.length === 0 ? '1 item' : `${others.length + 1} items`;
     const example = first.request === undefined ? '' : ` (${first.request})`;
-    const text = `${things} made by ${first.operation}: ${first.reason}${example}`;
+    const text = `${things} created by ${first.operation}: ${first.reason}${example}`;
     return [`${paint.yellow('LEFT BEHIND')} ${printable(text)}`];
   });
 }
@@ -113,18 +111,18 @@ function numbers(
   paint: Paint,
 ): string {
   const parts = [`${passed} passed`, `${failed} failed`, `${blocked} blocked`];
-  if (known > 0) parts.push(`${known} known to fail`);
+  if (known > 0) parts.push(`${known} known failures`);
   if (skipped > 0) parts.push(`${skipped} skipped`);
   if (notRun > 0) parts.push(`${notRun} not run`);
   const text = `${contract}: ${parts.join(', ')}`;
   return ok ? paint.green(text) : paint.red(text);
 }
 
-/** `1,204 of 1,260 clauses tested, 3 broken; 56 not, 12 of them beyond any request: the report says why`. */
+/** `1,204 of 1,260 clauses tested, 3 broken; 56 not tested, 12 of them cannot be tested by a request (see the report)`. */
 export function coverageText({ total, broken, untested, unreachable }: Coverage): string {
   const number = (value: number): string => value.toLocaleString('en');
-  const beyond = unreachable === 0 ? '' : `, ${number(unreachable)} of them beyond any request`;
-  const rest = untested === 0 ? '' : `; ${number(untested)} not${beyond}: the report says why`;
+  const beyond = unreachable === 0 ? '' : `, ${number(unreachable)} of them cannot be tested by a request`;
+  const rest = untested === 0 ? '' : `; ${number(untested)} not tested${beyond} (see the report)`;
   return `${number(total - untested)} of ${number(total)} clauses tested, ${number(broken)} broken${rest}`;
 }
 
@@ -143,5 +141,5 @@ function untestedLines({ coverage }: ConformanceReport, paint: Paint): readonly 
   const all = [...counts].sort((a, b) => b[1] - a[1]);
   return all
     .slice(0, mostReasons)
-    .map(([reason, count]) => paint.dim(`  ${count} not: ${printable(reason)}`));
+    .map(([reason, count]) => paint.dim(`  ${count} not tested: ${printable(reason)}`));
 }

@@ -9,17 +9,17 @@ export const reportPage = `<!doctype html>
 <style>{{{style}}}</style>
 </head>
 <body>
-<a class="skip" href="#broken">To what is broken</a>
+<a class="skip" href="#broken">Skip to violations</a>
 <header>
 <p class="kicker">Conformance report</p>
 <h1>{{name}}{{#if report.contractVersion}} <small>{{report.contractVersion}}</small>{{/if}}</h1>
 <p class="verdict {{verdict.state}}"><span aria-hidden="true">{{verdict.sign}}</span> {{verdict.text}}</p>
-<p class="subject"><code>{{report.subject}}</code> held against <code>{{report.spec}}</code></p>
-<p class="caveat">Passing is no proof of compliance: it says that no clause tested here was seen broken. Failing says where to look.</p>
+<p class="subject"><code>{{report.subject}}</code> tested against <code>{{report.spec}}</code></p>
+<p class="caveat">Passing does not prove compliance: no violation of the clauses tested here was found. Each failure shows its clause.</p>
 {{#if report.stopped}}<p class="notice"><strong>The run ended early:</strong> {{report.stopped}}</p>{{/if}}
 {{#each report.internalErrors}}<p class="notice"><strong>Internal error of Trivet:</strong> {{this}}</p>{{/each}}
-{{#each missed}}<p class="notice"><strong>Too little:</strong> {{says}}</p>{{/each}}
-{{#each stale}}<p class="notice"><code>{{this}}</code> is listed as known to fail, and passed.</p>{{/each}}
+{{#each missed}}<p class="notice"><strong>Below the limit:</strong> {{says}}</p>{{/each}}
+{{#each stale}}<p class="notice"><code>{{this}}</code> is listed as a known failure, but passed.</p>{{/each}}
 {{#if leftovers}}<p class="notice"><strong>Left behind:</strong> {{leftovers}}</p>{{/if}}
 </header>
 <nav aria-label="Parts"><a href="#broken">Broken</a> <a href="#coverage">Coverage</a> <a href="#all">Cases</a> <a href="#open">Not tested</a></nav>
@@ -32,7 +32,7 @@ export const reportPage = `<!doctype html>
 {{/each}}
 </section>
 <section id="broken" aria-labelledby="broken-title">
-<h2 id="broken-title">What is broken <small>{{brokenText}}</small></h2>
+<h2 id="broken-title">Violations <small>{{brokenText}}</small></h2>
 {{#each problems}}
 <article class="problem">
 <h3>{{headline}} <small>{{#if call}}<code>{{call}}</code> {{/if}}{{count}}</small></h3>
@@ -45,18 +45,18 @@ export const reportPage = `<!doctype html>
 {{/each}}
 </article>
 {{else}}
-<p>No clause was seen broken.</p>
+<p>No violation was found.</p>
 {{/each}}
 </section>
 <section id="coverage" aria-labelledby="coverage-title">
-<h2 id="coverage-title">Coverage of the contract <small>a cell a clause</small></h2>
+<h2 id="coverage-title">Coverage of the contract <small>one cell per clause</small></h2>
 <div id="map"></div>
 </section>
 <section id="all" aria-labelledby="all-title"><h2 id="all-title">All cases</h2><div id="cases"></div></section>
 <section id="open" aria-labelledby="open-title"><h2 id="open-title">Not tested, and why</h2><div id="untested"></div></section>
-<noscript><p>The map, the exchanges and the list of cases need JavaScript; the JSON report has the same.</p></noscript>
+<noscript><p>The map, the exchanges and the list of cases need JavaScript; the JSON report has the same content.</p></noscript>
 </main>
-<footer><p class="muted">Made by <code>trivet conform</code>. Credentials are left out; <code>$TOKEN</code> and the like stand in their place.</p></footer>
+<footer><p class="muted">Made by <code>trivet conform</code>. Credentials are replaced by variables such as <code>$TOKEN</code>.</p></footer>
 <script type="application/json" id="report">{{{data}}}</script>
 <script type="module">{{{script}}}</script>
 </body>

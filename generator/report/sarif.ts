@@ -50,7 +50,7 @@ function ruleOf({ at }: BrokenClause, rules: Map<string, Rule>): Rule {
   const id = `conformance/${keyword}`;
   const known = rules.get(id);
   if (known !== undefined) return known;
-  const text = `The implementation breaks "${keyword}" of its contract.`;
+  const text = `The implementation violates "${keyword}" of its contract.`;
   const made: Rule = { index: rules.size, rule: { id, shortDescription: { text } } };
   rules.set(id, made);
   return made;

@@ -40,7 +40,7 @@ export function shownBody(
     return {
       ...shown,
       lines: hexLines(bytes),
-      note: `${bytes.length} bytes that are no text; the first ones are shown`,
+      note: `${bytes.length} bytes of binary data; the first ones are shown`,
     };
   const lines = parted(text, mediaType, marks, budget) ?? plainLines(text, budget.width);
   return { ...shown, ...shortened(lines, budget.lines) };
@@ -101,5 +101,5 @@ function shortened(
     } else left += 1;
   }
   if (left > 0) shown.push({ text: `… ${left} lines …` });
-  return { lines: shown, note: `${lines.length} lines, of which some are left out` };
+  return { lines: shown, note: `${lines.length} lines, of which some are omitted` };
 }

@@ -19,19 +19,19 @@ export function verdictOf({
   internalErrors = [],
   gates = [],
 }: ConformanceReport): Summary {
-  if (ok) return { state: 'held', sign: '✓', text: 'Every case held: no clause was seen broken' };
+  if (ok) return { state: 'held', sign: '✓', text: 'Every case passed: no violation was found' };
   const operations = new Set(problems.map(({ operation }) => operation));
   const noun = cases.length > 0 && cases.every(({ kind }) => kind === 'data') ? 'table' : 'operation';
   const text =
     problems.length > 0
       ? `Not conformant: ${count(coverage.broken, 'clause')} broken, by ${count(operations.size, noun)}`
       : internalErrors.length > 0
-        ? 'Not shown to conform: Trivet itself went wrong'
+        ? 'Conformance not shown: Trivet itself failed'
         : notRun + blocked > 0
-          ? `Not shown to conform: ${count(notRun + blocked, 'case')} could not be run`
+          ? `Conformance not shown: ${count(notRun + blocked, 'case')} could not be run`
           : gates.some((gate) => !gate.ok)
-            ? 'No clause was seen broken, but too little was tested'
-            : `Not as listed: ${count(unexpectedlyPassed.length, 'case')} known to fail passed`;
+            ? 'No violation was found, but too few clauses were tested'
+            : `${count(unexpectedlyPassed.length, 'known failure')} passed`;
   return { state: 'broken', sign: '✕', text };
 }
 
@@ -64,7 +64,7 @@ export function barsOf({ coverage, cases, ...report }: ConformanceReport): reado
       ['held', '✓', 'held', held],
       ['broken', '✕', 'broken', broken],
       ['untested', '–', 'not tested', untested - unreachable],
-      ['beyond', '·', 'beyond any request', unreachable],
+      ['beyond', '·', 'not testable by a request', unreachable],
     ]),
     bar('Cases', `${cases.length.toLocaleString('en')}${requests}`, [
       ['held', '✓', 'passed', report.passed],
@@ -72,7 +72,7 @@ export function barsOf({ coverage, cases, ...report }: ConformanceReport): reado
       ['blocked', '⊘', 'blocked', report.blocked],
       ['beyond', '○', 'skipped', report.skipped],
       ['untested', '–', 'not run', report.notRun],
-      ['beyond', '◦', 'known to fail', report.known],
+      ['beyond', '◦', 'known failures', report.known],
     ]),
   ];
 }

@@ -48,13 +48,13 @@ function listChanges(
   const names = [...new Set([...there, ...here].map(({ name }) => name))];
   const changes = names.flatMap((name): readonly Change[] => {
     const [count, wanted] = [times(here, name), times(there, name)];
-    if (count < wanted) return [{ path: [...path, name, count], says: 'left out; a valid request has it' }];
+    if (count < wanted) return [{ path: [...path, name, count], says: 'omitted; a valid request has it' }];
     return count > wanted ? [{ path: [...path, name, count - 1], says: 'not in a valid request' }] : [];
   });
   const moved = here.findIndex(({ name }, at) => name !== there[at]?.name);
   const name = here[moved]?.name;
   if (changes.length > 0 || name === undefined) return changes;
-  return [{ path: [...path, name, numberOf(here, moved)], says: 'stands elsewhere in a valid request' }];
+  return [{ path: [...path, name, numberOf(here, moved)], says: 'at another position in a valid request' }];
 }
 
 /** How many of the same name stand before an element. */

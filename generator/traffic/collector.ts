@@ -108,11 +108,11 @@ export class Collector {
     try {
       return await this.input.judge.judge(seen);
     } catch (error) {
-      const unchecked = `it cannot be judged: ${error instanceof Error ? error.message : String(error)}`;
+      const unchecked = `it cannot be checked: ${error instanceof Error ? error.message : String(error)}`;
       return {
         seen: { ...seen, unchecked },
         kind: 'beside',
-        outcome: String(seen.response?.status ?? 'no answer'),
+        outcome: String(seen.response?.status ?? 'no response'),
         client: [],
         server: [],
         isAccepted: false,
@@ -131,7 +131,7 @@ export class Collector {
   private told({ seen, operation, client, server, isAccepted, outcome }: JudgedExchange): ToldExchange {
     const { request, response, unchecked, milliseconds } = seen;
     const hide = this.hiderFor([seen]);
-    const accepted = isAccepted ? [`accepts what the contract forbids: ${outcome} came`] : [];
+    const accepted = isAccepted ? [`accepts what the contract forbids: returned ${outcome}`] : [];
     return {
       method: request.method,
       url: hide(request.url),
@@ -173,7 +173,9 @@ export class Collector {
       textOf: this.input.textOf,
     });
     const nothing =
-      this.counts.exchanges === 0 ? { ok: false, stopped: 'no request came: nothing was checked' } : {};
+      this.counts.exchanges === 0
+        ? { ok: false, stopped: 'no request was received: nothing was checked' }
+        : {};
     const report: ConformanceReport = {
       ...made,
       ...nothing,
@@ -227,7 +229,7 @@ export class Collector {
           ? [
               {
                 operation: '',
-                headline: `the server answers ${method} ${url.split('?')[0]}, which the contract does not have`,
+                headline: `the server responds to ${method} ${url.split('?')[0]}, which is not in the contract`,
                 clause: undefined,
                 at: { file: this.input.contract.files[0] ?? '', pointer: '' },
                 says: 'the operations of the contract',
@@ -261,7 +263,7 @@ export class Collector {
         id,
         kind: 'positive',
         clause: at,
-        title: `${operation === '' ? request.method : operation} was answered ${example.outcome}: ${times}`,
+        title: `${operation === '' ? request.method : operation} returned ${example.outcome}: ${times}`,
         steps: [step],
       },
       outcome,
@@ -292,7 +294,7 @@ function ownHeaders(headers: readonly string[]): readonly string[] {
 function seenCoverage(coverage: ConformanceReport['coverage']): ConformanceReport['coverage'] {
   const clauses = coverage.clauses.map((clause) =>
     clause.state === 'untested' && clause.unreachable !== true
-      ? { ...clause, reason: 'no exchange that was seen shows it' }
+      ? { ...clause, reason: 'no observed exchange shows it' }
       : clause,
   );
   return { ...coverage, clauses };

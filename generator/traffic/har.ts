@@ -53,10 +53,10 @@ function exchangeOf(entry: unknown, origin: string | undefined): SeenExchange | 
     },
     ...(status > 0
       ? { response: { status, headers: headersOf(response), body: body ?? new Uint8Array() } }
-      : { failure: 'the archive has no answer to it' }),
+      : { failure: 'the archive has no response to it' }),
     // Browsers leave out bodies that they did not keep.
     ...(body === undefined &&
-      Number(member(content, 'size') ?? 0) > 0 && { unchecked: 'the archive has no body of the answer' }),
+      Number(member(content, 'size') ?? 0) > 0 && { unchecked: 'the archive has no body of the response' }),
     milliseconds: Number.isFinite(time) ? Math.max(0, Math.round(time)) : 0,
   };
 }

@@ -77,7 +77,7 @@ function portOf(
 
 function portWith(ports: readonly Port[], name: string): Port {
   const port = ports.find(({ service }) => service.operations.some((one) => one.name === name));
-  if (port === undefined) throw new Error(`there is no operation "${name}"`);
+  if (port === undefined) throw new Error(`the operation "${name}" does not exist`);
   return port;
 }
 
@@ -128,7 +128,7 @@ function judged(
   const nothing = {
     server: [],
     isAccepted: false,
-    outcome: status === undefined ? 'no answer' : String(status),
+    outcome: status === undefined ? 'no response' : String(status),
   };
   const known = { seen: told, kind, ...(operation !== undefined && { operation }) };
   if (unchecked !== undefined) return { ...known, ...nothing, client: [] };
@@ -137,14 +137,14 @@ function judged(
       ...known,
       ...nothing,
       client: problems,
-      server: [note(`no answer: ${failure ?? 'nothing came'}`)],
+      server: [note(`no response${failure === undefined ? '' : `: ${failure}`}`)],
     };
   if (kind === 'beside') return { ...known, ...nothing, client: [] };
   const isTaken = status >= 200 && status < 300;
   if (kind === 'undocumented' || operation === undefined) {
     const { method, url } = seen.request;
-    const client = { path: [], text: `the contract has no ${method} ${url.split('?')[0]}` };
-    const server = isTaken ? [note(`${status} answers what the contract does not have`)] : [];
+    const client = { path: [], text: `${method} ${url.split('?')[0]} is not in the contract` };
+    const server = isTaken ? [note(`returned ${status} to a request that is not in the contract`)] : [];
     return { ...known, ...nothing, client: [client, ...problems], server };
   }
   const answer = answerOf(speaker, operation, told.request, response);

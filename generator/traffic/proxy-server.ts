@@ -152,7 +152,7 @@ function link(passage: Passage): void {
   outgoing.on('close', () => {
     if (outgoing.writableFinished) return;
     upstream.destroy();
-    end({ unchecked: 'the client went away' });
+    end({ unchecked: 'the client disconnected' });
   });
   incoming.on('data', (chunk: Uint8Array) => sent.add(chunk));
   incoming.on('end', () => {
@@ -172,7 +172,7 @@ function back({ outgoing, came, end }: Passage, answer: IncomingMessage): void {
   });
   answer.on('error', (error) => {
     outgoing.destroy();
-    end({ failure: `the answer broke off: ${error.message}` });
+    end({ failure: `the response ended early: ${error.message}` });
   });
   outgoing.on('finish', () => end({ answer }));
   answer.pipe(outgoing);
@@ -183,7 +183,7 @@ function fail(outgoing: ServerResponse, error: unknown, end: (ending: Ending) =>
   const reason = error instanceof Error ? error.message : String(error);
   if (!outgoing.headersSent) {
     outgoing.writeHead(502, ['Content-Type', 'text/plain; charset=utf-8']);
-    outgoing.end(`trivet proxy: the server gives no answer: ${reason}\n`);
+    outgoing.end(`trivet proxy: the server does not respond: ${reason}\n`);
   }
   end({ failure: reason });
 }
@@ -204,7 +204,7 @@ function inform(outgoing: ServerResponse, status: number, rawHeaders: readonly s
 function refusalOf({ headers }: IncomingMessage): string | undefined {
   const { upgrade } = headers;
   if (upgrade === undefined || /^(?:h2c|TLS\/|HTTP\/)/i.test(upgrade)) return undefined;
-  return `trivet proxy passes HTTP on, and no upgrade to ${upgrade}: connect to the server itself`;
+  return `trivet proxy does not support upgrades to ${upgrade}: connect to the server directly`;
 }
 
 /** Path and query; a client may send the whole URL (RFC 9112, 3.2.2). */

@@ -23,14 +23,14 @@ export function requestBlames(exchange: JudgedExchange, blaming: RequestBlaming)
     .find(({ name }) => name === exchange.operation);
   const { method, url } = exchange.seen.request;
   if (operation === undefined) {
-    const headline = `the client calls ${method} ${url.split('?')[0]}, which the contract does not have`;
+    const headline = `the client calls ${method} ${url.split('?')[0]}, which is not in the contract`;
     const at = { file: contract.files[0] ?? '', pointer: '' };
     const reason = exchange.client.map(({ text }) => text).join('; ');
     return [
       { operation: '', headline, clause: undefined, at, says: 'the operations of the contract', reason },
     ];
   }
-  const headline = `the client calls ${operation.name} with what the contract forbids`;
+  const headline = `the client sends an invalid request to ${operation.name}`;
   return exchange.client.map((problem): Blame => {
     const at = placeOf(problem, operation, exchange, blaming.judge);
     const says =
@@ -44,7 +44,7 @@ export function acceptedBlame(exchange: JudgedExchange, blaming: RequestBlaming)
   return requestBlames(exchange, blaming).map((blame) => ({
     ...blame,
     headline: `${exchange.operation} accepts what the contract forbids`,
-    reason: `${blame.reason}, and ${exchange.outcome} came`,
+    reason: `${blame.reason}, and the server returned ${exchange.outcome}`,
   }));
 }
 

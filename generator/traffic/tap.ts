@@ -28,7 +28,7 @@ export class Tap {
       this.length + chunk.length > each
         ? `a body is longer than ${each} bytes`
         : used + chunk.length > all
-          ? `more than ${all} bytes of bodies are under way`
+          ? `bodies in progress exceed ${all} bytes in total`
           : undefined;
     if (this.lost !== undefined) {
       this.release();

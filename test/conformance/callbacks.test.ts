@@ -172,14 +172,14 @@ describe('callbacks of a service', () => {
     const ending = new AbortController();
     const { target } = serviceOf({
       '/queries': () => {
-        ending.abort('it was interrupted');
+        ending.abort('the run was interrupted');
         return [];
       },
     });
     const callbacks = { listening, wait: 600_000, isRequired: true };
     const { verdicts } = await runSuite(own, target, { callbacks, signal: ending.signal });
     expect(new Set(verdicts.map(({ outcome, reasons }) => `${outcome} ${reasons.map(reasonText)}`))).toEqual(
-      new Set(['not-run it was interrupted']),
+      new Set(['not-run the run was interrupted']),
     );
   });
 
@@ -265,12 +265,10 @@ describe('callbacks of a service', () => {
       stateOf(`/paths/~1answers/post/callbacks/late/${escaped('{$response.body#/url}')}/post`),
     ]).toEqual(['held', 'held', 'broken', 'untested']);
     expect(report.problems.map(({ headline }) => headline)).toContain(
-      'byQueryData is sent with a body that breaks its schema',
+      'byQueryData is sent with a body that violates its schema',
     );
     const entry = report.cases.find(({ id }) => id === 'byQuery/callback/data');
-    expect(entry?.expected).toBe(
-      'status 201; the callback byQueryData, and everything that the contract says of it',
-    );
+    expect(entry?.expected).toBe('status 201; the callback byQueryData, and satisfies the contract');
     expect(
       entry?.exchanges.map(({ role, operation, replay }) => [role, operation, replay !== ''].join(' ')),
     ).toEqual(['test byQuery true', 'callback byQueryData false']);
@@ -336,8 +334,8 @@ describe('where a run listens', () => {
   });
 
   test.each([
-    ['0.0.0.0:9000', 'nobody is reached there'],
-    ['[::]', 'nobody is reached there'],
+    ['0.0.0.0:9000', 'is not an address that can be called'],
+    ['[::]', 'is not an address that can be called'],
     ['127.0.0.1:70000', 'cannot listen there'],
   ])('is not %s', async (callbackHost, why) => {
     await expect(placed({ callbackHost })).rejects.toThrow(why);

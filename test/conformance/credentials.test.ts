@@ -134,7 +134,7 @@ describe('credentials', () => {
 
   test('that the contract does not know are refused', async () => {
     const given = credentialsOf({ ...options, key: ['nope=1'] }, suite, schemes, {});
-    await expect(given).rejects.toThrow('"nope" is no API key of the contract; there are byQuery, byCookie');
+    await expect(given).rejects.toThrow('unknown API key "nope"; known API keys: byQuery, byCookie');
   });
 });
 
@@ -230,7 +230,7 @@ describe('options', () => {
     expect(withTags(suite, ['Reading'], contract).cases).toHaveLength(1);
     expect(withTags(suite, ['read'], contract).cases).toHaveLength(1);
     expect(withTags(suite, ['positive'], contract).cases).toHaveLength(1);
-    expect(() => withTags(suite, ['Writing'], contract)).toThrow('there are positive, read, Reading');
+    expect(() => withTags(suite, ['Writing'], contract)).toThrow('known tags: positive, read, Reading');
   });
 });
 

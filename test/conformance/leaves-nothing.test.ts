@@ -104,11 +104,11 @@ test('a run that is interrupted removes what it has made', async () => {
   let asked = 0;
   const target: Target = (request) => {
     asked += 1;
-    if (asked === 30) ending.abort('it was interrupted');
+    if (asked === 30) ending.abort('the run was interrupted');
     return right(request);
   };
   const report = await runSuite(suite, target, { signal: ending.signal });
-  expect(report).toMatchObject({ ok: false, stopped: 'it was interrupted', leftovers: [] });
+  expect(report).toMatchObject({ ok: false, stopped: 'the run was interrupted', leftovers: [] });
   expect(report.notRun).toBeGreaterThan(500);
   const alive = [...held()].filter(
     ([place, text]) => place.startsWith('communities/') && !text.includes('"deleted":true'),

@@ -46,7 +46,7 @@ test('what is refused for want of credentials has not been tested, and is told o
   expect(verdicts.map(({ outcome }) => outcome)).toEqual(['not-run', 'passed', 'failed']);
   const scheme = { name: 'key', type: 'apiKey', at: { file: '', pointer: '' } } as const;
   expect(wantedCredentials(verdicts, [scheme])).toBe(
-    '1 case could not be tested for want of credentials; give them with --key key=KEY',
+    '1 case skipped: credentials are missing; give them with --key key=KEY',
   );
 });
 
@@ -85,6 +85,6 @@ test('what speaks of a caller whom nobody gave is not run, and is told of once',
   expect(verdicts[1]?.reasons.map(reasonText)).toEqual(['the run needs $inputs.token.other']);
   expect({ sent, ok }).toEqual({ sent: 2, ok: false });
   expect(wantedInputs(verdicts)).toBe(
-    '2 cases could not be tested for want of what scenarios speak of; give it with --bearer other=TOKEN --basic other=USER:PASSWORD',
+    '2 cases skipped: inputs of scenarios are missing; give them with --bearer other=TOKEN --basic other=USER:PASSWORD',
   );
 });

@@ -20,7 +20,7 @@ const changes = (from: string, to: string, more: Omit<SoapSend, 'protocol'> = {}
 
 test.each([
   ['another text', '>1<', '>one<', ['input/size/0: a valid request has "1"']],
-  ['an element less', '<m:size>1</m:size>', '', ['input/size/0: left out; a valid request has it']],
+  ['an element less', '<m:size>1</m:size>', '', ['input/size/0: omitted; a valid request has it']],
   ['an element more', '<m:tag>b', '<m:tag>c</m:tag><m:tag>b', ['input/tag/2: not in a valid request']],
   [
     'another namespace',
@@ -37,6 +37,6 @@ test('elements that change places are told, and headers besides', () => {
   const swapped = valid.replace(/(<m:name>.*<\/m:name>)(<m:size>.*<\/m:size>)/, '$2$1');
   expect(changes(valid, swapped, { httpHeaders: { SOAPAction: '"b"' } })).toEqual([
     'httpHeaders: not in a valid request',
-    'input/size/0: stands elsewhere in a valid request',
+    'input/size/0: at another position in a valid request',
   ]);
 });

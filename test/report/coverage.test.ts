@@ -60,7 +60,7 @@ describe('coverage of clauses', () => {
     expect(named(coverage.clauses, 'Thing.name: required', 'response')?.state).toBe('held');
     expect(problems).toMatchObject([
       {
-        headline: 'createThing answers with a body that breaks its schema',
+        headline: 'createThing returns a body that violates its schema',
         clauses: [{ says: 'Thing.id: type string', at: { file: 'test/report/things.yaml', line: 43 } }],
       },
     ]);

@@ -51,7 +51,7 @@ describe('limits for a run as a whole', () => {
     expect(missed).toMatchObject({ ok: false, gates: [{ option: '--min-clauses 95%', ok: false, says }] });
     expect(gatedReport(low, gateLimitsOf({ minClauses: String(total - 3) })).ok).toBe(true);
     expect(outcomeText(missed, same)).toContain(`TOO LITTLE ${says}`);
-    expect(htmlReport(missed)).toContain('too little was tested');
+    expect(htmlReport(missed)).toContain('too few clauses were tested');
     expect(htmlReport(missed)).toContain(says);
     const xml = junitReport(missed);
     expect(xml).toContain(`<failure message="${says}"/>`);

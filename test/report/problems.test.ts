@@ -12,7 +12,7 @@ describe('what failures are put down to', () => {
       await headlines((_, { status, ...rest }) => (status === 201 ? { ...rest, status: 200 } : undefined)),
     ).toEqual([
       [
-        'createThing answers 200, which the contract does not declare',
+        'createThing returns 200, which the contract does not declare',
         ['returns no other status than 201, 400, 503'],
       ],
     ]);
@@ -38,14 +38,14 @@ describe('what failures are put down to', () => {
   test('another media type is told of the answer', async () => {
     const text: Wrong = (_, { status }) =>
       status === 200 ? { headers: ['Content-Type', 'text/plain'] } : undefined;
-    expect((await headlines(text))[0]?.[0]).toBe('listThings answers in another form than declared');
+    expect((await headlines(text))[0]?.[0]).toBe('listThings returns another format than declared');
   });
 
   test('no answer is told as such', async () => {
     const [[headline] = ['']] = await headlines(() => {
       throw new Error('gone');
     });
-    expect(headline).toMatch(/does not answer$/);
+    expect(headline).toMatch(/does not respond$/);
   });
 
   test('the smallest case stands first, and what the spec says beside it', async () => {

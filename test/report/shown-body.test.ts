@@ -48,7 +48,7 @@ describe('a body that is shown', () => {
 
   test('that is no text is shown by its first bytes, and one that is long in part', () => {
     const binary = shownBody(new Uint8Array([0xff, 0xfe, 0, 1]), 'image/png', [], budget);
-    expect(binary).toMatchObject({ bytes: 4, note: '4 bytes that are no text; the first ones are shown' });
+    expect(binary).toMatchObject({ bytes: 4, note: '4 bytes of binary data; the first ones are shown' });
     const list = JSON.stringify(
       Array.from({ length: 5000 }, (_, index) => ({ index, name: 'x'.repeat(60) })),
     );
@@ -60,7 +60,7 @@ describe('a body that is shown', () => {
     );
     expect(long.lines.length).toBeLessThan(40);
     expect(long.lines.some(({ mark }) => mark === 'wrong')).toBe(true);
-    expect(long.note).toContain('lines, of which some are left out');
+    expect(long.note).toContain('lines, of which some are omitted');
   });
 
   test('takes no longer than its length asks for', () => {

@@ -30,7 +30,7 @@ async function reportOn(properties: object, body: object): Promise<ConformanceRe
 async function reasons(properties: object, body: object): Promise<ReadonlyMap<string, string>> {
   const { problems } = await reportOn(properties, body);
   const broken = problems
-    .filter(({ headline }) => headline.includes('breaks its schema'))
+    .filter(({ headline }) => headline.includes('violates its schema'))
     .flatMap(({ clauses }) => clauses);
   return new Map(broken.map(({ at, reason }) => [at.pointer.split('/').slice(-2).join('/'), reason]));
 }

@@ -75,7 +75,7 @@ describe('trivet proxy', () => {
     const report: Report = JSON.parse(readOut('report.json'));
     expect(report).toMatchObject({ ok: true, traffic: { exchanges: 3, client: 0, server: 0, unchecked: 0 } });
     expect(report.cases).toMatchObject([
-      { id: 'listThings/200', kind: 'traffic', title: 'listThings was answered 200: 3 exchanges' },
+      { id: 'listThings/200', kind: 'traffic', title: 'listThings returned 200: 3 exchanges' },
     ]);
     expect(report.coverage.held).toBeGreaterThan(3);
   });
@@ -112,7 +112,7 @@ describe('trivet proxy', () => {
     const { code, stderr } = await running.done;
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /✖ POST \/things → createThing 201 \d+ ms\n {4}client: body\.name .*\n {4}client: body\.password .*\n {4}server: accepts what the contract forbids: 201 came/,
+      /✖ POST \/things → createThing 201 \d+ ms\n {4}client: body\.name .*\n {4}client: body\.password .*\n {4}server: accepts what the contract forbids: returned 201/,
     );
     expect(stderr).toMatch(
       /✖ GET \/things\?size=51 → listThings 400 \d+ ms\n {4}client: query\.size .*\n[^ ]/,
@@ -132,11 +132,11 @@ describe('trivet proxy', () => {
     expect(found('the client calls listThings with what')?.clauses[0]?.at.pointer).toBe(
       '/paths/~1things/get/parameters/0/schema/maximum',
     );
-    expect(found('listThings answers with a body that breaks its schema')?.clauses[0]?.at.pointer).toBe(
+    expect(found('listThings returns a body that violates its schema')?.clauses[0]?.at.pointer).toBe(
       '/components/schemas/Thing/properties/id/type',
     );
-    expect(found('listThings answers 418, which the contract does not declare')).toBeDefined();
-    expect(found('the server answers GET /hidden, which the contract does not have')).toBeDefined();
+    expect(found('listThings returns 418, which the contract does not declare')).toBeDefined();
+    expect(found('the server responds to GET /hidden, which is not in the contract')).toBeDefined();
     expect(found('the server answers GET /no,')).toBeUndefined();
     for (const path of ['GET /hidden', 'GET /no', 'DELETE /things'])
       expect(found(`the client calls ${path}, which the contract does not have`)).toBeDefined();
@@ -149,7 +149,7 @@ describe('trivet proxy', () => {
     const to = ['--to', await thingsServer(), '--port', '0'];
     const nothing = await runHere('proxy', [things, ...to, '--for', '0.05', ...forms]);
     expect(nothing).toMatchObject({ code: 1 });
-    expect(nothing.stderr).toContain('no request came: nothing was checked');
+    expect(nothing.stderr).toContain('no request was received: nothing was checked');
     const running = startHere('proxy', [
       things,
       ...to,
@@ -171,8 +171,8 @@ describe('trivet proxy', () => {
       .map((line) => JSON.parse(line));
     expect(lines.map(({ type }) => type)).toEqual(['listening', 'exchange', 'report']);
     expect(lines[2].gates).toMatchObject([{ option: '--min-clauses 90%', ok: false }]);
-    expect((await runHere('proxy', [things])).stderr).toContain('--to is missing');
-    expect((await runHere('proxy', [things, '--to', 'ftp://x'])).stderr).toContain('--to ftp://x: expected');
+    expect((await runHere('proxy', [things])).stderr).toContain('give the base URL of the server with --to');
+    expect((await runHere('proxy', [things, '--to', 'ftp://x'])).stderr).toContain('got ftp://x');
   });
 
   test('checks the exchanges of an archive', async () => {
@@ -240,7 +240,7 @@ describe('trivet mock', () => {
     expect(stderr).toContain('4 exchanges: the client was wrong in 2, the server in 0');
     const report: Report = JSON.parse(readOut('report.json'));
     expect(report.problems.map(({ headline }) => headline)).toContain(
-      `the client calls ${step.operation} with what the contract forbids`,
+      `the client sends an invalid request to ${step.operation}`,
     );
   });
 });

@@ -160,7 +160,7 @@ describe('a proxy tells', () => {
   test('that a server is not there, breaks off, or that a client went away', async () => {
     const gone = await servers.proxy('http://127.0.0.1:1');
     expect(await raw(gone.origin, 'GET / HTTP/1.1\r\nHost: me\r\nConnection: close\r\n\r\n')).toMatch(
-      /^HTTP\/1\.1 502 [\s\S]*the server gives no answer: connect ECONNREFUSED/,
+      /^HTTP\/1\.1 502 [\s\S]*the server does not respond: connect ECONNREFUSED/,
     );
     expect((await gone.seen(1))[0]?.failure).toContain('ECONNREFUSED');
     const { origin } = await answering('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc');
@@ -177,7 +177,7 @@ describe('a proxy tells', () => {
         .on('close', done)
         .end();
     });
-    expect((await slow.seen(1))[0]?.unchecked).toBe('the client went away');
+    expect((await slow.seen(1))[0]?.unchecked).toBe('the client disconnected');
   });
 });
 

@@ -38,10 +38,10 @@ export function caseView(entry) {
       call !== undefined && pair('Call', call),
       pair('Kind', kind),
       pair('Expected', expected),
-      reasons.length > 0 && pair('Came', reasons.join('\n')),
-      reasons.length === 0 && came !== undefined && pair('Came', `status ${came.status}, as expected`),
+      reasons.length > 0 && pair('Received', reasons.join('\n')),
+      reasons.length === 0 && came !== undefined && pair('Received', `status ${came.status}, as expected`),
     ),
-    exchanges.length > 1 && element('h5', {}, `The chain: ${counted(exchanges.length, 'call')}`),
+    exchanges.length > 1 && element('h5', {}, `Requests: ${counted(exchanges.length, 'call')}`),
     ...exchanges.map((/** @type {any} */ one, /** @type {number} */ index) =>
       exchangeView(one, index === last),
     ),
@@ -64,7 +64,7 @@ function rowsView(rows) {
   const head = ['file', 'row', 'line', 'field', 'cell', 'what is wrong'];
   return element(
     'div',
-    { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Rows that break it' },
+    { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Rows that violate it' },
     element(
       'table',
       {},

@@ -30,7 +30,7 @@ const statusTexts = new Map([
 export function exchangeView(exchange, isOpen) {
   const { step, operation, role, method, url, came, sent, replay } = exchange;
   const status =
-    came === undefined ? 'no answer' : `${came.status} ${statusTexts.get(came.status) ?? ''}`.trim();
+    came === undefined ? 'no response' : `${came.status} ${statusTexts.get(came.status) ?? ''}`.trim();
   const isReceived = role === 'callback';
   const isWrong = came?.marks.some((/** @type {any} */ { pointer }) => pointer === '/status');
   const summary = element(
@@ -50,10 +50,10 @@ export function exchangeView(exchange, isOpen) {
   const show = () => {
     if (details.open && place.childElementCount === 0)
       place.append(
-        message(isReceived ? 'Came' : 'Sent', `${method} ${url || '/'}`, sent),
+        message(isReceived ? 'Received' : 'Sent', `${method} ${url || '/'}`, sent),
         came === undefined
-          ? element('p', {}, 'No answer came.')
-          : message(isReceived ? 'Sent' : 'Came', status, came),
+          ? element('p', {}, 'No response was received.')
+          : message(isReceived ? 'Sent' : 'Received', status, came),
         ...(replay === '' ? [] : [copyLine('Send it again', replay)]),
       );
   };

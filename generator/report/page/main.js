@@ -35,7 +35,7 @@ for (const details of document.querySelectorAll('details.clause')) {
 /** @param {readonly any[]} others */
 function othersView(others) {
   const list = element('ul', { class: 'cases' });
-  const details = element('details', {}, element('summary', {}, `${others.length} more that meet it`), list);
+  const details = element('details', {}, element('summary', {}, `${others.length} more cases with it`), list);
   details.addEventListener('toggle', () => {
     if (details.open && list.childElementCount === 0) list.append(...others.slice(0, 200).map(caseLine));
   });

@@ -9,10 +9,10 @@ const states = new Map([
 ]);
 
 const sides = new Map([
-  ['positive', 'what it allows is taken'],
-  ['boundary', 'its bound, or each of its values, is taken'],
-  ['negative', 'what it forbids is refused'],
-  ['response', 'answers keep it'],
+  ['positive', 'valid values are accepted'],
+  ['boundary', 'its boundary, or each of its values, is accepted'],
+  ['negative', 'invalid values are rejected'],
+  ['response', 'responses satisfy it'],
 ]);
 
 /** @param {any} report */
@@ -45,7 +45,7 @@ export function mapView(report) {
 const parts = [
   ['Operations', (_, list) => list.some(({ operation }) => operation !== undefined)],
   [
-    'Schemas and what is shared',
+    'Schemas and shared parts',
     (name, list) => !isTold(name) && list.every(({ operation }) => operation === undefined),
   ],
   ['Behaviour', isTold],

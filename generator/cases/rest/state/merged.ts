@@ -44,7 +44,7 @@ function fullOf(subject: Subject): RestStep | undefined {
   const shared = sharedMembers(type, reader && answerType(reader), context);
   const step = making(resource, base, fullest(body, shared, type, context));
   const { expect } = step;
-  const doubts = (['names something', 'held against another'] as const).flatMap((doubt) =>
+  const doubts = (['refers to a resource', 'compared with another value'] as const).flatMap((doubt) =>
     doubtStatuses(producer.binding, doubt),
   );
   return { ...step, expect: { ...expect, skipOn: [...new Set([...(expect.skipOn ?? []), ...doubts])] } };
@@ -128,7 +128,7 @@ function clearedCase(
   );
   if (seen === undefined) return [];
   const skipOn = [
-    ...new Set([...(call.expect.skipOn ?? []), ...doubtStatuses(operation.binding, 'held against another')]),
+    ...new Set([...(call.expect.skipOn ?? []), ...doubtStatuses(operation.binding, 'compared with another value')]),
   ];
   return [
     stateCase({
