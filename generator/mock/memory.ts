@@ -59,6 +59,8 @@ export class Memory {
   /** Paths, parameters filled in, that lead to something: `/shelves/7`. */
   private readonly known = new Set<string>();
   private readonly items = new Map<string, Body>();
+  /** Where an item stands besides, in the list that it was made in. */
+  private readonly listedAt = new Map<string, string>();
   /** What was put in a place of its own. */
   private readonly placed = new Map<string, unknown>();
   /** Places from which something was removed. */
@@ -219,7 +221,11 @@ export class Memory {
         this.keep(placeAt(place, item[identifier]), item);
         // What is made below one thing may be read in a collection of its own.
         const elsewhere = collectionOf(resource, place);
-        if (elsewhere !== undefined) this.keep(placeAt(elsewhere, item[identifier]), item);
+        if (elsewhere !== undefined) {
+          const own = placeAt(elsewhere, item[identifier]);
+          this.keep(own, item);
+          this.listedAt.set(own, placeAt(place, item[identifier]));
+        }
         return told(made, item, fits);
       }
       case 'place': {
@@ -247,10 +253,12 @@ export class Memory {
         const { [identifier]: _, ...change } = isRecord(sent) ? sent : {};
         const after = withMembers(before, change);
         this.keep(place, after);
+        this.keep(this.listedAt.get(place) ?? place, after);
         return told(made, after, fits);
       }
       case 'remove':
         this.items.delete(place);
+        this.items.delete(this.listedAt.get(place) ?? place);
         this.placed.delete(place);
         this.gone.add(place);
         for (const one of this.known)

@@ -81,6 +81,7 @@ interface Faults {
   /** Filters, searches and orders that are not looked at. */
   readonly ignores?: readonly string[];
   readonly apart?: 'mixed';
+  readonly removes?: 'nothing from lists';
   readonly pages?: 'overlap' | 'lose' | 'unsized' | 'total' | 'endless' | 'forgetful';
   readonly order?: 'texts';
   /** Books that were there before, on each shelf. */
@@ -91,6 +92,7 @@ interface Faults {
 function server(faults: Faults = {}): Target {
   const shelves = new Map<number, Item>();
   const books = new Map<number, Item & { readonly shelf: number }>();
+  const removed: Item[] = [];
   let last = 0;
   const newBook = (shelf: number, input: Item): Item => {
     last += 1;
@@ -115,7 +117,7 @@ function server(faults: Faults = {}): Target {
   };
   const list = (place: string, asked: Asked): readonly Item[] | undefined => {
     if (place === '/shelves') return [...shelves.values()];
-    if (place === '/books') return [...books.values()].map(bookOf);
+    if (place === '/books') return [...books.values(), ...removed].map(bookOf);
     const shelf = Number(place.split('/')[2]);
     if (!shelves.has(shelf)) return undefined;
     const own = [...books.values()].filter((one) => faults.apart === 'mixed' || one.shelf === shelf);
@@ -130,6 +132,7 @@ function server(faults: Faults = {}): Target {
       const item = held.get(Number(id));
       if (method !== 'GET' && method !== 'DELETE') return [405];
       if (item === undefined) return [404];
+      if (method === 'DELETE' && faults.removes !== undefined) removed.push(item);
       if (method === 'DELETE') held.delete(Number(id));
       return method === 'GET' ? [200, bookOf(item)] : [204];
     }
@@ -309,6 +312,7 @@ describe('lists whose document says what they do', () => {
 
 describe('a server is found that', () => {
   test.each([
+    ['lists what was removed', { removes: 'nothing from lists' }, ['listBooks/state/removed']],
     ['mixes what stands below', { apart: 'mixed' }, ['listShelfBooks/state/apart']],
     ['repeats an item', { pages: 'overlap' }, ['listShelves', 'listShelfBooks', 'listBooks'].map(next)],
     ['loses an item', { pages: 'lose' }, ['listShelves', 'listShelfBooks', 'listBooks'].map(next)],

@@ -73,7 +73,7 @@ function goneStatuses(operation: RestOperation, reader: RestOperation | undefine
 }
 
 /** RFC 9110, 9.3.5 speaks of a place, not of lists: what may be read there for ever may only have been put aside. */
-function isSurelyGone({ isGuess, resource: { reader } }: Subject): boolean {
+export function isSurelyGone({ isGuess, resource: { reader } }: Subject): boolean {
   return !isGuess || reader === undefined || goneStatuses(reader, reader).length > 0;
 }
 

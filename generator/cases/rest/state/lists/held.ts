@@ -1,6 +1,7 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import { type RestStep, withTexts } from '../../../sends.js';
-import { createdStep, textWithTail } from '../../../steps.js';
+import { actionStep, callOf, createdStep, credentials, placeOf, textWithTail } from '../../../steps.js';
+import { isSurelyGone } from '../removal.js';
 import { itemStep } from './items.js';
 import { asking, holds, largest, listCase, parentIn, type Stock, within } from './stock.js';
 
@@ -25,6 +26,28 @@ export function listedCase(stock: Stock): readonly Case[] {
       title: 'what was made is in the list',
       setup: [item],
       steps: [{ ...seen, expect }],
+    }),
+  ];
+}
+
+/** What was removed is not in the list any more. */
+export function removedCase(stock: Stock): readonly Case[] {
+  const { subject, shape, narrowed } = stock;
+  const { resource, bases, before } = subject;
+  const { remover, all } = resource;
+  const item = narrowed && itemStep(subject, 0, narrowed.members);
+  if (remover === undefined || item === undefined || shape.operation === all?.operation) return [];
+  const place = placeOf(resource, item);
+  const gone = callOf(actionStep, remover, bases.get(remover.name), place, credentials(item), before);
+  const seen = asking(stock, 'listed', { ...narrowed?.query, ...largest(stock)?.query });
+  if (gone === undefined || seen === undefined || !isSurelyGone(subject)) return [];
+  const expect = { ...seen.expect, relations: [holds(shape, 'omits', createdStep)] };
+  return [
+    listCase(stock, {
+      what: 'removed',
+      title: 'what was removed is not in the list any more',
+      setup: [item],
+      steps: [gone, { ...seen, expect }],
     }),
   ];
 }

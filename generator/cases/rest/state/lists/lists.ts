@@ -1,7 +1,7 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { Subject } from '../../../subject.js';
 import { filterCases } from './filters.js';
-import { listedCase, parentsCase } from './held.js';
+import { listedCase, parentsCase, removedCase } from './held.js';
 import { orderCases } from './ordering.js';
 import { pagingCases } from './paging.js';
 import { searchCase } from './searching.js';
@@ -15,6 +15,7 @@ export function listCases(subject: Subject, makers: Makers): readonly Case[] {
     return [
       ...listedCase(stock),
       ...parentsCase(stock),
+      ...removedCase(stock),
       ...pagingCases(stock),
       ...filterCases(stock),
       ...searchCase(stock),
