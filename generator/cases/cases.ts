@@ -2,7 +2,7 @@ import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
 import { ofBinding } from '../model/binding.js';
 import type { Contract, Place } from '../model/contract.js';
-import { isReference } from '../model/resources/references.js';
+import { isReference, namedResources } from '../model/resources/references.js';
 import { resourcesOf } from '../model/resources/resources.js';
 import { isRest } from '../model/resources/rest-operation.js';
 import type { SampleContext } from '../model/samples/context.js';
@@ -48,9 +48,10 @@ export function deriveCases(contract: Contract): DerivedCases {
   const requests = new Map<string, readonly Step[]>();
   const cases = contract.services.map((service): [string, readonly Case[]] => {
     const resources = resourcesOf(service, common);
+    const named = namedResources(resources, common);
     const context: SampleContext = {
       ...common,
-      isReference: (name, type) => isReference(name, type, resources, common),
+      isReference: (name, type) => isReference(name, type, named, common),
     };
     const scenarios = scenariosFor(contract.scenarios, service);
     const bases = withSampledRequests(
@@ -60,9 +61,10 @@ export function deriveCases(contract: Contract): DerivedCases {
         service,
         context,
       ),
+      resources,
       context,
     );
-    effects.set(service.name, effectsOf(service, bases, context));
+    effects.set(service.name, effectsOf(service, bases, resources));
     requests.set(
       service.name,
       service.operations.flatMap((one) => writtenRequests(one, bases.get(one.name), context)),
@@ -81,7 +83,7 @@ export function deriveCases(contract: Contract): DerivedCases {
     const overHttp = restBasesIn(bases);
     const methods = methodCases(service, overHttp);
     const callbacks = callbackCases(service, overHttp, context);
-    const subjects = subjectsOf(service, overHttp, context);
+    const subjects = subjectsOf(service, overHttp, resources, context);
     const states = [
       ...stateCases(subjects),
       ...takenCases(service, overHttp, subjects, context),

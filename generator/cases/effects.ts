@@ -5,9 +5,8 @@ import { isHeader } from '@trivet/runtime/internal/protocol';
 import { templateShape } from '@trivet/runtime/internal/text';
 import type { Service } from '../model/contract.js';
 import { definedMembers } from '../model/defined-members.js';
-import { type Resource, resourcesOf } from '../model/resources/resources.js';
+import type { Resource } from '../model/resources/resources.js';
 import { isReading, wordsOf } from '../model/resources/verbs.js';
-import type { SampleContext } from '../model/samples/context.js';
 import { type Base, isSoapBase } from './base.js';
 import { requiredCondition } from './rest/conditional.js';
 import { isSoapStep, type SoapStep } from './sends.js';
@@ -17,9 +16,8 @@ import { inputOf, isSoap, mentionsIn, type SoapOperation } from './soap/names.js
 export function effectsOf(
   service: Service,
   bases: ReadonlyMap<string, Base>,
-  context: SampleContext,
+  resources: readonly Resource[],
 ): Effects {
-  const resources = resourcesOf(service, context);
   const removers = service.operations.filter(isSoap).filter((one) => wordsOf(one).verb === 'delete');
   const effects = service.operations.map((operation): readonly [string, Effect | undefined] => {
     if (isReading(operation)) return [operation.name, 'reads'];

@@ -92,12 +92,18 @@ export function print(piece: Code, nameOf: Name): string {
 /** `margin` goes before every new line, `before` stands on the first one already, `behind` will on the last. */
 function printed(piece: Code, margin: string, before: string, behind: string, nameOf: Name): string {
   let text = '';
+  // What stands on the last line: looking for it in a long text would take long.
+  let line = lastLine(before);
+  const add = (more: string): void => {
+    const end = more.lastIndexOf('\n');
+    line = end < 0 ? line + more : more.slice(end + 1);
+    text += more;
+  };
   piece.parts.forEach((part, index) => {
-    if (typeof part === 'string') text += part.replace(/\n(?!\n)/g, `\n${margin}`);
-    else if ('items' in part) {
-      const line = lastLine(before + text);
-      text += printedGroup(part, line, tail(piece.parts.slice(index + 1), behind, nameOf), nameOf);
-    } else text += 'local' in part ? part.local : nameOf(part);
+    if (typeof part === 'string') add(part.replace(/\n(?!\n)/g, `\n${margin}`));
+    else if ('items' in part)
+      add(printedGroup(part, line, tail(piece.parts.slice(index + 1), behind, nameOf), nameOf));
+    else add('local' in part ? part.local : nameOf(part));
   });
   return text;
 }

@@ -14,9 +14,13 @@ export function methodCases(service: Service, bases: ReadonlyMap<string, RestBas
     const { path } = operation.binding;
     paths.set(path, [...(paths.get(path) ?? []), operation]);
   }
-  return [...paths].flatMap(([path, operations]) => {
+  const cut = [...paths].map(([path, operations]) => ({
+    segments: path.split('/').map(segmentOf),
+    operations,
+  }));
+  return cut.flatMap(({ segments, operations }) => {
     // `/things/mine` is a `/things/{id}` to whoever looks for a method that it has not.
-    const near = [...paths].flatMap(([other, all]) => (isMet(path, other) ? all : []));
+    const near = cut.flatMap((other) => (isMet(segments, other.segments) ? other.operations : []));
     const declared = near.map(({ binding }) => binding.method);
     const writing = methods.find((one) => !declared.includes(one));
     const tried = [...(declared.includes('GET') ? [] : ['GET']), ...(writing === undefined ? [] : [writing])];
@@ -24,11 +28,20 @@ export function methodCases(service: Service, bases: ReadonlyMap<string, RestBas
   });
 }
 
+/** A segment of a path, undefined where it may be any. */
+type Segment = string | undefined;
+
+function segmentOf(text: string): Segment {
+  return text.includes('{') ? undefined : text;
+}
+
 /** Whether a path may be what two templates tell. */
-function isMet(path: string, other: string): boolean {
-  const [segments, others] = [path.split('/'), other.split('/')];
-  const isAlike = (one: string, two = ''): boolean => one === two || /\{/.test(one) || /\{/.test(two);
-  return segments.length === others.length && segments.every((one, index) => isAlike(one, others[index]));
+function isMet(segments: readonly Segment[], others: readonly Segment[]): boolean {
+  if (segments.length !== others.length) return false;
+  return segments.every((one, index) => {
+    const other = others[index];
+    return one === undefined || other === undefined || one === other;
+  });
 }
 
 function methodCase(

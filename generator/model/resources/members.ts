@@ -87,24 +87,32 @@ function isNull(type: Type): boolean {
   return type.kind === 'null' || (type.kind === 'literal' && type.values.every((value) => value === null));
 }
 
-/** Where an answer lists items of a type: the names that lead there. */
-export function listOf(
+/** A list in an answer. */
+export interface ListPlace {
+  readonly items: Type;
+  /** The names that lead there. */
+  readonly names: readonly string[];
+}
+
+/** The lists in an answer, in the order of its members. */
+export function listsIn(
   answered: Type | undefined,
-  item: Type,
   context: Resolving,
-  depth = 0,
-): readonly string[] | undefined {
+  names: readonly string[] = [],
+): readonly ListPlace[] {
   // A record may hold one of its own kind.
-  if (depth > 4) return undefined;
+  if (names.length > 4) return [];
   const resolved = answered === undefined ? undefined : context.resolve(answered);
-  if (resolved?.kind === 'list') return isSame(resolved.items, item) ? [] : undefined;
-  for (const field of fieldsOf(resolved, context).values()) {
-    const { kind } = context.resolve(field.type);
-    const isOpen = kind === 'record' || kind === 'list';
-    const inner = isOpen ? listOf(field.type, item, context, depth + 1) : undefined;
-    if (inner !== undefined) return [field.name, ...inner];
-  }
-  return undefined;
+  if (resolved?.kind === 'list') return [{ items: resolved.items, names }];
+  return [...fieldsOf(resolved, context).values()].flatMap(({ name, type }) => {
+    const { kind } = context.resolve(type);
+    return kind === 'record' || kind === 'list' ? listsIn(type, context, [...names, name]) : [];
+  });
+}
+
+/** Where an answer lists items of a type: the names that lead there. */
+export function listOf(lists: readonly ListPlace[], item: Type): readonly string[] | undefined {
+  return lists.find(({ items }) => isSame(items, item))?.names;
 }
 
 /** Whether two types are one: the same named type. */

@@ -29,31 +29,51 @@ export function singular(word: string): string {
  * The resource that a member or a parameter names, as its name tells: `station_id`, `homeStation` and `stationIds` name
  * one of `/stations`, `sensor_serial` one of `/sensors` whose identifier is `serial`.
  */
-export function namedResource(
-  name: string,
-  resources: readonly Resource[],
-  context: Resolving,
-): Resource | undefined {
-  return resources
-    .filter((resource) => resource.parameter !== undefined && isNamedBy(name, resource, context))
-    .toSorted((one, other) => nounOf(other).length - nounOf(one).length)[0];
+export type NamedResource = (name: string) => Resource | undefined;
+
+/** Finds the resources that names tell; what a service calls its resources is read once, and each name as well. */
+export function namedResources(resources: readonly Resource[], context: Resolving): NamedResource {
+  const called = resources
+    .filter((resource) => isNameable(resource, context))
+    .map((resource) => ({ resource, ...callingOf(resource) }))
+    .toSorted((one, other) => other.noun.length - one.noun.length);
+  const known = new Map<string, Resource | undefined>();
+  return (name) => {
+    if (known.has(name)) return known.get(name);
+    const words = wordsIn(name).map(singular);
+    const found = called.find((one) => isCalled(words, one))?.resource;
+    known.set(name, found);
+    return found;
+  };
 }
 
-function isNamedBy(name: string, resource: Resource, context: Resolving): boolean {
-  const noun = nounOf(resource);
-  const words = wordsIn(name).map(singular);
-  const identifier = wordsIn(resource.identifier ?? 'id');
+/** Whether a resource has an identifier that a member can hold. */
+function isNameable({ parameter, isChosen, producer, identifier }: Resource, context: Resolving): boolean {
+  if (parameter === undefined) return false;
+  return isChosen === true || fieldsOf(answerType(producer), context).has(identifier ?? '');
+}
+
+/** What a name of a resource is made of. */
+interface Calling {
+  readonly noun: readonly string[];
+  /** Words behind the noun. */
+  readonly endings: readonly (readonly string[])[];
+}
+
+function callingOf(resource: Resource): Calling {
+  const identifier = resource.identifier ?? 'id';
   // By its noun alone a member may as well hold a text about one.
-  const isNatural = !conventions.identifier.test(resource.identifier ?? 'id');
-  const endings = [identifier, ['id'], ['uuid'], ['key'], ['ref'], ...(isNatural ? [[]] : [])];
-  const isFit = endings.some((ending) => {
+  const isNatural = !conventions.identifier.test(identifier);
+  const endings = [wordsIn(identifier), ['id'], ['uuid'], ['key'], ['ref'], ...(isNatural ? [[]] : [])];
+  return { noun: nounOf(resource), endings };
+}
+
+function isCalled(words: readonly string[], { noun, endings }: Calling): boolean {
+  return endings.some((ending) => {
     const before = words.slice(0, words.length - ending.length);
     const isEnd = words.slice(before.length).join(' ') === ending.join(' ');
     return isEnd && before.length > 0 && endsWith(before, noun);
   });
-  const answer = answerType(resource.producer);
-  const field = fieldsOf(answer, context).get(resource.identifier ?? '');
-  return isFit && (resource.isChosen === true || field !== undefined);
 }
 
 /** What one of a resource is called, in words: `booking series` of `/booking-series/{id}`. */
@@ -68,19 +88,14 @@ function endsWith(words: readonly string[], end: readonly string[]): boolean {
 }
 
 /** Whether a value of a member or parameter has to exist somewhere else, as its name or its format tells. */
-export function isReference(
-  name: string,
-  type: Type,
-  resources: readonly Resource[],
-  context: Resolving,
-): boolean {
+export function isReference(name: string, type: Type, named: NamedResource, context: Resolving): boolean {
   const kinds = singlesOf(type, context);
   if (kinds.length === 0) return false;
   const isUuid = kinds.some((one) => one.kind === 'string' && /^(?:uuid|guid)$/i.test(one.format ?? ''));
   return (
     conventions.reference.test(name) ||
     (isUuid && wordsIn(name).join('') !== 'id') ||
-    namedResource(name, resources, context) !== undefined
+    named(name) !== undefined
   );
 }
 

@@ -3,7 +3,7 @@ import { itemTemplate, pathOf, templateNames, templateShape } from '@trivet/runt
 import type { Deed, Link, RestBinding, Service, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { freshName, isSurelyMaking } from './chosen-name.js';
-import { fieldsOf, isLike, listOf } from './members.js';
+import { fieldsOf, isLike, type ListPlace, listOf, listsIn } from './members.js';
 import { answerType, isRest, type RestOperation, sureAnswer } from './rest-operation.js';
 import { deedOfOperation } from './verbs.js';
 
@@ -45,14 +45,17 @@ export interface Resource {
 /** The resources of a service. */
 export function resourcesOf(service: Service, context: Resolving): readonly Resource[] {
   const operations = service.operations.filter(isRest);
+  const lists: Lists = new Map(
+    operations.filter(isListing).map((one) => [one, listsIn(answerType(one), context)]),
+  );
   const found = operations.flatMap((producer): readonly Resource[] => {
     const { does, binding } = producer;
     const isPlaced = binding.method === 'PUT' && (does === undefined || does === 'create');
     const isCollected = does === undefined ? binding.method === 'POST' : does === 'create' && !isPlaced;
     const made = isCollected
-      ? collected(producer, operations, service.links ?? [], context)
+      ? collected(producer, operations, service.links ?? [], lists, context)
       : isPlaced
-        ? placed(producer, operations, context)
+        ? placed(producer, operations, lists, context)
         : undefined;
     return made === undefined ? [] : [made];
   });
@@ -64,11 +67,15 @@ export function resourcesOf(service: Service, context: Resolving): readonly Reso
     .toSorted((one, other) => Number(isDirect(other)) - Number(isDirect(one)));
 }
 
+/** The lists in the answers of all operations that may list items. */
+type Lists = ReadonlyMap<RestOperation, readonly ListPlace[]>;
+
 /** What a POST makes in its collection. */
 function collected(
   producer: RestOperation,
   operations: readonly RestOperation[],
   links: readonly Link[],
+  lists: Lists,
   context: Resolving,
 ): Resource | undefined {
   const { path } = producer.binding;
@@ -81,19 +88,14 @@ function collected(
     ...around(item, producer, operations, context),
     parameter,
     identifier,
-    ...listed(path, answer, operations, context),
+    ...listed(path, answer, lists),
   };
 }
 
 /** Where things are listed, and what lists all that stand at a path. */
-function listed(
-  path: string,
-  item: Type,
-  operations: readonly RestOperation[],
-  context: Resolving,
-): Pick<Resource, 'all' | 'listers'> {
-  const listers = operations.flatMap((operation): readonly Lister[] => {
-    const names = isListing(operation) ? listOf(answerType(operation), item, context) : undefined;
+function listed(path: string, item: Type, lists: Lists): Pick<Resource, 'all' | 'listers'> {
+  const listers = [...lists].flatMap(([operation, places]): readonly Lister[] => {
+    const names = listOf(places, item);
     return names === undefined ? [] : [{ operation, pointer: pointerTo(...names) }];
   });
   const all = listers.find(({ operation: { binding } }) => binding.path === path && isWhole(binding));
@@ -149,13 +151,11 @@ function placeBelow(
 
 /** Whether what a nested collection makes is read in a collection of the same name elsewhere: `/things/{id}` of `/shelves/{id}/things`. */
 function isReaderElsewhere(reader: RestOperation, path: string, answer: Type, context: Resolving): boolean {
+  if (reader.binding.method !== 'GET') return false;
   const { collection = '' } = itemTemplate(reader.binding.path) ?? {};
   const lastOf = (one: string): string => one.slice(one.lastIndexOf('/'));
   return (
-    reader.binding.method === 'GET' &&
-    collection !== '' &&
-    lastOf(collection) === lastOf(path) &&
-    isLike(answerType(reader), answer, context)
+    collection !== '' && lastOf(collection) === lastOf(path) && isLike(answerType(reader), answer, context)
   );
 }
 
@@ -163,10 +163,11 @@ function isReaderElsewhere(reader: RestOperation, path: string, answer: Type, co
 function placed(
   producer: RestOperation,
   operations: readonly RestOperation[],
+  lists: Lists,
   context: Resolving,
 ): Resource | undefined {
   const { path } = producer.binding;
-  if (path.endsWith('}')) return chosen(producer, operations, context);
+  if (path.endsWith('}')) return chosen(producer, operations, lists, context);
   const found = around(path, producer, operations, context);
   return found.remover === undefined || found.reader === undefined ? undefined : { ...found, listers: [] };
 }
@@ -178,15 +179,17 @@ function placed(
 function chosen(
   producer: RestOperation,
   operations: readonly RestOperation[],
+  lists: Lists,
   context: Resolving,
 ): Resource | undefined {
   const { path, parameters, responses } = producer.binding;
   const { collection, parameter } = itemTemplate(path) ?? { collection: '', parameter: '' };
   const type = parameters.find((one) => one.in === 'path' && one.name === parameter)?.type;
+  const shape = templateShape(collection);
   const isPosted = operations.some(
     ({ binding, does }) =>
       (does ?? (binding.method === 'POST' ? 'create' : 'none')) === 'create' &&
-      templateShape(binding.path) === templateShape(collection),
+      templateShape(binding.path) === shape,
   );
   if (type === undefined || isPosted || freshName(type, context) === undefined) return undefined;
   const found = around(path, producer, operations, context);
@@ -197,9 +200,8 @@ function chosen(
   if (!isSurelyMaking(producer) && !isLikely) return undefined;
   const told = sureAnswer(producer) ?? (reader && answerType(reader));
   const identifier = told && identifierOf(parameter, told, context);
-  const lists =
-    told && identifier !== undefined ? listed(collection, told, operations, context) : { listers: [] };
-  return { ...found, parameter, isChosen: true, ...(identifier !== undefined && { identifier }), ...lists };
+  const listing = told && identifier !== undefined ? listed(collection, told, lists) : { listers: [] };
+  return { ...found, parameter, isChosen: true, ...(identifier !== undefined && { identifier }), ...listing };
 }
 
 function around(
@@ -248,7 +250,7 @@ export function isListing({ does, binding }: RestOperation): boolean {
 }
 
 function isItemOf(path: string, collection: string): boolean {
-  return itemTemplate(path)?.collection === collection;
+  return path.startsWith(`${collection}/{`) && itemTemplate(path)?.collection === collection;
 }
 
 /** The member that a path parameter has its values from: what a rules file calls the identifier; else `id` stands for `thing_id`, since the path says of what. */

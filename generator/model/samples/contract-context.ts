@@ -38,7 +38,7 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
     findings: (type, value) => samples.judge.findings(type, value),
     acceptsStrictly,
     resolve,
-    isReference: (name, type) => isReference(name, type, [], { resolve }),
+    isReference: (name, type) => isReference(name, type, () => undefined, { resolve }),
     unknownId: (type) => unknownId(samples, type, resolve),
     uncovered,
   };

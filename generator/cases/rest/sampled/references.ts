@@ -1,7 +1,7 @@
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Type } from '../../../model/contract.js';
 import { fieldsOf } from '../../../model/resources/members.js';
-import { namedResource, type ReferencePlace, withReferences } from '../../../model/resources/references.js';
+import { type ReferencePlace, withReferences } from '../../../model/resources/references.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
@@ -27,11 +27,11 @@ export function withOwnReferences(
   before: readonly Step[],
   search: Search,
 ): Resolved {
-  const { resources, context } = search;
+  const { named, context } = search;
   let setup = before;
   const valueFor = ({ name, type, required, value }: ReferencePlace): Data | undefined => {
     if (hasExpression(value)) return value;
-    const resource = namedResource(name, resources, context);
+    const resource = named(name);
     const found = resource && madeFor(resource, operation, setup, search);
     if (found === undefined || !isFit(found.resource, type, context)) return required ? value : undefined;
     setup = found.setup;

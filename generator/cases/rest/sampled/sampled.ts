@@ -3,8 +3,8 @@ import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { Service } from '../../../model/contract.js';
 import { freshName, isSurelyMaking } from '../../../model/resources/chosen-name.js';
 import { fieldsOf } from '../../../model/resources/members.js';
-import { inventedIn, isOpaque } from '../../../model/resources/references.js';
-import { type Resource, resourcesOf } from '../../../model/resources/resources.js';
+import { inventedIn, isOpaque, namedResources } from '../../../model/resources/references.js';
+import type { Resource } from '../../../model/resources/resources.js';
 import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isReading } from '../../../model/resources/verbs.js';
 import type { SampleContext } from '../../../model/samples/context.js';
@@ -27,6 +27,7 @@ import { absentStatuses, isHopedFor, type Place, type Search } from './search.js
 export function withSampledRequests(
   service: Service,
   told: ReadonlyMap<string, Base>,
+  resources: readonly Resource[],
   context: SampleContext,
 ): ReadonlyMap<string, Base> {
   const operations = service.operations.filter((one): one is RestOperation => one.binding.kind === 'rest');
@@ -34,7 +35,8 @@ export function withSampledRequests(
   const search: Search = {
     operations,
     byName: new Map(service.operations.map((one) => [one.name, one])),
-    resources: resourcesOf(service, context),
+    resources,
+    named: namedResources(resources, context),
     context,
     baseOf(operation) {
       if (found.has(operation.name)) return found.get(operation.name);

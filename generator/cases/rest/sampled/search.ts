@@ -1,6 +1,7 @@
 import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Operation } from '../../../model/contract.js';
 import { isSurelyMaking } from '../../../model/resources/chosen-name.js';
+import type { NamedResource } from '../../../model/resources/references.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
@@ -13,6 +14,8 @@ export interface Search {
   readonly operations: readonly RestOperation[];
   readonly byName: ReadonlyMap<string, Operation>;
   readonly resources: readonly Resource[];
+  /** The resource that a member's name tells. */
+  readonly named: NamedResource;
   readonly context: SampleContext;
   /** A valid request of an operation, where there is one. */
   baseOf(operation: RestOperation): RestBase | undefined;

@@ -1,6 +1,6 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
-import { fieldsOf, isLike, listOf } from '../../../model/resources/members.js';
+import { fieldsOf, isLike, listOf, listsIn } from '../../../model/resources/members.js';
 import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import type { RestStep } from '../../sends.js';
 import {
@@ -216,6 +216,6 @@ function keptPart(
       ? { value: '$response.body', relation: 'holds', other: output(put, 'sent') }
       : undefined;
   const one = answerType(maker);
-  const names = one && listOf(answerType(reader), one, context);
+  const names = one && listOf(listsIn(answerType(reader), context), one);
   return names && { value: `$response.body#${pointerTo(...names)}`, relation: 'counts', other: 1 };
 }

@@ -1,6 +1,6 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Service } from '../../../model/contract.js';
-import { type Resource, resourcesOf } from '../../../model/resources/resources.js';
+import type { Resource } from '../../../model/resources/resources.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import type { Base, RestBase } from '../../base.js';
@@ -48,11 +48,12 @@ export function stateCases(subjects: readonly Subject[]): readonly Case[] {
 export function subjectsOf(
   service: Service,
   bases: ReadonlyMap<string, RestBase>,
+  resources: readonly Resource[],
   context: SampleContext,
 ): readonly Subject[] {
   const operations = new Map(service.operations.map((one) => [one.name, one]));
   const prepared = (base: Base): readonly Step[] => preparation(base, operations);
-  return resourcesOf(service, context).flatMap((whole): readonly Subject[] => {
+  return resources.flatMap((whole): readonly Subject[] => {
     const resource = atOnce(whole, bases);
     const base = bases.get(resource.producer.name);
     if (mayBeLater(resource.producer, bases)) {
