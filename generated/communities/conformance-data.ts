@@ -38,6 +38,7 @@ listCommunities/query.sort/valid/5	+	query parameter "sort": accepts "updated-as
 listCommunities/query.sort/valid/6	+	query parameter "sort": accepts "version"	Sort.schema#	200	.	-/headers	:/query/sort	version
 @clause	schemas.yaml	{"file":"specs/communities/schemas.yaml","pointer":""}
 listCommunities/query.sort/enum/1	-	query parameter "sort": rejects "not updated-desc" (enum)	schemas.yaml#/Sort/enum	400	.	-/headers	:/query/sort	not updated-desc
+listCommunities/query.sort/enum/2	-	query parameter "sort": rejects "UPDATED-DESC" (enum)	schemas.yaml#/Sort/enum	400	.	-/headers	:/query/sort	UPDATED-DESC
 @clause	Size.schema	"components.parameters#/Size/schema"
 listCommunities/query.size/valid/1	+	query parameter "size": accepts 1	Size.schema#	200	.	-/headers	=/query/size	1
 listCommunities/query.size/valid/2	+	query parameter "size": accepts 7	Size.schema#	200	.	-/headers	=/query/size	7
@@ -72,14 +73,20 @@ listCommunities/accept/unsupported	protocol	rejects an Accept header that no dec
 createCommunity/base	+	returns a declared response to a valid request	paths.api-communities#/post	201	.
 @clause	CommunityInput.properties	"schemas.yaml#/CommunityInput/properties"
 createCommunity/body.slug/absent	-	rejects a body without "slug", which is required	CommunityInput.properties#/slug/required	400	.	-/body/slug
-createCommunity/body.slug/pattern/signs	+	accepts the characters - _ A in "slug"	schemas.yaml#/Slug/pattern	201	.	:/body/slug	{$inputs.unique}-1_1A1
-createCommunity/body.slug/maxLength/at	+	accepts 100 characters in "slug"	schemas.yaml#/Slug/maxLength	201	.	+/body/slug	["{$inputs.unique}",["x",88]]
+@clause	Slug	"schemas.yaml#/Slug"
+createCommunity/body.slug/pattern/signs	+	accepts the characters - _ A in "slug"	Slug#/pattern	201	.	:/body/slug	{$inputs.unique}-1_1A1
+createCommunity/body.slug/maxLength/at	+	accepts 100 characters in "slug"	Slug#/maxLength	201	.	+/body/slug	["{$inputs.unique}",["x",88]]
 createCommunity/body.slug/null	-	rejects null for "slug"	CommunityInput.properties#/slug/type	400	.	=/body/slug	null
-createCommunity/body.slug/minLength/1	-	rejects "" for "slug" (minLength)	schemas.yaml#/Slug/minLength	400	.	:/body/slug	
-createCommunity/body.slug/maxLength/2	-	rejects "open-scienceeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee… for "slug" (maxLength)	schemas.yaml#/Slug/maxLength	400	.	+/body/slug	["open-scienc",["e",90]]
-createCommunity/body.slug/pattern/3	-	rejects " " for "slug" (pattern)	schemas.yaml#/Slug/pattern	400	.	:/body/slug	 
-createCommunity/body.slug/pattern/4	-	rejects "open-scienceé" for "slug" (pattern)	schemas.yaml#/Slug/pattern	400	.	:/body/slug	open-scienceé
-createCommunity/body.slug/type/5	-	rejects 1 for "slug" (type)	schemas.yaml#/Slug/type	400	.	=/body/slug	1
+createCommunity/body.slug/type/a number	-	rejects 5 for "slug"	Slug#/type	400	.	=/body/slug	5
+createCommunity/body.slug/type/in a list	-	rejects ["open-science"] for "slug"	Slug#/type	400	.	=/body/slug	["open-science"]
+createCommunity/body.slug/type/true	-	rejects true for "slug"	Slug#/type	400	.	=/body/slug	true
+createCommunity/body.slug/type/an object	-	rejects {} for "slug"	Slug#/type	400	.	=/body/slug	{}
+createCommunity/body.slug/minLength/1	-	rejects "" for "slug" (minLength)	Slug#/minLength	400	.	:/body/slug	
+createCommunity/body.slug/maxLength/2	-	rejects "open-scienceeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee… for "slug" (maxLength)	Slug#/maxLength	400	.	+/body/slug	["open-scienc",["e",90]]
+createCommunity/body.slug/pattern/3	-	rejects " " for "slug" (pattern)	Slug#/pattern	400	.	:/body/slug	 
+createCommunity/body.slug/pattern/4	-	rejects "open-scienceé" for "slug" (pattern)	Slug#/pattern	400	.	:/body/slug	open-scienceé
+createCommunity/body.slug/pattern/5	-	rejects "x   aaaa   " for "slug" (pattern)	Slug#/pattern	400	.	:/body/slug	x   aaaa   
+createCommunity/body.slug/pattern/6	-	rejects "x\\n11\\n" for "slug" (pattern)	Slug#/pattern	400	.	:/body/slug	x\n11\n
 createCommunity/body.access/absent	-	rejects a body without "access", which is required	CommunityInput.properties#/access/required	400	.	-/body/access
 @clause	AccessInput	"schemas.yaml#/AccessInput"
 @clause	AccessInput.properties	"AccessInput#/properties"
@@ -87,36 +94,52 @@ createCommunity/body.access.visibility/absent	-	rejects a body without "access.v
 createCommunity/body.access.visibility/valid/1	+	accepts "public" for "access.visibility"	AccessInput.properties#/visibility	{"inputs":"inputs"}	>	201	{"id":"create","operation":"createCommunity","send":{"headers":{"Authorization":"Bearer {$inputs.token.owner}"},"body":{"slug":"{$inputs.unique}","metadata":{"title":"Lifecycle"},"access":{"member_policy":"open","record_policy":"open","visibility":"public"}}}}
 createCommunity/body.access.visibility/valid/2	+	accepts "restricted" for "access.visibility"	AccessInput.properties#/visibility	201	.	:/body/access/visibility	restricted
 createCommunity/body.access.visibility/null	-	rejects null for "access.visibility"	AccessInput.properties#/visibility/type	400	.	=/body/access/visibility	null
-createCommunity/body.access.visibility/enum/1	-	rejects "not restricted" for "access.visibility" (enum)	schemas.yaml#/Visibility/enum	400	.	:/body/access/visibility	not restricted
+@clause	Visibility.enum	"schemas.yaml#/Visibility/enum"
+createCommunity/body.access.visibility/enum/a number	-	rejects 5 for "access.visibility" (enum)	Visibility.enum#	400	.	=/body/access/visibility	5
+createCommunity/body.access.visibility/enum/1	-	rejects "not restricted" for "access.visibility" (enum)	Visibility.enum#	400	.	:/body/access/visibility	not restricted
+createCommunity/body.access.visibility/enum/2	-	rejects "RESTRICTED" for "access.visibility" (enum)	Visibility.enum#	400	.	:/body/access/visibility	RESTRICTED
 createCommunity/body.access.member_policy/absent	-	rejects a body without "access.member_policy", which is required	AccessInput.properties#/member_policy/required	400	.	-/body/access/member_policy
 createCommunity/body.access.member_policy/valid/1	+	accepts "open" for "access.member_policy"	AccessInput.properties#/member_policy	{"inputs":"inputs"}	>	201	{"id":"create","operation":"createCommunity","send":{"headers":{"Authorization":"Bearer {$inputs.token.owner}"},"body":{"slug":"{$inputs.unique}","metadata":{"title":"Lifecycle"},"access":{"visibility":"public","record_policy":"open","member_policy":"open"}}}}
 createCommunity/body.access.member_policy/valid/2	+	accepts "closed" for "access.member_policy"	AccessInput.properties#/member_policy	201	.	:/body/access/member_policy	closed
 createCommunity/body.access.member_policy/null	-	rejects null for "access.member_policy"	AccessInput.properties#/member_policy/type	400	.	=/body/access/member_policy	null
+createCommunity/body.access.member_policy/enum/a number	-	rejects 5 for "access.member_policy" (enum)	schemas.yaml#/MemberPolicy/enum	400	.	=/body/access/member_policy	5
 createCommunity/body.access.member_policy/enum/1	-	rejects "not closed" for "access.member_policy" (enum)	schemas.yaml#/MemberPolicy/enum	400	.	:/body/access/member_policy	not closed
+createCommunity/body.access.member_policy/enum/2	-	rejects "CLOSED" for "access.member_policy" (enum)	schemas.yaml#/MemberPolicy/enum	400	.	:/body/access/member_policy	CLOSED
 @clause	properties.members_visibility	"AccessInput.properties#/members_visibility"
 createCommunity/body.access.members_visibility/valid/1	+	accepts "public" for "access.members_visibility"	properties.members_visibility#	201	.	:/body/access/members_visibility	public
 createCommunity/body.access.members_visibility/valid/2	+	accepts "restricted" for "access.members_visibility"	properties.members_visibility#	201	.	:/body/access/members_visibility	restricted
 createCommunity/body.access.members_visibility/null	-	rejects null for "access.members_visibility"	properties.members_visibility#/type	400	.	=/body/access/members_visibility	null
-createCommunity/body.access.members_visibility/enum/1	-	rejects "not restricted" for "access.members_visibility" (enum)	schemas.yaml#/Visibility/enum	400	.	:/body/access/members_visibility	not restricted
+createCommunity/body.access.members_visibility/enum/a number	-	rejects 5 for "access.members_visibility" (enum)	Visibility.enum#	400	.	=/body/access/members_visibility	5
+createCommunity/body.access.members_visibility/enum/1	-	rejects "not restricted" for "access.members_visibility" (enum)	Visibility.enum#	400	.	:/body/access/members_visibility	not restricted
+createCommunity/body.access.members_visibility/enum/2	-	rejects "RESTRICTED" for "access.members_visibility" (enum)	Visibility.enum#	400	.	:/body/access/members_visibility	RESTRICTED
 createCommunity/body.access.record_policy/absent	-	rejects a body without "access.record_policy", which is required	AccessInput.properties#/record_policy/required	400	.	-/body/access/record_policy
 createCommunity/body.access.record_policy/valid/1	+	accepts "open" for "access.record_policy"	AccessInput.properties#/record_policy	{"inputs":"inputs"}	>	201	{"id":"create","operation":"createCommunity","send":{"headers":{"Authorization":"Bearer {$inputs.token.owner}"},"body":{"slug":"{$inputs.unique}","metadata":{"title":"Lifecycle"},"access":{"visibility":"public","member_policy":"open","record_policy":"open"}}}}
 createCommunity/body.access.record_policy/valid/2	+	accepts "closed" for "access.record_policy"	AccessInput.properties#/record_policy	201	.	:/body/access/record_policy	closed
 createCommunity/body.access.record_policy/null	-	rejects null for "access.record_policy"	AccessInput.properties#/record_policy/type	400	.	=/body/access/record_policy	null
-createCommunity/body.access.record_policy/enum/1	-	rejects "not closed" for "access.record_policy" (enum)	schemas.yaml#/RecordPolicy/enum	400	.	:/body/access/record_policy	not closed
+@clause	RecordPolicy.enum	"schemas.yaml#/RecordPolicy/enum"
+createCommunity/body.access.record_policy/enum/a number	-	rejects 5 for "access.record_policy" (enum)	RecordPolicy.enum#	400	.	=/body/access/record_policy	5
+createCommunity/body.access.record_policy/enum/1	-	rejects "not closed" for "access.record_policy" (enum)	RecordPolicy.enum#	400	.	:/body/access/record_policy	not closed
+createCommunity/body.access.record_policy/enum/2	-	rejects "CLOSED" for "access.record_policy" (enum)	RecordPolicy.enum#	400	.	:/body/access/record_policy	CLOSED
 @clause	properties.record_submission_policy	"AccessInput.properties#/record_submission_policy"
 createCommunity/body.access.record_submission_policy/valid/1	+	accepts "open" for "access.record_submission_policy"	properties.record_submission_policy#	201	.	:/body/access/record_submission_policy	open
 createCommunity/body.access.record_submission_policy/valid/2	+	accepts "closed" for "access.record_submission_policy"	properties.record_submission_policy#	201	.	:/body/access/record_submission_policy	closed
 createCommunity/body.access.record_submission_policy/null	-	rejects null for "access.record_submission_policy"	properties.record_submission_policy#/type	400	.	=/body/access/record_submission_policy	null
-createCommunity/body.access.record_submission_policy/enum/1	-	rejects "not closed" for "access.record_submission_policy" (enum)	schemas.yaml#/RecordPolicy/enum	400	.	:/body/access/record_submission_policy	not closed
+createCommunity/body.access.record_submission_policy/enum/a number	-	rejects 5 for "access.record_submission_policy" (enum)	RecordPolicy.enum#	400	.	=/body/access/record_submission_policy	5
+createCommunity/body.access.record_submission_policy/enum/1	-	rejects "not closed" for "access.record_submission_policy" (enum)	RecordPolicy.enum#	400	.	:/body/access/record_submission_policy	not closed
+createCommunity/body.access.record_submission_policy/enum/2	-	rejects "CLOSED" for "access.record_submission_policy" (enum)	RecordPolicy.enum#	400	.	:/body/access/record_submission_policy	CLOSED
 @clause	properties.review_policy	"AccessInput.properties#/review_policy"
 createCommunity/body.access.review_policy/valid/1	+	accepts "closed" for "access.review_policy"	properties.review_policy#	201	.	:/body/access/review_policy	closed
 createCommunity/body.access.review_policy/valid/2	+	accepts "open" for "access.review_policy"	properties.review_policy#	201	.	:/body/access/review_policy	open
 createCommunity/body.access.review_policy/valid/3	+	accepts "members" for "access.review_policy"	properties.review_policy#	201	.	:/body/access/review_policy	members
 createCommunity/body.access.review_policy/null	-	rejects null for "access.review_policy"	properties.review_policy#/type	400	.	=/body/access/review_policy	null
+createCommunity/body.access.review_policy/enum/a number	-	rejects 5 for "access.review_policy" (enum)	schemas.yaml#/ReviewPolicy/enum	400	.	=/body/access/review_policy	5
 createCommunity/body.access.review_policy/enum/1	-	rejects "not members" for "access.review_policy" (enum)	schemas.yaml#/ReviewPolicy/enum	400	.	:/body/access/review_policy	not members
+createCommunity/body.access.review_policy/enum/2	-	rejects "MEMBERS" for "access.review_policy" (enum)	schemas.yaml#/ReviewPolicy/enum	400	.	:/body/access/review_policy	MEMBERS
 createCommunity/body.access/additionalProperties	-	rejects an undeclared member of "access"	AccessInput#/additionalProperties	400	.	=/body/access/notInTheContract	true
 createCommunity/body.access/null	-	rejects null for "access"	CommunityInput.properties#/access/type	400	.	=/body/access	null
-createCommunity/body.access/type/1	-	rejects "text" for "access" (type)	AccessInput#/type	400	.	:/body/access	text
+createCommunity/body.access/type/a list	-	rejects [] for "access"	AccessInput#/type	400	.	=/body/access	[]
+createCommunity/body.access/type/in a list	-	rejects [{"visibility":"public","member_policy":"open","record_po… for "access"	AccessInput#/type	400	.	=/body/access	[{"visibility":"public","member_policy":"open","record_policy":"open"}]
+createCommunity/body.access/type/an empty text	-	rejects "" for "access"	AccessInput#/type	400	.	:/body/access	
 createCommunity/body.metadata/absent	-	rejects a body without "metadata", which is required	CommunityInput.properties#/metadata/required	400	.	-/body/metadata
 @clause	MetadataInput	"schemas.yaml#/MetadataInput"
 @clause	MetadataInput.properties	"MetadataInput#/properties"
@@ -128,9 +151,9 @@ createCommunity/body.metadata.title/valid/3	+	accepts "zzzzzzzzzzzzzzzzzzzzzzzzz
 createCommunity/body.metadata.title/valid/4	+	accepts "Zoë's 漢字\\n\\"😀\\" \\\\." for "metadata.title"	properties.title#	201	.	:/body/metadata/title	Zoë's 漢字\n"😀" \\.
 createCommunity/body.metadata.title/valid/5	+	accepts "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀… for "metadata.title"	properties.title#	201	.	+/body/metadata/title	[["😀",250]]
 createCommunity/body.metadata.title/null	-	rejects null for "metadata.title"	properties.title#/type	400	.	=/body/metadata/title	null
+createCommunity/body.metadata.title/type/a number	-	rejects 5 for "metadata.title"	properties.title#/type	400	.	=/body/metadata/title	5
 createCommunity/body.metadata.title/minLength/1	-	rejects "" for "metadata.title" (minLength)	properties.title#/minLength	400	.	:/body/metadata/title	
 createCommunity/body.metadata.title/maxLength/2	-	rejects "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀… for "metadata.title" (maxLength)	properties.title#/maxLength	400	.	+/body/metadata/title	[["😀",251]]
-createCommunity/body.metadata.title/type/3	-	rejects 1 for "metadata.title" (type)	properties.title#/type	400	.	=/body/metadata/title	1
 @clause	properties.description	"MetadataInput.properties#/description"
 createCommunity/body.metadata.description/valid/1	+	accepts "text" for "metadata.description"	properties.description#	201	.	:/body/metadata/description	text
 createCommunity/body.metadata.description/valid/2	+	accepts "a" for "metadata.description"	properties.description#	201	.	:/body/metadata/description	a
@@ -138,9 +161,9 @@ createCommunity/body.metadata.description/valid/3	+	accepts "zzzzzzzzzzzzzzzzzzz
 createCommunity/body.metadata.description/valid/4	+	accepts "Zoë's 漢字\\n\\"😀\\" \\\\." for "metadata.description"	properties.description#	201	.	:/body/metadata/description	Zoë's 漢字\n"😀" \\.
 createCommunity/body.metadata.description/valid/5	+	accepts "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀… for "metadata.description"	properties.description#	201	.	+/body/metadata/description	[["😀",2000]]
 createCommunity/body.metadata.description/null	-	rejects null for "metadata.description"	properties.description#/type	400	.	=/body/metadata/description	null
+createCommunity/body.metadata.description/type/a number	-	rejects 5 for "metadata.description"	properties.description#/type	400	.	=/body/metadata/description	5
 createCommunity/body.metadata.description/minLength/1	-	rejects "" for "metadata.description" (minLength)	properties.description#/minLength	400	.	:/body/metadata/description	
 createCommunity/body.metadata.description/maxLength/2	-	rejects "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀… for "metadata.description" (maxLength)	properties.description#/maxLength	400	.	+/body/metadata/description	[["😀",2001]]
-createCommunity/body.metadata.description/type/3	-	rejects 1 for "metadata.description" (type)	properties.description#/type	400	.	=/body/metadata/description	1
 @clause	properties.curation_policy	"MetadataInput.properties#/curation_policy"
 createCommunity/body.metadata.curation_policy/valid/1	+	accepts "text" for "metadata.curation_policy"	properties.curation_policy#	201	.	:/body/metadata/curation_policy	text
 createCommunity/body.metadata.curation_policy/valid/2	+	accepts "" for "metadata.curation_policy"	properties.curation_policy#	201	.	:/body/metadata/curation_policy	
@@ -148,14 +171,14 @@ createCommunity/body.metadata.curation_policy/valid/3	+	accepts "zzzzzzzzzzzzzzz
 createCommunity/body.metadata.curation_policy/valid/4	+	accepts "Zoë's 漢字\\n\\"😀\\" \\\\." for "metadata.curation_policy"	properties.curation_policy#	201	.	:/body/metadata/curation_policy	Zoë's 漢字\n"😀" \\.
 createCommunity/body.metadata.curation_policy/valid/5	+	accepts "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀… for "metadata.curation_policy"	properties.curation_policy#	201	.	+/body/metadata/curation_policy	[["😀",2000]]
 createCommunity/body.metadata.curation_policy/null	-	rejects null for "metadata.curation_policy"	properties.curation_policy#/type	400	.	=/body/metadata/curation_policy	null
+createCommunity/body.metadata.curation_policy/type/a number	-	rejects 5 for "metadata.curation_policy"	properties.curation_policy#/type	400	.	=/body/metadata/curation_policy	5
 createCommunity/body.metadata.curation_policy/maxLength/1	-	rejects "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀… for "metadata.curation_policy" (maxLength)	properties.curation_policy#/maxLength	400	.	+/body/metadata/curation_policy	[["😀",2001]]
-createCommunity/body.metadata.curation_policy/type/2	-	rejects 1 for "metadata.curation_policy" (type)	properties.curation_policy#/type	400	.	=/body/metadata/curation_policy	1
 createCommunity/body.metadata.page/valid/1	+	accepts "text" for "metadata.page"	MetadataInput.properties#/page	201	.	:/body/metadata/page	text
 createCommunity/body.metadata.page/valid/2	+	accepts "" for "metadata.page"	MetadataInput.properties#/page	201	.	:/body/metadata/page	
 createCommunity/body.metadata.page/valid/3	+	accepts "Zoë's 漢字\\n\\"😀\\" \\\\." for "metadata.page"	MetadataInput.properties#/page	201	.	:/body/metadata/page	Zoë's 漢字\n"😀" \\.
 createCommunity/body.metadata.page/null	-	rejects null for "metadata.page"	MetadataInput.properties#/page/type	400	.	=/body/metadata/page	null
+createCommunity/body.metadata.page/type/a number	-	rejects 5 for "metadata.page"	MetadataInput.properties#/page/type	400	.	=/body/metadata/page	5
 createCommunity/body.metadata.page/maxLength/1	-	rejects "Zoë's 漢字\\n\\"😀\\" \\\\.....................................… for "metadata.page" (maxLength)	MetadataInput.properties#/page/maxLength	400	.	+/body/metadata/page	["Zoë's 漢字\n\"😀\" \\",[".",49987]]
-createCommunity/body.metadata.page/type/2	-	rejects 1 for "metadata.page" (type)	MetadataInput.properties#/page/type	400	.	=/body/metadata/page	1
 createCommunity/body.metadata.type/valid/1	+	accepts {"id":"organization"} for "metadata.type"	MetadataInput.properties#/type	201	.	=/body/metadata/type	{"id":"organization"}
 createCommunity/body.metadata.type/valid/2	+	accepts {"id":"organization","title":{}} for "metadata.type"	MetadataInput.properties#/type	201	.	=/body/metadata/type	{"id":"organization","title":{}}
 createCommunity/body.metadata.type/valid/3	+	accepts {"id":"organization","title":{"en":"Project","de":"Projek… for "metadata.type"	MetadataInput.properties#/type	201	.	=/body/metadata/type	{"id":"organization","title":{"en":"Project","de":"Projekt"}}
@@ -166,17 +189,17 @@ createCommunity/body.metadata.type/valid/7	+	accepts {"id":"organization","title
 createCommunity/body.metadata.type/valid/8	+	accepts {"id":"organization","title":{"field2":"text"}} for "metadata.type"	MetadataInput.properties#/type	201	.	=/body/metadata/type	{"id":"organization","title":{"field2":"text"}}
 createCommunity/body.metadata.type/null	-	rejects null for "metadata.type"	MetadataInput.properties#/type/type	400	.	=/body/metadata/type	null
 @clause	CommunityTypeInput	"schemas.yaml#/CommunityTypeInput"
+createCommunity/body.metadata.type/type/a list	-	rejects [] for "metadata.type"	CommunityTypeInput#/type	400	.	=/body/metadata/type	[]
 createCommunity/body.metadata.type/required/1	-	rejects {"title":{"en":"Project","de":"Projekt"}} for "metadata.type" (required)	CommunityTypeInput#/properties/id/required	400	.	=/body/metadata/type	{"title":{"en":"Project","de":"Projekt"}}
 createCommunity/body.metadata.type/additionalProperties/2	-	rejects {"id":"organization","title":{"en":"Project","de":"Projek… for "metadata.type" (additionalProperties)	CommunityTypeInput#/additionalProperties	400	.	=/body/metadata/type	{"id":"organization","title":{"en":"Project","de":"Projekt"},"unknownField":"text"}
 createCommunity/body.metadata.type/enum/3	-	rejects {"id":"not organization","title":{"en":"Project","de":"Pr… for "metadata.type" (enum)	schemas.yaml#/CommunityTypeId/enum	400	.	=/body/metadata/type	{"id":"not organization","title":{"en":"Project","de":"Projekt"}}
 @clause	LocalizedText	"schemas.yaml#/LocalizedText"
 @clause	additionalProperties.type	"LocalizedText#/additionalProperties/type"
-createCommunity/body.metadata.type/type/4	-	rejects {"id":"organization","title":{"en":1,"de":"Projekt"}} for "metadata.type" (type)	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"en":1,"de":"Projekt"}}
-createCommunity/body.metadata.type/type/5	-	rejects {"id":"organization","title":{"en":"Project","de":1}} for "metadata.type" (type)	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"en":"Project","de":1}}
-createCommunity/body.metadata.type/type/6	-	rejects {"id":"organization","title":"text"} for "metadata.type" (type)	LocalizedText#/type	400	.	=/body/metadata/type	{"id":"organization","title":"text"}
-createCommunity/body.metadata.type/type/7	-	rejects "text" for "metadata.type" (type)	CommunityTypeInput#/type	400	.	:/body/metadata/type	text
-createCommunity/body.metadata.type/type/8	-	rejects {"id":"organization","title":{"field1":1}} for "metadata.type" (type)	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"field1":1}}
-createCommunity/body.metadata.type/type/9	-	rejects {"id":"organization","title":{"field2":1}} for "metadata.type" (type)	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"field2":1}}
+createCommunity/body.metadata.type/type/4	-	rejects {"id":"organization","title":{"en":1,"de":"Projekt"}} for "metadata.type"	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"en":1,"de":"Projekt"}}
+createCommunity/body.metadata.type/type/5	-	rejects {"id":"organization","title":{"en":"Project","de":1}} for "metadata.type"	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"en":"Project","de":1}}
+createCommunity/body.metadata.type/type/6	-	rejects {"id":"organization","title":"text"} for "metadata.type"	LocalizedText#/type	400	.	=/body/metadata/type	{"id":"organization","title":"text"}
+createCommunity/body.metadata.type/type/7	-	rejects {"id":"organization","title":{"field1":1}} for "metadata.type"	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"field1":1}}
+createCommunity/body.metadata.type/type/8	-	rejects {"id":"organization","title":{"field2":1}} for "metadata.type"	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"field2":1}}
 @clause	properties.website	"MetadataInput.properties#/website"
 createCommunity/body.metadata.website/valid/1	+	accepts "https://open-science.example.org/about" for "metadata.website"	properties.website#	201	.	:/body/metadata/website	https://open-science.example.org/about
 createCommunity/body.metadata.website/valid/2	+	accepts "https://aa@localhost:11/a" for "metadata.website"	properties.website#	201	.	:/body/metadata/website	https://aa@localhost:11/a
@@ -187,9 +210,13 @@ createCommunity/body.metadata.website/valid/6	+	accepts "ftps://AA@99.99.99.99:9
 createCommunity/body.metadata.website/valid/7	+	accepts "http://localhost" for "metadata.website"	properties.website#	201	.	:/body/metadata/website	http://localhost
 createCommunity/body.metadata.website/valid/8	+	accepts "ftp://0.0.0.0" for "metadata.website"	properties.website#	201	.	:/body/metadata/website	ftp://0.0.0.0
 createCommunity/body.metadata.website/null	-	rejects null for "metadata.website"	properties.website#/type	400	.	=/body/metadata/website	null
-createCommunity/body.metadata.website/pattern/1	-	rejects "" for "metadata.website" (pattern)	schemas.yaml#/Website/pattern	400	.	:/body/metadata/website	
-createCommunity/body.metadata.website/pattern/2	-	rejects "javascript:alert(1)" for "metadata.website" (pattern)	schemas.yaml#/Website/pattern	400	.	:/body/metadata/website	javascript:alert(1)
-createCommunity/body.metadata.website/type/3	-	rejects 1 for "metadata.website" (type)	schemas.yaml#/Website/type	400	.	=/body/metadata/website	1
+createCommunity/body.metadata.website/type/a number	-	rejects 5 for "metadata.website"	schemas.yaml#/Website/type	400	.	=/body/metadata/website	5
+@clause	Website.pattern	"schemas.yaml#/Website/pattern"
+createCommunity/body.metadata.website/pattern/1	-	rejects "" for "metadata.website" (pattern)	Website.pattern#	400	.	:/body/metadata/website	
+createCommunity/body.metadata.website/pattern/2	-	rejects "HTTPS://OPEN-SCIENCE.EXAMPLE.ORG/ABOUT" for "metadata.website" (pattern)	Website.pattern#	400	.	:/body/metadata/website	HTTPS://OPEN-SCIENCE.EXAMPLE.ORG/ABOUT
+createCommunity/body.metadata.website/pattern/3	-	rejects "xhttps://open-science.example.org/about" for "metadata.website" (pattern)	Website.pattern#	400	.	:/body/metadata/website	xhttps://open-science.example.org/about
+createCommunity/body.metadata.website/pattern/4	-	rejects "javascript:alert(1)" for "metadata.website" (pattern)	Website.pattern#	400	.	:/body/metadata/website	javascript:alert(1)
+createCommunity/body.metadata.website/pattern/5	-	rejects "no link" for "metadata.website" (pattern)	Website.pattern#	400	.	:/body/metadata/website	no link
 @clause	properties.organizations	"MetadataInput.properties#/organizations"
 createCommunity/body.metadata.organizations/valid/1	+	accepts [] for "metadata.organizations"	properties.organizations#	201	.	=/body/metadata/organizations	[]
 createCommunity/body.metadata.organizations/valid/2	+	accepts [{"id":"01ggx4157"}] for "metadata.organizations"	properties.organizations#	201	.	=/body/metadata/organizations	[{"id":"01ggx4157"}]
@@ -200,21 +227,27 @@ createCommunity/body.metadata.organizations/valid/6	+	accepts [{"id":"0aaaaaa11"
 createCommunity/body.metadata.organizations/valid/7	+	accepts [{"id":"011111100"}] for "metadata.organizations"	properties.organizations#	201	.	=/body/metadata/organizations	[{"id":"011111100"}]
 createCommunity/body.metadata.organizations/valid/8	+	accepts [{"id":"0bbbbbb99"}] for "metadata.organizations"	properties.organizations#	201	.	=/body/metadata/organizations	[{"id":"0bbbbbb99"}]
 createCommunity/body.metadata.organizations/null	-	rejects null for "metadata.organizations"	properties.organizations#/type	400	.	=/body/metadata/organizations	null
+createCommunity/body.metadata.organizations/type/an object	-	rejects {} for "metadata.organizations"	properties.organizations#/type	400	.	=/body/metadata/organizations	{}
+createCommunity/body.metadata.organizations/type/by position	-	rejects {"0":{"id":"01ggx4157"}} for "metadata.organizations"	properties.organizations#/type	400	.	=/body/metadata/organizations	{"0":{"id":"01ggx4157"}}
+createCommunity/body.metadata.organizations/type/its item	-	rejects {"id":"01ggx4157"} for "metadata.organizations"	properties.organizations#/type	400	.	=/body/metadata/organizations	{"id":"01ggx4157"}
 createCommunity/body.metadata.organizations/maxItems/1	-	rejects [{"id":"01ggx4157"},{"name":"text"},{"name":"text2"},{"na… for "metadata.organizations" (maxItems)	properties.organizations#/maxItems	400	.	=/body/metadata/organizations	[{"id":"01ggx4157"},{"name":"text"},{"name":"text2"},{"name":"text3"},{"name":"text4"},{"name":"text5"},{"name":"text6"},{"name":"text7"},{"name":"text8"},{"name":"text9"},{"name":"text10"},{"name":"text11"},{"name":"text12"},{"name":"text13"},{"name":"text14"},{"name":"text15"},{"name":"text16"},{"name":"text17"},{"name":"text18"},{"name":"text19"},{"name":"text20"},{"name":"text21"},{"name":"text22"},{"name":"text23"},{"name":"text24"},{"name":"text25"},{"name":"text26"},{"name":"text27"},{"name":"text28"},{"name":"text29"},{"name":"text30"},{"name":"text31"},{"name":"text32"},{"name":"text33"},{"name":"text34"},{"name":"text35"},{"name":"text36"},{"name":"text37"},{"name":"text38"},{"name":"text39"},{"name":"text40"},{"name":"text41"},{"name":"text42"},{"name":"text43"},{"name":"text44"},{"name":"text45"},{"name":"text46"},{"name":"text47"},{"name":"text48"},{"name":"text49"},{"name":"text50"},{"name":"text51"},{"name":"text52"},{"name":"text53"},{"name":"text54"},{"name":"text55"},{"name":"text56"},{"name":"text57"},{"name":"text58"},{"name":"text59"},{"name":"text60"},{"name":"text61"},{"name":"text62"},{"name":"text63"},{"name":"text64"},{"name":"text65"},{"name":"text66"},{"name":"text67"},{"name":"text68"},{"name":"text69"},{"name":"text70"},{"name":"text71"},{"name":"text72"},{"name":"text73"},{"name":"text74"},{"name":"text75"},{"name":"text76"},{"name":"text77"},{"name":"text78"},{"name":"text79"},{"name":"text80"},{"name":"text81"},{"name":"text82"},{"name":"text83"},{"name":"text84"},{"name":"text85"},{"name":"text86"},{"name":"text87"},{"name":"text88"},{"name":"text89"},{"name":"text90"},{"name":"text91"},{"name":"text92"},{"name":"text93"},{"name":"text94"},{"name":"text95"},{"name":"text96"},{"name":"text97"},{"name":"text98"},{"name":"text99"},{"name":"text100"}]
 createCommunity/body.metadata.organizations/uniqueItems/2	-	rejects [{"name":"text99"},{"name":"text99"},{"name":"text99"},{"… for "metadata.organizations" (uniqueItems)	properties.organizations#/uniqueItems	400	.	=/body/metadata/organizations	[{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"}]
 createCommunity/body.metadata.organizations/anyOf/3	-	rejects [{},{"name":"text"},{"name":"text2"},{"name":"text3"},{"n… for "metadata.organizations" (anyOf)	schemas.yaml#/OrganizationInput/anyOf	400	.	=/body/metadata/organizations	[{},{"name":"text"},{"name":"text2"},{"name":"text3"},{"name":"text4"},{"name":"text5"},{"name":"text6"},{"name":"text7"},{"name":"text8"},{"name":"text9"},{"name":"text10"},{"name":"text11"},{"name":"text12"},{"name":"text13"},{"name":"text14"},{"name":"text15"},{"name":"text16"},{"name":"text17"},{"name":"text18"},{"name":"text19"},{"name":"text20"},{"name":"text21"},{"name":"text22"},{"name":"text23"},{"name":"text24"},{"name":"text25"},{"name":"text26"},{"name":"text27"},{"name":"text28"},{"name":"text29"},{"name":"text30"},{"name":"text31"},{"name":"text32"},{"name":"text33"},{"name":"text34"},{"name":"text35"},{"name":"text36"},{"name":"text37"},{"name":"text38"},{"name":"text39"},{"name":"text40"},{"name":"text41"},{"name":"text42"},{"name":"text43"},{"name":"text44"},{"name":"text45"},{"name":"text46"},{"name":"text47"},{"name":"text48"},{"name":"text49"},{"name":"text50"},{"name":"text51"},{"name":"text52"},{"name":"text53"},{"name":"text54"},{"name":"text55"},{"name":"text56"},{"name":"text57"},{"name":"text58"},{"name":"text59"},{"name":"text60"},{"name":"text61"},{"name":"text62"},{"name":"text63"},{"name":"text64"},{"name":"text65"},{"name":"text66"},{"name":"text67"},{"name":"text68"},{"name":"text69"},{"name":"text70"},{"name":"text71"},{"name":"text72"},{"name":"text73"},{"name":"text74"},{"name":"text75"},{"name":"text76"},{"name":"text77"},{"name":"text78"},{"name":"text79"},{"name":"text80"},{"name":"text81"},{"name":"text82"},{"name":"text83"},{"name":"text84"},{"name":"text85"},{"name":"text86"},{"name":"text87"},{"name":"text88"},{"name":"text89"},{"name":"text90"},{"name":"text91"},{"name":"text92"},{"name":"text93"},{"name":"text94"},{"name":"text95"},{"name":"text96"},{"name":"text97"},{"name":"text98"},{"name":"text99"}]
-createCommunity/body.metadata.organizations/type/4	-	rejects "text" for "metadata.organizations" (type)	properties.organizations#/type	400	.	:/body/metadata/organizations	text
 createCommunity/body.metadata/additionalProperties	-	rejects an undeclared member of "metadata"	MetadataInput#/additionalProperties	400	.	=/body/metadata/notInTheContract	true
 createCommunity/body.metadata/null	-	rejects null for "metadata"	CommunityInput.properties#/metadata/type	400	.	=/body/metadata	null
-createCommunity/body.metadata/type/1	-	rejects "text" for "metadata" (type)	MetadataInput#/type	400	.	:/body/metadata	text
+createCommunity/body.metadata/type/a list	-	rejects [] for "metadata"	MetadataInput#/type	400	.	=/body/metadata	[]
 @clause	components.requestBodies	"components#/requestBodies"
 @clause	requestBodies.Community	"components.requestBodies#/Community"
 @clause	content.application-json	"requestBodies.Community#/content/application~1json"
-createCommunity/body/type/1	-	rejects the body []	content.application-json#/schema/type	400	.	=/body	[]
-createCommunity/body/type/2	-	rejects the body "text"	content.application-json#/schema/type	400	.	:/body	text
-createCommunity/body/type/3	-	rejects the body 7	content.application-json#/schema/type	400	.	=/body	7
-createCommunity/body/type/4	-	rejects the body null	content.application-json#/schema/type	400	.	=/body	null
+@clause	schema.type	"content.application-json#/schema/type"
+createCommunity/body/type/1	-	rejects the body []	schema.type#	400	.	=/body	[]
+createCommunity/body/type/2	-	rejects the body "text"	schema.type#	400	.	:/body	text
+createCommunity/body/type/3	-	rejects the body 7	schema.type#	400	.	=/body	7
+createCommunity/body/type/4	-	rejects the body null	schema.type#	400	.	=/body	null
+createCommunity/body/type/5	-	rejects the body [{"slug":"u0a1b2c3d4e5","access":{"visibility":"public","…	schema.type#	400	.	=/body	[{"slug":"u0a1b2c3d4e5","access":{"visibility":"public","member_policy":"open","record_policy":"open"},"metadata":{"title":"Lifecycle"}}]
 createCommunity/body/absent	-	rejects a request without the required body	requestBodies.Community#/required	400 415	.	-/body
+createCommunity/body/texts/U+0000	protocol	returns a declared response to texts with U+0000 in the body	schema.type#	201 400 403 406 413 415	.	=/body/metadata	{"title":"a\u0000b","description":"a\u0000b","curation_policy":"a\u0000b","page":"a\u0000b"}
+createCommunity/body/texts/a lone surrogate	protocol	returns a declared response to texts with a lone surrogate in the body	schema.type#	201 400 403 406 413 415	.	=/body/metadata	{"title":"a\ud800b","description":"a\ud800b","curation_policy":"a\ud800b","page":"a\ud800b"}
 createCommunity/body/malformed/truncated	protocol	rejects a body that is not JSON: truncated	content.application-json#	400	.	-/body	:/rawBody	{"a": 
 createCommunity/body/malformed/trailing comma	protocol	rejects a body that is not JSON: trailing comma	content.application-json#	400	.	-/body	:/rawBody	{"a": 1,}
 createCommunity/body/malformed/not UTF-8	protocol	rejects a body that is not JSON: not UTF-8	content.application-json#	400	.	-/body	:/rawBody	"ÿþ"	=/rawOctets	true
@@ -275,43 +308,57 @@ readCommunity/path/unknown	protocol	returns 404 for a resource that does not exi
 updateCommunity/base	+	returns a declared response to a valid request	paths.api-communities-id#/put	200	.
 updateCommunity/body.slug/absent	-	rejects a body without "slug", which is required	CommunityInput.properties#/slug/required	400	.	-/body/slug
 updateCommunity/body.slug/null	-	rejects null for "slug"	CommunityInput.properties#/slug/type	400	.	=/body/slug	null
-updateCommunity/body.slug/minLength/1	-	rejects "" for "slug" (minLength)	schemas.yaml#/Slug/minLength	400	.	:/body/slug	
-updateCommunity/body.slug/maxLength/2	-	rejects "open-scienceeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee… for "slug" (maxLength)	schemas.yaml#/Slug/maxLength	400	.	+/body/slug	["open-scienc",["e",90]]
-updateCommunity/body.slug/pattern/3	-	rejects " " for "slug" (pattern)	schemas.yaml#/Slug/pattern	400	.	:/body/slug	 
-updateCommunity/body.slug/pattern/4	-	rejects "open-scienceé" for "slug" (pattern)	schemas.yaml#/Slug/pattern	400	.	:/body/slug	open-scienceé
-updateCommunity/body.slug/type/5	-	rejects 1 for "slug" (type)	schemas.yaml#/Slug/type	400	.	=/body/slug	1
+updateCommunity/body.slug/type/a number	-	rejects 5 for "slug"	Slug#/type	400	.	=/body/slug	5
+updateCommunity/body.slug/minLength/1	-	rejects "" for "slug" (minLength)	Slug#/minLength	400	.	:/body/slug	
+updateCommunity/body.slug/maxLength/2	-	rejects "open-scienceeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee… for "slug" (maxLength)	Slug#/maxLength	400	.	+/body/slug	["open-scienc",["e",90]]
+updateCommunity/body.slug/pattern/3	-	rejects " " for "slug" (pattern)	Slug#/pattern	400	.	:/body/slug	 
+updateCommunity/body.slug/pattern/4	-	rejects "open-scienceé" for "slug" (pattern)	Slug#/pattern	400	.	:/body/slug	open-scienceé
+updateCommunity/body.slug/pattern/5	-	rejects "x   aaaa   " for "slug" (pattern)	Slug#/pattern	400	.	:/body/slug	x   aaaa   
+updateCommunity/body.slug/pattern/6	-	rejects "x\\n11\\n" for "slug" (pattern)	Slug#/pattern	400	.	:/body/slug	x\n11\n
 updateCommunity/body.access/absent	-	rejects a body without "access", which is required	CommunityInput.properties#/access/required	400	.	-/body/access
 updateCommunity/body.access.visibility/absent	-	rejects a body without "access.visibility", which is required	AccessInput.properties#/visibility/required	400	.	-/body/access/visibility
 updateCommunity/body.access.visibility/valid/1	+	accepts "public" for "access.visibility"	AccessInput.properties#/visibility	{"inputs":"inputs"}	>	create	>	200	{"id":"update","operation":"updateCommunity","send":{"path":{"id":"$steps.create.outputs.id"},"headers":{"Authorization":"Bearer {$inputs.token.owner}"},"body":{"slug":"{$inputs.unique}","metadata":{"title":"Updated"},"access":{"member_policy":"open","record_policy":"open","visibility":"public"}}}}
 updateCommunity/body.access.visibility/valid/2	+	accepts "restricted" for "access.visibility"	AccessInput.properties#/visibility	200	.	:/body/access/visibility	restricted
 updateCommunity/body.access.visibility/null	-	rejects null for "access.visibility"	AccessInput.properties#/visibility/type	400	.	=/body/access/visibility	null
-updateCommunity/body.access.visibility/enum/1	-	rejects "not restricted" for "access.visibility" (enum)	schemas.yaml#/Visibility/enum	400	.	:/body/access/visibility	not restricted
+updateCommunity/body.access.visibility/enum/a number	-	rejects 5 for "access.visibility" (enum)	Visibility.enum#	400	.	=/body/access/visibility	5
+updateCommunity/body.access.visibility/enum/1	-	rejects "not restricted" for "access.visibility" (enum)	Visibility.enum#	400	.	:/body/access/visibility	not restricted
+updateCommunity/body.access.visibility/enum/2	-	rejects "RESTRICTED" for "access.visibility" (enum)	Visibility.enum#	400	.	:/body/access/visibility	RESTRICTED
 updateCommunity/body.access.member_policy/absent	-	rejects a body without "access.member_policy", which is required	AccessInput.properties#/member_policy/required	400	.	-/body/access/member_policy
 updateCommunity/body.access.member_policy/valid/1	+	accepts "open" for "access.member_policy"	AccessInput.properties#/member_policy	{"inputs":"inputs"}	>	create	>	200	{"id":"update","operation":"updateCommunity","send":{"path":{"id":"$steps.create.outputs.id"},"headers":{"Authorization":"Bearer {$inputs.token.owner}"},"body":{"slug":"{$inputs.unique}","metadata":{"title":"Updated"},"access":{"visibility":"public","record_policy":"open","member_policy":"open"}}}}
 updateCommunity/body.access.member_policy/valid/2	+	accepts "closed" for "access.member_policy"	AccessInput.properties#/member_policy	200	.	:/body/access/member_policy	closed
 updateCommunity/body.access.member_policy/null	-	rejects null for "access.member_policy"	AccessInput.properties#/member_policy/type	400	.	=/body/access/member_policy	null
+updateCommunity/body.access.member_policy/enum/a number	-	rejects 5 for "access.member_policy" (enum)	schemas.yaml#/MemberPolicy/enum	400	.	=/body/access/member_policy	5
 updateCommunity/body.access.member_policy/enum/1	-	rejects "not closed" for "access.member_policy" (enum)	schemas.yaml#/MemberPolicy/enum	400	.	:/body/access/member_policy	not closed
+updateCommunity/body.access.member_policy/enum/2	-	rejects "CLOSED" for "access.member_policy" (enum)	schemas.yaml#/MemberPolicy/enum	400	.	:/body/access/member_policy	CLOSED
 updateCommunity/body.access.members_visibility/valid/1	+	accepts "public" for "access.members_visibility"	properties.members_visibility#	200	.	:/body/access/members_visibility	public
 updateCommunity/body.access.members_visibility/valid/2	+	accepts "restricted" for "access.members_visibility"	properties.members_visibility#	200	.	:/body/access/members_visibility	restricted
 updateCommunity/body.access.members_visibility/null	-	rejects null for "access.members_visibility"	properties.members_visibility#/type	400	.	=/body/access/members_visibility	null
-updateCommunity/body.access.members_visibility/enum/1	-	rejects "not restricted" for "access.members_visibility" (enum)	schemas.yaml#/Visibility/enum	400	.	:/body/access/members_visibility	not restricted
+updateCommunity/body.access.members_visibility/enum/a number	-	rejects 5 for "access.members_visibility" (enum)	Visibility.enum#	400	.	=/body/access/members_visibility	5
+updateCommunity/body.access.members_visibility/enum/1	-	rejects "not restricted" for "access.members_visibility" (enum)	Visibility.enum#	400	.	:/body/access/members_visibility	not restricted
+updateCommunity/body.access.members_visibility/enum/2	-	rejects "RESTRICTED" for "access.members_visibility" (enum)	Visibility.enum#	400	.	:/body/access/members_visibility	RESTRICTED
 updateCommunity/body.access.record_policy/absent	-	rejects a body without "access.record_policy", which is required	AccessInput.properties#/record_policy/required	400	.	-/body/access/record_policy
 updateCommunity/body.access.record_policy/valid/1	+	accepts "open" for "access.record_policy"	AccessInput.properties#/record_policy	{"inputs":"inputs"}	>	create	>	200	{"id":"update","operation":"updateCommunity","send":{"path":{"id":"$steps.create.outputs.id"},"headers":{"Authorization":"Bearer {$inputs.token.owner}"},"body":{"slug":"{$inputs.unique}","metadata":{"title":"Updated"},"access":{"visibility":"public","member_policy":"open","record_policy":"open"}}}}
 updateCommunity/body.access.record_policy/valid/2	+	accepts "closed" for "access.record_policy"	AccessInput.properties#/record_policy	200	.	:/body/access/record_policy	closed
 updateCommunity/body.access.record_policy/null	-	rejects null for "access.record_policy"	AccessInput.properties#/record_policy/type	400	.	=/body/access/record_policy	null
-updateCommunity/body.access.record_policy/enum/1	-	rejects "not closed" for "access.record_policy" (enum)	schemas.yaml#/RecordPolicy/enum	400	.	:/body/access/record_policy	not closed
+updateCommunity/body.access.record_policy/enum/a number	-	rejects 5 for "access.record_policy" (enum)	RecordPolicy.enum#	400	.	=/body/access/record_policy	5
+updateCommunity/body.access.record_policy/enum/1	-	rejects "not closed" for "access.record_policy" (enum)	RecordPolicy.enum#	400	.	:/body/access/record_policy	not closed
+updateCommunity/body.access.record_policy/enum/2	-	rejects "CLOSED" for "access.record_policy" (enum)	RecordPolicy.enum#	400	.	:/body/access/record_policy	CLOSED
 updateCommunity/body.access.record_submission_policy/valid/1	+	accepts "open" for "access.record_submission_policy"	properties.record_submission_policy#	200	.	:/body/access/record_submission_policy	open
 updateCommunity/body.access.record_submission_policy/valid/2	+	accepts "closed" for "access.record_submission_policy"	properties.record_submission_policy#	200	.	:/body/access/record_submission_policy	closed
 updateCommunity/body.access.record_submission_policy/null	-	rejects null for "access.record_submission_policy"	properties.record_submission_policy#/type	400	.	=/body/access/record_submission_policy	null
-updateCommunity/body.access.record_submission_policy/enum/1	-	rejects "not closed" for "access.record_submission_policy" (enum)	schemas.yaml#/RecordPolicy/enum	400	.	:/body/access/record_submission_policy	not closed
+updateCommunity/body.access.record_submission_policy/enum/a number	-	rejects 5 for "access.record_submission_policy" (enum)	RecordPolicy.enum#	400	.	=/body/access/record_submission_policy	5
+updateCommunity/body.access.record_submission_policy/enum/1	-	rejects "not closed" for "access.record_submission_policy" (enum)	RecordPolicy.enum#	400	.	:/body/access/record_submission_policy	not closed
+updateCommunity/body.access.record_submission_policy/enum/2	-	rejects "CLOSED" for "access.record_submission_policy" (enum)	RecordPolicy.enum#	400	.	:/body/access/record_submission_policy	CLOSED
 updateCommunity/body.access.review_policy/valid/1	+	accepts "closed" for "access.review_policy"	properties.review_policy#	200	.	:/body/access/review_policy	closed
 updateCommunity/body.access.review_policy/valid/2	+	accepts "open" for "access.review_policy"	properties.review_policy#	200	.	:/body/access/review_policy	open
 updateCommunity/body.access.review_policy/valid/3	+	accepts "members" for "access.review_policy"	properties.review_policy#	200	.	:/body/access/review_policy	members
 updateCommunity/body.access.review_policy/null	-	rejects null for "access.review_policy"	properties.review_policy#/type	400	.	=/body/access/review_policy	null
+updateCommunity/body.access.review_policy/enum/a number	-	rejects 5 for "access.review_policy" (enum)	schemas.yaml#/ReviewPolicy/enum	400	.	=/body/access/review_policy	5
 updateCommunity/body.access.review_policy/enum/1	-	rejects "not members" for "access.review_policy" (enum)	schemas.yaml#/ReviewPolicy/enum	400	.	:/body/access/review_policy	not members
+updateCommunity/body.access.review_policy/enum/2	-	rejects "MEMBERS" for "access.review_policy" (enum)	schemas.yaml#/ReviewPolicy/enum	400	.	:/body/access/review_policy	MEMBERS
 updateCommunity/body.access/additionalProperties	-	rejects an undeclared member of "access"	AccessInput#/additionalProperties	400	.	=/body/access/notInTheContract	true
 updateCommunity/body.access/null	-	rejects null for "access"	CommunityInput.properties#/access/type	400	.	=/body/access	null
-updateCommunity/body.access/type/1	-	rejects "text" for "access" (type)	AccessInput#/type	400	.	:/body/access	text
+updateCommunity/body.access/type/a list	-	rejects [] for "access"	AccessInput#/type	400	.	=/body/access	[]
 updateCommunity/body.metadata/absent	-	rejects a body without "metadata", which is required	CommunityInput.properties#/metadata/required	400	.	-/body/metadata
 updateCommunity/body.metadata.title/absent	-	rejects a body without "metadata.title", which is required	properties.title#/required	400	.	-/body/metadata/title
 updateCommunity/body.metadata.title/valid/1	+	accepts "text" for "metadata.title"	properties.title#	200	.	:/body/metadata/title	text
@@ -320,32 +367,32 @@ updateCommunity/body.metadata.title/valid/3	+	accepts "zzzzzzzzzzzzzzzzzzzzzzzzz
 updateCommunity/body.metadata.title/valid/4	+	accepts "Zoë's 漢字\\n\\"😀\\" \\\\." for "metadata.title"	properties.title#	200	.	:/body/metadata/title	Zoë's 漢字\n"😀" \\.
 updateCommunity/body.metadata.title/valid/5	+	accepts "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀… for "metadata.title"	properties.title#	200	.	+/body/metadata/title	[["😀",250]]
 updateCommunity/body.metadata.title/null	-	rejects null for "metadata.title"	properties.title#/type	400	.	=/body/metadata/title	null
+updateCommunity/body.metadata.title/type/a number	-	rejects 5 for "metadata.title"	properties.title#/type	400	.	=/body/metadata/title	5
 updateCommunity/body.metadata.title/minLength/1	-	rejects "" for "metadata.title" (minLength)	properties.title#/minLength	400	.	:/body/metadata/title	
 updateCommunity/body.metadata.title/maxLength/2	-	rejects "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀… for "metadata.title" (maxLength)	properties.title#/maxLength	400	.	+/body/metadata/title	[["😀",251]]
-updateCommunity/body.metadata.title/type/3	-	rejects 1 for "metadata.title" (type)	properties.title#/type	400	.	=/body/metadata/title	1
 updateCommunity/body.metadata.description/valid/1	+	accepts "text" for "metadata.description"	properties.description#	200	.	:/body/metadata/description	text
 updateCommunity/body.metadata.description/valid/2	+	accepts "a" for "metadata.description"	properties.description#	200	.	:/body/metadata/description	a
 updateCommunity/body.metadata.description/valid/3	+	accepts "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz… for "metadata.description"	properties.description#	200	.	+/body/metadata/description	[["z",2000]]
 updateCommunity/body.metadata.description/valid/4	+	accepts "Zoë's 漢字\\n\\"😀\\" \\\\." for "metadata.description"	properties.description#	200	.	:/body/metadata/description	Zoë's 漢字\n"😀" \\.
 updateCommunity/body.metadata.description/valid/5	+	accepts "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀… for "metadata.description"	properties.description#	200	.	+/body/metadata/description	[["😀",2000]]
 updateCommunity/body.metadata.description/null	-	rejects null for "metadata.description"	properties.description#/type	400	.	=/body/metadata/description	null
+updateCommunity/body.metadata.description/type/a number	-	rejects 5 for "metadata.description"	properties.description#/type	400	.	=/body/metadata/description	5
 updateCommunity/body.metadata.description/minLength/1	-	rejects "" for "metadata.description" (minLength)	properties.description#/minLength	400	.	:/body/metadata/description	
 updateCommunity/body.metadata.description/maxLength/2	-	rejects "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀… for "metadata.description" (maxLength)	properties.description#/maxLength	400	.	+/body/metadata/description	[["😀",2001]]
-updateCommunity/body.metadata.description/type/3	-	rejects 1 for "metadata.description" (type)	properties.description#/type	400	.	=/body/metadata/description	1
 updateCommunity/body.metadata.curation_policy/valid/1	+	accepts "text" for "metadata.curation_policy"	properties.curation_policy#	200	.	:/body/metadata/curation_policy	text
 updateCommunity/body.metadata.curation_policy/valid/2	+	accepts "" for "metadata.curation_policy"	properties.curation_policy#	200	.	:/body/metadata/curation_policy	
 updateCommunity/body.metadata.curation_policy/valid/3	+	accepts "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz… for "metadata.curation_policy"	properties.curation_policy#	200	.	+/body/metadata/curation_policy	[["z",2000]]
 updateCommunity/body.metadata.curation_policy/valid/4	+	accepts "Zoë's 漢字\\n\\"😀\\" \\\\." for "metadata.curation_policy"	properties.curation_policy#	200	.	:/body/metadata/curation_policy	Zoë's 漢字\n"😀" \\.
 updateCommunity/body.metadata.curation_policy/valid/5	+	accepts "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀… for "metadata.curation_policy"	properties.curation_policy#	200	.	+/body/metadata/curation_policy	[["😀",2000]]
 updateCommunity/body.metadata.curation_policy/null	-	rejects null for "metadata.curation_policy"	properties.curation_policy#/type	400	.	=/body/metadata/curation_policy	null
+updateCommunity/body.metadata.curation_policy/type/a number	-	rejects 5 for "metadata.curation_policy"	properties.curation_policy#/type	400	.	=/body/metadata/curation_policy	5
 updateCommunity/body.metadata.curation_policy/maxLength/1	-	rejects "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀… for "metadata.curation_policy" (maxLength)	properties.curation_policy#/maxLength	400	.	+/body/metadata/curation_policy	[["😀",2001]]
-updateCommunity/body.metadata.curation_policy/type/2	-	rejects 1 for "metadata.curation_policy" (type)	properties.curation_policy#/type	400	.	=/body/metadata/curation_policy	1
 updateCommunity/body.metadata.page/valid/1	+	accepts "text" for "metadata.page"	MetadataInput.properties#/page	200	.	:/body/metadata/page	text
 updateCommunity/body.metadata.page/valid/2	+	accepts "" for "metadata.page"	MetadataInput.properties#/page	200	.	:/body/metadata/page	
 updateCommunity/body.metadata.page/valid/3	+	accepts "Zoë's 漢字\\n\\"😀\\" \\\\." for "metadata.page"	MetadataInput.properties#/page	200	.	:/body/metadata/page	Zoë's 漢字\n"😀" \\.
 updateCommunity/body.metadata.page/null	-	rejects null for "metadata.page"	MetadataInput.properties#/page/type	400	.	=/body/metadata/page	null
+updateCommunity/body.metadata.page/type/a number	-	rejects 5 for "metadata.page"	MetadataInput.properties#/page/type	400	.	=/body/metadata/page	5
 updateCommunity/body.metadata.page/maxLength/1	-	rejects "Zoë's 漢字\\n\\"😀\\" \\\\.....................................… for "metadata.page" (maxLength)	MetadataInput.properties#/page/maxLength	400	.	+/body/metadata/page	["Zoë's 漢字\n\"😀\" \\",[".",49987]]
-updateCommunity/body.metadata.page/type/2	-	rejects 1 for "metadata.page" (type)	MetadataInput.properties#/page/type	400	.	=/body/metadata/page	1
 updateCommunity/body.metadata.type/valid/1	+	accepts {"id":"organization"} for "metadata.type"	MetadataInput.properties#/type	200	.	=/body/metadata/type	{"id":"organization"}
 updateCommunity/body.metadata.type/valid/2	+	accepts {"id":"organization","title":{}} for "metadata.type"	MetadataInput.properties#/type	200	.	=/body/metadata/type	{"id":"organization","title":{}}
 updateCommunity/body.metadata.type/valid/3	+	accepts {"id":"organization","title":{"en":"Project","de":"Projek… for "metadata.type"	MetadataInput.properties#/type	200	.	=/body/metadata/type	{"id":"organization","title":{"en":"Project","de":"Projekt"}}
@@ -355,15 +402,15 @@ updateCommunity/body.metadata.type/valid/6	+	accepts {"id":"project","title":{}}
 updateCommunity/body.metadata.type/valid/7	+	accepts {"id":"organization","title":{"field1":"text"}} for "metadata.type"	MetadataInput.properties#/type	200	.	=/body/metadata/type	{"id":"organization","title":{"field1":"text"}}
 updateCommunity/body.metadata.type/valid/8	+	accepts {"id":"organization","title":{"field2":"text"}} for "metadata.type"	MetadataInput.properties#/type	200	.	=/body/metadata/type	{"id":"organization","title":{"field2":"text"}}
 updateCommunity/body.metadata.type/null	-	rejects null for "metadata.type"	MetadataInput.properties#/type/type	400	.	=/body/metadata/type	null
+updateCommunity/body.metadata.type/type/a list	-	rejects [] for "metadata.type"	CommunityTypeInput#/type	400	.	=/body/metadata/type	[]
 updateCommunity/body.metadata.type/required/1	-	rejects {"title":{"en":"Project","de":"Projekt"}} for "metadata.type" (required)	CommunityTypeInput#/properties/id/required	400	.	=/body/metadata/type	{"title":{"en":"Project","de":"Projekt"}}
 updateCommunity/body.metadata.type/additionalProperties/2	-	rejects {"id":"organization","title":{"en":"Project","de":"Projek… for "metadata.type" (additionalProperties)	CommunityTypeInput#/additionalProperties	400	.	=/body/metadata/type	{"id":"organization","title":{"en":"Project","de":"Projekt"},"unknownField":"text"}
 updateCommunity/body.metadata.type/enum/3	-	rejects {"id":"not organization","title":{"en":"Project","de":"Pr… for "metadata.type" (enum)	schemas.yaml#/CommunityTypeId/enum	400	.	=/body/metadata/type	{"id":"not organization","title":{"en":"Project","de":"Projekt"}}
-updateCommunity/body.metadata.type/type/4	-	rejects {"id":"organization","title":{"en":1,"de":"Projekt"}} for "metadata.type" (type)	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"en":1,"de":"Projekt"}}
-updateCommunity/body.metadata.type/type/5	-	rejects {"id":"organization","title":{"en":"Project","de":1}} for "metadata.type" (type)	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"en":"Project","de":1}}
-updateCommunity/body.metadata.type/type/6	-	rejects {"id":"organization","title":"text"} for "metadata.type" (type)	LocalizedText#/type	400	.	=/body/metadata/type	{"id":"organization","title":"text"}
-updateCommunity/body.metadata.type/type/7	-	rejects "text" for "metadata.type" (type)	CommunityTypeInput#/type	400	.	:/body/metadata/type	text
-updateCommunity/body.metadata.type/type/8	-	rejects {"id":"organization","title":{"field1":1}} for "metadata.type" (type)	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"field1":1}}
-updateCommunity/body.metadata.type/type/9	-	rejects {"id":"organization","title":{"field2":1}} for "metadata.type" (type)	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"field2":1}}
+updateCommunity/body.metadata.type/type/4	-	rejects {"id":"organization","title":{"en":1,"de":"Projekt"}} for "metadata.type"	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"en":1,"de":"Projekt"}}
+updateCommunity/body.metadata.type/type/5	-	rejects {"id":"organization","title":{"en":"Project","de":1}} for "metadata.type"	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"en":"Project","de":1}}
+updateCommunity/body.metadata.type/type/6	-	rejects {"id":"organization","title":"text"} for "metadata.type"	LocalizedText#/type	400	.	=/body/metadata/type	{"id":"organization","title":"text"}
+updateCommunity/body.metadata.type/type/7	-	rejects {"id":"organization","title":{"field1":1}} for "metadata.type"	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"field1":1}}
+updateCommunity/body.metadata.type/type/8	-	rejects {"id":"organization","title":{"field2":1}} for "metadata.type"	additionalProperties.type#	400	.	=/body/metadata/type	{"id":"organization","title":{"field2":1}}
 updateCommunity/body.metadata.website/valid/1	+	accepts "https://open-science.example.org/about" for "metadata.website"	properties.website#	200	.	:/body/metadata/website	https://open-science.example.org/about
 updateCommunity/body.metadata.website/valid/2	+	accepts "https://aa@localhost:11/a" for "metadata.website"	properties.website#	200	.	:/body/metadata/website	https://aa@localhost:11/a
 updateCommunity/body.metadata.website/valid/3	+	accepts "ftps://11@00.00.00.00:00#1" for "metadata.website"	properties.website#	200	.	:/body/metadata/website	ftps://11@00.00.00.00:00#1
@@ -373,9 +420,12 @@ updateCommunity/body.metadata.website/valid/6	+	accepts "ftps://AA@99.99.99.99:9
 updateCommunity/body.metadata.website/valid/7	+	accepts "http://localhost" for "metadata.website"	properties.website#	200	.	:/body/metadata/website	http://localhost
 updateCommunity/body.metadata.website/valid/8	+	accepts "ftp://0.0.0.0" for "metadata.website"	properties.website#	200	.	:/body/metadata/website	ftp://0.0.0.0
 updateCommunity/body.metadata.website/null	-	rejects null for "metadata.website"	properties.website#/type	400	.	=/body/metadata/website	null
-updateCommunity/body.metadata.website/pattern/1	-	rejects "" for "metadata.website" (pattern)	schemas.yaml#/Website/pattern	400	.	:/body/metadata/website	
-updateCommunity/body.metadata.website/pattern/2	-	rejects "javascript:alert(1)" for "metadata.website" (pattern)	schemas.yaml#/Website/pattern	400	.	:/body/metadata/website	javascript:alert(1)
-updateCommunity/body.metadata.website/type/3	-	rejects 1 for "metadata.website" (type)	schemas.yaml#/Website/type	400	.	=/body/metadata/website	1
+updateCommunity/body.metadata.website/type/a number	-	rejects 5 for "metadata.website"	schemas.yaml#/Website/type	400	.	=/body/metadata/website	5
+updateCommunity/body.metadata.website/pattern/1	-	rejects "" for "metadata.website" (pattern)	Website.pattern#	400	.	:/body/metadata/website	
+updateCommunity/body.metadata.website/pattern/2	-	rejects "HTTPS://OPEN-SCIENCE.EXAMPLE.ORG/ABOUT" for "metadata.website" (pattern)	Website.pattern#	400	.	:/body/metadata/website	HTTPS://OPEN-SCIENCE.EXAMPLE.ORG/ABOUT
+updateCommunity/body.metadata.website/pattern/3	-	rejects "xhttps://open-science.example.org/about" for "metadata.website" (pattern)	Website.pattern#	400	.	:/body/metadata/website	xhttps://open-science.example.org/about
+updateCommunity/body.metadata.website/pattern/4	-	rejects "javascript:alert(1)" for "metadata.website" (pattern)	Website.pattern#	400	.	:/body/metadata/website	javascript:alert(1)
+updateCommunity/body.metadata.website/pattern/5	-	rejects "no link" for "metadata.website" (pattern)	Website.pattern#	400	.	:/body/metadata/website	no link
 updateCommunity/body.metadata.organizations/valid/1	+	accepts [] for "metadata.organizations"	properties.organizations#	200	.	=/body/metadata/organizations	[]
 updateCommunity/body.metadata.organizations/valid/2	+	accepts [{"id":"01ggx4157"}] for "metadata.organizations"	properties.organizations#	200	.	=/body/metadata/organizations	[{"id":"01ggx4157"}]
 updateCommunity/body.metadata.organizations/valid/3	+	accepts [{"id":"01ggx4157"},{"name":"text"}] for "metadata.organizations"	properties.organizations#	200	.	=/body/metadata/organizations	[{"id":"01ggx4157"},{"name":"text"}]
@@ -385,18 +435,21 @@ updateCommunity/body.metadata.organizations/valid/6	+	accepts [{"id":"0aaaaaa11"
 updateCommunity/body.metadata.organizations/valid/7	+	accepts [{"id":"011111100"}] for "metadata.organizations"	properties.organizations#	200	.	=/body/metadata/organizations	[{"id":"011111100"}]
 updateCommunity/body.metadata.organizations/valid/8	+	accepts [{"id":"0bbbbbb99"}] for "metadata.organizations"	properties.organizations#	200	.	=/body/metadata/organizations	[{"id":"0bbbbbb99"}]
 updateCommunity/body.metadata.organizations/null	-	rejects null for "metadata.organizations"	properties.organizations#/type	400	.	=/body/metadata/organizations	null
+updateCommunity/body.metadata.organizations/type/an object	-	rejects {} for "metadata.organizations"	properties.organizations#/type	400	.	=/body/metadata/organizations	{}
 updateCommunity/body.metadata.organizations/maxItems/1	-	rejects [{"id":"01ggx4157"},{"name":"text"},{"name":"text2"},{"na… for "metadata.organizations" (maxItems)	properties.organizations#/maxItems	400	.	=/body/metadata/organizations	[{"id":"01ggx4157"},{"name":"text"},{"name":"text2"},{"name":"text3"},{"name":"text4"},{"name":"text5"},{"name":"text6"},{"name":"text7"},{"name":"text8"},{"name":"text9"},{"name":"text10"},{"name":"text11"},{"name":"text12"},{"name":"text13"},{"name":"text14"},{"name":"text15"},{"name":"text16"},{"name":"text17"},{"name":"text18"},{"name":"text19"},{"name":"text20"},{"name":"text21"},{"name":"text22"},{"name":"text23"},{"name":"text24"},{"name":"text25"},{"name":"text26"},{"name":"text27"},{"name":"text28"},{"name":"text29"},{"name":"text30"},{"name":"text31"},{"name":"text32"},{"name":"text33"},{"name":"text34"},{"name":"text35"},{"name":"text36"},{"name":"text37"},{"name":"text38"},{"name":"text39"},{"name":"text40"},{"name":"text41"},{"name":"text42"},{"name":"text43"},{"name":"text44"},{"name":"text45"},{"name":"text46"},{"name":"text47"},{"name":"text48"},{"name":"text49"},{"name":"text50"},{"name":"text51"},{"name":"text52"},{"name":"text53"},{"name":"text54"},{"name":"text55"},{"name":"text56"},{"name":"text57"},{"name":"text58"},{"name":"text59"},{"name":"text60"},{"name":"text61"},{"name":"text62"},{"name":"text63"},{"name":"text64"},{"name":"text65"},{"name":"text66"},{"name":"text67"},{"name":"text68"},{"name":"text69"},{"name":"text70"},{"name":"text71"},{"name":"text72"},{"name":"text73"},{"name":"text74"},{"name":"text75"},{"name":"text76"},{"name":"text77"},{"name":"text78"},{"name":"text79"},{"name":"text80"},{"name":"text81"},{"name":"text82"},{"name":"text83"},{"name":"text84"},{"name":"text85"},{"name":"text86"},{"name":"text87"},{"name":"text88"},{"name":"text89"},{"name":"text90"},{"name":"text91"},{"name":"text92"},{"name":"text93"},{"name":"text94"},{"name":"text95"},{"name":"text96"},{"name":"text97"},{"name":"text98"},{"name":"text99"},{"name":"text100"}]
 updateCommunity/body.metadata.organizations/uniqueItems/2	-	rejects [{"name":"text99"},{"name":"text99"},{"name":"text99"},{"… for "metadata.organizations" (uniqueItems)	properties.organizations#/uniqueItems	400	.	=/body/metadata/organizations	[{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"},{"name":"text99"}]
 updateCommunity/body.metadata.organizations/anyOf/3	-	rejects [{},{"name":"text"},{"name":"text2"},{"name":"text3"},{"n… for "metadata.organizations" (anyOf)	schemas.yaml#/OrganizationInput/anyOf	400	.	=/body/metadata/organizations	[{},{"name":"text"},{"name":"text2"},{"name":"text3"},{"name":"text4"},{"name":"text5"},{"name":"text6"},{"name":"text7"},{"name":"text8"},{"name":"text9"},{"name":"text10"},{"name":"text11"},{"name":"text12"},{"name":"text13"},{"name":"text14"},{"name":"text15"},{"name":"text16"},{"name":"text17"},{"name":"text18"},{"name":"text19"},{"name":"text20"},{"name":"text21"},{"name":"text22"},{"name":"text23"},{"name":"text24"},{"name":"text25"},{"name":"text26"},{"name":"text27"},{"name":"text28"},{"name":"text29"},{"name":"text30"},{"name":"text31"},{"name":"text32"},{"name":"text33"},{"name":"text34"},{"name":"text35"},{"name":"text36"},{"name":"text37"},{"name":"text38"},{"name":"text39"},{"name":"text40"},{"name":"text41"},{"name":"text42"},{"name":"text43"},{"name":"text44"},{"name":"text45"},{"name":"text46"},{"name":"text47"},{"name":"text48"},{"name":"text49"},{"name":"text50"},{"name":"text51"},{"name":"text52"},{"name":"text53"},{"name":"text54"},{"name":"text55"},{"name":"text56"},{"name":"text57"},{"name":"text58"},{"name":"text59"},{"name":"text60"},{"name":"text61"},{"name":"text62"},{"name":"text63"},{"name":"text64"},{"name":"text65"},{"name":"text66"},{"name":"text67"},{"name":"text68"},{"name":"text69"},{"name":"text70"},{"name":"text71"},{"name":"text72"},{"name":"text73"},{"name":"text74"},{"name":"text75"},{"name":"text76"},{"name":"text77"},{"name":"text78"},{"name":"text79"},{"name":"text80"},{"name":"text81"},{"name":"text82"},{"name":"text83"},{"name":"text84"},{"name":"text85"},{"name":"text86"},{"name":"text87"},{"name":"text88"},{"name":"text89"},{"name":"text90"},{"name":"text91"},{"name":"text92"},{"name":"text93"},{"name":"text94"},{"name":"text95"},{"name":"text96"},{"name":"text97"},{"name":"text98"},{"name":"text99"}]
-updateCommunity/body.metadata.organizations/type/4	-	rejects "text" for "metadata.organizations" (type)	properties.organizations#/type	400	.	:/body/metadata/organizations	text
 updateCommunity/body.metadata/additionalProperties	-	rejects an undeclared member of "metadata"	MetadataInput#/additionalProperties	400	.	=/body/metadata/notInTheContract	true
 updateCommunity/body.metadata/null	-	rejects null for "metadata"	CommunityInput.properties#/metadata/type	400	.	=/body/metadata	null
-updateCommunity/body.metadata/type/1	-	rejects "text" for "metadata" (type)	MetadataInput#/type	400	.	:/body/metadata	text
-updateCommunity/body/type/1	-	rejects the body []	content.application-json#/schema/type	400	.	=/body	[]
-updateCommunity/body/type/2	-	rejects the body "text"	content.application-json#/schema/type	400	.	:/body	text
-updateCommunity/body/type/3	-	rejects the body 7	content.application-json#/schema/type	400	.	=/body	7
-updateCommunity/body/type/4	-	rejects the body null	content.application-json#/schema/type	400	.	=/body	null
+updateCommunity/body.metadata/type/a list	-	rejects [] for "metadata"	MetadataInput#/type	400	.	=/body/metadata	[]
+updateCommunity/body/type/1	-	rejects the body []	schema.type#	400	.	=/body	[]
+updateCommunity/body/type/2	-	rejects the body "text"	schema.type#	400	.	:/body	text
+updateCommunity/body/type/3	-	rejects the body 7	schema.type#	400	.	=/body	7
+updateCommunity/body/type/4	-	rejects the body null	schema.type#	400	.	=/body	null
+updateCommunity/body/type/5	-	rejects the body [{"slug":"u0a1b2c3d4e5","access":{"visibility":"public","…	schema.type#	400	.	=/body	[{"slug":"u0a1b2c3d4e5","access":{"visibility":"public","member_policy":"open","record_policy":"open"},"metadata":{"title":"Updated"}}]
 updateCommunity/body/absent	-	rejects a request without the required body	requestBodies.Community#/required	400 415	.	-/body
+updateCommunity/body/texts/U+0000	protocol	returns a declared response to texts with U+0000 in the body	schema.type#	200 400 403 404 406 410 412 413 415	.	=/body/metadata	{"title":"a\u0000b","description":"a\u0000b","curation_policy":"a\u0000b","page":"a\u0000b"}
+updateCommunity/body/texts/a lone surrogate	protocol	returns a declared response to texts with a lone surrogate in the body	schema.type#	200 400 403 404 406 410 412 413 415	.	=/body/metadata	{"title":"a\ud800b","description":"a\ud800b","curation_policy":"a\ud800b","page":"a\ud800b"}
 updateCommunity/body/malformed/truncated	protocol	rejects a body that is not JSON: truncated	content.application-json#	400	.	-/body	:/rawBody	{"a": 
 updateCommunity/body/malformed/trailing comma	protocol	rejects a body that is not JSON: trailing comma	content.application-json#	400	.	-/body	:/rawBody	{"a": 1,}
 updateCommunity/body/malformed/not UTF-8	protocol	rejects a body that is not JSON: not UTF-8	content.application-json#	400	.	-/body	:/rawBody	"ÿþ"	=/rawOctets	true
@@ -437,6 +490,7 @@ listUserCommunities/query.sort/valid/4	+	query parameter "sort": accepts "update
 listUserCommunities/query.sort/valid/5	+	query parameter "sort": accepts "updated-asc"	Sort.schema#	200	.	-/headers/Accept	:/query/sort	updated-asc	!
 listUserCommunities/query.sort/valid/6	+	query parameter "sort": accepts "version"	Sort.schema#	200	.	-/headers/Accept	:/query/sort	version	!
 listUserCommunities/query.sort/enum/1	-	query parameter "sort": rejects "not updated-desc" (enum)	schemas.yaml#/Sort/enum	400	.	-/headers/Accept	:/query/sort	not updated-desc	!
+listUserCommunities/query.sort/enum/2	-	query parameter "sort": rejects "UPDATED-DESC" (enum)	schemas.yaml#/Sort/enum	400	.	-/headers/Accept	:/query/sort	UPDATED-DESC	!
 listUserCommunities/query.size/valid/1	+	query parameter "size": accepts 1	Size.schema#	200	.	-/headers/Accept	=/query/size	1	!
 listUserCommunities/query.size/valid/2	+	query parameter "size": accepts 7	Size.schema#	200	.	-/headers/Accept	=/query/size	7	!
 listUserCommunities/query.size/valid/3	+	query parameter "size": accepts 2	Size.schema#	200	.	-/headers/Accept	=/query/size	2	!
@@ -468,14 +522,16 @@ renameCommunity/base	+	returns a declared response to a valid request	paths.api-
 @clause	RenameInput.properties	"schemas.yaml#/RenameInput/properties"
 renameCommunity/body.slug/absent	-	rejects a body without "slug", which is required	RenameInput.properties#/slug/required	400	.	-/body/slug
 renameCommunity/body.slug/null	-	rejects null for "slug"	RenameInput.properties#/slug/type	400	.	=/body/slug	null
-renameCommunity/body.slug/minLength/1	-	rejects "" for "slug" (minLength)	schemas.yaml#/Slug/minLength	400	.	:/body/slug	
-renameCommunity/body.slug/maxLength/2	-	rejects "open-scienceeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee… for "slug" (maxLength)	schemas.yaml#/Slug/maxLength	400	.	+/body/slug	["open-scienc",["e",90]]
-renameCommunity/body.slug/pattern/3	-	rejects " " for "slug" (pattern)	schemas.yaml#/Slug/pattern	400	.	:/body/slug	 
-renameCommunity/body.slug/pattern/4	-	rejects "open-scienceé" for "slug" (pattern)	schemas.yaml#/Slug/pattern	400	.	:/body/slug	open-scienceé
-renameCommunity/body.slug/type/5	-	rejects 1 for "slug" (type)	schemas.yaml#/Slug/type	400	.	=/body/slug	1
+renameCommunity/body.slug/type/a number	-	rejects 5 for "slug"	Slug#/type	400	.	=/body/slug	5
+renameCommunity/body.slug/minLength/1	-	rejects "" for "slug" (minLength)	Slug#/minLength	400	.	:/body/slug	
+renameCommunity/body.slug/maxLength/2	-	rejects "open-scienceeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee… for "slug" (maxLength)	Slug#/maxLength	400	.	+/body/slug	["open-scienc",["e",90]]
+renameCommunity/body.slug/pattern/3	-	rejects " " for "slug" (pattern)	Slug#/pattern	400	.	:/body/slug	 
+renameCommunity/body.slug/pattern/4	-	rejects "open-scienceé" for "slug" (pattern)	Slug#/pattern	400	.	:/body/slug	open-scienceé
+renameCommunity/body.slug/pattern/5	-	rejects "x   aaaa   " for "slug" (pattern)	Slug#/pattern	400	.	:/body/slug	x   aaaa   
+renameCommunity/body.slug/pattern/6	-	rejects "x\\n11\\n" for "slug" (pattern)	Slug#/pattern	400	.	:/body/slug	x\n11\n
 renameCommunity/body.access/valid/1	+	accepts {} for "access"	RenameInput.properties#/access	200	.	=/body/access	{}
 renameCommunity/body.access/null	-	rejects null for "access"	RenameInput.properties#/access/type	400	.	=/body/access	null
-renameCommunity/body.access/type/1	-	rejects "text" for "access" (type)	RenameInput.properties#/access/type	400	.	:/body/access	text
+renameCommunity/body.access/type/a list	-	rejects [] for "access"	RenameInput.properties#/access/type	400	.	=/body/access	[]
 renameCommunity/body.metadata/valid/1	+	accepts {} for "metadata"	RenameInput.properties#/metadata	200	.	=/body/metadata	{}
 renameCommunity/body.metadata/valid/2	+	accepts {"type":{"id":"organization","title":{}}} for "metadata"	RenameInput.properties#/metadata	200	.	=/body/metadata	{"type":{"id":"organization","title":{}}}
 renameCommunity/body.metadata/valid/3	+	accepts {"type":"organization"} for "metadata"	RenameInput.properties#/metadata	200	.	=/body/metadata	{"type":"organization"}
@@ -485,21 +541,22 @@ renameCommunity/body.metadata/valid/6	+	accepts {"type":"topic"} for "metadata"	
 renameCommunity/body.metadata/valid/7	+	accepts {"type":"project"} for "metadata"	RenameInput.properties#/metadata	200	.	=/body/metadata	{"type":"project"}
 renameCommunity/body.metadata/valid/8	+	accepts {"type":{"id":"organization","title":{"en":"Project","de"… for "metadata"	RenameInput.properties#/metadata	200	.	=/body/metadata	{"type":{"id":"organization","title":{"en":"Project","de":"Projekt"}}}
 renameCommunity/body.metadata/null	-	rejects null for "metadata"	RenameInput.properties#/metadata/type	400	.	=/body/metadata	null
+renameCommunity/body.metadata/type/a list	-	rejects [] for "metadata"	RenameInput.properties#/metadata/type	400	.	=/body/metadata	[]
 renameCommunity/body.metadata/required/1	-	rejects {"type":{"title":{"en":"Project","de":"Projekt"}}} for "metadata" (required)	CommunityTypeInput#/properties/id/required	400	.	=/body/metadata	{"type":{"title":{"en":"Project","de":"Projekt"}}}
 renameCommunity/body.metadata/additionalProperties/2	-	rejects {"type":{"id":"organization","title":{"en":"Project","de"… for "metadata" (additionalProperties)	CommunityTypeInput#/additionalProperties	400	.	=/body/metadata	{"type":{"id":"organization","title":{"en":"Project","de":"Projekt"},"unknownField":"text"}}
 renameCommunity/body.metadata/enum/3	-	rejects {"type":{"id":"not organization","title":{"en":"Project",… for "metadata" (enum)	schemas.yaml#/CommunityTypeId/enum	400	.	=/body/metadata	{"type":{"id":"not organization","title":{"en":"Project","de":"Projekt"}}}
-renameCommunity/body.metadata/type/4	-	rejects {"type":{"id":"organization","title":{"en":1,"de":"Projek… for "metadata" (type)	additionalProperties.type#	400	.	=/body/metadata	{"type":{"id":"organization","title":{"en":1,"de":"Projekt"}}}
-renameCommunity/body.metadata/type/5	-	rejects {"type":{"id":"organization","title":{"en":"Project","de"… for "metadata" (type)	additionalProperties.type#	400	.	=/body/metadata	{"type":{"id":"organization","title":{"en":"Project","de":1}}}
-renameCommunity/body.metadata/type/6	-	rejects {"type":{"id":"organization","title":"text"}} for "metadata" (type)	LocalizedText#/type	400	.	=/body/metadata	{"type":{"id":"organization","title":"text"}}
+renameCommunity/body.metadata/type/4	-	rejects {"type":{"id":"organization","title":{"en":1,"de":"Projek… for "metadata"	additionalProperties.type#	400	.	=/body/metadata	{"type":{"id":"organization","title":{"en":1,"de":"Projekt"}}}
+renameCommunity/body.metadata/type/5	-	rejects {"type":{"id":"organization","title":{"en":"Project","de"… for "metadata"	additionalProperties.type#	400	.	=/body/metadata	{"type":{"id":"organization","title":{"en":"Project","de":1}}}
+renameCommunity/body.metadata/type/6	-	rejects {"type":{"id":"organization","title":"text"}} for "metadata"	LocalizedText#/type	400	.	=/body/metadata	{"type":{"id":"organization","title":"text"}}
 renameCommunity/body.metadata/enum/7	-	rejects {"type":"text"} for "metadata" (enum)	schemas.yaml#/CommunityTypeId/enum	400	.	=/body/metadata	{"type":"text"}
-renameCommunity/body.metadata/type/8	-	rejects {"type":1} for "metadata" (type)	RenameInput.properties#/metadata/properties/type/type	400	.	=/body/metadata	{"type":1}
-renameCommunity/body.metadata/type/9	-	rejects "text" for "metadata" (type)	RenameInput.properties#/metadata/type	400	.	:/body/metadata	text
+renameCommunity/body.metadata/type/8	-	rejects {"type":1} for "metadata"	RenameInput.properties#/metadata/properties/type/type	400	.	=/body/metadata	{"type":1}
 @clause	post.requestBody	"paths.api-communities-id-rename#/post/requestBody"
 @clause	content.application-json.4	"post.requestBody#/content/application~1json"
 renameCommunity/body/type/1	-	rejects the body []	content.application-json.4#/schema/type	400	.	=/body	[]
 renameCommunity/body/type/2	-	rejects the body "text"	content.application-json.4#/schema/type	400	.	:/body	text
 renameCommunity/body/type/3	-	rejects the body 7	content.application-json.4#/schema/type	400	.	=/body	7
 renameCommunity/body/type/4	-	rejects the body null	content.application-json.4#/schema/type	400	.	=/body	null
+renameCommunity/body/type/5	-	rejects the body [{"slug":"u0a1b2c3d4e5u0a1b2c3d4e5u0a1b2c3d4e5u0a1b2c3d4e…	content.application-json.4#/schema/type	400	.	=/body	[{"slug":"u0a1b2c3d4e5u0a1b2c3d4e5u0a1b2c3d4e5u0a1b2c3d4e5u0a1b2c3d4e5u0a1b2c3d4e5u0a1b2c3d4e5u0a1b2c3d4e5-xyz"}]
 renameCommunity/body/absent	-	rejects a request without the required body	post.requestBody#/required	400 415	.	-/body
 renameCommunity/body/malformed/truncated	protocol	rejects a body that is not JSON: truncated	content.application-json.4#	400	.	-/body	:/rawBody	{"a": 
 renameCommunity/body/malformed/trailing comma	protocol	rejects a body that is not JSON: trailing comma	content.application-json.4#	400	.	-/body	:/rawBody	{"a": 1,}
@@ -551,6 +608,7 @@ listCommunityRecords/query.sort/valid/4	+	query parameter "sort": accepts "updat
 listCommunityRecords/query.sort/valid/5	+	query parameter "sort": accepts "updated-asc"	Sort.schema#	200	.	-/headers	=/query	{"sort":"updated-asc"}
 listCommunityRecords/query.sort/valid/6	+	query parameter "sort": accepts "version"	Sort.schema#	200	.	-/headers	=/query	{"sort":"version"}
 listCommunityRecords/query.sort/enum/1	-	query parameter "sort": rejects "not updated-desc" (enum)	schemas.yaml#/Sort/enum	400	.	-/headers	=/query	{"sort":"not updated-desc"}
+listCommunityRecords/query.sort/enum/2	-	query parameter "sort": rejects "UPDATED-DESC" (enum)	schemas.yaml#/Sort/enum	400	.	-/headers	=/query	{"sort":"UPDATED-DESC"}
 listCommunityRecords/query.size/valid/1	+	query parameter "size": accepts 1	Size.schema#	200	.	-/headers	=/query	{"size":1}
 listCommunityRecords/query.size/valid/2	+	query parameter "size": accepts 7	Size.schema#	200	.	-/headers	=/query	{"size":7}
 listCommunityRecords/query.size/valid/3	+	query parameter "size": accepts 2	Size.schema#	200	.	-/headers	=/query	{"size":2}
@@ -600,10 +658,14 @@ featureCommunity/body.start_date/valid/6	+	accepts "1600-02-29T21:11:11.11+21:11
 featureCommunity/body.start_date/valid/7	+	accepts "0000-04-10 10:00:00.00Z" for "start_date"	properties.start_date#	201	.	:/body/start_date	0000-04-10 10:00:00.00Z
 featureCommunity/body.start_date/valid/8	+	accepts "3600-02-29T22:29:29.99+22:29" for "start_date"	properties.start_date#	201	.	:/body/start_date	3600-02-29T22:29:29.99+22:29
 featureCommunity/body.start_date/null	-	rejects null for "start_date"	properties.start_date#/type	400	.	=/body/start_date	null
-featureCommunity/body.start_date/pattern/1	-	rejects "" for "start_date" (pattern)	schemas.yaml#/Timestamp/pattern	400	.	:/body/start_date	
-featureCommunity/body.start_date/pattern/2	-	rejects "2026-06-03" for "start_date" (pattern)	schemas.yaml#/Timestamp/pattern	400	.	:/body/start_date	2026-06-03
-featureCommunity/body.start_date/pattern/3	-	rejects "2026-02-30T10:04:14.837956+00:00" for "start_date" (pattern)	schemas.yaml#/Timestamp/pattern	400	.	:/body/start_date	2026-02-30T10:04:14.837956+00:00
-featureCommunity/body.start_date/type/4	-	rejects 1 for "start_date" (type)	schemas.yaml#/Timestamp/type	400	.	=/body/start_date	1
+@clause	Timestamp	"schemas.yaml#/Timestamp"
+featureCommunity/body.start_date/type/a number	-	rejects 5 for "start_date"	Timestamp#/type	400	.	=/body/start_date	5
+featureCommunity/body.start_date/pattern/1	-	rejects "" for "start_date" (pattern)	Timestamp#/pattern	400	.	:/body/start_date	
+featureCommunity/body.start_date/pattern/2	-	rejects "2026-06-03t10:04:14.837956+00:00" for "start_date" (pattern)	Timestamp#/pattern	400	.	:/body/start_date	2026-06-03t10:04:14.837956+00:00
+featureCommunity/body.start_date/pattern/3	-	rejects "x2026-06-03T10:04:14.837956+00:00" for "start_date" (pattern)	Timestamp#/pattern	400	.	:/body/start_date	x2026-06-03T10:04:14.837956+00:00
+featureCommunity/body.start_date/pattern/4	-	rejects "2026-06-03" for "start_date" (pattern)	Timestamp#/pattern	400	.	:/body/start_date	2026-06-03
+featureCommunity/body.start_date/pattern/5	-	rejects "2026-02-30T10:04:14.837956+00:00" for "start_date" (pattern)	Timestamp#/pattern	400	.	:/body/start_date	2026-02-30T10:04:14.837956+00:00
+featureCommunity/body.start_date/pattern/6	-	rejects "2026-06-03T25:04:14.837956+00:00" for "start_date" (pattern)	Timestamp#/pattern	400	.	:/body/start_date	2026-06-03T25:04:14.837956+00:00
 featureCommunity/body/additionalProperties	-	rejects an undeclared member of "the body"	FeaturedEntryInput#/additionalProperties	400	.	=/body/notInTheContract	true
 @clause	requestBodies.FeaturedEntry	"components.requestBodies#/FeaturedEntry"
 @clause	content.application-json.2	"requestBodies.FeaturedEntry#/content/application~1json"
@@ -611,6 +673,7 @@ featureCommunity/body/type/1	-	rejects the body []	content.application-json.2#/s
 featureCommunity/body/type/2	-	rejects the body "text"	content.application-json.2#/schema/type	400	.	:/body	text
 featureCommunity/body/type/3	-	rejects the body 7	content.application-json.2#/schema/type	400	.	=/body	7
 featureCommunity/body/type/4	-	rejects the body null	content.application-json.2#/schema/type	400	.	=/body	null
+featureCommunity/body/type/5	-	rejects the body [{"start_date":"2020-02-03T10:52:23.945755Z"}]	content.application-json.2#/schema/type	400	.	=/body	[{"start_date":"2020-02-03T10:52:23.945755Z"}]
 featureCommunity/body/absent	-	rejects a request without the required body	requestBodies.FeaturedEntry#/required	400 415	.	-/body
 featureCommunity/body/malformed/truncated	protocol	rejects a body that is not JSON: truncated	content.application-json.2#	400	.	-/body	:/rawBody	{"a": 
 featureCommunity/body/malformed/trailing comma	protocol	rejects a body that is not JSON: trailing comma	content.application-json.2#	400	.	-/body	:/rawBody	{"a": 1,}
@@ -637,15 +700,19 @@ updateFeaturedEntry/body.start_date/valid/6	+	accepts "1600-02-29T21:11:11.11+21
 updateFeaturedEntry/body.start_date/valid/7	+	accepts "0000-04-10 10:00:00.00Z" for "start_date"	properties.start_date#	200	.	:/body/start_date	0000-04-10 10:00:00.00Z
 updateFeaturedEntry/body.start_date/valid/8	+	accepts "3600-02-29T22:29:29.99+22:29" for "start_date"	properties.start_date#	200	.	:/body/start_date	3600-02-29T22:29:29.99+22:29
 updateFeaturedEntry/body.start_date/null	-	rejects null for "start_date"	properties.start_date#/type	400	.	=/body/start_date	null
-updateFeaturedEntry/body.start_date/pattern/1	-	rejects "" for "start_date" (pattern)	schemas.yaml#/Timestamp/pattern	400	.	:/body/start_date	
-updateFeaturedEntry/body.start_date/pattern/2	-	rejects "2026-06-03" for "start_date" (pattern)	schemas.yaml#/Timestamp/pattern	400	.	:/body/start_date	2026-06-03
-updateFeaturedEntry/body.start_date/pattern/3	-	rejects "2026-02-30T10:04:14.837956+00:00" for "start_date" (pattern)	schemas.yaml#/Timestamp/pattern	400	.	:/body/start_date	2026-02-30T10:04:14.837956+00:00
-updateFeaturedEntry/body.start_date/type/4	-	rejects 1 for "start_date" (type)	schemas.yaml#/Timestamp/type	400	.	=/body/start_date	1
+updateFeaturedEntry/body.start_date/type/a number	-	rejects 5 for "start_date"	Timestamp#/type	400	.	=/body/start_date	5
+updateFeaturedEntry/body.start_date/pattern/1	-	rejects "" for "start_date" (pattern)	Timestamp#/pattern	400	.	:/body/start_date	
+updateFeaturedEntry/body.start_date/pattern/2	-	rejects "2026-06-03t10:04:14.837956+00:00" for "start_date" (pattern)	Timestamp#/pattern	400	.	:/body/start_date	2026-06-03t10:04:14.837956+00:00
+updateFeaturedEntry/body.start_date/pattern/3	-	rejects "x2026-06-03T10:04:14.837956+00:00" for "start_date" (pattern)	Timestamp#/pattern	400	.	:/body/start_date	x2026-06-03T10:04:14.837956+00:00
+updateFeaturedEntry/body.start_date/pattern/4	-	rejects "2026-06-03" for "start_date" (pattern)	Timestamp#/pattern	400	.	:/body/start_date	2026-06-03
+updateFeaturedEntry/body.start_date/pattern/5	-	rejects "2026-02-30T10:04:14.837956+00:00" for "start_date" (pattern)	Timestamp#/pattern	400	.	:/body/start_date	2026-02-30T10:04:14.837956+00:00
+updateFeaturedEntry/body.start_date/pattern/6	-	rejects "2026-06-03T25:04:14.837956+00:00" for "start_date" (pattern)	Timestamp#/pattern	400	.	:/body/start_date	2026-06-03T25:04:14.837956+00:00
 updateFeaturedEntry/body/additionalProperties	-	rejects an undeclared member of "the body"	FeaturedEntryInput#/additionalProperties	400	.	=/body/notInTheContract	true
 updateFeaturedEntry/body/type/1	-	rejects the body []	content.application-json.2#/schema/type	400	.	=/body	[]
 updateFeaturedEntry/body/type/2	-	rejects the body "text"	content.application-json.2#/schema/type	400	.	:/body	text
 updateFeaturedEntry/body/type/3	-	rejects the body 7	content.application-json.2#/schema/type	400	.	=/body	7
 updateFeaturedEntry/body/type/4	-	rejects the body null	content.application-json.2#/schema/type	400	.	=/body	null
+updateFeaturedEntry/body/type/5	-	rejects the body [{"start_date":"2999-01-01T00:00:00.000000Z"}]	content.application-json.2#/schema/type	400	.	=/body	[{"start_date":"2999-01-01T00:00:00.000000Z"}]
 updateFeaturedEntry/body/absent	-	rejects a request without the required body	requestBodies.FeaturedEntry#/required	400 415	.	-/body
 updateFeaturedEntry/body/malformed/truncated	protocol	rejects a body that is not JSON: truncated	content.application-json.2#	400	.	-/body	:/rawBody	{"a": 
 updateFeaturedEntry/body/malformed/trailing comma	protocol	rejects a body that is not JSON: trailing comma	content.application-json.2#	400	.	-/body	:/rawBody	{"a": 1,}

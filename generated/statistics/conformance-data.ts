@@ -12,14 +12,19 @@ queryStatistics/base	+	returns a declared response to a valid request	paths.api-
 @clause	components.schemas	"components#/schemas"
 @clause	StatisticsQueries.additionalProperties	"components.schemas#/StatisticsQueries/additionalProperties"
 queryStatistics/body.MyQuery/absent	+	accepts a body without "MyQuery", which is optional	StatisticsQueries.additionalProperties#/required	200	.	-/body/MyQuery
-queryStatistics/body.MyQuery.stat/absent	-	rejects a body without "MyQuery.stat", which is required	components.schemas#/RecordViewQuery/properties/stat/required	400	.	-/body/MyQuery/stat
-queryStatistics/body.MyQuery.stat/valid/1	+	accepts "record-view" for "MyQuery.stat"	components.schemas#/RecordViewQuery/properties/stat	{"inputs":"inputs"}	>	200	{"id":"query","operation":"queryStatistics","send":{"body":{"über/all":{"stat":"record-view-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"constructor":{"stat":"record-download","params":{"recid":"{$inputs.recid}"}},"toString":{"stat":"record-download-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"MyQuery":{"params":{"recid":"{$inputs.recid}"},"stat":"record-view"}}}}
-queryStatistics/body.MyQuery.stat/null	-	rejects null for "MyQuery.stat"	components.schemas#/RecordViewQuery/properties/stat/type	400	.	=/body/MyQuery/stat	null
-queryStatistics/body.MyQuery.params/absent	-	rejects a body without "MyQuery.params", which is required	components.schemas#/RecordViewQuery/properties/params/required	400	.	-/body/MyQuery/params
+@clause	schemas.RecordViewQuery	"components.schemas#/RecordViewQuery"
+queryStatistics/body.MyQuery.stat/absent	-	rejects a body without "MyQuery.stat", which is required	schemas.RecordViewQuery#/properties/stat/required	400	.	-/body/MyQuery/stat
+queryStatistics/body.MyQuery.stat/valid/1	+	accepts "record-view" for "MyQuery.stat"	schemas.RecordViewQuery#/properties/stat	{"inputs":"inputs"}	>	200	{"id":"query","operation":"queryStatistics","send":{"body":{"über/all":{"stat":"record-view-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"constructor":{"stat":"record-download","params":{"recid":"{$inputs.recid}"}},"toString":{"stat":"record-download-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"MyQuery":{"params":{"recid":"{$inputs.recid}"},"stat":"record-view"}}}}
+queryStatistics/body.MyQuery.stat/null	-	rejects null for "MyQuery.stat"	schemas.RecordViewQuery#/properties/stat/type	400	.	=/body/MyQuery/stat	null
+queryStatistics/body.MyQuery.stat/const/a number	-	rejects 5 for "MyQuery.stat" (const)	schemas.RecordViewQuery#/properties/stat/const	400	.	=/body/MyQuery/stat	5
+queryStatistics/body.MyQuery.stat/const/in a list	-	rejects ["record-view"] for "MyQuery.stat" (const)	schemas.RecordViewQuery#/properties/stat/const	400	.	=/body/MyQuery/stat	["record-view"]
+queryStatistics/body.MyQuery.stat/const/true	-	rejects true for "MyQuery.stat" (const)	schemas.RecordViewQuery#/properties/stat/const	400	.	=/body/MyQuery/stat	true
+queryStatistics/body.MyQuery.stat/const/an object	-	rejects {} for "MyQuery.stat" (const)	schemas.RecordViewQuery#/properties/stat/const	400	.	=/body/MyQuery/stat	{}
+queryStatistics/body.MyQuery.params/absent	-	rejects a body without "MyQuery.params", which is required	schemas.RecordViewQuery#/properties/params/required	400	.	-/body/MyQuery/params
 @clause	schemas.RecordParams	"components.schemas#/RecordParams"
 @clause	RecordParams.properties	"schemas.RecordParams#/properties"
 queryStatistics/body.MyQuery.params.recid/absent	-	rejects a body without "MyQuery.params.recid", which is required	RecordParams.properties#/recid/required	400	.	-/body/MyQuery/params/recid
-queryStatistics/body.MyQuery.params.recid/type/1	-	rejects 1 for "MyQuery.params.recid" (type)	RecordParams.properties#/recid/type	400	.	=/body/MyQuery/params/recid	1
+queryStatistics/body.MyQuery.params.recid/type/a number	-	rejects 5 for "MyQuery.params.recid"	RecordParams.properties#/recid/type	400	.	=/body/MyQuery/params/recid	5
 @clause	properties.start_date	"RecordParams.properties#/start_date"
 @expect	200+	{"status":["200"],"skipOn":["400"]}
 queryStatistics/body.MyQuery.params.start_date/valid/1	+	accepts "2026-01-31" for "MyQuery.params.start_date"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	2026-01-31
@@ -34,7 +39,9 @@ queryStatistics/body.MyQuery.params.start_date/valid/9	+	accepts "9000-10-30T20:
 queryStatistics/body.MyQuery.params.start_date/valid/10	+	accepts "2999-02-22T19:29:29.99" for "MyQuery.params.start_date"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	2999-02-22T19:29:29.99
 queryStatistics/body.MyQuery.params.start_date/valid/11	+	accepts "1111-12-31T21:11:11.11" for "MyQuery.params.start_date"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	1111-12-31T21:11:11.11
 queryStatistics/body.MyQuery.params.start_date/valid/12	+	accepts "9000-09-29T10:00:00.00" for "MyQuery.params.start_date"	properties.start_date#	200+	.	:/body/MyQuery/params/start_date	9000-09-29T10:00:00.00
-queryStatistics/body.MyQuery.params.start_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "MyQuery.params.start_date" (anyOf)	components.schemas#/Day/anyOf	400	.	:/body/MyQuery/params/start_date	1998-02-30T23:59:59.123+01:00
+@clause	Day.anyOf	"components.schemas#/Day/anyOf"
+queryStatistics/body.MyQuery.params.start_date/anyOf/a number	-	rejects 5 for "MyQuery.params.start_date" (anyOf)	Day.anyOf#	400	.	=/body/MyQuery/params/start_date	5
+queryStatistics/body.MyQuery.params.start_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "MyQuery.params.start_date" (anyOf)	Day.anyOf#	400	.	:/body/MyQuery/params/start_date	1998-02-30T23:59:59.123+01:00
 @clause	properties.end_date	"RecordParams.properties#/end_date"
 queryStatistics/body.MyQuery.params.end_date/valid/1	+	accepts "2026-01-31" for "MyQuery.params.end_date"	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	2026-01-31
 queryStatistics/body.MyQuery.params.end_date/valid/2	+	accepts "2024-02-29" for "MyQuery.params.end_date"	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	2024-02-29
@@ -48,22 +55,28 @@ queryStatistics/body.MyQuery.params.end_date/valid/9	+	accepts "9000-10-30T20:00
 queryStatistics/body.MyQuery.params.end_date/valid/10	+	accepts "2999-02-22T19:29:29.99" for "MyQuery.params.end_date"	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	2999-02-22T19:29:29.99
 queryStatistics/body.MyQuery.params.end_date/valid/11	+	accepts "1111-12-31T21:11:11.11" for "MyQuery.params.end_date"	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	1111-12-31T21:11:11.11
 queryStatistics/body.MyQuery.params.end_date/valid/12	+	accepts "9000-09-29T10:00:00.00" for "MyQuery.params.end_date"	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	9000-09-29T10:00:00.00
-queryStatistics/body.MyQuery.params.end_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "MyQuery.params.end_date" (anyOf)	components.schemas#/Day/anyOf	400	.	:/body/MyQuery/params/end_date	1998-02-30T23:59:59.123+01:00
-queryStatistics/body.MyQuery.params/null	-	rejects null for "MyQuery.params"	components.schemas#/RecordViewQuery/properties/params/type	400	.	=/body/MyQuery/params	null
-queryStatistics/body.MyQuery.params/type/1	-	rejects "text" for "MyQuery.params" (type)	schemas.RecordParams#/type	400	.	:/body/MyQuery/params	text
-queryStatistics/body.MyQuery/additionalProperties	-	rejects an undeclared member of "MyQuery"	components.schemas#/RecordViewQuery/additionalProperties	400	.	=/body/MyQuery/notInTheContract	true
+queryStatistics/body.MyQuery.params.end_date/anyOf/a number	-	rejects 5 for "MyQuery.params.end_date" (anyOf)	Day.anyOf#	400	.	=/body/MyQuery/params/end_date	5
+queryStatistics/body.MyQuery.params.end_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "MyQuery.params.end_date" (anyOf)	Day.anyOf#	400	.	:/body/MyQuery/params/end_date	1998-02-30T23:59:59.123+01:00
+queryStatistics/body.MyQuery.params/null	-	rejects null for "MyQuery.params"	schemas.RecordViewQuery#/properties/params/type	400	.	=/body/MyQuery/params	null
+queryStatistics/body.MyQuery.params/type/a list	-	rejects [] for "MyQuery.params"	schemas.RecordParams#/type	400	.	=/body/MyQuery/params	[]
+queryStatistics/body.MyQuery.params/type/in a list	-	rejects [{"recid":"ehvhw-rzz80"}] for "MyQuery.params"	schemas.RecordParams#/type	400	.	=/body/MyQuery/params	[{"recid":"ehvhw-rzz80"}]
+queryStatistics/body.MyQuery.params/type/an empty text	-	rejects "" for "MyQuery.params"	schemas.RecordParams#/type	400	.	:/body/MyQuery/params	
+queryStatistics/body.MyQuery/additionalProperties	-	rejects an undeclared member of "MyQuery"	schemas.RecordViewQuery#/additionalProperties	400	.	=/body/MyQuery/notInTheContract	true
 queryStatistics/body.MyQuery/null	-	rejects null for "MyQuery"	StatisticsQueries.additionalProperties#/type	400	.	=/body/MyQuery	null
-queryStatistics/body.MyQuery/anyOf/1	-	rejects {"params":{"parent_recid":"x6vqb-7nx39","start_date":"202… for "MyQuery" (anyOf)	components.schemas#/StatisticsQuery/anyOf	400	.	=/body/MyQuery	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
+@clause	StatisticsQuery.anyOf	"components.schemas#/StatisticsQuery/anyOf"
+queryStatistics/body.MyQuery/anyOf/a list	-	rejects [] for "MyQuery" (anyOf)	StatisticsQuery.anyOf#	400	.	=/body/MyQuery	[]
+queryStatistics/body.MyQuery/anyOf/1	-	rejects {"params":{"parent_recid":"x6vqb-7nx39","start_date":"202… for "MyQuery" (anyOf)	StatisticsQuery.anyOf#	400	.	=/body/MyQuery	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
 queryStatistics/body.über/all/absent	+	accepts a body without "über/all", which is optional	StatisticsQueries.additionalProperties#/required	200	.	-/body/über~1all
 @clause	schemas.RecordViewAllVersionsQuery	"components.schemas#/RecordViewAllVersionsQuery"
 queryStatistics/body.über/all.stat/absent	-	rejects a body without "über/all.stat", which is required	schemas.RecordViewAllVersionsQuery#/properties/stat/required	400	.	-/body/über~1all/stat
 queryStatistics/body.über/all.stat/valid/1	+	accepts "record-view-all-versions" for "über/all.stat"	schemas.RecordViewAllVersionsQuery#/properties/stat	{"inputs":"inputs"}	>	200	{"id":"query","operation":"queryStatistics","send":{"body":{"MyQuery":{"stat":"record-view","params":{"recid":"{$inputs.recid}"}},"constructor":{"stat":"record-download","params":{"recid":"{$inputs.recid}"}},"toString":{"stat":"record-download-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"über/all":{"params":{"parent_recid":"{$inputs.parent_recid}"},"stat":"record-view-all-versions"}}}}
 queryStatistics/body.über/all.stat/null	-	rejects null for "über/all.stat"	schemas.RecordViewAllVersionsQuery#/properties/stat/type	400	.	=/body/über~1all/stat	null
+queryStatistics/body.über/all.stat/const/a number	-	rejects 5 for "über/all.stat" (const)	schemas.RecordViewAllVersionsQuery#/properties/stat/const	400	.	=/body/über~1all/stat	5
 queryStatistics/body.über/all.params/absent	-	rejects a body without "über/all.params", which is required	schemas.RecordViewAllVersionsQuery#/properties/params/required	400	.	-/body/über~1all/params
 @clause	schemas.ParentParams	"components.schemas#/ParentParams"
 @clause	ParentParams.properties	"schemas.ParentParams#/properties"
 queryStatistics/body.über/all.params.parent_recid/absent	-	rejects a body without "über/all.params.parent_recid", which is required	ParentParams.properties#/parent_recid/required	400	.	=/body/über~1all/params	{}
-queryStatistics/body.über/all.params.parent_recid/type/1	-	rejects 1 for "über/all.params.parent_recid" (type)	ParentParams.properties#/parent_recid/type	400	.	=/body/über~1all/params/parent_recid	1
+queryStatistics/body.über/all.params.parent_recid/type/a number	-	rejects 5 for "über/all.params.parent_recid"	ParentParams.properties#/parent_recid/type	400	.	=/body/über~1all/params/parent_recid	5
 @clause	properties.start_date.2	"ParentParams.properties#/start_date"
 queryStatistics/body.über/all.params.start_date/valid/1	+	accepts "2026-01-31" for "über/all.params.start_date"	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	2026-01-31
 queryStatistics/body.über/all.params.start_date/valid/2	+	accepts "2024-02-29" for "über/all.params.start_date"	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	2024-02-29
@@ -77,7 +90,8 @@ queryStatistics/body.über/all.params.start_date/valid/9	+	accepts "9000-10-30T2
 queryStatistics/body.über/all.params.start_date/valid/10	+	accepts "2999-02-22T19:29:29.99" for "über/all.params.start_date"	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	2999-02-22T19:29:29.99
 queryStatistics/body.über/all.params.start_date/valid/11	+	accepts "1111-12-31T21:11:11.11" for "über/all.params.start_date"	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	1111-12-31T21:11:11.11
 queryStatistics/body.über/all.params.start_date/valid/12	+	accepts "9000-09-29T10:00:00.00" for "über/all.params.start_date"	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	9000-09-29T10:00:00.00
-queryStatistics/body.über/all.params.start_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "über/all.params.start_date" (anyOf)	components.schemas#/Day/anyOf	400	.	:/body/über~1all/params/start_date	1998-02-30T23:59:59.123+01:00
+queryStatistics/body.über/all.params.start_date/anyOf/a number	-	rejects 5 for "über/all.params.start_date" (anyOf)	Day.anyOf#	400	.	=/body/über~1all/params/start_date	5
+queryStatistics/body.über/all.params.start_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "über/all.params.start_date" (anyOf)	Day.anyOf#	400	.	:/body/über~1all/params/start_date	1998-02-30T23:59:59.123+01:00
 @clause	properties.end_date.2	"ParentParams.properties#/end_date"
 queryStatistics/body.über/all.params.end_date/valid/1	+	accepts "2026-01-31" for "über/all.params.end_date"	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	2026-01-31
 queryStatistics/body.über/all.params.end_date/valid/2	+	accepts "2024-02-29" for "über/all.params.end_date"	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	2024-02-29
@@ -91,20 +105,23 @@ queryStatistics/body.über/all.params.end_date/valid/9	+	accepts "9000-10-30T20:
 queryStatistics/body.über/all.params.end_date/valid/10	+	accepts "2999-02-22T19:29:29.99" for "über/all.params.end_date"	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	2999-02-22T19:29:29.99
 queryStatistics/body.über/all.params.end_date/valid/11	+	accepts "1111-12-31T21:11:11.11" for "über/all.params.end_date"	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	1111-12-31T21:11:11.11
 queryStatistics/body.über/all.params.end_date/valid/12	+	accepts "9000-09-29T10:00:00.00" for "über/all.params.end_date"	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	9000-09-29T10:00:00.00
-queryStatistics/body.über/all.params.end_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "über/all.params.end_date" (anyOf)	components.schemas#/Day/anyOf	400	.	:/body/über~1all/params/end_date	1998-02-30T23:59:59.123+01:00
+queryStatistics/body.über/all.params.end_date/anyOf/a number	-	rejects 5 for "über/all.params.end_date" (anyOf)	Day.anyOf#	400	.	=/body/über~1all/params/end_date	5
+queryStatistics/body.über/all.params.end_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "über/all.params.end_date" (anyOf)	Day.anyOf#	400	.	:/body/über~1all/params/end_date	1998-02-30T23:59:59.123+01:00
 queryStatistics/body.über/all.params/null	-	rejects null for "über/all.params"	schemas.RecordViewAllVersionsQuery#/properties/params/type	400	.	=/body/über~1all/params	null
-queryStatistics/body.über/all.params/type/1	-	rejects "text" for "über/all.params" (type)	schemas.ParentParams#/type	400	.	:/body/über~1all/params	text
+queryStatistics/body.über/all.params/type/a list	-	rejects [] for "über/all.params"	schemas.ParentParams#/type	400	.	=/body/über~1all/params	[]
 queryStatistics/body.über/all/additionalProperties	-	rejects an undeclared member of "über/all"	schemas.RecordViewAllVersionsQuery#/additionalProperties	400	.	=/body/über~1all/notInTheContract	true
 queryStatistics/body.über/all/null	-	rejects null for "über/all"	StatisticsQueries.additionalProperties#/type	400	.	=/body/über~1all	null
-queryStatistics/body.über/all/anyOf/1	-	rejects {"params":{"parent_recid":"x6vqb-7nx39","start_date":"202… for "über/all" (anyOf)	components.schemas#/StatisticsQuery/anyOf	400	.	=/body/über~1all	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
+queryStatistics/body.über/all/anyOf/a list	-	rejects [] for "über/all" (anyOf)	StatisticsQuery.anyOf#	400	.	=/body/über~1all	[]
+queryStatistics/body.über/all/anyOf/1	-	rejects {"params":{"parent_recid":"x6vqb-7nx39","start_date":"202… for "über/all" (anyOf)	StatisticsQuery.anyOf#	400	.	=/body/über~1all	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
 queryStatistics/body.constructor/absent	+	accepts a body without "constructor", which is optional	StatisticsQueries.additionalProperties#/required	200	.	-/body/constructor
-@clause	RecordDownloadQuery.properties	"components.schemas#/RecordDownloadQuery/properties"
-queryStatistics/body.constructor.stat/absent	-	rejects a body without "constructor.stat", which is required	RecordDownloadQuery.properties#/stat/required	400	.	-/body/constructor/stat
-queryStatistics/body.constructor.stat/valid/1	+	accepts "record-download" for "constructor.stat"	RecordDownloadQuery.properties#/stat	{"inputs":"inputs"}	>	200	{"id":"query","operation":"queryStatistics","send":{"body":{"MyQuery":{"stat":"record-view","params":{"recid":"{$inputs.recid}"}},"über/all":{"stat":"record-view-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"toString":{"stat":"record-download-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"constructor":{"params":{"recid":"{$inputs.recid}"},"stat":"record-download"}}}}
-queryStatistics/body.constructor.stat/null	-	rejects null for "constructor.stat"	RecordDownloadQuery.properties#/stat/type	400	.	=/body/constructor/stat	null
-queryStatistics/body.constructor.params/absent	-	rejects a body without "constructor.params", which is required	RecordDownloadQuery.properties#/params/required	400	.	-/body/constructor/params
+@clause	schemas.RecordDownloadQuery	"components.schemas#/RecordDownloadQuery"
+queryStatistics/body.constructor.stat/absent	-	rejects a body without "constructor.stat", which is required	schemas.RecordDownloadQuery#/properties/stat/required	400	.	-/body/constructor/stat
+queryStatistics/body.constructor.stat/valid/1	+	accepts "record-download" for "constructor.stat"	schemas.RecordDownloadQuery#/properties/stat	{"inputs":"inputs"}	>	200	{"id":"query","operation":"queryStatistics","send":{"body":{"MyQuery":{"stat":"record-view","params":{"recid":"{$inputs.recid}"}},"über/all":{"stat":"record-view-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"toString":{"stat":"record-download-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"constructor":{"params":{"recid":"{$inputs.recid}"},"stat":"record-download"}}}}
+queryStatistics/body.constructor.stat/null	-	rejects null for "constructor.stat"	schemas.RecordDownloadQuery#/properties/stat/type	400	.	=/body/constructor/stat	null
+queryStatistics/body.constructor.stat/const/a number	-	rejects 5 for "constructor.stat" (const)	schemas.RecordDownloadQuery#/properties/stat/const	400	.	=/body/constructor/stat	5
+queryStatistics/body.constructor.params/absent	-	rejects a body without "constructor.params", which is required	schemas.RecordDownloadQuery#/properties/params/required	400	.	-/body/constructor/params
 queryStatistics/body.constructor.params.recid/absent	-	rejects a body without "constructor.params.recid", which is required	RecordParams.properties#/recid/required	400	.	=/body/constructor/params	{}
-queryStatistics/body.constructor.params.recid/type/1	-	rejects 1 for "constructor.params.recid" (type)	RecordParams.properties#/recid/type	400	.	=/body/constructor/params/recid	1
+queryStatistics/body.constructor.params.recid/type/a number	-	rejects 5 for "constructor.params.recid"	RecordParams.properties#/recid/type	400	.	=/body/constructor/params/recid	5
 queryStatistics/body.constructor.params.start_date/valid/1	+	accepts "2026-01-31" for "constructor.params.start_date"	properties.start_date#	200+	.	:/body/constructor/params/start_date	2026-01-31
 queryStatistics/body.constructor.params.start_date/valid/2	+	accepts "2024-02-29" for "constructor.params.start_date"	properties.start_date#	200+	.	:/body/constructor/params/start_date	2024-02-29
 queryStatistics/body.constructor.params.start_date/valid/3	+	accepts "2024-02-29T12:30:00Z" for "constructor.params.start_date"	properties.start_date#	200+	.	:/body/constructor/params/start_date	2024-02-29T12:30:00Z
@@ -117,7 +134,8 @@ queryStatistics/body.constructor.params.start_date/valid/9	+	accepts "9000-10-30
 queryStatistics/body.constructor.params.start_date/valid/10	+	accepts "2999-02-22T19:29:29.99" for "constructor.params.start_date"	properties.start_date#	200+	.	:/body/constructor/params/start_date	2999-02-22T19:29:29.99
 queryStatistics/body.constructor.params.start_date/valid/11	+	accepts "1111-12-31T21:11:11.11" for "constructor.params.start_date"	properties.start_date#	200+	.	:/body/constructor/params/start_date	1111-12-31T21:11:11.11
 queryStatistics/body.constructor.params.start_date/valid/12	+	accepts "9000-09-29T10:00:00.00" for "constructor.params.start_date"	properties.start_date#	200+	.	:/body/constructor/params/start_date	9000-09-29T10:00:00.00
-queryStatistics/body.constructor.params.start_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "constructor.params.start_date" (anyOf)	components.schemas#/Day/anyOf	400	.	:/body/constructor/params/start_date	1998-02-30T23:59:59.123+01:00
+queryStatistics/body.constructor.params.start_date/anyOf/a number	-	rejects 5 for "constructor.params.start_date" (anyOf)	Day.anyOf#	400	.	=/body/constructor/params/start_date	5
+queryStatistics/body.constructor.params.start_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "constructor.params.start_date" (anyOf)	Day.anyOf#	400	.	:/body/constructor/params/start_date	1998-02-30T23:59:59.123+01:00
 queryStatistics/body.constructor.params.end_date/valid/1	+	accepts "2026-01-31" for "constructor.params.end_date"	properties.end_date#	200+	.	:/body/constructor/params/end_date	2026-01-31
 queryStatistics/body.constructor.params.end_date/valid/2	+	accepts "2024-02-29" for "constructor.params.end_date"	properties.end_date#	200+	.	:/body/constructor/params/end_date	2024-02-29
 queryStatistics/body.constructor.params.end_date/valid/3	+	accepts "2024-02-29T12:30:00Z" for "constructor.params.end_date"	properties.end_date#	200+	.	:/body/constructor/params/end_date	2024-02-29T12:30:00Z
@@ -130,20 +148,23 @@ queryStatistics/body.constructor.params.end_date/valid/9	+	accepts "9000-10-30T2
 queryStatistics/body.constructor.params.end_date/valid/10	+	accepts "2999-02-22T19:29:29.99" for "constructor.params.end_date"	properties.end_date#	200+	.	:/body/constructor/params/end_date	2999-02-22T19:29:29.99
 queryStatistics/body.constructor.params.end_date/valid/11	+	accepts "1111-12-31T21:11:11.11" for "constructor.params.end_date"	properties.end_date#	200+	.	:/body/constructor/params/end_date	1111-12-31T21:11:11.11
 queryStatistics/body.constructor.params.end_date/valid/12	+	accepts "9000-09-29T10:00:00.00" for "constructor.params.end_date"	properties.end_date#	200+	.	:/body/constructor/params/end_date	9000-09-29T10:00:00.00
-queryStatistics/body.constructor.params.end_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "constructor.params.end_date" (anyOf)	components.schemas#/Day/anyOf	400	.	:/body/constructor/params/end_date	1998-02-30T23:59:59.123+01:00
-queryStatistics/body.constructor.params/null	-	rejects null for "constructor.params"	RecordDownloadQuery.properties#/params/type	400	.	=/body/constructor/params	null
-queryStatistics/body.constructor.params/type/1	-	rejects "text" for "constructor.params" (type)	schemas.RecordParams#/type	400	.	:/body/constructor/params	text
-queryStatistics/body.constructor/additionalProperties	-	rejects an undeclared member of "constructor"	components.schemas#/RecordDownloadQuery/additionalProperties	400	.	=/body/constructor/notInTheContract	true
+queryStatistics/body.constructor.params.end_date/anyOf/a number	-	rejects 5 for "constructor.params.end_date" (anyOf)	Day.anyOf#	400	.	=/body/constructor/params/end_date	5
+queryStatistics/body.constructor.params.end_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "constructor.params.end_date" (anyOf)	Day.anyOf#	400	.	:/body/constructor/params/end_date	1998-02-30T23:59:59.123+01:00
+queryStatistics/body.constructor.params/null	-	rejects null for "constructor.params"	schemas.RecordDownloadQuery#/properties/params/type	400	.	=/body/constructor/params	null
+queryStatistics/body.constructor.params/type/a list	-	rejects [] for "constructor.params"	schemas.RecordParams#/type	400	.	=/body/constructor/params	[]
+queryStatistics/body.constructor/additionalProperties	-	rejects an undeclared member of "constructor"	schemas.RecordDownloadQuery#/additionalProperties	400	.	=/body/constructor/notInTheContract	true
 queryStatistics/body.constructor/null	-	rejects null for "constructor"	StatisticsQueries.additionalProperties#/type	400	.	=/body/constructor	null
-queryStatistics/body.constructor/anyOf/1	-	rejects {"params":{"parent_recid":"x6vqb-7nx39","start_date":"202… for "constructor" (anyOf)	components.schemas#/StatisticsQuery/anyOf	400	.	=/body/constructor	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
+queryStatistics/body.constructor/anyOf/a list	-	rejects [] for "constructor" (anyOf)	StatisticsQuery.anyOf#	400	.	=/body/constructor	[]
+queryStatistics/body.constructor/anyOf/1	-	rejects {"params":{"parent_recid":"x6vqb-7nx39","start_date":"202… for "constructor" (anyOf)	StatisticsQuery.anyOf#	400	.	=/body/constructor	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
 queryStatistics/body.toString/absent	+	accepts a body without "toString", which is optional	StatisticsQueries.additionalProperties#/required	200	.	-/body/toString
 @clause	schemas.RecordDownloadAllVersionsQuery	"components.schemas#/RecordDownloadAllVersionsQuery"
 queryStatistics/body.toString.stat/absent	-	rejects a body without "toString.stat", which is required	schemas.RecordDownloadAllVersionsQuery#/properties/stat/required	400	.	-/body/toString/stat
 queryStatistics/body.toString.stat/valid/1	+	accepts "record-download-all-versions" for "toString.stat"	schemas.RecordDownloadAllVersionsQuery#/properties/stat	{"inputs":"inputs"}	>	200	{"id":"query","operation":"queryStatistics","send":{"body":{"MyQuery":{"stat":"record-view","params":{"recid":"{$inputs.recid}"}},"über/all":{"stat":"record-view-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"constructor":{"stat":"record-download","params":{"recid":"{$inputs.recid}"}},"toString":{"params":{"parent_recid":"{$inputs.parent_recid}"},"stat":"record-download-all-versions"}}}}
 queryStatistics/body.toString.stat/null	-	rejects null for "toString.stat"	schemas.RecordDownloadAllVersionsQuery#/properties/stat/type	400	.	=/body/toString/stat	null
+queryStatistics/body.toString.stat/const/a number	-	rejects 5 for "toString.stat" (const)	schemas.RecordDownloadAllVersionsQuery#/properties/stat/const	400	.	=/body/toString/stat	5
 queryStatistics/body.toString.params/absent	-	rejects a body without "toString.params", which is required	schemas.RecordDownloadAllVersionsQuery#/properties/params/required	400	.	-/body/toString/params
 queryStatistics/body.toString.params.parent_recid/absent	-	rejects a body without "toString.params.parent_recid", which is required	ParentParams.properties#/parent_recid/required	400	.	=/body/toString/params	{}
-queryStatistics/body.toString.params.parent_recid/type/1	-	rejects 1 for "toString.params.parent_recid" (type)	ParentParams.properties#/parent_recid/type	400	.	=/body/toString/params/parent_recid	1
+queryStatistics/body.toString.params.parent_recid/type/a number	-	rejects 5 for "toString.params.parent_recid"	ParentParams.properties#/parent_recid/type	400	.	=/body/toString/params/parent_recid	5
 queryStatistics/body.toString.params.start_date/valid/1	+	accepts "2026-01-31" for "toString.params.start_date"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	2026-01-31
 queryStatistics/body.toString.params.start_date/valid/2	+	accepts "2024-02-29" for "toString.params.start_date"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	2024-02-29
 queryStatistics/body.toString.params.start_date/valid/3	+	accepts "2024-02-29T12:30:00Z" for "toString.params.start_date"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	2024-02-29T12:30:00Z
@@ -156,7 +177,8 @@ queryStatistics/body.toString.params.start_date/valid/9	+	accepts "9000-10-30T20
 queryStatistics/body.toString.params.start_date/valid/10	+	accepts "2999-02-22T19:29:29.99" for "toString.params.start_date"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	2999-02-22T19:29:29.99
 queryStatistics/body.toString.params.start_date/valid/11	+	accepts "1111-12-31T21:11:11.11" for "toString.params.start_date"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	1111-12-31T21:11:11.11
 queryStatistics/body.toString.params.start_date/valid/12	+	accepts "9000-09-29T10:00:00.00" for "toString.params.start_date"	properties.start_date.2#	200+	.	:/body/toString/params/start_date	9000-09-29T10:00:00.00
-queryStatistics/body.toString.params.start_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "toString.params.start_date" (anyOf)	components.schemas#/Day/anyOf	400	.	:/body/toString/params/start_date	1998-02-30T23:59:59.123+01:00
+queryStatistics/body.toString.params.start_date/anyOf/a number	-	rejects 5 for "toString.params.start_date" (anyOf)	Day.anyOf#	400	.	=/body/toString/params/start_date	5
+queryStatistics/body.toString.params.start_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "toString.params.start_date" (anyOf)	Day.anyOf#	400	.	:/body/toString/params/start_date	1998-02-30T23:59:59.123+01:00
 queryStatistics/body.toString.params.end_date/valid/1	+	accepts "2026-01-31" for "toString.params.end_date"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	2026-01-31
 queryStatistics/body.toString.params.end_date/valid/2	+	accepts "2024-02-29" for "toString.params.end_date"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	2024-02-29
 queryStatistics/body.toString.params.end_date/valid/3	+	accepts "2024-02-29T12:30:00Z" for "toString.params.end_date"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	2024-02-29T12:30:00Z
@@ -169,18 +191,21 @@ queryStatistics/body.toString.params.end_date/valid/9	+	accepts "9000-10-30T20:0
 queryStatistics/body.toString.params.end_date/valid/10	+	accepts "2999-02-22T19:29:29.99" for "toString.params.end_date"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	2999-02-22T19:29:29.99
 queryStatistics/body.toString.params.end_date/valid/11	+	accepts "1111-12-31T21:11:11.11" for "toString.params.end_date"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	1111-12-31T21:11:11.11
 queryStatistics/body.toString.params.end_date/valid/12	+	accepts "9000-09-29T10:00:00.00" for "toString.params.end_date"	properties.end_date.2#	200+	.	:/body/toString/params/end_date	9000-09-29T10:00:00.00
-queryStatistics/body.toString.params.end_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "toString.params.end_date" (anyOf)	components.schemas#/Day/anyOf	400	.	:/body/toString/params/end_date	1998-02-30T23:59:59.123+01:00
+queryStatistics/body.toString.params.end_date/anyOf/a number	-	rejects 5 for "toString.params.end_date" (anyOf)	Day.anyOf#	400	.	=/body/toString/params/end_date	5
+queryStatistics/body.toString.params.end_date/anyOf/1	-	rejects "1998-02-30T23:59:59.123+01:00" for "toString.params.end_date" (anyOf)	Day.anyOf#	400	.	:/body/toString/params/end_date	1998-02-30T23:59:59.123+01:00
 queryStatistics/body.toString.params/null	-	rejects null for "toString.params"	schemas.RecordDownloadAllVersionsQuery#/properties/params/type	400	.	=/body/toString/params	null
-queryStatistics/body.toString.params/type/1	-	rejects "text" for "toString.params" (type)	schemas.ParentParams#/type	400	.	:/body/toString/params	text
+queryStatistics/body.toString.params/type/a list	-	rejects [] for "toString.params"	schemas.ParentParams#/type	400	.	=/body/toString/params	[]
 queryStatistics/body.toString/additionalProperties	-	rejects an undeclared member of "toString"	schemas.RecordDownloadAllVersionsQuery#/additionalProperties	400	.	=/body/toString/notInTheContract	true
 queryStatistics/body.toString/null	-	rejects null for "toString"	StatisticsQueries.additionalProperties#/type	400	.	=/body/toString	null
-queryStatistics/body.toString/anyOf/1	-	rejects {"params":{"parent_recid":"x6vqb-7nx39","start_date":"202… for "toString" (anyOf)	components.schemas#/StatisticsQuery/anyOf	400	.	=/body/toString	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
+queryStatistics/body.toString/anyOf/a list	-	rejects [] for "toString" (anyOf)	StatisticsQuery.anyOf#	400	.	=/body/toString	[]
+queryStatistics/body.toString/anyOf/1	-	rejects {"params":{"parent_recid":"x6vqb-7nx39","start_date":"202… for "toString" (anyOf)	StatisticsQuery.anyOf#	400	.	=/body/toString	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
 @clause	post.requestBody	"paths.api-stats#/post/requestBody"
 @clause	content.application-json	"post.requestBody#/content/application~1json"
 queryStatistics/body/type/1	-	rejects the body []	content.application-json#/schema/type	400	.	=/body	[]
 queryStatistics/body/type/2	-	rejects the body "text"	content.application-json#/schema/type	400	.	:/body	text
 queryStatistics/body/type/3	-	rejects the body 7	content.application-json#/schema/type	400	.	=/body	7
 queryStatistics/body/type/4	-	rejects the body null	content.application-json#/schema/type	400	.	=/body	null
+queryStatistics/body/type/5	-	rejects the body [{"MyQuery":{"stat":"record-view","params":{"recid":"u0a1…	content.application-json#/schema/type	400	.	=/body	[{"MyQuery":{"stat":"record-view","params":{"recid":"u0a1b2c3d4e5"}},"über/all":{"stat":"record-view-all-versions","params":{"parent_recid":"u0a1b2c3d4e5"}},"constructor":{"stat":"record-download","params":{"recid":"u0a1b2c3d4e5"}},"toString":{"stat":"record-download-all-versions","params":{"parent_recid":"u0a1b2c3d4e5"}}}]
 queryStatistics/body/absent	-	rejects a request without the required body	post.requestBody#/required	400 415	.	-/body
 queryStatistics/body/malformed/truncated	protocol	rejects a body that is not JSON: truncated	content.application-json#	400	.	-/body	:/rawBody	{"a": 
 queryStatistics/body/malformed/trailing comma	protocol	rejects a body that is not JSON: trailing comma	content.application-json#	400	.	-/body	:/rawBody	{"a": 1,}

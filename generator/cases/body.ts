@@ -3,6 +3,7 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import type { Field, Place, RecordType, Type } from '../model/contract.js';
 import { type SampleContext, shown, type Variation } from '../model/samples/context.js';
 import { hasExpression, withoutExpressions } from '../model/samples/expressions.js';
+import { alikeMembers, brokenBodies, brokenTitle, isOtherKind, type Standing } from './body-faults.js';
 
 const nowhere: Place = { file: '', pointer: '' };
 
@@ -22,19 +23,11 @@ export function bodyVariations(
     depth: 0,
     rebuild: (value) => value ?? null,
     path: '',
+    around: '',
     names: [],
   };
   varyValue(visit, type, base);
-  for (const [index, broken] of wrongKinds(context, type).entries()) {
-    found.push({
-      what: `/type/${index + 1}`,
-      valid: false,
-      value: broken,
-      title: `rejects the body ${shown(broken)}`,
-      at: type.at ?? nowhere,
-      keyword: 'type',
-    });
-  }
+  found.push(...brokenBodies(context, type, base));
   // What the base itself says of such members, somebody has told.
   const told = JSON.stringify(base);
   const isTold = JSON.stringify(ofRequests(context, type, base)) !== told;
@@ -63,17 +56,13 @@ function ofRequests(context: SampleContext, type: Type, value: Data): Data {
   return Object.fromEntries(members);
 }
 
-interface Visit {
-  readonly context: SampleContext;
+interface Visit extends Standing {
   readonly found: Variation[];
   readonly depth: number;
   /** Whether the fresh name has been used before this request. */
   readonly named: boolean;
   /** Puts a value where the visit stands into the whole body. */
   readonly rebuild: (value: Data | undefined) => Data;
-  readonly path: string;
-  /** The names that lead here. */
-  readonly names: readonly string[];
 }
 
 /** A variation counts only when the independent judge agrees; texts with expressions are judged as they stand. */
@@ -84,15 +73,13 @@ function confirmed(variation: Variation, type: Type, context: SampleContext): bo
   );
 }
 
-function wrongKinds(context: SampleContext, type: Type): readonly Data[] {
-  return ([[], 'text', 7, null] as const).filter((value) => !context.accepts(type, value));
-}
-
 function varyValue(visit: Visit, type: Type, base: Data): void {
   const record = recordOf(visit.context, type, base);
   if (record === undefined || !isRecord(base) || visit.depth > 4) return;
+  const { file = '', pointer = visit.path } = record.at ?? {};
+  const within = { ...visit, around: `${file}#${pointer}` };
   for (const field of [...record.fields, ...mapMembers(visit.context, record, base)])
-    varyField(visit, field, base);
+    varyField(within, field, base);
   closedRecord(visit, record, base);
 }
 
@@ -147,10 +134,11 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
     found.push(absent(field, put(undefined), names, at));
   }
   const inner = given === undefined ? undefined : recordOf(context, field.type, given);
+  const valid = context.valid(field.type);
   if (inner !== undefined && isRecord(given)) {
     varyValue({ ...visit, depth: visit.depth + 1, path, names, rebuild: put }, field.type, given);
   } else if (given === undefined || !hasExpression(given)) {
-    for (const [index, value] of context.valid(field.type).entries()) {
+    for (const [index, value] of valid.entries()) {
       found.push({
         what: `${path}/valid/${index + 1}`,
         valid: true,
@@ -170,13 +158,18 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
   }
   // Clauses inside a record that is visited have their own cases.
   const visited = inner !== undefined && isRecord(given);
-  const broken = context.invalid(field.type).filter(({ depth }) => !visited || depth === 0);
+  const alikes = alikeMembers(visit, field, valid, put);
+  found.push(...alikes);
+  const broken = context
+    .invalid(field.type)
+    .filter(({ depth }) => !visited || depth === 0)
+    .filter((one) => alikes.length === 0 || !isOtherKind(one));
   for (const [index, { value, keyword, depth, at: where }] of broken.entries()) {
     found.push({
       what: `${path}/${keyword}/${index + 1}`,
       valid: false,
       value: put(value),
-      title: `rejects ${shown(value)} for "${path.slice(1)}" (${keyword})`,
+      title: brokenTitle(path, value, keyword),
       at: where ?? at,
       keyword,
       ...(depth === 0 && { fault: names }),

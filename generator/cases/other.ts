@@ -27,6 +27,7 @@ export function otherCases(
   if (errors.length === 0) context.uncovered(operation.at, 'no error is declared for invalid input');
   const varied = bodyVariations(input, value, false, context).flatMap((one): readonly Case[] => {
     if (one.value === undefined || (!one.valid && errors.length === 0)) return [];
+    if (one.once !== undefined && !context.isFirst(one.once)) return [];
     return [
       make({
         what: `input${one.what}`,

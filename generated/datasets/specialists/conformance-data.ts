@@ -282,91 +282,108 @@ density/notes/type/unknown	-	a type must be a known one	schema.fields#/6/type	"n
 density/notes/constraints/minimum	-	a field of type string must not have the constraint "minimum" "a"	schema.fields#/6/constraints/minimum	"a"
 profile/$schema/absent	-	rejects a body without "$schema", which is required	#/$schema
 profile/$schema/null	-	rejects null for "$schema"	#/$schema	null
+profile/$schema/type/a number	-	rejects 5 for "$schema"	#/$schema	5
 profile/$schema/pattern/1	-	rejects "" for "$schema" (pattern)	#/$schema	""
-profile/$schema/pattern/2	-	rejects "javascript:alert(1)" for "$schema" (pattern)	#/$schema	"javascript:alert(1)"
-profile/$schema/type/3	-	rejects 1 for "$schema" (type)	#/$schema	1
+profile/$schema/pattern/2	-	rejects "HTTPS://" for "$schema" (pattern)	#/$schema	"HTTPS://"
+profile/$schema/pattern/3	-	rejects "xhttps://" for "$schema" (pattern)	#/$schema	"xhttps://"
+profile/$schema/pattern/4	-	rejects "javascript:alert(1)" for "$schema" (pattern)	#/$schema	"javascript:alert(1)"
+profile/$schema/pattern/5	-	rejects "no link" for "$schema" (pattern)	#/$schema	"no link"
 profile/name/absent	-	rejects a body without "name", which is required	#/name
 profile/name/null	-	rejects null for "name"	#/name	null
+profile/name/type/a number	-	rejects 5 for "name"	#/name	5
 profile/name/pattern/1	-	rejects "" for "name" (pattern)	#/name	""
-profile/name/pattern/2	-	rejects "aaaa-aaaa-aaaa-aaaaé" for "name" (pattern)	#/name	"aaaa-aaaa-aaaa-aaaaé"
-profile/name/pattern/3	-	rejects "aaaa-aaaa-aaaa-aaaa\\n" for "name" (pattern)	#/name	"aaaa-aaaa-aaaa-aaaa\n"
-profile/name/type/4	-	rejects 1 for "name" (type)	#/name	1
+profile/name/pattern/2	-	rejects "AAAA-AAAA-AAAA-AAAA" for "name" (pattern)	#/name	"AAAA-AAAA-AAAA-AAAA"
+profile/name/pattern/3	-	rejects "aaaa-aaaa-aaaa-aaaaé" for "name" (pattern)	#/name	"aaaa-aaaa-aaaa-aaaaé"
+profile/name/pattern/4	-	rejects "aaaa-aaaa-aaaa-aaaa\\n" for "name" (pattern)	#/name	"aaaa-aaaa-aaaa-aaaa\n"
 profile/title/absent	-	rejects a body without "title", which is required	#/title
 profile/title/null	-	rejects null for "title"	#/title	null
+profile/title/type/a number	-	rejects 5 for "title"	#/title	5
 profile/title/minLength/1	-	rejects "" for "title" (minLength)	#/title	""
-profile/title/type/2	-	rejects 1 for "title" (type)	#/title	1
 profile/description/absent	-	rejects a body without "description", which is required	#/description
 profile/description/null	-	rejects null for "description"	#/description	null
-profile/description/type/1	-	rejects 1 for "description" (type)	#/description	1
+profile/description/type/a number	-	rejects 5 for "description"	#/description	5
 profile/id/absent	-	rejects a body without "id", which is required	#/id
 profile/id/null	-	rejects null for "id"	#/id	null
+profile/id/type/a number	-	rejects 5 for "id"	#/id	5
 profile/id/pattern/1	-	rejects "" for "id" (pattern)	#/id	""
-profile/id/pattern/2	-	rejects "10.1111111/aaaa\\n" for "id" (pattern)	#/id	"10.1111111/aaaa\n"
-profile/id/type/3	-	rejects 1 for "id" (type)	#/id	1
+profile/id/pattern/2	-	rejects "x10.1111111/aaaa" for "id" (pattern)	#/id	"x10.1111111/aaaa"
+profile/id/pattern/3	-	rejects "10.1111111/aaaa\\n" for "id" (pattern)	#/id	"10.1111111/aaaa\n"
 profile/version/absent	-	rejects a body without "version", which is required	#/version
 profile/version/null	-	rejects null for "version"	#/version	null
+profile/version/type/a number	-	rejects 5 for "version"	#/version	5
 profile/version/pattern/1	-	rejects "" for "version" (pattern)	#/version	""
-profile/version/pattern/2	-	rejects "1111.1111.1111.1111.1111é" for "version" (pattern)	#/version	"1111.1111.1111.1111.1111é"
-profile/version/pattern/3	-	rejects "1111.1111.1111.1111.1111\\n" for "version" (pattern)	#/version	"1111.1111.1111.1111.1111\n"
-profile/version/type/4	-	rejects 1 for "version" (type)	#/version	1
+profile/version/pattern/2	-	rejects "x1111.1111.1111.1111.1111" for "version" (pattern)	#/version	"x1111.1111.1111.1111.1111"
+profile/version/pattern/3	-	rejects "1111.1111.1111.1111.1111é" for "version" (pattern)	#/version	"1111.1111.1111.1111.1111é"
+profile/version/pattern/4	-	rejects "1111.1111.1111.1111.1111\\n" for "version" (pattern)	#/version	"1111.1111.1111.1111.1111\n"
 profile/created/absent	-	rejects a body without "created", which is required	#/created
 profile/created/null	-	rejects null for "created"	#/created	null
+profile/created/type/a number	-	rejects 5 for "created"	#/created	5
 profile/created/pattern/1	-	rejects "" for "created" (pattern)	#/created	""
-profile/created/pattern/2	-	rejects "1111-01-31é" for "created" (pattern)	#/created	"1111-01-31é"
-profile/created/pattern/3	-	rejects "1111-01-31\\n" for "created" (pattern)	#/created	"1111-01-31\n"
-profile/created/type/4	-	rejects 1 for "created" (type)	#/created	1
+profile/created/pattern/2	-	rejects "x1111-01-31" for "created" (pattern)	#/created	"x1111-01-31"
+profile/created/pattern/3	-	rejects "1111-02-30" for "created" (pattern)	#/created	"1111-02-30"
 profile/author/null	-	rejects null for "author"	#/author	null
-profile/author/type/1	-	rejects 1 for "author" (type)	#/author	1
+profile/author/type/a number	-	rejects 5 for "author"	#/author	5
 profile/license/absent	-	rejects a body without "license", which is required	#/license
 profile/license/null	-	rejects null for "license"	#/license	null
+profile/license/type/a number	-	rejects 5 for "license"	#/license	5
 profile/license/pattern/1	-	rejects "" for "license" (pattern)	#/license	""
-profile/license/pattern/2	-	rejects "javascript:alert(1)" for "license" (pattern)	#/license	"javascript:alert(1)"
-profile/license/type/3	-	rejects 1 for "license" (type)	#/license	1
+profile/license/pattern/2	-	rejects "HTTPS://" for "license" (pattern)	#/license	"HTTPS://"
+profile/license/pattern/3	-	rejects "xhttps://" for "license" (pattern)	#/license	"xhttps://"
+profile/license/pattern/4	-	rejects "javascript:alert(1)" for "license" (pattern)	#/license	"javascript:alert(1)"
+profile/license/pattern/5	-	rejects "no link" for "license" (pattern)	#/license	"no link"
 profile/encoding/absent	-	rejects a body without "encoding", which is required	#/encoding
 profile/encoding/null	-	rejects null for "encoding"	#/encoding	null
+profile/encoding/enum/a number	-	rejects 5 for "encoding" (enum)	#/encoding	5
 profile/encoding/enum/1	-	rejects "not UTF-8" for "encoding" (enum)	#/encoding	"not UTF-8"
 profile/note/null	-	rejects null for "note"	#/note	null
-profile/note/type/1	-	rejects 1 for "note" (type)	#/note	1
+profile/note/type/a number	-	rejects 5 for "note"	#/note	5
 profile/resources/absent	-	rejects a body without "resources", which is required	resources#
 profile/resources/null	-	rejects null for "resources"	resources#	null
+profile/resources/type/an object	-	rejects {} for "resources"	resources#	{}
 profile/resources/minItems/1	-	rejects [] for "resources" (minItems)	resources#	[]
 profile/resources/0/name/absent	-	rejects a body without "name", which is required	resources.0#/name
 profile/resources/0/name/null	-	rejects null for "name"	resources.0#/name	null
+profile/resources/0/name/type/a number	-	rejects 5 for "name"	resources.0#/name	5
 profile/resources/0/name/minLength/1	-	rejects "" for "name" (minLength)	resources.0#/name	""
-profile/resources/0/name/type/2	-	rejects 1 for "name" (type)	resources.0#/name	1
 profile/resources/0/path/absent	-	rejects a body without "path", which is required	resources.0#/path
 profile/resources/0/path/null	-	rejects null for "path"	resources.0#/path	null
+profile/resources/0/path/type/a number	-	rejects 5 for "path"	resources.0#/path	5
 profile/resources/0/path/pattern/1	-	rejects "" for "path" (pattern)	resources.0#/path	""
-profile/resources/0/path/pattern/2	-	rejects "aaaa.csvé" for "path" (pattern)	resources.0#/path	"aaaa.csvé"
-profile/resources/0/path/pattern/3	-	rejects "aaaa.csv\\n" for "path" (pattern)	resources.0#/path	"aaaa.csv\n"
-profile/resources/0/path/type/4	-	rejects 1 for "path" (type)	resources.0#/path	1
+profile/resources/0/path/pattern/2	-	rejects "AAAA.CSV" for "path" (pattern)	resources.0#/path	"AAAA.CSV"
+profile/resources/0/path/pattern/3	-	rejects "aaaa.csvé" for "path" (pattern)	resources.0#/path	"aaaa.csvé"
+profile/resources/0/path/pattern/4	-	rejects "aaaa.csv\\n" for "path" (pattern)	resources.0#/path	"aaaa.csv\n"
 profile/resources/0/format/absent	-	rejects a body without "format", which is required	resources.0#/format
 profile/resources/0/format/null	-	rejects null for "format"	resources.0#/format	null
+profile/resources/0/format/const/a number	-	rejects 5 for "format" (const)	resources.0#/format	5
 profile/resources/0/format/const/1	-	rejects "not csv" for "format" (const)	resources.0#/format	"not csv"
+profile/resources/0/format/const/2	-	rejects "CSV" for "format" (const)	resources.0#/format	"CSV"
 profile/resources/0/mediatype/absent	-	rejects a body without "mediatype", which is required	resources.0#/mediatype
 profile/resources/0/mediatype/null	-	rejects null for "mediatype"	resources.0#/mediatype	null
+profile/resources/0/mediatype/const/a number	-	rejects 5 for "mediatype" (const)	resources.0#/mediatype	5
 profile/resources/0/mediatype/const/1	-	rejects "not text/csv" for "mediatype" (const)	resources.0#/mediatype	"not text/csv"
+profile/resources/0/mediatype/const/2	-	rejects "TEXT/CSV" for "mediatype" (const)	resources.0#/mediatype	"TEXT/CSV"
 profile/resources/0/encoding/absent	-	rejects a body without "encoding", which is required	resources.0#/encoding
 profile/resources/0/encoding/null	-	rejects null for "encoding"	resources.0#/encoding	null
+profile/resources/0/encoding/enum/a number	-	rejects 5 for "encoding" (enum)	resources.0#/encoding	5
 profile/resources/0/encoding/enum/1	-	rejects "not UTF-8" for "encoding" (enum)	resources.0#/encoding	"not UTF-8"
 profile/resources/0/schema/absent	-	rejects a body without "schema", which is required	0.schema#
 profile/resources/0/schema.fields/absent	-	rejects a body without "schema.fields", which is required	schema.fields#
 profile/resources/0/schema.fields/null	-	rejects null for "schema.fields"	schema.fields#	null
+profile/resources/0/schema.fields/type/an object	-	rejects {} for "schema.fields"	schema.fields#	{}
 profile/resources/0/schema.fields/minItems/1	-	rejects [] for "schema.fields" (minItems)	schema.fields#	[]
-profile/resources/0/schema.fields/type/2	-	rejects "text" for "schema.fields" (type)	schema.fields#	"text"
 profile/resources/0/schema.missingValues/absent	-	rejects a body without "schema.missingValues", which is required	0.schema#/missingValues
 profile/resources/0/schema.missingValues/null	-	rejects null for "schema.missingValues"	0.schema#/missingValues	null
-profile/resources/0/schema.missingValues/type/2	-	rejects "text" for "schema.missingValues" (type)	0.schema#/missingValues	"text"
+profile/resources/0/schema.missingValues/type/an object	-	rejects {} for "schema.missingValues"	0.schema#/missingValues	{}
 profile/resources/0/schema.primaryKey/absent	-	rejects a body without "schema.primaryKey", which is required	0.schema#/primaryKey
 profile/resources/0/schema.primaryKey/null	-	rejects null for "schema.primaryKey"	0.schema#/primaryKey	null
-profile/resources/0/schema.primaryKey/type/1	-	rejects "text" for "schema.primaryKey" (type)	0.schema#/primaryKey	"text"
-profile/resources/0/schema.primaryKey/maxItems/2	-	rejects [1] for "schema.primaryKey" (maxItems)	0.schema#/primaryKey	[1]
+profile/resources/0/schema.primaryKey/type/an object	-	rejects {} for "schema.primaryKey"	0.schema#/primaryKey	{}
+profile/resources/0/schema.primaryKey/maxItems/1	-	rejects [1] for "schema.primaryKey" (maxItems)	0.schema#/primaryKey	[1]
 profile/resources/0/schema.foreignKeys/absent	-	rejects a body without "schema.foreignKeys", which is required	0.schema#/foreignKeys
 profile/resources/0/schema.foreignKeys/null	-	rejects null for "schema.foreignKeys"	0.schema#/foreignKeys	null
-profile/resources/0/schema.foreignKeys/type/1	-	rejects "text" for "schema.foreignKeys" (type)	0.schema#/foreignKeys	"text"
-profile/resources/0/schema.foreignKeys/maxItems/2	-	rejects [1] for "schema.foreignKeys" (maxItems)	0.schema#/foreignKeys	[1]
+profile/resources/0/schema.foreignKeys/type/an object	-	rejects {} for "schema.foreignKeys"	0.schema#/foreignKeys	{}
+profile/resources/0/schema.foreignKeys/maxItems/1	-	rejects [1] for "schema.foreignKeys" (maxItems)	0.schema#/foreignKeys	[1]
 profile/resources/0/schema/null	-	rejects null for "schema"	0.schema#	null
-profile/resources/0/schema/type/1	-	rejects "text" for "schema" (type)	0.schema#	"text"
+profile/resources/0/schema/type/a list	-	rejects [] for "schema"	0.schema#	[]
 profile/name/My Data	-	rejects "My Data" for "name"	#/name	"My Data"
 profile/name/my data	-	rejects "my data" for "name"	#/name	"my data"
 profile/name/UPPER	-	rejects "UPPER" for "name"	#/name	"UPPER"

@@ -192,6 +192,7 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
     if (!variation.valid && refused.length === 0) return [];
     // What another key tells of may be there already, and not the run's own.
     if (variation.valid && variation.what.startsWith(`.${guess?.key}/`)) return [];
+    if (variation.once !== undefined && !context.isFirst(variation.once)) return [];
     return [
       make({
         what: `body${variation.what}`,

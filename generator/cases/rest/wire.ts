@@ -1,9 +1,10 @@
 import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
 import { fillTemplate, templateNames } from '@trivet/runtime/internal/text';
-import { type SampleContext, shown } from '../../model/samples/context.js';
+import type { SampleContext } from '../../model/samples/context.js';
 import { withoutExpressions } from '../../model/samples/expressions.js';
 import { contentOf } from '../../model/samples/request.js';
-import { type Call, unread, withoutBody, withParameter } from '../call.js';
+import { type Call, unread, withoutBody } from '../call.js';
+import { oddTextCases } from './odd-texts.js';
 
 /** What is said of a request by HTTP and by the form of its body, whatever the schema says of its values. */
 export function wireCases(call: Call, context: SampleContext): readonly Case[] {
@@ -15,39 +16,6 @@ export function wireCases(call: Call, context: SampleContext): readonly Case[] {
     ...protocolCases(call),
   ];
 }
-
-/** A free text of a query may hold anything, and nothing: a server may refuse it as declared, and goes on. */
-function oddTextCases(
-  { binding, valid, successes, refused, make }: Call,
-  context: SampleContext,
-): readonly Case[] {
-  // It is nobody's name, and may be looked for all the same.
-  const refusals = binding.responses.map(({ status }) => status).filter((one) => /^4/.test(one));
-  return binding.parameters.flatMap((parameter) => {
-    const type = context.resolve(parameter.type);
-    const isPlain = type.kind === 'string' && type.patterns === undefined && type.format === undefined;
-    if (parameter.in !== 'query' || !isPlain || refused.length === 0) return [];
-    return oddTexts
-      .filter(([, value]) => context.accepts(parameter.type, value))
-      .map(([name, value]) =>
-        make({
-          what: `query.${parameter.name}/${name}`,
-          kind: 'protocol',
-          title: `query parameter "${parameter.name}": returns a declared response to ${shown(value)}`,
-          at: parameter.type.at ?? parameter.at,
-          keyword: 'type',
-          send: withParameter(valid, parameter, value),
-          expect: { status: [...new Set([...successes, ...refusals, ...refused])] },
-        }),
-      );
-  });
-}
-
-/** Nothing at all; a percent sign, which breaks what is decoded twice, and quotes and brackets that do not close. */
-const oddTexts = [
-  ['empty', ''],
-  ['signs', `100% ("it's`],
-] as const;
 
 /**
  * Bodies that are no JSON. RFC 8259, 9: a parser may take more than JSON, so that what would be right if it were read

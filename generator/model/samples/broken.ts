@@ -3,9 +3,9 @@ import type { ListType, NumberType, RecordType, StringType, Type } from '../cont
 import { isInexact } from '../exact.js';
 import { isRecordValue } from './accepts.js';
 import { isSpent, type Making } from './making.js';
-import { fieldType } from './record.js';
+import { fieldType, newNames } from './record.js';
 import { everyKind } from './scalar.js';
-import { longer } from './value.js';
+import { leastOf, longer, variants } from './value.js';
 
 /** How deep values are broken. */
 const deepest = 4;
@@ -22,8 +22,15 @@ export function* breaks(
   if (isKnown || around.length > deepest || isSpent(state)) return;
   const depth = [...around, type.kind === 'reference' ? type.name : ''];
   const branch = branchesOf(type, state.types).find((candidate) => state.judge.accepts(candidate, base));
+  yield* forbidden(type, state);
   if (branch !== undefined) yield* breaksOf(branch, base, state, depth);
   yield* everyKind;
+}
+
+/** Values of what a type says it is not. */
+function* forbidden(type: Type, state: Making): Generator<unknown> {
+  if (type.kind === 'not') yield* variants(type.type, state, 0);
+  else if (type.kind === 'intersection') for (const part of type.members) yield* forbidden(part, state);
 }
 
 function* breaksOf(
@@ -41,7 +48,7 @@ function* breaksOf(
       return;
     case 'literal':
       if (typeof base === 'number') yield base + 0.5;
-      if (typeof base === 'string') yield `not ${base}`;
+      if (typeof base === 'string') yield* [`not ${base}`, ...otherCase(base)];
       yield 'none of these';
       return;
     case 'bytes':
@@ -74,7 +81,19 @@ function* brokenTexts(type: StringType, base: string): Generator<string> {
     yield 'a'.repeat(max + 1);
   }
   if (type.patterns !== undefined)
-    yield* ['', ' ', '\u0000', `${base} `, ` ${base}`, `${base}!`, base.toUpperCase(), '漢', '-', '!?'];
+    yield* [
+      '',
+      ' ',
+      '\u0000',
+      `${base} `,
+      ` ${base}`,
+      `${base}!`,
+      '漢',
+      '-',
+      '!?',
+      ...otherCase(base),
+      `x${base}`,
+    ];
   if (type.patterns !== undefined || type.format !== undefined) yield* mistaken(base);
   if (type.format !== undefined || type.xsd !== undefined)
     yield* ['not right', '', `${base} `, '2024-13-45', '::::'];
@@ -84,21 +103,35 @@ function* brokenTexts(type: StringType, base: string): Generator<string> {
     yield* [type.exclusiveMaximum ?? '', base.replace(/^\d{4}/, '9999')];
 }
 
+/** A text in capitals, and without any. */
+function otherCase(text: string): readonly string[] {
+  return [text.toUpperCase(), text.toLowerCase()];
+}
+
 /** What many take for right: a letter beyond ASCII, a line's end, a URL that runs, a day without its time, or that never was. */
 function* mistaken(base: string): Generator<string> {
-  if (/^\w+:\/\//.test(base)) yield 'javascript:alert(1)';
+  if (/^\w+:\/\//.test(base)) yield* ['javascript:alert(1)', 'no link', 'www.example.org'];
   else if (/^\d{4}-\d\d-\d\d[T ]/.test(base))
-    yield* [base.slice(0, 10), base.replace(/-\d\d-\d\d/, '-02-30')];
+    yield* [base.slice(0, 10), base.replace(/-\d\d-\d\d/, '-02-30'), base.replace(/([T ])\d\d/, '$125')];
+  else if (/^\d{4}-\d\d-\d\d$/.test(base)) yield base.replace(/-\d\d-\d\d/, '-02-30');
+  else if (/^\d\d:\d\d/.test(base)) yield* [base.replace(/^\d\d/, '25'), base.replace(/:\d\d/, ':60')];
   else yield* [`${base}é`, `${base}\n`];
 }
 
-/** Which of the mistakes that many make a text has: each is a case of its own. */
-export function mistakeIn(value: unknown): string {
+/** Which of the mistakes that many make a text has, beside the valid one it comes from: each is a case of its own. */
+export function mistakeIn(value: unknown, base?: unknown): string {
   if (typeof value !== 'string') return '';
   if (/[^\n]\n$/.test(value)) return 'line';
   if (/[\w/]é$/.test(value)) return 'letter';
   if (/^javascript:/.test(value)) return 'scheme';
-  return /^\d{4}-[01]\d-[0-3]\d$/.test(value) ? 'date' : /^\d{4}-02-30[T ]/.test(value) ? 'day' : '';
+  if (value === 'no link') return 'relative';
+  if (/^\d{4}-02-30(?:[T ]|$)/.test(value)) return 'day';
+  if (/^\d{4}-[01]\d-[0-3]\d$/.test(value)) return 'date';
+  if (/(?:^|[T ])25:/.test(value)) return 'hour';
+  if (/^\d\d:60/.test(value)) return 'minute';
+  if (typeof base !== 'string' || value === base) return '';
+  if (value === `x${base}`) return 'before';
+  return value.toLowerCase() === base.toLowerCase() ? 'case' : '';
 }
 
 function* brokenNumbers(type: NumberType, base: unknown): Generator<unknown> {
@@ -159,11 +192,21 @@ function* brokenLists(
     yield* [[...base, last], base.length > 1 ? base.map(() => last) : [...base, last]];
   if (type.items.kind === 'never') yield [...base, 'one more'];
   yield [];
+  for (const { type: contained, max: most } of type.contains ?? [])
+    if (most !== undefined && most < 100) yield* tooMany(base, most, contained, state);
   for (const [index, item] of base.entries()) {
     if (index > (type.prefix?.length ?? 0)) break;
     for (const part of breaks(type.prefix?.[index] ?? type.items, item, state, depth))
       yield base.with(index, part);
   }
+}
+
+/** A list that holds more of what it contains than it may: all different, and all alike. */
+function* tooMany(base: readonly unknown[], most: number, type: Type, state: Making): Generator<unknown> {
+  const more = most + 1;
+  yield longer(base, more, type, state);
+  const one = leastOf(type, state);
+  if (one !== undefined) yield [...base, ...Array.from({ length: more }, () => one)];
 }
 
 function* brokenRecords(
@@ -173,16 +216,30 @@ function* brokenRecords(
   depth: readonly string[],
 ): Generator<unknown> {
   for (const name of Object.keys(base)) yield without(base, name);
-  if (type.additional !== undefined || type.patterns !== undefined) yield { ...base, unknownField: 'text' };
-  if (type.names !== undefined) yield { ...base, '?!': null };
-  if (type.maxFields !== undefined && type.maxFields < 1000) {
-    const more = Array.from({ length: type.maxFields + 1 }, (_, index) => [`field${index}`, 'text'] as const);
-    yield { ...base, ...Object.fromEntries(more) };
+  // Whether another member is refused may be said elsewhere (`unevaluatedProperties`); the judge tells.
+  yield { ...base, unknownField: 'text' };
+  const make = (part: Type): unknown => leastOf(part, state);
+  const other = make(type.additional ?? { kind: 'any' });
+  if (type.names !== undefined && other !== undefined)
+    for (const name of ['?!', '', 'A', 'a', '1', 'x'.repeat(300)]) yield { ...base, [name]: other };
+  if (type.maxFields !== undefined && type.maxFields < 1000 && other !== undefined) {
+    const more = Array.from({ length: type.maxFields + 1 }, (_, index) => `field${index}`);
+    const names = type.names === undefined ? more : lettered(type.maxFields + 1);
+    yield { ...base, ...Object.fromEntries(names.map((name) => [name, other])) };
+    yield { ...base, ...Object.fromEntries([...newNames(type, make)].map((name) => [name, other])) };
   }
-  if (type.minFields !== undefined) yield {};
+  if (type.minFields !== undefined)
+    yield* [{}, Object.fromEntries(Object.entries(base).slice(0, Math.max(0, type.minFields - 1)))];
   for (const [name, value] of Object.entries(base)) {
     for (const part of breaks(fieldType(type, name), value, state, depth)) yield { ...base, [name]: part };
   }
+}
+
+/** Names of letters alone, all different. */
+function lettered(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) =>
+    'abcdefghij'.slice(0, (index % 10) + 1).repeat(1 + Math.floor(index / 10)),
+  );
 }
 
 function without(base: object, name: string): object {

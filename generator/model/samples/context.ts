@@ -20,6 +20,8 @@ export interface SampleContext {
   isReference(name: string, type: Type): boolean;
   /** A well-formed identifier of a type that no resource has, if there can be one. */
   unknownId(type: Type): Data | undefined;
+  /** Whether nobody has asked with this key before: what is tried once in a contract, wherever a schema is met. */
+  isFirst(key: string): boolean;
   /** Notes a clause that no case covers, and why. */
   uncovered(at: Place, reason: string): void;
 }
@@ -45,6 +47,8 @@ export interface Variation {
   readonly keyword?: string;
   /** Names that lead to the member at fault, where it is one. */
   readonly fault?: readonly string[];
+  /** What is tried once in a contract is known by it. */
+  readonly once?: string;
   /** The member that has another value, in a variation of a body. */
   readonly changed?: { readonly name: string; readonly type: Type };
 }

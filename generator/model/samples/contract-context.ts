@@ -15,6 +15,7 @@ const limits = { valid: 12, patterned: 8, invalid: 24 } as const;
 export function sampleContextOf(contract: Contract, uncovered: SampleContext['uncovered']): SampleContext {
   const samples = sampler(contract);
   const types = new Map(contract.types.map((named) => [named.name, named]));
+  const asked = new Set<string>();
   const strict = judge(contract, { formats: [...formatChecks.keys()] });
   const acceptsStrictly = (type: Type, value: unknown): boolean => strict.accepts(type, value);
   const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
@@ -40,6 +41,7 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
     resolve,
     isReference: (name, type) => isReference(name, type, () => undefined, { resolve }),
     unknownId: (type) => unknownId(samples, type, resolve),
+    isFirst: (key) => !asked.has(key) && asked.add(key) === asked,
     uncovered,
   };
 }

@@ -87,6 +87,9 @@ function validValues(type: Type, limit: number, state: Making): readonly unknown
   );
 }
 
+/** Keywords that a text breaks in more than one way. */
+const textual = new Set(['pattern', 'format', 'enum', 'const']);
+
 function invalidValues(type: Type, limit: number, state: Making): readonly BrokenSample[] {
   const found = new Map<string, BrokenSample>();
   const bases = validValues(type, 8, state);
@@ -101,8 +104,8 @@ function invalidValues(type: Type, limit: number, state: Making): readonly Broke
       if (finding === undefined || others.some(({ path }) => keyOf(path) !== keyOf(finding.path))) continue;
       const { path, keyword, at } = finding;
       // Those of a value itself: what is inside it is varied where it stands.
-      const isText = path.length === 0 && (keyword === 'pattern' || keyword === 'format');
-      const key = keyOf([path, keyword, ...(isText ? [mistakeIn(value)] : [])]);
+      const isText = path.length === 0 && textual.has(keyword);
+      const key = keyOf([path, keyword, ...(isText ? [mistakeIn(value, base)] : [])]);
       if (!found.has(key)) found.set(key, { value, path, keyword, ...(at !== undefined && { at }) });
     }
   }

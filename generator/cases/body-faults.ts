@@ -1,0 +1,84 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Data } from '@trivet/runtime/conformance/case';
+import type { Field, Place, Type } from '../model/contract.js';
+import { type Broken, type SampleContext, shown, type Variation } from '../model/samples/context.js';
+import { withoutExpressions } from '../model/samples/expressions.js';
+import { lookAlikes } from '../model/samples/look-alikes.js';
+
+const nowhere: Place = { file: '', pointer: '' };
+
+/** Where in a body a record stands whose members are varied. */
+export interface Standing {
+  readonly context: SampleContext;
+  readonly path: string;
+  /** Where the schema of the record stands. */
+  readonly around: string;
+  /** The names that lead here. */
+  readonly names: readonly string[];
+}
+
+/** What is wrong with a body as a whole: its type, and clauses of its own. */
+export function brokenBodies(context: SampleContext, type: Type, base: Data): readonly Variation[] {
+  const at = type.at ?? nowhere;
+  const kinds: readonly Data[] = [[], 'text', 7, null, [withoutExpressions(base)]];
+  const wrong = kinds
+    .filter((value) => !context.accepts(type, value))
+    .map((value, index) => ({ what: `type/${index + 1}`, keyword: 'type', value, at }));
+  const told = new Set(['type', 'required', 'additionalProperties']);
+  const own = context
+    .invalid(type)
+    .filter(({ depth, keyword, value }) => depth === 0 && !told.has(keyword) && isRecord(value))
+    .map(({ value, keyword, at: where = at }) => ({ what: keyword, keyword, value, at: where }));
+  return [...wrong, ...own].map(({ what, ...one }) => ({
+    ...one,
+    what: `/${what}`,
+    valid: false,
+    title: `rejects the body ${shown(one.value)}`,
+  }));
+}
+
+/** What is asked for where a member breaks a keyword; that a value is of another type is seen. */
+export function brokenTitle(path: string, value: Data, keyword: string): string {
+  const title = `rejects ${shown(value)} for "${path.slice(1)}"`;
+  return keyword === 'type' ? title : `${title} (${keyword})`;
+}
+
+/** Whether a value is of another type, which look-alikes show as well; a fraction in place of a whole number is not. */
+export function isOtherKind({ value, keyword, depth }: Broken): boolean {
+  return depth === 0 && keyword === 'type' && (typeof value !== 'number' || Number.isInteger(value));
+}
+
+/** Whether a value shows what is inside its type. */
+function isTelling(value: Data): boolean {
+  return value !== null && !(Array.isArray(value) && value.length === 0);
+}
+
+/** A member with values of other types that readers take for its own: the likeliest always, the others once for each schema. */
+export function alikeMembers(
+  { context, path, names, around }: Standing,
+  field: Field,
+  valid: readonly Data[],
+  put: (value: Data) => Data,
+): readonly Variation[] {
+  const like = valid.find(isTelling) ?? valid.find((value) => value !== null);
+  if (like === undefined) return [];
+  const name = `${path}.${field.name}`;
+  return lookAlikes(like).flatMap(({ what, value, tried }): Variation[] => {
+    const [finding] = context.findings(field.type, value);
+    if (finding === undefined) return [];
+    const { keyword, at = field.at ?? field.type.at ?? nowhere } = finding;
+    const spots = { 'by place': `${at.file}#${at.pointer}`, 'by record': around, once: '' };
+    return [
+      {
+        what: `${name}/${keyword}/${what}`,
+        valid: false,
+        value: put(value),
+        title: brokenTitle(name, value, keyword),
+        at,
+        keyword,
+        fault: [...names, field.name],
+        ...(tried !== 'always' && { once: `${spots[tried]} ${typeof like} ${what}` }),
+      },
+    ];
+  });
+}

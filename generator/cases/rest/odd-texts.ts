@@ -1,0 +1,99 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Case, Data } from '@trivet/runtime/conformance/case';
+import type { Field, Type } from '../../model/contract.js';
+import { fieldsOf } from '../../model/resources/members.js';
+import { isBound } from '../../model/resources/references.js';
+import { type SampleContext, shown } from '../../model/samples/context.js';
+import { hasExpression, withoutExpressions } from '../../model/samples/expressions.js';
+import { contentOf } from '../../model/samples/request.js';
+import { type Call, withParameter } from '../call.js';
+
+/** A free text may hold anything, and nothing: a server may refuse it as declared, and goes on. */
+export function oddTextCases(call: Call, context: SampleContext): readonly Case[] {
+  return [...queryCases(call, context), ...bodyCases(call, context)];
+}
+
+/** Nothing at all; a percent sign, which breaks what is decoded twice, and quotes and brackets that do not close. */
+const inQuery = [
+  ['empty', ''],
+  ['signs', `100% ("it's`],
+] as const;
+
+/** What stores of text do not take (RFC 8259, 9): the character that ends texts in C, and a lone surrogate (UTF-16). */
+const inBody = [
+  ['U+0000', 'a\u0000b'],
+  ['a lone surrogate', 'a\ud800b'],
+] as const;
+
+function queryCases(call: Call, context: SampleContext): readonly Case[] {
+  const { binding, valid, refused, make } = call;
+  return binding.parameters.flatMap((parameter) => {
+    if (parameter.in !== 'query' || !isPlain(parameter.type, context) || refused.length === 0) return [];
+    return inQuery
+      .filter(([, value]) => context.accepts(parameter.type, value))
+      .map(([name, value]) =>
+        make({
+          what: `query.${parameter.name}/${name}`,
+          kind: 'protocol',
+          title: `query parameter "${parameter.name}": returns a declared response to ${shown(value)}`,
+          at: parameter.type.at ?? parameter.at,
+          keyword: 'type',
+          send: withParameter(valid, parameter, value),
+          expect: { status: anyAnswer(call) },
+        }),
+      );
+  });
+}
+
+/** All free texts of a body at once: who does not mind them in one does not in another. */
+function bodyCases(call: Call, context: SampleContext): readonly Case[] {
+  const { binding, valid, refused, make } = call;
+  const content = contentOf(binding, valid);
+  const { body } = valid;
+  if (content?.codec !== 'json' || body === undefined || refused.length === 0) return [];
+  return inBody.flatMap(([name, text]): readonly Case[] => {
+    const odd = withTexts(content.type, body, text, context);
+    const isSame = JSON.stringify(odd) === JSON.stringify(body);
+    if (isSame || !context.accepts(content.type, withoutExpressions(odd))) return [];
+    return [
+      make({
+        what: `body/texts/${name}`,
+        kind: 'protocol',
+        title: `returns a declared response to texts with ${name} in the body`,
+        at: content.type.at ?? content.at,
+        keyword: 'type',
+        send: { ...valid, body: odd },
+        expect: { status: anyAnswer(call) },
+      }),
+    ];
+  });
+}
+
+/** Success, or any refusal that is declared: a text that is nobody's name may be looked for all the same. */
+function anyAnswer({ binding, successes, refused }: Call): readonly string[] {
+  const refusals = binding.responses.map(({ status }) => status).filter((one) => /^4/.test(one));
+  return [...new Set([...successes, ...refusals, ...refused])];
+}
+
+/** A body whose free texts are others, optional ones among them; those stay that have to be somebody's. */
+function withTexts(type: Type, value: Data, text: string, context: SampleContext): Data {
+  if (!isRecord(value)) return value;
+  const isFree = (field: Field): boolean =>
+    isPlain(field.type, context) &&
+    field.readOnly !== true &&
+    context.accepts(field.type, text) &&
+    !context.isReference(field.name, field.type) &&
+    !isBound(field.name, field.type, context);
+  const members = new Map(Object.entries(value));
+  for (const field of fieldsOf(type, context).values()) {
+    const member = members.get(field.name);
+    if (isRecord(member)) members.set(field.name, withTexts(field.type, member, text, context));
+    else if (isFree(field) && !hasExpression(member ?? null)) members.set(field.name, text);
+  }
+  return Object.fromEntries(members);
+}
+
+function isPlain(of: Type, context: SampleContext): boolean {
+  const type = context.resolve(of);
+  return type.kind === 'string' && type.patterns === undefined && type.format === undefined;
+}

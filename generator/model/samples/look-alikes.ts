@@ -1,0 +1,55 @@
+import type { Data } from '@trivet/runtime/conformance/case';
+
+/** A value of another type that readers who convert take for a valid one. */
+export interface LookAlike {
+  /** What it is, as the id of a case says it. */
+  readonly what: string;
+  readonly value: Data;
+  /**
+   * How often it is worth a request: wherever it can stand; once for each place of a schema, since what reads one is
+   * shared by operations; once for each record, since what converts it does so for all members; or once for a contract.
+   */
+  readonly tried: 'always' | 'by place' | 'by record' | 'once';
+}
+
+/** Values of other types that look like a valid one, the likeliest to be taken for it first. */
+export function lookAlikes(valid: Data): readonly LookAlike[] {
+  switch (typeof valid) {
+    case 'number':
+      return [always('spelled', String(valid)), byPlace('true', true), byRecord('in a list', [valid]), empty];
+    case 'boolean':
+      return [always('spelled', String(valid)), byPlace('one', 1), byPlace('zero', 0), empty];
+    case 'string':
+      return [always('a number', 5), once('in a list', [valid]), once('true', true), once('an object', {})];
+    default:
+      if (valid === null) return [];
+      return Array.isArray(valid)
+        ? [always('an object', {}), ...ofItem(valid), empty]
+        : [always('a list', []), once('in a list', [valid]), empty];
+  }
+}
+
+function ofItem([first]: readonly Data[]): readonly LookAlike[] {
+  if (first === undefined) return [];
+  const all = [byPlace('by position', { '0': first }), byPlace('its item', first)];
+  const isSpelled = typeof first === 'number' || typeof first === 'boolean';
+  return isSpelled ? [...all, byPlace('spelled items', [String(first)])] : all;
+}
+
+function always(what: string, value: Data): LookAlike {
+  return { what, value, tried: 'always' };
+}
+
+function byPlace(what: string, value: Data): LookAlike {
+  return { what, value, tried: 'by place' };
+}
+
+function byRecord(what: string, value: Data): LookAlike {
+  return { what, value, tried: 'by record' };
+}
+
+function once(what: string, value: Data): LookAlike {
+  return { what, value, tried: 'once' };
+}
+
+const empty = once('an empty text', '');
