@@ -19,6 +19,7 @@ import { withSampledRequests } from './rest/sampled/sampled.js';
 import { withFreshInputs } from './rest/scenario-inputs.js';
 import { stateCases, subjectsOf } from './rest/state/state.js';
 import { takenCases } from './rest/state/taken.js';
+import { unknownReferenceCases } from './rest/state/unknown-reference.js';
 import { ruleCases } from './rules/rules.js';
 import { soapCases, writtenRequests } from './soap/soap.js';
 import { soapStateCases } from './soap/state.js';
@@ -87,6 +88,7 @@ export function deriveCases(contract: Contract): DerivedCases {
     const states = [
       ...stateCases(subjects),
       ...takenCases(service, overHttp, subjects, context),
+      ...unknownReferenceCases(service, overHttp, context),
       ...soapStateCases(service, bases, context),
     ];
     const rules = ruleCases(contract.rules ?? [], { service, bases, subjects, context });

@@ -147,6 +147,7 @@ describe('a guarded service with references, conditions and names of a form', ()
         ...['makeTeam/base', 'readTeam/base', 'putTeam/base', 'makePlayer/base', 'readPlayer/base'],
         ...['readTeam/security/anonymous', 'readTeam/security/wrong', 'makeTeam/security/anonymous'],
         ...['putTeam/header.If-Match/absent', 'makeTeam/state/taken', 'readTeam/path/unknown'],
+        'makePlayer/state/unknown/team_code',
       ]),
     );
   });
@@ -167,6 +168,7 @@ describe('a guarded service with references, conditions and names of a form', ()
   test.each([
     ['asks nobody who he is', { open: 'to-all' }, 'readTeam/security/anonymous'],
     ['takes any token', { open: 'to-any-token' }, 'readTeam/security/wrong'],
+    ['takes a player of no team', { lax: true }, 'makePlayer/state/unknown/team_code'],
     ['changes without a condition', { unconditional: true }, 'putTeam/header.If-Match/absent'],
   ] satisfies readonly (readonly [string, Manner, string])[])(
     'is found when it %s',

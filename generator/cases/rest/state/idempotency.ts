@@ -43,9 +43,9 @@ export function idempotencyCases(subject: Subject): readonly Case[] {
   });
   const status = producer.binding.responses
     .map((one) => one.status)
-    .filter((one) => one === '409' || one === '422');
+    .filter((one) => ['400', '409', '422'].includes(one));
   const send = otherRequest(subject);
-  if (send === undefined || status.length === 0) return [same];
+  if (send === undefined || !status.some((one) => one !== '400')) return [same];
   return [
     same,
     stateCase({

@@ -128,7 +128,10 @@ function clearedCase(
   );
   if (seen === undefined) return [];
   const skipOn = [
-    ...new Set([...(call.expect.skipOn ?? []), ...doubtStatuses(operation.binding, 'compared with another value')]),
+    ...new Set([
+      ...(call.expect.skipOn ?? []),
+      ...doubtStatuses(operation.binding, 'compared with another value'),
+    ]),
   ];
   return [
     stateCase({

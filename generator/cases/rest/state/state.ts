@@ -6,6 +6,7 @@ import type { SampleContext } from '../../../model/samples/context.js';
 import type { Base, RestBase } from '../../base.js';
 import { isNamedByRun, making, preparation } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { belowCases } from './below.js';
 import { contentCases } from './content.js';
 import { entityTagCases } from './entity-tags.js';
 import { idempotencyCases } from './idempotency.js';
@@ -34,6 +35,7 @@ export function stateCases(subjects: readonly Subject[]): readonly Case[] {
           ...entityTagCases(subject),
           ...idempotencyCases(subject),
           ...repeatedCases(subject),
+          ...belowCases(subject, subjects),
           ...subject.resource.updaters.flatMap((one) => [
             ...refusedCase(subject, one),
             ...mergedCases(subject, one),

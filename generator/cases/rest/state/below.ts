@@ -1,0 +1,118 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import { templateShape } from '@trivet/runtime/internal/text';
+import { isRestStep, type RestStep, withTexts } from '../../sends.js';
+import { actionStep, callOf, credentials, output, placeOf, stateCase, textWithTail } from '../../steps.js';
+import type { Subject } from '../../subject.js';
+import { listed, readBackOf } from './read-back.js';
+
+/** What stands below another thing: it goes with it, and what stands below another one of those stays. */
+export function belowCases(subject: Subject, subjects: readonly Subject[]): readonly Case[] {
+  return [...goneWith(subject, subjects), ...elsewhereCase(subject)];
+}
+
+/** What stands below a thing that is removed cannot be read there any more. */
+function goneWith(subject: Subject, subjects: readonly Subject[]): readonly Case[] {
+  const { resource, made, before, inputs, bases } = subject;
+  const { reader } = resource;
+  const shape = templateShape(resource.path);
+  const parent = subjects.find(
+    ({ resource: { path, remover, parameter } }) =>
+      remover !== undefined && parameter !== undefined && shape.startsWith(`${templateShape(path)}/`),
+  );
+  const status = reader?.binding.responses
+    .map((one) => one.status)
+    .filter((one) => one === '404' || one === '410');
+  const holder =
+    parent && before.filter(isRestStep).find((one) => one.operation === parent.resource.producer.name);
+  if (parent?.resource.remover === undefined || holder === undefined || status === undefined) return [];
+  const { remover } = parent.resource;
+  const place = Object.values(placeOf(resource, made)).slice(
+    0,
+    Object.keys(placeOf(parent.resource, holder)).length,
+  );
+  const path = Object.fromEntries(
+    Object.keys(placeOf(parent.resource, holder)).map((name, index) => [name, place[index] ?? '']),
+  );
+  const removal = callOf(actionStep, remover, bases.get(remover.name), path, credentials(made), before);
+  const seen = readBackOf(subject, made, () => []);
+  if (removal === undefined || seen === undefined || status.length === 0) return [];
+  // What holds something may have to be kept.
+  const skipOn = [...new Set([...(removal.expect.skipOn ?? []), '409', '422'])];
+  return [
+    stateCase({
+      operation: remover,
+      what: `gone-with/${resource.producer.name}`,
+      title: `after it ${reader?.name} finds nothing below it`,
+      at: remover.at,
+      inputs,
+      before: [...before, made],
+      steps: [
+        { ...removal, expect: { ...removal.expect, skipOn } },
+        { ...seen, expect: { status } },
+      ],
+    }),
+  ];
+}
+
+/** What has the same name below another thing stays as it is. */
+function elsewhereCase(subject: Subject): readonly Case[] {
+  const { resource, made, before, inputs, bases } = subject;
+  const { remover, isChosen, all, reader, identifier } = resource;
+  const others = before.filter(isRestStep).map((step) => apart(step, before));
+  if (remover === undefined || isChosen !== true || before.length === 0) return [];
+  // A name that is put a second time is the same one.
+  const isSame = before.filter(isRestStep).some((step, index) => isPutAgain(step, others[index]));
+  if (isSame) return [];
+  const twin = { ...withNames(made, before), id: 'the-twin' };
+  const path = placeOf(resource, made);
+  const removal = callOf(actionStep, remover, bases.get(remover.name), path, credentials(made), before);
+  const around = { ...subject, before: [...before, ...others] };
+  const seen =
+    reader !== undefined
+      ? readBackOf(around, twin, () => [])
+      : all === undefined || identifier === undefined
+        ? undefined
+        : readBackOf({ ...around, resource: listed(resource) }, twin, (value) => [
+            { value, relation: 'lists', other: { [identifier]: output('the-twin', 'id') } },
+          ]);
+  if (removal === undefined || seen === undefined) return [];
+  return [
+    stateCase({
+      operation: remover,
+      what: 'isolated/elsewhere',
+      title: 'what has the same name below another thing stays',
+      at: remover.at,
+      inputs,
+      before: [...before, made, ...others, twin],
+      steps: [removal, seen],
+    }),
+  ];
+}
+
+/** Whether a step puts what another one puts, by the same name. */
+function isPutAgain({ send, outputs }: RestStep, other: RestStep | undefined): boolean {
+  const isPut = outputs?.id?.startsWith('$request.path.') === true;
+  return isPut && JSON.stringify(send) === JSON.stringify(other?.send);
+}
+
+/** A step on things of its own: its fresh names have a tail. */
+function apart(step: RestStep, all: RestStepList): RestStep {
+  const named = withNames(step, all);
+  const { expect } = step;
+  return {
+    ...named,
+    id: `the-other-${step.id}`,
+    // Where there may be one only, there is no other place.
+    expect: { ...expect, skipOn: [...(expect.skipOn ?? []), '4XX'] },
+    send: withTexts(named.send, (text) => textWithTail(text, 'n')),
+  };
+}
+
+/** A step that speaks of the others in place of the first ones. */
+function withNames(step: RestStep, all: RestStepList): RestStep {
+  const spoken = (text: string): string =>
+    all.reduce((so, one) => so.replaceAll(`$steps.${one.id}.`, `$steps.the-other-${one.id}.`), text);
+  return { ...step, send: withTexts(step.send, spoken) };
+}
+
+type RestStepList = readonly { readonly id: string }[];

@@ -1,0 +1,123 @@
+import type { Case, Data } from '@trivet/runtime/conformance/case';
+import { isMembers } from '@trivet/runtime/internal/conformance';
+import type { Field, Service, Type } from '../../../model/contract.js';
+import { besideNull, fieldsOf, isSame } from '../../../model/resources/members.js';
+import { namedResource, withReferences } from '../../../model/resources/references.js';
+import { type Resource, resourcesOf } from '../../../model/resources/resources.js';
+import { bodyType, isRest, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { isIdentifier } from '../../../model/resources/roles.js';
+import type { SampleContext } from '../../../model/samples/context.js';
+import { hasExpression, withoutExpressions } from '../../../model/samples/expressions.js';
+import type { RestBase } from '../../base.js';
+import { actionStep, preparation, stateCase } from '../../steps.js';
+
+/** What a contract says of a member whose values have to be there. */
+const needed = /\b(?:404|409|422|exists?|existing|must be|has to be|has|known|unknown)\b/i;
+
+/** What a body names and nobody has is refused, where the contract has an answer for that. */
+export function unknownReferenceCases(
+  service: Service,
+  bases: ReadonlyMap<string, RestBase>,
+  context: SampleContext,
+): readonly Case[] {
+  const operations = service.operations.filter(isRest);
+  const byName = new Map(service.operations.map((one) => [one.name, one]));
+  const search = { operations, resources: resourcesOf(service, context), context };
+  return operations.flatMap((operation): readonly Case[] => {
+    const base = bases.get(operation.name);
+    const { binding } = operation;
+    const status = binding.responses
+      .map((response) => response.status)
+      .filter((one) => ['400', '404', '409', '422'].includes(one));
+    if (base === undefined || base.guess?.foreign !== undefined || !status.some((one) => one !== '400'))
+      return [];
+    const before = preparation(base, byName);
+    return unknownBodies(operation, base.step.send.body ?? null, search).map(({ name, body, at }) =>
+      stateCase({
+        operation,
+        what: `unknown/${name}`,
+        title: `"${name}" that does not exist is refused`,
+        at: at ?? operation.at,
+        inputs: base.inputs,
+        before,
+        steps: [{ ...base.step, id: actionStep, send: { ...base.step.send, body }, expect: { status } }],
+      }),
+    );
+  });
+}
+
+interface Search {
+  readonly operations: readonly RestOperation[];
+  readonly resources: readonly Resource[];
+  readonly context: SampleContext;
+}
+
+interface UnknownBody {
+  readonly name: string;
+  readonly body: Data;
+  readonly at: Field['at'];
+}
+
+/** Bodies in which one member names what nobody has: one that is sent, or one more. */
+function unknownBodies(operation: RestOperation, body: Data, search: Search): readonly UnknownBody[] {
+  const type = bodyType(operation);
+  const { context } = search;
+  if (type === undefined || !isMembers(body)) return [];
+  const found = new Map<string, UnknownBody>();
+  const add = (name: string, changed: Data, at: Field['at']): void => {
+    const isFit = context.accepts(type, withoutExpressions(changed));
+    if (isFit && JSON.stringify(changed) !== JSON.stringify(body))
+      found.set(name, { name, body: changed, at });
+  };
+  const sent = new Set<string>();
+  withReferences(body, type, context, ({ name, value }) => {
+    // What names what the run has made names one of something that there is.
+    if (hasExpression(value)) sent.add(name);
+    return value;
+  });
+  for (const name of sent) add(name, withUnknown(body, type, name, context), undefined);
+  for (const field of fieldsOf(type, context).values()) {
+    if (sent.has(field.name) || field.readOnly === true || !isReference(field, search)) continue;
+    const value = unknownOf(field.type, context);
+    if (value !== undefined) add(field.name, { ...body, [field.name]: value }, field.at);
+  }
+  return [...found.values()];
+}
+
+function withUnknown(body: Data, type: Type, wanted: string, context: SampleContext): Data {
+  return withReferences(body, type, context, ({ name, type: own, value }) =>
+    name === wanted ? (unknownOf(own, context) ?? value) : value,
+  );
+}
+
+/** A value that nobody has; of a list, one item. */
+function unknownOf(type: Type, context: SampleContext): Data | undefined {
+  const own = besideNull(type, context);
+  const resolved = context.resolve(own);
+  if (resolved.kind !== 'list') return context.unknownId(own);
+  const item = context.unknownId(resolved.items);
+  return item === undefined ? undefined : [item];
+}
+
+/** Whether a member names a thing of the contract: as its type is that of a path, or as its name and what is said of it tell. */
+function isReference({ name, type, doc }: Field, { operations, resources, context }: Search): boolean {
+  const own = besideNull(type, context);
+  const resolved = context.resolve(own);
+  const single = resolved.kind === 'list' ? besideNull(resolved.items, context) : own;
+  const isTyped = operations.some(({ binding }) =>
+    binding.parameters.some((one) => one.in === 'path' && isOneType(one.type, single, context)),
+  );
+  const resource = namedResource(name, resources, context);
+  if (!context.isReference(name, type) && !isTyped) return false;
+  // By its name alone it may be about a thing of another service.
+  return isTyped
+    ? isIdentifier({ name }) || needed.test(doc ?? '')
+    : resource !== undefined && needed.test(doc ?? '');
+}
+
+/** Whether two types are one with a form of its own. */
+function isOneType(one: Type, other: Type, context: SampleContext): boolean {
+  const [a, b] = [context.resolve(one), context.resolve(other)];
+  if (a.kind !== 'string' || b.kind !== 'string' || a.patterns === undefined) return false;
+  return isSame(one, other) || JSON.stringify(a.patterns) === JSON.stringify(b.patterns);
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/run';
+import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
+import { describe, expect, test } from 'vitest';
+import { suitesOf } from '../../generator/generate.js';
+import { mockOf } from '../../generator/mock/mock.js';
+
+const content = (name: string): string =>
+  `content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } }`;
+const body = (name: string): string => `requestBody: { required: true, ${content(name)} }`;
+const none = `'404': { description: none }`;
+const path = (name: string): string =>
+  `{ name: ${name}, in: path, required: true, schema: { type: string } }`;
+
+/** Boxes, and labels on them by a name that the caller chooses. */
+const spec = `openapi: 3.1.0
+info: { title: Boxes, version: '1' }
+paths:
+  /boxes:
+    post: { operationId: makeBox, ${body('Box')}, responses: { '201': { description: made, ${content('Box')} } } }
+  /boxes/{id}:
+    parameters: [${path('id')}]
+    get: { operationId: readBox, responses: { '200': { description: ok, ${content('Box')} }, ${none} } }
+    delete: { operationId: dropBox, responses: { '204': { description: gone }, ${none}, '409': { description: not empty } } }
+  /boxes/{id}/labels/{name}:
+    parameters: [${path('id')}, ${path('name')}]
+    get: { operationId: readLabel, responses: { '200': { description: ok, ${content('Label')} }, ${none} } }
+    put: { operationId: putLabel, ${body('Label')}, responses: { '201': { description: made, ${content('Label')} }, '200': { description: changed, ${content('Label')} }, ${none} } }
+    delete: { operationId: dropLabel, responses: { '204': { description: gone }, ${none} } }
+components:
+  schemas:
+    Box: { type: object, properties: { id: { type: string, readOnly: true }, note: { type: string } }, required: [id] }
+    Label: { type: object, required: [text], properties: { text: { type: string } } }
+`;
+
+type Fault = 'keeps-labels' | 'drops-everywhere' | 'fails-on-unknown' | 'refuses';
+
+/** A server by hand. */
+function server(fault?: Fault): Target {
+  const boxes = new Map<string, unknown>();
+  const labels = new Map<string, unknown>();
+  let last = 0;
+  const answer = (method: string, place: string, input: unknown): readonly [number, unknown?] => {
+    const [, , id = '', , name] = place.split('/');
+    if (method === 'POST') {
+      const box = { ...Object(input), id: `b${++last}` };
+      boxes.set(box.id, box);
+      return [201, box];
+    }
+    if (name === undefined) {
+      if (!boxes.has(id)) return [404];
+      if (method === 'GET') return [200, boxes.get(id)];
+      const within = [...labels.keys()].filter((one) => one.startsWith(`${place}/`));
+      if (fault === 'refuses' && within.length > 0) return [409];
+      boxes.delete(id);
+      if (fault !== 'keeps-labels') for (const one of within) labels.delete(one);
+      return [204];
+    }
+    const isThere = labels.has(place);
+    if (method === 'PUT') {
+      if (!boxes.has(id)) return [404];
+      labels.set(place, input);
+      return [isThere ? 200 : 201, input];
+    }
+    if (!isThere) return [fault === 'fails-on-unknown' && method === 'DELETE' && boxes.has(id) ? 500 : 404];
+    if (method === 'GET') return [200, labels.get(place)];
+    const twins = fault === 'drops-everywhere' ? [...labels.keys()] : [place];
+    for (const one of twins) if (one.endsWith(`/${name}`)) labels.delete(one);
+    return [204];
+  };
+  return async ({ method, url, body: sent }) => {
+    const input: unknown = sent === undefined ? undefined : JSON.parse(new TextDecoder().decode(sent));
+    const [status, value] = answer(method, decodeURIComponent(url.split('?')[0] ?? ''), input);
+    const headers = value === undefined ? [] : ['Content-Type', 'application/json'];
+    const text = value === undefined ? '' : JSON.stringify(value);
+    return { status, headers, body: new TextEncoder().encode(text) };
+  };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'trivet-below-'));
+writeFileSync(join(folder, 'boxes.yaml'), spec);
+const config = { name: 'boxes', spec: join(folder, 'boxes.yaml'), scenarios: [] };
+const [suite] = (await suitesOf(config)).suites;
+const mock = await mockOf(config, { stateful: true });
+rmSync(folder, { recursive: true });
+if (suite === undefined || mock.handler === undefined) throw new Error('nothing to run');
+
+const states = { ...suite, cases: suite.cases.filter(({ kind }) => kind === 'state') };
+const run = (target: Target): Promise<SuiteReport> => runSuite(states, target, { seed: 'one' });
+const idsOf = ({ verdicts }: SuiteReport, outcome: string): readonly string[] =>
+  verdicts.flatMap((one) => (one.outcome === outcome ? [one.case.id] : []));
+
+const faults: readonly (readonly [Fault, string])[] = [
+  ['keeps-labels', 'dropBox/state/gone-with/putLabel'],
+  ['drops-everywhere', 'dropLabel/state/isolated/elsewhere'],
+  ['fails-on-unknown', 'dropLabel/state/unknown'],
+];
+
+describe('what stands below another thing', () => {
+  test.each([
+    ['a right server', server()],
+    ['a mock that remembers', handlerTarget(mock.handler ?? (async () => undefined))],
+  ])('goes with it, and %s is not blamed', async (_, target) => {
+    const report = await run(target);
+    expect([...idsOf(report, 'failed'), ...idsOf(report, 'blocked')]).toEqual([]);
+    expect(idsOf(report, 'passed')).toEqual(expect.arrayContaining(faults.map(([, id]) => id)));
+  });
+
+  test('may keep what it stands below', async () => {
+    const report = await run(server('refuses'));
+    expect([...idsOf(report, 'failed'), ...idsOf(report, 'blocked')]).toEqual([]);
+    expect(idsOf(report, 'skipped')).toContain('dropBox/state/gone-with/putLabel');
+  });
+
+  test.each(faults)('is found when a server is wrong (%s) by %s', async (fault, id) => {
+    expect(idsOf(await run(server(fault)), 'failed')).toContain(id);
+  });
+});
