@@ -54,7 +54,8 @@ interface Manner {
 function server({ open, badges, unconditional, lax }: Manner = {}): Target {
   const teams = new Map<string, Item>();
   const players = new Map<string, Item>();
-  const isCode = (value: unknown): value is string => /^TM-[A-Z]{6}$/.test(String(value));
+  const isCode = (value: unknown): value is string =>
+    typeof value === 'string' && /^TM-[A-Z]{6}$/.test(value);
   const isTeam = ({ code, motto = '', ...more }: Item): boolean =>
     isCode(code) && typeof motto === 'string' && [...motto].length <= 20 && Object.keys(more).length === 0;
   const onTeams = (method: string, key: string, input: Item | undefined, match?: string): Answer => {

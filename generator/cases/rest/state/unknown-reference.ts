@@ -2,8 +2,8 @@ import type { Case, Data } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { Field, Service, Type } from '../../../model/contract.js';
 import { besideNull, fieldsOf, isSame } from '../../../model/resources/members.js';
-import { namedResource, withReferences } from '../../../model/resources/references.js';
-import { type Resource, resourcesOf } from '../../../model/resources/resources.js';
+import { type NamedResource, namedResources, withReferences } from '../../../model/resources/references.js';
+import { resourcesOf } from '../../../model/resources/resources.js';
 import { bodyType, isRest, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
 import type { SampleContext } from '../../../model/samples/context.js';
@@ -22,7 +22,7 @@ export function unknownReferenceCases(
 ): readonly Case[] {
   const operations = service.operations.filter(isRest);
   const byName = new Map(service.operations.map((one) => [one.name, one]));
-  const search = { operations, resources: resourcesOf(service, context), context };
+  const search = { operations, named: namedResources(resourcesOf(service, context), context), context };
   return operations.flatMap((operation): readonly Case[] => {
     const base = bases.get(operation.name);
     const { binding } = operation;
@@ -48,7 +48,7 @@ export function unknownReferenceCases(
 
 interface Search {
   readonly operations: readonly RestOperation[];
-  readonly resources: readonly Resource[];
+  readonly named: NamedResource;
   readonly context: SampleContext;
 }
 
@@ -100,14 +100,14 @@ function unknownOf(type: Type, context: SampleContext): Data | undefined {
 }
 
 /** Whether a member names a thing of the contract: as its type is that of a path, or as its name and what is said of it tell. */
-function isReference({ name, type, doc }: Field, { operations, resources, context }: Search): boolean {
+function isReference({ name, type, doc }: Field, { operations, named, context }: Search): boolean {
   const own = besideNull(type, context);
   const resolved = context.resolve(own);
   const single = resolved.kind === 'list' ? besideNull(resolved.items, context) : own;
   const isTyped = operations.some(({ binding }) =>
     binding.parameters.some((one) => one.in === 'path' && isOneType(one.type, single, context)),
   );
-  const resource = namedResource(name, resources, context);
+  const resource = named(name);
   if (!context.isReference(name, type) && !isTyped) return false;
   // By its name alone it may be about a thing of another service.
   return isTyped
