@@ -13,6 +13,7 @@ import {
   mistyped,
   nested,
   refuse,
+  unmet,
 } from '@trivet/runtime/check';
 import { isUri, isUuid } from '@trivet/runtime/format';
 import type {
@@ -80,15 +81,13 @@ const sortValues = /* @__PURE__ */ new Set<unknown>(['bestmatch', 'newest', 'old
 
 /** Checks a value against `Sort`. */
 export const checkSort: Check<Sort> = (value) => {
-  if (!sortValues.has(value)) {
-    return refuse('enum', 'must be one of "bestmatch", "newest", "oldest", "updated-desc", "updated-asc", "version"', value);
-  }
+  if (!sortValues.has(value)) return unmet(undefined, [], 'enum', sortValues, value);
   return undefined;
 };
 
 /** Checks a value against `CommunitySearch`. */
 export const checkCommunitySearch: Check<CommunitySearch> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { hits } = value;
   if (hits === undefined) issues = missing(issues, ['hits']);
@@ -107,18 +106,18 @@ export const checkCommunitySearch: Check<CommunitySearch> = (value) => {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
       issues = mistyped(issues, ['page'], 'an integer', page);
     } else if (!Number.isSafeInteger(page)) issues = inexact(issues, ['page']);
-    else if (page < 1) issues = add(issues, ['page'], 'minimum', 'must be at least 1', page);
+    else if (page < 1) issues = unmet(issues, ['page'], 'minimum', 1, page);
   }
   return issues;
 };
 
 /** Checks a value against `ValidationError`. */
 export const checkValidationError: Check<ValidationError> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { status } = value;
   if (status === undefined) issues = missing(issues, ['status']);
-  else if (status !== 400) issues = add(issues, ['status'], 'const', 'must be 400', status);
+  else if (status !== 400) issues = unmet(issues, ['status'], 'const', [400], status);
   const { message } = value;
   if (message === undefined) issues = missing(issues, ['message']);
   else if (typeof message !== 'string') issues = mistyped(issues, ['message'], 'a string', message);
@@ -126,7 +125,7 @@ export const checkValidationError: Check<ValidationError> = (value) => {
   if (errors === undefined) issues = missing(issues, ['errors']);
   else if (!isList(errors)) issues = mistyped(issues, ['errors'], 'an array', errors);
   else {
-    if (errors.length < 1) issues = add(issues, ['errors'], 'minItems', 'must not be empty');
+    if (errors.length < 1) issues = unmet(issues, ['errors'], 'minItems', 1, errors);
     for (let index = 0; index < errors.length; index++) {
       const item = errors[index];
       issues = nested(issues, checkFieldError(item), 'errors', index);
@@ -137,15 +136,15 @@ export const checkValidationError: Check<ValidationError> = (value) => {
 
 /** Checks a value against `ErrorBody`. */
 export const checkErrorBody: Check<ErrorBody> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { status } = value;
   if (status === undefined) issues = missing(issues, ['status']);
   else if (typeof status !== 'number' || !Number.isInteger(status)) {
     issues = mistyped(issues, ['status'], 'an integer', status);
   } else {
-    if (status < 400) issues = add(issues, ['status'], 'minimum', 'must be at least 400', status);
-    if (status > 599) issues = add(issues, ['status'], 'maximum', 'must be at most 599', status);
+    if (status < 400) issues = unmet(issues, ['status'], 'minimum', 400, status);
+    if (status > 599) issues = unmet(issues, ['status'], 'maximum', 599, status);
   }
   const { message } = value;
   if (message === undefined) issues = missing(issues, ['message']);
@@ -155,7 +154,7 @@ export const checkErrorBody: Check<ErrorBody> = (value) => {
 
 /** Checks a value against `CommunityInput`. */
 export const checkCommunityInput: Check<CommunityInput> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { slug } = value;
   if (slug === undefined) issues = missing(issues, ['slug']);
@@ -171,12 +170,12 @@ export const checkCommunityInput: Check<CommunityInput> = (value) => {
 
 /** Checks a value against `Community`. */
 export const checkCommunity: Check<Community> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { id } = value;
   if (id === undefined) issues = missing(issues, ['id']);
   else if (typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string', id);
-  else if (!isUuid(id)) issues = add(issues, ['id'], 'format', 'must be a UUID', id);
+  else if (!isUuid(id)) issues = unmet(issues, ['id'], 'format', 'a UUID', id);
   const { slug } = value;
   if (slug === undefined) issues = missing(issues, ['slug']);
   else issues = nested(issues, checkKeptSlug(slug), 'slug');
@@ -191,9 +190,7 @@ export const checkCommunity: Check<Community> = (value) => {
   else if (typeof revision_id !== 'number' || !Number.isInteger(revision_id)) {
     issues = mistyped(issues, ['revision_id'], 'an integer', revision_id);
   } else if (!Number.isSafeInteger(revision_id)) issues = inexact(issues, ['revision_id']);
-  else if (revision_id < 1) {
-    issues = add(issues, ['revision_id'], 'minimum', 'must be at least 1', revision_id);
-  }
+  else if (revision_id < 1) issues = unmet(issues, ['revision_id'], 'minimum', 1, revision_id);
   const { access } = value;
   if (access === undefined) issues = missing(issues, ['access']);
   else issues = nested(issues, checkAccess(access), 'access');
@@ -220,7 +217,7 @@ export const checkCommunity: Check<Community> = (value) => {
 
 /** Checks a value against `FeaturedSearch`. */
 export const checkFeaturedSearch: Check<FeaturedSearch> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { hits } = value;
   if (hits === undefined) issues = missing(issues, ['hits']);
@@ -233,15 +230,13 @@ export const checkFeaturedSearch: Check<FeaturedSearch> = (value) => {
   else issues = nested(issues, checkSearchLinks(links), 'links');
   const { sortBy } = value;
   if (sortBy === undefined) issues = missing(issues, ['sortBy']);
-  else if (sortBy !== 'featured') {
-    issues = add(issues, ['sortBy'], 'const', 'must be "featured"', sortBy);
-  }
+  else if (sortBy !== 'featured') issues = unmet(issues, ['sortBy'], 'const', ['featured'], sortBy);
   const { page } = value;
   if (page !== undefined) {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
       issues = mistyped(issues, ['page'], 'an integer', page);
     } else if (!Number.isSafeInteger(page)) issues = inexact(issues, ['page']);
-    else if (page < 1) issues = add(issues, ['page'], 'minimum', 'must be at least 1', page);
+    else if (page < 1) issues = unmet(issues, ['page'], 'minimum', 1, page);
   }
   return issues;
 };
@@ -268,7 +263,7 @@ export const checkCommunityDetail: Check<CommunityDetail> = (value) => {
 
 /** Checks a value against `Tombstone`. */
 export const checkTombstone: Check<Tombstone> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { removal_reason } = value;
   if (removal_reason !== undefined) {
@@ -297,7 +292,7 @@ export const checkTombstone: Check<Tombstone> = (value) => {
 
 /** Checks a value against `RenameInput`. */
 export const checkRenameInput: Check<RenameInput> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { slug } = value;
   if (slug === undefined) issues = missing(issues, ['slug']);
@@ -327,12 +322,12 @@ export const checkRenameInput: Check<RenameInput> = (value) => {
 
 /** Checks a value against `RenamedCommunity`. */
 export const checkRenamedCommunity: Check<RenamedCommunity> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { id } = value;
   if (id === undefined) issues = missing(issues, ['id']);
   else if (typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string', id);
-  else if (!isUuid(id)) issues = add(issues, ['id'], 'format', 'must be a UUID', id);
+  else if (!isUuid(id)) issues = unmet(issues, ['id'], 'format', 'a UUID', id);
   const { slug } = value;
   if (slug === undefined) issues = missing(issues, ['slug']);
   else issues = nested(issues, checkKeptSlug(slug), 'slug');
@@ -347,9 +342,7 @@ export const checkRenamedCommunity: Check<RenamedCommunity> = (value) => {
   else if (typeof revision_id !== 'number' || !Number.isInteger(revision_id)) {
     issues = mistyped(issues, ['revision_id'], 'an integer', revision_id);
   } else if (!Number.isSafeInteger(revision_id)) issues = inexact(issues, ['revision_id']);
-  else if (revision_id < 1) {
-    issues = add(issues, ['revision_id'], 'minimum', 'must be at least 1', revision_id);
-  }
+  else if (revision_id < 1) issues = unmet(issues, ['revision_id'], 'minimum', 1, revision_id);
   const { access } = value;
   if (access === undefined) issues = missing(issues, ['access']);
   else issues = nested(issues, checkAccess(access), 'access');
@@ -378,7 +371,7 @@ const logoChecksumPattern = /^md5:[0-9a-f]{32}$/u;
 
 /** Checks a value against `Logo`. */
 export const checkLogo: Check<Logo> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { bucket_id } = value;
   if (bucket_id === undefined) issues = missing(issues, ['bucket_id']);
@@ -390,7 +383,7 @@ export const checkLogo: Check<Logo> = (value) => {
   else if (typeof fieldChecksum !== 'string') {
     issues = mistyped(issues, ['checksum'], 'a string', fieldChecksum);
   } else if (!logoChecksumPattern.test(fieldChecksum)) {
-    issues = add(issues, ['checksum'], 'pattern', 'must match the pattern ^md5:[0-9a-f]{32}$', fieldChecksum);
+    issues = unmet(issues, ['checksum'], 'pattern', '^md5:[0-9a-f]{32}$', fieldChecksum);
   }
   const { created } = value;
   if (created === undefined) issues = missing(issues, ['created']);
@@ -411,7 +404,7 @@ export const checkLogo: Check<Logo> = (value) => {
     const { self } = links;
     if (self === undefined) issues = missing(issues, ['links', 'self']);
     else if (typeof self !== 'string') issues = mistyped(issues, ['links', 'self'], 'a string', self);
-    else if (!isUri(self)) issues = add(issues, ['links', 'self'], 'format', 'must be a URI', self);
+    else if (!isUri(self)) issues = unmet(issues, ['links', 'self'], 'format', 'a URI', self);
   }
   const { metadata } = value;
   if (metadata === undefined) issues = missing(issues, ['metadata']);
@@ -424,7 +417,7 @@ export const checkLogo: Check<Logo> = (value) => {
   else if (typeof size !== 'number' || !Number.isInteger(size)) {
     issues = mistyped(issues, ['size'], 'an integer', size);
   } else if (!Number.isSafeInteger(size)) issues = inexact(issues, ['size']);
-  else if (size < 0) issues = add(issues, ['size'], 'minimum', 'must be at least 0', size);
+  else if (size < 0) issues = unmet(issues, ['size'], 'minimum', 0, size);
   const { status } = value;
   if (status === undefined) issues = missing(issues, ['status']);
   else if (typeof status !== 'string') issues = mistyped(issues, ['status'], 'a string', status);
@@ -443,7 +436,7 @@ export const checkLogo: Check<Logo> = (value) => {
 
 /** Checks a value against `RecordSearch`. */
 export const checkRecordSearch: Check<RecordSearch> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { hits } = value;
   if (hits === undefined) issues = missing(issues, ['hits']);
@@ -462,14 +455,14 @@ export const checkRecordSearch: Check<RecordSearch> = (value) => {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
       issues = mistyped(issues, ['page'], 'an integer', page);
     } else if (!Number.isSafeInteger(page)) issues = inexact(issues, ['page']);
-    else if (page < 1) issues = add(issues, ['page'], 'minimum', 'must be at least 1', page);
+    else if (page < 1) issues = unmet(issues, ['page'], 'minimum', 1, page);
   }
   return issues;
 };
 
 /** Checks a value against `FeaturedEntryList`. */
 export const checkFeaturedEntryList: Check<FeaturedEntryList> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { hits } = value;
   if (hits === undefined) issues = missing(issues, ['hits']);
@@ -479,7 +472,7 @@ export const checkFeaturedEntryList: Check<FeaturedEntryList> = (value) => {
 
 /** Checks a value against `FeaturedEntryInput`. */
 export const checkFeaturedEntryInput: Check<FeaturedEntryInput> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { start_date } = value;
   if (start_date === undefined) issues = missing(issues, ['start_date']);
@@ -494,7 +487,7 @@ export const checkFeaturedEntryInput: Check<FeaturedEntryInput> = (value) => {
 
 /** Checks a value against `FeaturedEntry`. */
 export const checkFeaturedEntry: Check<FeaturedEntry> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { id } = value;
   if (id === undefined) issues = missing(issues, ['id']);
@@ -509,7 +502,7 @@ export const checkFeaturedEntry: Check<FeaturedEntry> = (value) => {
 
 /** Checks a value against `CommunityHits`. */
 export const checkCommunityHits: Check<CommunityHits> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { hits } = value;
   if (hits === undefined) issues = missing(issues, ['hits']);
@@ -525,13 +518,13 @@ export const checkCommunityHits: Check<CommunityHits> = (value) => {
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
     issues = mistyped(issues, ['total'], 'an integer', total);
   } else if (!Number.isSafeInteger(total)) issues = inexact(issues, ['total']);
-  else if (total < 0) issues = add(issues, ['total'], 'minimum', 'must be at least 0', total);
+  else if (total < 0) issues = unmet(issues, ['total'], 'minimum', 0, total);
   return issues;
 };
 
 /** Checks a value against `CommunityAggregations`. */
 export const checkCommunityAggregations: Check<CommunityAggregations> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { type: typeValue } = value;
   if (typeValue !== undefined) issues = nested(issues, checkTypeAggregation(typeValue), 'type');
@@ -550,28 +543,28 @@ export const checkCommunityAggregations: Check<CommunityAggregations> = (value) 
 
 /** Checks a value against `SearchLinks`. */
 export const checkSearchLinks: Check<SearchLinks> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { self } = value;
   if (self === undefined) issues = missing(issues, ['self']);
   else if (typeof self !== 'string') issues = mistyped(issues, ['self'], 'a string', self);
-  else if (!isUri(self)) issues = add(issues, ['self'], 'format', 'must be a URI', self);
+  else if (!isUri(self)) issues = unmet(issues, ['self'], 'format', 'a URI', self);
   const { prev } = value;
   if (prev !== undefined) {
     if (typeof prev !== 'string') issues = mistyped(issues, ['prev'], 'a string', prev);
-    else if (!isUri(prev)) issues = add(issues, ['prev'], 'format', 'must be a URI', prev);
+    else if (!isUri(prev)) issues = unmet(issues, ['prev'], 'format', 'a URI', prev);
   }
   const { next } = value;
   if (next !== undefined) {
     if (typeof next !== 'string') issues = mistyped(issues, ['next'], 'a string', next);
-    else if (!isUri(next)) issues = add(issues, ['next'], 'format', 'must be a URI', next);
+    else if (!isUri(next)) issues = unmet(issues, ['next'], 'format', 'a URI', next);
   }
   return issues;
 };
 
 /** Checks a value against `FieldError`. */
 export const checkFieldError: Check<FieldError> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { field } = value;
   if (field === undefined) issues = missing(issues, ['field']);
@@ -580,7 +573,7 @@ export const checkFieldError: Check<FieldError> = (value) => {
   if (messages === undefined) issues = missing(issues, ['messages']);
   else if (!isList(messages)) issues = mistyped(issues, ['messages'], 'an array', messages);
   else {
-    if (messages.length < 1) issues = add(issues, ['messages'], 'minItems', 'must not be empty');
+    if (messages.length < 1) issues = unmet(issues, ['messages'], 'minItems', 1, messages);
     for (let index = 0; index < messages.length; index++) {
       const item = messages[index];
       if (typeof item !== 'string') issues = mistyped(issues, ['messages', index], 'a string', item);
@@ -593,21 +586,21 @@ const slugPattern = /^\s*[A-Za-z0-9_-]+\s*$/u;
 
 /** Checks a value against `Slug`. */
 export const checkSlug: Check<Slug> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
+  if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
   let issues: Issue[] | undefined;
-  if (value === '') issues = add(issues, [], 'minLength', 'must not be empty');
+  if (value === '') issues = unmet(issues, [], 'minLength', 1, value);
   if (value.length > 100 && isLonger(value, 100)) {
-    issues = add(issues, [], 'maxLength', 'must have at most 100 characters', value);
+    issues = unmet(issues, [], 'maxLength', 100, value);
   }
   if (!slugPattern.test(value)) {
-    issues = add(issues, [], 'pattern', 'must match the pattern ^\\s*[A-Za-z0-9_-]+\\s*$', value);
+    issues = unmet(issues, [], 'pattern', '^\\s*[A-Za-z0-9_-]+\\s*$', value);
   }
   return issues;
 };
 
 /** Checks a value against `AccessInput`. */
 export const checkAccessInput: Check<AccessInput> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { visibility } = value;
   if (visibility === undefined) issues = missing(issues, ['visibility']);
@@ -648,15 +641,15 @@ export const checkAccessInput: Check<AccessInput> = (value) => {
 
 /** Checks a value against `MetadataInput`. */
 export const checkMetadataInput: Check<MetadataInput> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { title } = value;
   if (title === undefined) issues = missing(issues, ['title']);
   else if (typeof title !== 'string') issues = mistyped(issues, ['title'], 'a string', title);
   else {
-    if (title === '') issues = add(issues, ['title'], 'minLength', 'must not be empty');
+    if (title === '') issues = unmet(issues, ['title'], 'minLength', 1, title);
     if (title.length > 250 && isLonger(title, 250)) {
-      issues = add(issues, ['title'], 'maxLength', 'must have at most 250 characters', title);
+      issues = unmet(issues, ['title'], 'maxLength', 250, title);
     }
   }
   const { description } = value;
@@ -664,9 +657,9 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
     if (typeof description !== 'string') {
       issues = mistyped(issues, ['description'], 'a string', description);
     } else {
-      if (description === '') issues = add(issues, ['description'], 'minLength', 'must not be empty');
+      if (description === '') issues = unmet(issues, ['description'], 'minLength', 1, description);
       if (description.length > 2000 && isLonger(description, 2000)) {
-        issues = add(issues, ['description'], 'maxLength', 'must have at most 2000 characters', description);
+        issues = unmet(issues, ['description'], 'maxLength', 2000, description);
       }
     }
   }
@@ -675,14 +668,14 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
     if (typeof curation_policy !== 'string') {
       issues = mistyped(issues, ['curation_policy'], 'a string', curation_policy);
     } else if (curation_policy.length > 2000 && isLonger(curation_policy, 2000)) {
-      issues = add(issues, ['curation_policy'], 'maxLength', 'must have at most 2000 characters', curation_policy);
+      issues = unmet(issues, ['curation_policy'], 'maxLength', 2000, curation_policy);
     }
   }
   const { page } = value;
   if (page !== undefined) {
     if (typeof page !== 'string') issues = mistyped(issues, ['page'], 'a string', page);
     else if (page.length > 50000 && isLonger(page, 50000)) {
-      issues = add(issues, ['page'], 'maxLength', 'must have at most 50000 characters', page);
+      issues = unmet(issues, ['page'], 'maxLength', 50000, page);
     }
   }
   const { type: typeValue } = value;
@@ -697,7 +690,7 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
       issues = mistyped(issues, ['organizations'], 'an array', organizations);
     } else {
       if (organizations.length > 100) {
-        issues = add(issues, ['organizations'], 'maxItems', 'must have at most 100 items', organizations);
+        issues = unmet(issues, ['organizations'], 'maxItems', 100, organizations);
       }
       if (hasDuplicates(organizations)) {
         issues = add(issues, ['organizations'], 'uniqueItems', 'must not contain an item twice');
@@ -729,15 +722,13 @@ const keptSlugPattern = /^[a-z0-9_-]+$/u;
 
 /** Checks a value against `KeptSlug`. */
 export const checkKeptSlug: Check<KeptSlug> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
+  if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
   let issues: Issue[] | undefined;
-  if (value === '') issues = add(issues, [], 'minLength', 'must not be empty');
+  if (value === '') issues = unmet(issues, [], 'minLength', 1, value);
   if (value.length > 100 && isLonger(value, 100)) {
-    issues = add(issues, [], 'maxLength', 'must have at most 100 characters', value);
+    issues = unmet(issues, [], 'maxLength', 100, value);
   }
-  if (!keptSlugPattern.test(value)) {
-    issues = add(issues, [], 'pattern', 'must match the pattern ^[a-z0-9_-]+$', value);
-  }
+  if (!keptSlugPattern.test(value)) issues = unmet(issues, [], 'pattern', '^[a-z0-9_-]+$', value);
   return issues;
 };
 
@@ -745,16 +736,16 @@ const timestampPattern = /^(\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469
 
 /** Checks a value against `Timestamp`. */
 export const checkTimestamp: Check<Timestamp> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
+  if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
   if (!timestampPattern.test(value)) {
-    return refuse('pattern', 'must match the pattern ^(\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|1…', value);
+    return unmet(undefined, [], 'pattern', '^(\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|1\\d|2[0-8]))|(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[T ]([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)?$', value);
   }
   return undefined;
 };
 
 /** Checks a value against `Access`. */
 export const checkAccess: Check<Access> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { visibility } = value;
   if (visibility === undefined) issues = missing(issues, ['visibility']);
@@ -780,20 +771,20 @@ export const checkAccess: Check<Access> = (value) => {
 
 /** Checks a value against `Metadata`. */
 export const checkMetadata: Check<Metadata> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { title } = value;
   if (title === undefined) issues = missing(issues, ['title']);
   else if (typeof title !== 'string') issues = mistyped(issues, ['title'], 'a string', title);
   else if (title.length > 250 && isLonger(title, 250)) {
-    issues = add(issues, ['title'], 'maxLength', 'must have at most 250 characters', title);
+    issues = unmet(issues, ['title'], 'maxLength', 250, title);
   }
   const { description } = value;
   if (description !== undefined) {
     if (typeof description !== 'string') {
       issues = mistyped(issues, ['description'], 'a string', description);
     } else if (description.length > 2000 && isLonger(description, 2000)) {
-      issues = add(issues, ['description'], 'maxLength', 'must have at most 2000 characters', description);
+      issues = unmet(issues, ['description'], 'maxLength', 2000, description);
     }
   }
   const { curation_policy } = value;
@@ -848,16 +839,16 @@ const linksFeaturedPattern = /\/communities\/[^/]+\/featured$/u;
 
 /** Checks a value against `Links`. */
 export const checkLinks: Check<Links> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { self } = value;
   if (self === undefined) issues = missing(issues, ['self']);
   else if (typeof self !== 'string') issues = mistyped(issues, ['self'], 'a string', self);
   else {
     if (!linksSelfPattern.test(self)) {
-      issues = add(issues, ['self'], 'pattern', 'must match the pattern /api/communities/[^/]+$', self);
+      issues = unmet(issues, ['self'], 'pattern', '/api/communities/[^/]+$', self);
     }
-    if (!isUri(self)) issues = add(issues, ['self'], 'format', 'must be a URI', self);
+    if (!isUri(self)) issues = unmet(issues, ['self'], 'format', 'a URI', self);
   }
   const { self_html } = value;
   if (self_html === undefined) issues = missing(issues, ['self_html']);
@@ -865,11 +856,9 @@ export const checkLinks: Check<Links> = (value) => {
     issues = mistyped(issues, ['self_html'], 'a string', self_html);
   } else {
     if (!linksSelfHtmlPattern.test(self_html)) {
-      issues = add(issues, ['self_html'], 'pattern', 'must match the pattern /communities/[^/]+$', self_html);
+      issues = unmet(issues, ['self_html'], 'pattern', '/communities/[^/]+$', self_html);
     }
-    if (!isUri(self_html)) {
-      issues = add(issues, ['self_html'], 'format', 'must be a URI', self_html);
-    }
+    if (!isUri(self_html)) issues = unmet(issues, ['self_html'], 'format', 'a URI', self_html);
   }
   const { settings_html } = value;
   if (settings_html === undefined) issues = missing(issues, ['settings_html']);
@@ -877,10 +866,10 @@ export const checkLinks: Check<Links> = (value) => {
     issues = mistyped(issues, ['settings_html'], 'a string', settings_html);
   } else {
     if (!linksSettingsHtmlPattern.test(settings_html)) {
-      issues = add(issues, ['settings_html'], 'pattern', 'must match the pattern /communities/[^/]+/settings$', settings_html);
+      issues = unmet(issues, ['settings_html'], 'pattern', '/communities/[^/]+/settings$', settings_html);
     }
     if (!isUri(settings_html)) {
-      issues = add(issues, ['settings_html'], 'format', 'must be a URI', settings_html);
+      issues = unmet(issues, ['settings_html'], 'format', 'a URI', settings_html);
     }
   }
   const { logo } = value;
@@ -888,27 +877,27 @@ export const checkLinks: Check<Links> = (value) => {
   else if (typeof logo !== 'string') issues = mistyped(issues, ['logo'], 'a string', logo);
   else {
     if (!linksLogoPattern.test(logo)) {
-      issues = add(issues, ['logo'], 'pattern', 'must match the pattern /communities/[^/]+/logo$', logo);
+      issues = unmet(issues, ['logo'], 'pattern', '/communities/[^/]+/logo$', logo);
     }
-    if (!isUri(logo)) issues = add(issues, ['logo'], 'format', 'must be a URI', logo);
+    if (!isUri(logo)) issues = unmet(issues, ['logo'], 'format', 'a URI', logo);
   }
   const { rename } = value;
   if (rename === undefined) issues = missing(issues, ['rename']);
   else if (typeof rename !== 'string') issues = mistyped(issues, ['rename'], 'a string', rename);
   else {
     if (!linksSelfPattern.test(rename)) {
-      issues = add(issues, ['rename'], 'pattern', 'must match the pattern /api/communities/[^/]+$', rename);
+      issues = unmet(issues, ['rename'], 'pattern', '/api/communities/[^/]+$', rename);
     }
-    if (!isUri(rename)) issues = add(issues, ['rename'], 'format', 'must be a URI', rename);
+    if (!isUri(rename)) issues = unmet(issues, ['rename'], 'format', 'a URI', rename);
   }
   const { members } = value;
   if (members === undefined) issues = missing(issues, ['members']);
   else if (typeof members !== 'string') issues = mistyped(issues, ['members'], 'a string', members);
   else {
     if (!linksMembersPattern.test(members)) {
-      issues = add(issues, ['members'], 'pattern', 'must match the pattern /communities/[^/]+/members$', members);
+      issues = unmet(issues, ['members'], 'pattern', '/communities/[^/]+/members$', members);
     }
-    if (!isUri(members)) issues = add(issues, ['members'], 'format', 'must be a URI', members);
+    if (!isUri(members)) issues = unmet(issues, ['members'], 'format', 'a URI', members);
   }
   const { public_members } = value;
   if (public_members === undefined) issues = missing(issues, ['public_members']);
@@ -916,10 +905,10 @@ export const checkLinks: Check<Links> = (value) => {
     issues = mistyped(issues, ['public_members'], 'a string', public_members);
   } else {
     if (!linksPublicMembersPattern.test(public_members)) {
-      issues = add(issues, ['public_members'], 'pattern', 'must match the pattern /communities/[^/]+/members/public$', public_members);
+      issues = unmet(issues, ['public_members'], 'pattern', '/communities/[^/]+/members/public$', public_members);
     }
     if (!isUri(public_members)) {
-      issues = add(issues, ['public_members'], 'format', 'must be a URI', public_members);
+      issues = unmet(issues, ['public_members'], 'format', 'a URI', public_members);
     }
   }
   const { invitations } = value;
@@ -928,10 +917,10 @@ export const checkLinks: Check<Links> = (value) => {
     issues = mistyped(issues, ['invitations'], 'a string', invitations);
   } else {
     if (!linksInvitationsPattern.test(invitations)) {
-      issues = add(issues, ['invitations'], 'pattern', 'must match the pattern /communities/[^/]+/invitations$', invitations);
+      issues = unmet(issues, ['invitations'], 'pattern', '/communities/[^/]+/invitations$', invitations);
     }
     if (!isUri(invitations)) {
-      issues = add(issues, ['invitations'], 'format', 'must be a URI', invitations);
+      issues = unmet(issues, ['invitations'], 'format', 'a URI', invitations);
     }
   }
   const { requests } = value;
@@ -939,18 +928,18 @@ export const checkLinks: Check<Links> = (value) => {
   else if (typeof requests !== 'string') issues = mistyped(issues, ['requests'], 'a string', requests);
   else {
     if (!linksRequestsPattern.test(requests)) {
-      issues = add(issues, ['requests'], 'pattern', 'must match the pattern /communities/[^/]+/requests$', requests);
+      issues = unmet(issues, ['requests'], 'pattern', '/communities/[^/]+/requests$', requests);
     }
-    if (!isUri(requests)) issues = add(issues, ['requests'], 'format', 'must be a URI', requests);
+    if (!isUri(requests)) issues = unmet(issues, ['requests'], 'format', 'a URI', requests);
   }
   const { records } = value;
   if (records !== undefined) {
     if (typeof records !== 'string') issues = mistyped(issues, ['records'], 'a string', records);
     else {
       if (!linksRecordsPattern.test(records)) {
-        issues = add(issues, ['records'], 'pattern', 'must match the pattern /communities/[^/]+/records$', records);
+        issues = unmet(issues, ['records'], 'pattern', '/communities/[^/]+/records$', records);
       }
-      if (!isUri(records)) issues = add(issues, ['records'], 'format', 'must be a URI', records);
+      if (!isUri(records)) issues = unmet(issues, ['records'], 'format', 'a URI', records);
     }
   }
   const { membership_requests } = value;
@@ -959,10 +948,10 @@ export const checkLinks: Check<Links> = (value) => {
       issues = mistyped(issues, ['membership_requests'], 'a string', membership_requests);
     } else {
       if (!linksMembershipRequestsPattern.test(membership_requests)) {
-        issues = add(issues, ['membership_requests'], 'pattern', 'must match the pattern /communities/[^/]+/membership-requests$', membership_requests);
+        issues = unmet(issues, ['membership_requests'], 'pattern', '/communities/[^/]+/membership-requests$', membership_requests);
       }
       if (!isUri(membership_requests)) {
-        issues = add(issues, ['membership_requests'], 'format', 'must be a URI', membership_requests);
+        issues = unmet(issues, ['membership_requests'], 'format', 'a URI', membership_requests);
       }
     }
   }
@@ -972,10 +961,10 @@ export const checkLinks: Check<Links> = (value) => {
       issues = mistyped(issues, ['collection_trees'], 'a string', collection_trees);
     } else {
       if (!linksCollectionTreesPattern.test(collection_trees)) {
-        issues = add(issues, ['collection_trees'], 'pattern', 'must match the pattern /communities/[^/]+/collection-trees$', collection_trees);
+        issues = unmet(issues, ['collection_trees'], 'pattern', '/communities/[^/]+/collection-trees$', collection_trees);
       }
       if (!isUri(collection_trees)) {
-        issues = add(issues, ['collection_trees'], 'format', 'must be a URI', collection_trees);
+        issues = unmet(issues, ['collection_trees'], 'format', 'a URI', collection_trees);
       }
     }
   }
@@ -984,9 +973,9 @@ export const checkLinks: Check<Links> = (value) => {
     if (typeof featured !== 'string') issues = mistyped(issues, ['featured'], 'a string', featured);
     else {
       if (!linksFeaturedPattern.test(featured)) {
-        issues = add(issues, ['featured'], 'pattern', 'must match the pattern /communities/[^/]+/featured$', featured);
+        issues = unmet(issues, ['featured'], 'pattern', '/communities/[^/]+/featured$', featured);
       }
-      if (!isUri(featured)) issues = add(issues, ['featured'], 'format', 'must be a URI', featured);
+      if (!isUri(featured)) issues = unmet(issues, ['featured'], 'format', 'a URI', featured);
     }
   }
   return issues;
@@ -994,7 +983,7 @@ export const checkLinks: Check<Links> = (value) => {
 
 /** Checks a value against `DeletionStatus`. */
 export const checkDeletionStatus: Check<DeletionStatus> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { is_deleted } = value;
   if (is_deleted === undefined) issues = missing(issues, ['is_deleted']);
@@ -1009,7 +998,7 @@ export const checkDeletionStatus: Check<DeletionStatus> = (value) => {
 
 /** Checks a value against `Children`. */
 export const checkChildren: Check<Children> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { allow } = value;
   if (allow === undefined) issues = missing(issues, ['allow']);
@@ -1018,13 +1007,13 @@ export const checkChildren: Check<Children> = (value) => {
 };
 
 const checkCommunityUiOrganizationsItem: Check<unknown> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   return undefined;
 };
 
 /** Checks a value against `CommunityUi`. */
 export const checkCommunityUi: Check<CommunityUi> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { type: typeValue } = value;
   if (typeValue !== undefined) {
@@ -1063,7 +1052,7 @@ export const checkCommunityUi: Check<CommunityUi> = (value) => {
 
 /** Checks a value against `FeaturedAggregations`. */
 export const checkFeaturedAggregations: Check<FeaturedAggregations> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { type: typeValue } = value;
   if (typeValue === undefined) issues = missing(issues, ['type']);
@@ -1083,14 +1072,14 @@ export const checkFeaturedAggregations: Check<FeaturedAggregations> = (value) =>
 /** Checks a value against `CommunityTypeId`. */
 export const checkCommunityTypeId: Check<CommunityTypeId> = (value) => {
   if (value !== 'organization' && value !== 'event' && value !== 'topic' && value !== 'project') {
-    return refuse('enum', 'must be one of "organization", "event", "topic", "project"', value);
+    return unmet(undefined, [], 'enum', ['organization', 'event', 'topic', 'project'], value);
   }
   return undefined;
 };
 
 /** Checks a value against `CommunityTypeInput`. */
 export const checkCommunityTypeInput: Check<CommunityTypeInput> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { id } = value;
   if (id === undefined) issues = missing(issues, ['id']);
@@ -1107,20 +1096,20 @@ export const checkCommunityTypeInput: Check<CommunityTypeInput> = (value) => {
 
 /** Checks a value against `RenamedMetadata`. */
 export const checkRenamedMetadata: Check<RenamedMetadata> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { title } = value;
   if (title === undefined) issues = missing(issues, ['title']);
   else if (typeof title !== 'string') issues = mistyped(issues, ['title'], 'a string', title);
   else if (title.length > 250 && isLonger(title, 250)) {
-    issues = add(issues, ['title'], 'maxLength', 'must have at most 250 characters', title);
+    issues = unmet(issues, ['title'], 'maxLength', 250, title);
   }
   const { description } = value;
   if (description !== undefined) {
     if (typeof description !== 'string') {
       issues = mistyped(issues, ['description'], 'a string', description);
     } else if (description.length > 2000 && isLonger(description, 2000)) {
-      issues = add(issues, ['description'], 'maxLength', 'must have at most 2000 characters', description);
+      issues = unmet(issues, ['description'], 'maxLength', 2000, description);
     }
   }
   const { curation_policy } = value;
@@ -1151,7 +1140,7 @@ export const checkRenamedMetadata: Check<RenamedMetadata> = (value) => {
 
 /** Checks a value against `RecordHits`. */
 export const checkRecordHits: Check<RecordHits> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { hits } = value;
   if (hits === undefined) issues = missing(issues, ['hits']);
@@ -1167,13 +1156,13 @@ export const checkRecordHits: Check<RecordHits> = (value) => {
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
     issues = mistyped(issues, ['total'], 'an integer', total);
   } else if (!Number.isSafeInteger(total)) issues = inexact(issues, ['total']);
-  else if (total < 0) issues = add(issues, ['total'], 'minimum', 'must be at least 0', total);
+  else if (total < 0) issues = unmet(issues, ['total'], 'minimum', 0, total);
   return issues;
 };
 
 /** Checks a value against `RecordAggregations`. */
 export const checkRecordAggregations: Check<RecordAggregations> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { access_status } = value;
   if (access_status === undefined) issues = missing(issues, ['access_status']);
@@ -1186,7 +1175,7 @@ export const checkRecordAggregations: Check<RecordAggregations> = (value) => {
 
 /** Checks a value against `FeaturedEntryHits`. */
 export const checkFeaturedEntryHits: Check<FeaturedEntryHits> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { hits } = value;
   if (hits === undefined) issues = missing(issues, ['hits']);
@@ -1202,13 +1191,13 @@ export const checkFeaturedEntryHits: Check<FeaturedEntryHits> = (value) => {
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
     issues = mistyped(issues, ['total'], 'an integer', total);
   } else if (!Number.isSafeInteger(total)) issues = inexact(issues, ['total']);
-  else if (total < 0) issues = add(issues, ['total'], 'minimum', 'must be at least 0', total);
+  else if (total < 0) issues = unmet(issues, ['total'], 'minimum', 0, total);
   return issues;
 };
 
 /** Checks a value against `Aggregation`. */
 export const checkAggregation: Check<Aggregation> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { buckets } = value;
   if (buckets === undefined) issues = missing(issues, ['buckets']);
@@ -1228,7 +1217,7 @@ export const checkAggregation: Check<Aggregation> = (value) => {
 
 /** Checks a value against `TypeAggregation`. */
 export const checkTypeAggregation: Check<TypeAggregation> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { buckets } = value;
   if (buckets === undefined) issues = missing(issues, ['buckets']);
@@ -1251,7 +1240,7 @@ export const checkTypeAggregation: Check<TypeAggregation> = (value) => {
   } else if (!Number.isSafeInteger(doc_count_error_upper_bound)) {
     issues = inexact(issues, ['doc_count_error_upper_bound']);
   } else if (doc_count_error_upper_bound < 0) {
-    issues = add(issues, ['doc_count_error_upper_bound'], 'minimum', 'must be at least 0', doc_count_error_upper_bound);
+    issues = unmet(issues, ['doc_count_error_upper_bound'], 'minimum', 0, doc_count_error_upper_bound);
   }
   const { sum_other_doc_count } = value;
   if (sum_other_doc_count === undefined) issues = missing(issues, ['sum_other_doc_count']);
@@ -1260,7 +1249,7 @@ export const checkTypeAggregation: Check<TypeAggregation> = (value) => {
   } else if (!Number.isSafeInteger(sum_other_doc_count)) {
     issues = inexact(issues, ['sum_other_doc_count']);
   } else if (sum_other_doc_count < 0) {
-    issues = add(issues, ['sum_other_doc_count'], 'minimum', 'must be at least 0', sum_other_doc_count);
+    issues = unmet(issues, ['sum_other_doc_count'], 'minimum', 0, sum_other_doc_count);
   }
   return issues;
 };
@@ -1268,7 +1257,7 @@ export const checkTypeAggregation: Check<TypeAggregation> = (value) => {
 /** Checks a value against `Visibility`. */
 export const checkVisibility: Check<Visibility> = (value) => {
   if (value !== 'public' && value !== 'restricted') {
-    return refuse('enum', 'must be one of "public", "restricted"', value);
+    return unmet(undefined, [], 'enum', ['public', 'restricted'], value);
   }
   return undefined;
 };
@@ -1276,7 +1265,7 @@ export const checkVisibility: Check<Visibility> = (value) => {
 /** Checks a value against `MemberPolicy`. */
 export const checkMemberPolicy: Check<MemberPolicy> = (value) => {
   if (value !== 'open' && value !== 'closed') {
-    return refuse('enum', 'must be one of "open", "closed"', value);
+    return unmet(undefined, [], 'enum', ['open', 'closed'], value);
   }
   return undefined;
 };
@@ -1284,7 +1273,7 @@ export const checkMemberPolicy: Check<MemberPolicy> = (value) => {
 /** Checks a value against `RecordPolicy`. */
 export const checkRecordPolicy: Check<RecordPolicy> = (value) => {
   if (value !== 'open' && value !== 'closed') {
-    return refuse('enum', 'must be one of "open", "closed"', value);
+    return unmet(undefined, [], 'enum', ['open', 'closed'], value);
   }
   return undefined;
 };
@@ -1292,7 +1281,7 @@ export const checkRecordPolicy: Check<RecordPolicy> = (value) => {
 /** Checks a value against `ReviewPolicy`. */
 export const checkReviewPolicy: Check<ReviewPolicy> = (value) => {
   if (value !== 'closed' && value !== 'open' && value !== 'members') {
-    return refuse('enum', 'must be one of "closed", "open", "members"', value);
+    return unmet(undefined, [], 'enum', ['closed', 'open', 'members'], value);
   }
   return undefined;
 };
@@ -1301,12 +1290,12 @@ const websitePattern = /^(https?|ftps?):\/\/([^\s/?#@]+@)?(localhost|(\d{1,3}\.)
 
 /** Checks a value against `Website`. */
 export const checkWebsite: Check<Website> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
+  if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
   let issues: Issue[] | undefined;
   if (!websitePattern.test(value)) {
-    issues = add(issues, [], 'pattern', 'must match the pattern ^(https?|ftps?)://([^\\s/?#@]+@)?(localhost|(\\d{1,3}\\.){3}…', value);
+    issues = unmet(issues, [], 'pattern', '^(https?|ftps?)://([^\\s/?#@]+@)?(localhost|(\\d{1,3}\\.){3}\\d{1,3}|\\[[0-9A-Fa-f:.]+\\]|([A-Za-z0-9][A-Za-z0-9_-]{0,62}\\.)+[A-Za-z]{2,63})(:\\d{1,5})?([/?#]\\S*)?$', value);
   }
-  if (!isUri(value)) issues = add(issues, [], 'format', 'must be a URI', value);
+  if (!isUri(value)) issues = unmet(issues, [], 'format', 'a URI', value);
   return issues;
 };
 
@@ -1320,7 +1309,7 @@ export const checkOrganizationInput: Check<OrganizationInput> = (value) => {
 
 /** Checks a value against `CommunityType`. */
 export const checkCommunityType: Check<CommunityType> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { id } = value;
   if (id === undefined) issues = missing(issues, ['id']);
@@ -1332,7 +1321,7 @@ export const checkCommunityType: Check<CommunityType> = (value) => {
 
 /** Checks a value against `Organization`. */
 export const checkOrganization: Check<Organization> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { id } = value;
   if (id !== undefined && typeof id !== 'string') {
@@ -1347,7 +1336,7 @@ export const checkOrganization: Check<Organization> = (value) => {
 
 /** Checks a value against `CommunityPermissions`. */
 export const checkCommunityPermissions: Check<CommunityPermissions> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { can_include_directly } = value;
   if (can_include_directly === undefined) issues = missing(issues, ['can_include_directly']);
@@ -1374,7 +1363,7 @@ export const checkCommunityPermissions: Check<CommunityPermissions> = (value) =>
 
 /** Checks a value against `LocalizedText`. */
 export const checkLocalizedText: Check<LocalizedText> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   for (const name in value) {
     const field = value[name];
@@ -1385,13 +1374,13 @@ export const checkLocalizedText: Check<LocalizedText> = (value) => {
 
 /** Checks a value against `CommunityRecord`. */
 export const checkCommunityRecord: Check<CommunityRecord> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   return undefined;
 };
 
 /** Checks a value against `RecordAggregation`. */
 export const checkRecordAggregation: Check<RecordAggregation> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { buckets } = value;
   if (buckets === undefined) issues = missing(issues, ['buckets']);
@@ -1411,7 +1400,7 @@ export const checkRecordAggregation: Check<RecordAggregation> = (value) => {
 
 /** Checks a value against `ResourceTypeAggregation`. */
 export const checkResourceTypeAggregation: Check<ResourceTypeAggregation> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { buckets } = value;
   if (buckets === undefined) issues = missing(issues, ['buckets']);
@@ -1431,7 +1420,7 @@ export const checkResourceTypeAggregation: Check<ResourceTypeAggregation> = (val
 
 /** Checks a value against `Bucket`. */
 export const checkBucket: Check<Bucket> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { key } = value;
   if (key === undefined) issues = missing(issues, ['key']);
@@ -1441,9 +1430,7 @@ export const checkBucket: Check<Bucket> = (value) => {
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
     issues = mistyped(issues, ['doc_count'], 'an integer', doc_count);
   } else if (!Number.isSafeInteger(doc_count)) issues = inexact(issues, ['doc_count']);
-  else if (doc_count < 0) {
-    issues = add(issues, ['doc_count'], 'minimum', 'must be at least 0', doc_count);
-  }
+  else if (doc_count < 0) issues = unmet(issues, ['doc_count'], 'minimum', 0, doc_count);
   const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
     issues = mistyped(issues, ['label'], 'a string', label);
@@ -1459,28 +1446,28 @@ const registeredOrganizationIdPattern = /^0[a-z0-9]{6}[0-9]{2}$/u;
 
 /** Checks a value against `RegisteredOrganization`. */
 export const checkRegisteredOrganization: Check<RegisteredOrganization> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { id } = value;
   if (id === undefined) issues = missing(issues, ['id']);
   else if (typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string', id);
   else if (!registeredOrganizationIdPattern.test(id)) {
-    issues = add(issues, ['id'], 'pattern', 'must match the pattern ^0[a-z0-9]{6}[0-9]{2}$', id);
+    issues = unmet(issues, ['id'], 'pattern', '^0[a-z0-9]{6}[0-9]{2}$', id);
   }
   return issues;
 };
 
 /** Checks a value against `NamedOrganization`. */
 export const checkNamedOrganization: Check<NamedOrganization> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { name } = value;
   if (name === undefined) issues = missing(issues, ['name']);
   else if (typeof name !== 'string') issues = mistyped(issues, ['name'], 'a string', name);
   else {
-    if (name === '') issues = add(issues, ['name'], 'minLength', 'must not be empty');
+    if (name === '') issues = unmet(issues, ['name'], 'minLength', 1, name);
     if (name.length > 250 && isLonger(name, 250)) {
-      issues = add(issues, ['name'], 'maxLength', 'must have at most 250 characters', name);
+      issues = unmet(issues, ['name'], 'maxLength', 250, name);
     }
   }
   return issues;
@@ -1488,7 +1475,7 @@ export const checkNamedOrganization: Check<NamedOrganization> = (value) => {
 
 /** Checks a value against `RecordBucket`. */
 export const checkRecordBucket: Check<RecordBucket> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { key } = value;
   if (key === undefined) issues = missing(issues, ['key']);
@@ -1498,9 +1485,7 @@ export const checkRecordBucket: Check<RecordBucket> = (value) => {
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
     issues = mistyped(issues, ['doc_count'], 'an integer', doc_count);
   } else if (!Number.isSafeInteger(doc_count)) issues = inexact(issues, ['doc_count']);
-  else if (doc_count < 0) {
-    issues = add(issues, ['doc_count'], 'minimum', 'must be at least 0', doc_count);
-  }
+  else if (doc_count < 0) issues = unmet(issues, ['doc_count'], 'minimum', 0, doc_count);
   const { label } = value;
   if (label === undefined) issues = missing(issues, ['label']);
   else if (typeof label !== 'string') issues = mistyped(issues, ['label'], 'a string', label);
@@ -1514,7 +1499,7 @@ export const checkRecordBucket: Check<RecordBucket> = (value) => {
 
 /** Checks a value against `ResourceTypeBucket`. */
 export const checkResourceTypeBucket: Check<ResourceTypeBucket> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { key } = value;
   if (key === undefined) issues = missing(issues, ['key']);
@@ -1524,9 +1509,7 @@ export const checkResourceTypeBucket: Check<ResourceTypeBucket> = (value) => {
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
     issues = mistyped(issues, ['doc_count'], 'an integer', doc_count);
   } else if (!Number.isSafeInteger(doc_count)) issues = inexact(issues, ['doc_count']);
-  else if (doc_count < 0) {
-    issues = add(issues, ['doc_count'], 'minimum', 'must be at least 0', doc_count);
-  }
+  else if (doc_count < 0) issues = unmet(issues, ['doc_count'], 'minimum', 0, doc_count);
   const { label } = value;
   if (label === undefined) issues = missing(issues, ['label']);
   else if (typeof label !== 'string') issues = mistyped(issues, ['label'], 'a string', label);

@@ -1,6 +1,6 @@
 // Generated from specs/communities/openapi.yaml. Do not edit; run "npm run generate".
 
-import { type Check, type Issue, add, inexact, refuse } from '@trivet/runtime/check';
+import { type Check, type Issue, inexact, mistyped, unmet } from '@trivet/runtime/check';
 import { bytes, json } from '@trivet/runtime/http/content';
 import type { Answer, CallContext } from '@trivet/runtime/http/message';
 import { restOperation, restService } from '@trivet/runtime/http/operation';
@@ -239,20 +239,20 @@ export type ListCommunitiesOutput =
 
 const checkSize: Check<number> = (value) => {
   if (typeof value !== 'number' || !Number.isInteger(value)) {
-    return refuse('type', 'must be an integer', value);
+    return mistyped(undefined, [], 'an integer', value);
   }
   let issues: Issue[] | undefined;
-  if (value < 1) issues = add(issues, [], 'minimum', 'must be at least 1', value);
-  if (value > 1000) issues = add(issues, [], 'maximum', 'must be at most 1000', value);
+  if (value < 1) issues = unmet(issues, [], 'minimum', 1, value);
+  if (value > 1000) issues = unmet(issues, [], 'maximum', 1000, value);
   return issues;
 };
 
 const checkPage: Check<number> = (value) => {
   if (typeof value !== 'number' || !Number.isInteger(value)) {
-    return refuse('type', 'must be an integer', value);
+    return mistyped(undefined, [], 'an integer', value);
   }
   if (!Number.isSafeInteger(value)) return inexact(undefined, []);
-  if (value < 1) return refuse('minimum', 'must be at least 1', value);
+  if (value < 1) return unmet(undefined, [], 'minimum', 1, value);
   return undefined;
 };
 
@@ -330,10 +330,8 @@ export type CreateCommunityOutput =
 const eTagPattern = /^(W\/)?"[^"]*"$/u;
 
 const checkETag: Check<string> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
-  if (!eTagPattern.test(value)) {
-    return refuse('pattern', 'must match the pattern ^(W/)?"[^"]*"$', value);
-  }
+  if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
+  if (!eTagPattern.test(value)) return unmet(undefined, [], 'pattern', '^(W/)?"[^"]*"$', value);
   return undefined;
 };
 
@@ -487,8 +485,8 @@ export type ReadCommunityOutput =
     };
 
 const checkId: Check<string> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
-  if (value === '') return refuse('minLength', 'must not be empty');
+  if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
+  if (value === '') return unmet(undefined, [], 'minLength', 1, value);
   return undefined;
 };
 
@@ -586,9 +584,9 @@ export type UpdateCommunityOutput =
 const ifMatchPattern = /^(\*|(W\/)?"?\d+"?(, ?(W\/)?"?\d+"?)*)$/u;
 
 const checkIfMatch: Check<string> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
+  if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
   if (!ifMatchPattern.test(value)) {
-    return refuse('pattern', 'must match the pattern ^(\\*|(W/)?"?\\d+"?(, ?(W/)?"?\\d+"?)*)$', value);
+    return unmet(undefined, [], 'pattern', '^(\\*|(W/)?"?\\d+"?(, ?(W/)?"?\\d+"?)*)$', value);
   }
   return undefined;
 };

@@ -11,6 +11,7 @@ import {
   mistyped,
   nested,
   refuse,
+  unmet,
 } from '@trivet/runtime/check';
 import { isDate, isDateTime } from '@trivet/runtime/format';
 import type {
@@ -34,7 +35,7 @@ import type {
 
 /** Checks a value against `StatisticsQueries`. */
 export const checkStatisticsQueries: Check<StatisticsQueries> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   for (const name in value) {
     const field = value[name];
@@ -53,13 +54,11 @@ export const checkStatisticsQuery: Check<StatisticsQuery> = (value) => {
 
 /** Checks a value against `RecordViewQuery`. */
 export const checkRecordViewQuery: Check<RecordViewQuery> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { stat } = value;
   if (stat === undefined) issues = missing(issues, ['stat']);
-  else if (stat !== 'record-view') {
-    issues = add(issues, ['stat'], 'const', 'must be "record-view"', stat);
-  }
+  else if (stat !== 'record-view') issues = unmet(issues, ['stat'], 'const', ['record-view'], stat);
   const { params } = value;
   if (params === undefined) issues = missing(issues, ['params']);
   else issues = nested(issues, checkRecordParams(params), 'params');
@@ -73,12 +72,12 @@ export const checkRecordViewQuery: Check<RecordViewQuery> = (value) => {
 
 /** Checks a value against `RecordViewAllVersionsQuery`. */
 export const checkRecordViewAllVersionsQuery: Check<RecordViewAllVersionsQuery> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { stat } = value;
   if (stat === undefined) issues = missing(issues, ['stat']);
   else if (stat !== 'record-view-all-versions') {
-    issues = add(issues, ['stat'], 'const', 'must be "record-view-all-versions"', stat);
+    issues = unmet(issues, ['stat'], 'const', ['record-view-all-versions'], stat);
   }
   const { params } = value;
   if (params === undefined) issues = missing(issues, ['params']);
@@ -93,12 +92,12 @@ export const checkRecordViewAllVersionsQuery: Check<RecordViewAllVersionsQuery> 
 
 /** Checks a value against `RecordDownloadQuery`. */
 export const checkRecordDownloadQuery: Check<RecordDownloadQuery> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { stat } = value;
   if (stat === undefined) issues = missing(issues, ['stat']);
   else if (stat !== 'record-download') {
-    issues = add(issues, ['stat'], 'const', 'must be "record-download"', stat);
+    issues = unmet(issues, ['stat'], 'const', ['record-download'], stat);
   }
   const { params } = value;
   if (params === undefined) issues = missing(issues, ['params']);
@@ -113,12 +112,12 @@ export const checkRecordDownloadQuery: Check<RecordDownloadQuery> = (value) => {
 
 /** Checks a value against `RecordDownloadAllVersionsQuery`. */
 export const checkRecordDownloadAllVersionsQuery: Check<RecordDownloadAllVersionsQuery> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { stat } = value;
   if (stat === undefined) issues = missing(issues, ['stat']);
   else if (stat !== 'record-download-all-versions') {
-    issues = add(issues, ['stat'], 'const', 'must be "record-download-all-versions"', stat);
+    issues = unmet(issues, ['stat'], 'const', ['record-download-all-versions'], stat);
   }
   const { params } = value;
   if (params === undefined) issues = missing(issues, ['params']);
@@ -135,7 +134,7 @@ const configuredQueryStat2NotValues = /* @__PURE__ */ new Set<unknown>(['record-
 
 /** Checks a value against `ConfiguredQuery`. */
 export const checkConfiguredQuery: Check<ConfiguredQuery> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { stat } = value;
   if (stat === undefined) issues = missing(issues, ['stat']);
@@ -158,7 +157,7 @@ export const checkConfiguredQuery: Check<ConfiguredQuery> = (value) => {
 
 /** Checks a value against `RecordParams`. */
 export const checkRecordParams: Check<RecordParams> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { recid } = value;
   if (recid === undefined) issues = missing(issues, ['recid']);
@@ -174,7 +173,7 @@ export const checkRecordParams: Check<RecordParams> = (value) => {
 
 /** Checks a value against `ParentParams`. */
 export const checkParentParams: Check<ParentParams> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { parent_recid } = value;
   if (parent_recid === undefined) issues = missing(issues, ['parent_recid']);
@@ -200,7 +199,7 @@ export const checkDay: Check<Day> = (value) => {
 
 /** Checks a value against `StatisticsResults`. */
 export const checkStatisticsResults: Check<StatisticsResults> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   for (const name in value) {
     const field = value[name];
@@ -213,7 +212,7 @@ const statisticsResultIntervalValues = /* @__PURE__ */ new Set<unknown>(['year',
 
 /** Checks a value against `StatisticsResult`. */
 export const checkStatisticsResult: Check<StatisticsResult> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { start_date } = value;
   if (start_date === undefined) issues = missing(issues, ['start_date']);
@@ -232,47 +231,41 @@ export const checkStatisticsResult: Check<StatisticsResult> = (value) => {
   const { views } = value;
   if (views !== undefined) {
     if (typeof views !== 'number') issues = mistyped(issues, ['views'], 'a number', views);
-    else if (views < 0) issues = add(issues, ['views'], 'minimum', 'must be at least 0', views);
+    else if (views < 0) issues = unmet(issues, ['views'], 'minimum', 0, views);
   }
   const { unique_views } = value;
   if (unique_views !== undefined) {
     if (typeof unique_views !== 'number') {
       issues = mistyped(issues, ['unique_views'], 'a number', unique_views);
-    } else if (unique_views < 0) {
-      issues = add(issues, ['unique_views'], 'minimum', 'must be at least 0', unique_views);
-    }
+    } else if (unique_views < 0) issues = unmet(issues, ['unique_views'], 'minimum', 0, unique_views);
   }
   const { downloads } = value;
   if (downloads !== undefined) {
     if (typeof downloads !== 'number') {
       issues = mistyped(issues, ['downloads'], 'a number', downloads);
-    } else if (downloads < 0) {
-      issues = add(issues, ['downloads'], 'minimum', 'must be at least 0', downloads);
-    }
+    } else if (downloads < 0) issues = unmet(issues, ['downloads'], 'minimum', 0, downloads);
   }
   const { unique_downloads } = value;
   if (unique_downloads !== undefined) {
     if (typeof unique_downloads !== 'number') {
       issues = mistyped(issues, ['unique_downloads'], 'a number', unique_downloads);
     } else if (unique_downloads < 0) {
-      issues = add(issues, ['unique_downloads'], 'minimum', 'must be at least 0', unique_downloads);
+      issues = unmet(issues, ['unique_downloads'], 'minimum', 0, unique_downloads);
     }
   }
   const { data_volume } = value;
   if (data_volume !== undefined) {
     if (typeof data_volume !== 'number') {
       issues = mistyped(issues, ['data_volume'], 'a number', data_volume);
-    } else if (data_volume < 0) {
-      issues = add(issues, ['data_volume'], 'minimum', 'must be at least 0', data_volume);
-    }
+    } else if (data_volume < 0) issues = unmet(issues, ['data_volume'], 'minimum', 0, data_volume);
   }
   const { interval } = value;
   if (interval !== undefined && !statisticsResultIntervalValues.has(interval)) {
-    issues = add(issues, ['interval'], 'enum', 'must be one of "year", "quarter", "month", "week", "day"', interval);
+    issues = unmet(issues, ['interval'], 'enum', statisticsResultIntervalValues, interval);
   }
   const { type: typeValue } = value;
   if (typeValue !== undefined && typeValue !== 'bucket') {
-    issues = add(issues, ['type'], 'const', 'must be "bucket"', typeValue);
+    issues = unmet(issues, ['type'], 'const', ['bucket'], typeValue);
   }
   const { field } = value;
   if (field !== undefined && typeof field !== 'string') {
@@ -280,7 +273,7 @@ export const checkStatisticsResult: Check<StatisticsResult> = (value) => {
   }
   const { key_type } = value;
   if (key_type !== undefined && key_type !== 'date' && key_type !== 'terms') {
-    issues = add(issues, ['key_type'], 'enum', 'must be one of "date", "terms"', key_type);
+    issues = unmet(issues, ['key_type'], 'enum', ['date', 'terms'], key_type);
   }
   const { buckets } = value;
   if (buckets !== undefined) {
@@ -297,7 +290,7 @@ export const checkStatisticsResult: Check<StatisticsResult> = (value) => {
 
 /** Checks a value against `StatisticsBucket`. */
 export const checkStatisticsBucket: Check<StatisticsBucket> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { key } = value;
   if (key === undefined) issues = missing(issues, ['key']);
@@ -308,7 +301,7 @@ export const checkStatisticsBucket: Check<StatisticsBucket> = (value) => {
   if (date !== undefined) issues = nested(issues, checkMoment(date), 'date');
   const { type: typeValue } = value;
   if (typeValue !== undefined && typeValue !== 'bucket') {
-    issues = add(issues, ['type'], 'const', 'must be "bucket"', typeValue);
+    issues = unmet(issues, ['type'], 'const', ['bucket'], typeValue);
   }
   const { field } = value;
   if (field !== undefined && typeof field !== 'string') {
@@ -316,7 +309,7 @@ export const checkStatisticsBucket: Check<StatisticsBucket> = (value) => {
   }
   const { key_type } = value;
   if (key_type !== undefined && key_type !== 'terms') {
-    issues = add(issues, ['key_type'], 'const', 'must be "terms"', key_type);
+    issues = unmet(issues, ['key_type'], 'const', ['terms'], key_type);
   }
   const { buckets } = value;
   if (buckets !== undefined) {
@@ -341,24 +334,24 @@ const momentPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2
 
 /** Checks a value against `Moment`. */
 export const checkMoment: Check<Moment> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'must be a string', value);
+  if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
   if (!momentPattern.test(value)) {
-    return refuse('pattern', 'must match the pattern ^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[T ]([01]\\d|2…', value);
+    return unmet(undefined, [], 'pattern', '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[T ]([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})?$', value);
   }
   return undefined;
 };
 
 /** Checks a value against `ErrorBody`. */
 export const checkErrorBody: Check<ErrorBody> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { status } = value;
   if (status === undefined) issues = missing(issues, ['status']);
   else if (typeof status !== 'number' || !Number.isInteger(status)) {
     issues = mistyped(issues, ['status'], 'an integer', status);
   } else {
-    if (status < 400) issues = add(issues, ['status'], 'minimum', 'must be at least 400', status);
-    if (status > 599) issues = add(issues, ['status'], 'maximum', 'must be at most 599', status);
+    if (status < 400) issues = unmet(issues, ['status'], 'minimum', 400, status);
+    if (status > 599) issues = unmet(issues, ['status'], 'maximum', 599, status);
   }
   const { message } = value;
   if (message === undefined) issues = missing(issues, ['message']);

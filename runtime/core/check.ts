@@ -17,7 +17,12 @@ export interface Issue {
   readonly keyword: string;
   /** A sentence without a full stop: `must have at most 100 characters, got 120`. */
   readonly message: string;
+  /** What the keyword expects, where it says so in one value. The actual value is where `path` leads. */
+  readonly expected?: Expected;
 }
+
+/** A type with its article (`a string`), a bound, a pattern, or the allowed values. */
+export type Expected = string | number | readonly unknown[];
 
 /** The issues of a value; `undefined` means that it is valid. */
 export type Issues = readonly Issue[] | undefined;
@@ -68,10 +73,87 @@ export function add(
   message: string,
   actual?: unknown,
 ): Issue[] {
-  const issue = { path, keyword, message: withActual(keyword, message, actual) };
+  return added(issues, { path, keyword, message: withActual(keyword, message, actual) });
+}
+
+function added(issues: Issue[] | undefined, issue: Issue): Issue[] {
   if (issues === undefined) return [issue];
   push(issues, issue);
   return issues;
+}
+
+/** Adds that a value is not what a keyword expects; the message is made of that. */
+export function unmet(
+  issues: Issue[] | undefined,
+  path: readonly (string | number)[],
+  keyword: string,
+  wanted: string | number | Iterable<unknown>,
+  actual?: unknown,
+): Issue[] {
+  const expected = typeof wanted === 'object' ? [...wanted] : wanted;
+  return added(issues, { path, keyword, message: unmetText(keyword, expected, actual), expected });
+}
+
+function unmetText(keyword: string, expected: Expected, actual: unknown): string {
+  // That says already what came.
+  if (expected === 1 && (keyword === 'minItems' || (keyword === 'minLength' && typeof actual === 'string')))
+    return 'must not be empty';
+  if (typeof expected === 'number' && keyword === 'items' && expected === 0)
+    return withActual(keyword, 'must be empty', actual);
+  return withActual(keyword, `must ${wordsOf(keyword, expected, actual)}`, actual);
+}
+
+/** What a value must do, `have at most 3 items`; types and formats are what it must be. */
+function wordsOf(keyword: string, expected: Expected, actual: unknown): string {
+  if (typeof expected === 'object') return `be ${listed(expected, keyword === 'discriminator')}`;
+  switch (keyword) {
+    case 'minimum':
+      return `be at least ${expected}`;
+    case 'maximum':
+      return `be at most ${expected}`;
+    case 'exclusiveMinimum':
+      return `be greater than ${expected}`;
+    case 'exclusiveMaximum':
+      return `be less than ${expected}`;
+    case 'multipleOf':
+      return `be a multiple of ${expected}`;
+    case 'pattern':
+      return `match the pattern ${cut(String(expected))}`;
+    case 'minLength':
+      return `have at least ${counted(expected, actual instanceof Uint8Array ? 'byte' : 'character')}`;
+    case 'maxLength':
+      return `have at most ${counted(expected, actual instanceof Uint8Array ? 'byte' : 'character')}`;
+    case 'minItems':
+      return `have at least ${counted(expected, 'item')}`;
+    case 'items':
+    case 'maxItems':
+      return `have at most ${counted(expected, 'item')}`;
+    case 'minProperties':
+      return `have at least ${counted(expected, 'property', 'properties')}`;
+    case 'maxProperties':
+      return `have at most ${counted(expected, 'property', 'properties')}`;
+    default:
+      return `be ${expected}`;
+  }
+}
+
+function counted(count: string | number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`;
+}
+
+/** `one of "a", "b"`; long lists are cut. */
+function listed(values: readonly unknown[], isWhole: boolean): string {
+  const texts = values.map((value) => JSON.stringify(value));
+  const [only = ''] = texts;
+  if (!isWhole && texts.length === 1 && only.length <= 60) return only;
+  const shown = texts.join(', ');
+  const isShort = isWhole || (texts.length <= 8 && shown.length <= 120);
+  return `one of ${isShort ? shown : counted(texts.length, 'allowed value')}`;
+}
+
+/** A pattern in a message; the longest are cut. */
+function cut(pattern: string): string {
+  return pattern.length > 60 ? `${pattern.slice(0, 57)}…` : pattern;
 }
 
 /** `must have at most 3 items, got 4`: sizes where the keyword limits a size, else the value if it is short. */
@@ -124,7 +206,7 @@ export function mistyped(
   expectedType: string,
   actual?: unknown,
 ): Issue[] {
-  return add(issues, path, 'type', `must be ${expectedType}`, actual);
+  return unmet(issues, path, 'type', expectedType, actual);
 }
 
 /** The keyword of an integer that a double may have rounded. */
@@ -161,12 +243,11 @@ export function nested(
 ): Issue[] | undefined {
   if (found === undefined) return issues;
   const all = issues ?? [];
-  for (const { path, keyword, message } of found) {
+  for (const issue of found) {
     if (all.length > mostIssues) break;
-    if (a !== undefined) push(all, { path: prefixed(path, a, b, c), keyword, message });
+    if (a !== undefined) push(all, { ...issue, path: prefixed(issue.path, a, b, c) });
     // Two parts of an `allOf` may find the same thing wrong with the same value.
-    else if (!all.some((known) => isSame(known, path, keyword, message)))
-      push(all, { path, keyword, message });
+    else if (!all.some((known) => isSame(known, issue))) push(all, issue);
   }
   return all;
 }
@@ -176,7 +257,7 @@ function prefixed(path: Issue['path'], a: Segment, b?: Segment, c?: Segment): Is
   return c === undefined ? [a, b, ...path] : [a, b, c, ...path];
 }
 
-function isSame(known: Issue, path: Issue['path'], keyword: string, message: string): boolean {
+function isSame(known: Issue, { path, keyword, message }: Issue): boolean {
   if (known.keyword !== keyword || known.message !== message || known.path.length !== path.length)
     return false;
   return known.path.every((segment, index) => segment === path[index]);

@@ -64,7 +64,7 @@ import {
   missing,
   mistyped,
   nested,
-  refuse,
+  unmet,
 } from '@trivet/runtime/check';
 import type { Community } from './types.js';
 
@@ -72,23 +72,23 @@ const communitySlugPattern = /^[a-z/]+$/u;
 
 /** Checks a value against \`Community\`. */
 export const checkCommunity: Check<Community> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'must be an object', value);
+  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   let issues: Issue[] | undefined;
   const { slug } = value;
   if (slug === undefined) issues = missing(issues, ['slug']);
   else if (typeof slug !== 'string') issues = mistyped(issues, ['slug'], 'a string', slug);
   else {
-    if (slug === '') issues = add(issues, ['slug'], 'minLength', 'must not be empty');
+    if (slug === '') issues = unmet(issues, ['slug'], 'minLength', 1, slug);
     if (slug.length > 100 && isLonger(slug, 100)) {
-      issues = add(issues, ['slug'], 'maxLength', 'must have at most 100 characters', slug);
+      issues = unmet(issues, ['slug'], 'maxLength', 100, slug);
     }
     if (!communitySlugPattern.test(slug)) {
-      issues = add(issues, ['slug'], 'pattern', 'must match the pattern ^[a-z/]+$', slug);
+      issues = unmet(issues, ['slug'], 'pattern', '^[a-z/]+$', slug);
     }
   }
   const { access } = value;
   if (access !== undefined && access !== 'open' && access !== 'closed') {
-    issues = add(issues, ['access'], 'enum', 'must be one of "open", "closed"', access);
+    issues = unmet(issues, ['access'], 'enum', ['open', 'closed'], access);
   }
   const { parent } = value;
   if (parent !== undefined && parent !== null) {
@@ -98,9 +98,7 @@ export const checkCommunity: Check<Community> = (value) => {
   if (tags !== undefined) {
     if (!isList(tags)) issues = mistyped(issues, ['tags'], 'an array', tags);
     else {
-      if (tags.length > 3) {
-        issues = add(issues, ['tags'], 'maxItems', 'must have at most 3 items', tags);
-      }
+      if (tags.length > 3) issues = unmet(issues, ['tags'], 'maxItems', 3, tags);
       for (let index = 0; index < tags.length; index++) {
         const item = tags[index];
         if (typeof item !== 'string') issues = mistyped(issues, ['tags', index], 'a string', item);
@@ -136,9 +134,19 @@ export const checkCommunity: Check<Community> = (value) => {
     expect(check({ links: [{ href: 'a' }], rate: 1.3 })).toBeUndefined();
     expect(check({ links: [{ href: 'a' }, {}, { href: 1 }], rate: 0.35 })).toEqual([
       { path: ['links', 1, 'href'], keyword: 'required', message: 'is missing' },
-      { path: ['links', 2, 'href'], keyword: 'type', message: 'must be a string, got 1' },
-      { path: ['rate'], keyword: 'minimum', message: 'must be at least 1, got 0.35' },
-      { path: ['rate'], keyword: 'multipleOf', message: 'must be a multiple of 0.1, got 0.35' },
+      {
+        path: ['links', 2, 'href'],
+        keyword: 'type',
+        expected: 'a string',
+        message: 'must be a string, got 1',
+      },
+      { path: ['rate'], keyword: 'minimum', expected: 1, message: 'must be at least 1, got 0.35' },
+      {
+        path: ['rate'],
+        keyword: 'multipleOf',
+        expected: 0.1,
+        message: 'must be a multiple of 0.1, got 0.35',
+      },
     ]);
   });
 
@@ -174,7 +182,12 @@ export const checkCommunity: Check<Community> = (value) => {
     expect(check({ kind: 'cat', cat: 'a' })).toBeUndefined();
     expect(check({ kind: 'dog' })).toEqual([{ path: ['dog'], keyword: 'required', message: 'is missing' }]);
     expect(check({ kind: 'cow' })).toEqual([
-      { path: ['kind'], keyword: 'discriminator', message: 'must be one of "cat", "dog", got "cow"' },
+      {
+        path: ['kind'],
+        keyword: 'discriminator',
+        expected: ['cat', 'dog'],
+        message: 'must be one of "cat", "dog", got "cow"',
+      },
     ]);
   });
 
@@ -182,7 +195,12 @@ export const checkCommunity: Check<Community> = (value) => {
     const type: Type = { kind: 'string', format: 'date' };
     expect((await checkOf(type))('soon')).toBeUndefined();
     expect((await checkOf(type, ['date']))('soon')).toEqual([
-      { path: [], keyword: 'format', message: 'must be a date (RFC 3339), got "soon"' },
+      {
+        path: [],
+        keyword: 'format',
+        expected: 'a date (RFC 3339)',
+        message: 'must be a date (RFC 3339), got "soon"',
+      },
     ]);
   });
 
@@ -207,14 +225,14 @@ export const checkCommunity: Check<Community> = (value) => {
     file.add(code`export const pets = ${checks.expression(list, 'ListPetsOk')};`);
     expect(file.text()).toBe(`// Generated.
 
-import { type Check, type Issue, isList, nested, refuse } from '@trivet/runtime/check';
+import { type Check, type Issue, isList, mistyped, nested } from '@trivet/runtime/check';
 import { checkPet } from './checks.js';
 import type { Pet } from './types.js';
 
 export const body = checkPet;
 
 const checkListPetsOk: Check<readonly Pet[]> = (value) => {
-  if (!isList(value)) return refuse('type', 'must be an array', value);
+  if (!isList(value)) return mistyped(undefined, [], 'an array', value);
   let issues: Issue[] | undefined;
   for (let index = 0; index < value.length; index++) {
     const item = value[index];

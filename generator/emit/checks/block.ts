@@ -5,24 +5,22 @@ import type { Kind } from '../../model/kinds.js';
 import { Code, code, ImportedName, imported, indent, join, lit } from '../code.js';
 import { all, any, type Condition, conditionText, isAbove, not, truthy } from './condition.js';
 
-/** What an issue says. */
-export interface Finding {
+/** What an issue says: a sentence, or what the keyword expects, which the runtime puts into words. */
+export type Finding = (
+  | { readonly message: string; readonly expected?: undefined }
+  | { readonly expected: Code }
+) & {
   readonly keyword: string;
-  readonly message: string;
-  /** Of an issue about the type: the type with its article, `a string`. */
-  readonly expectedType?: string;
   /** The value that the message ends with: `, got "ten"`. */
   readonly actual?: Code;
-}
+};
 
 /** What is wrong with the value when `test` holds. */
-export interface Failure extends Finding {
-  readonly test: Condition;
-}
+export type Failure = Finding & { readonly test: Condition };
 
 /** A value that is not of its type. */
 export function wrongType(test: Condition, expectedType: string, actual: Code): Failure {
-  return { test, keyword: 'type', message: `must be ${expectedType}`, expectedType, actual };
+  return { test, keyword: 'type', expected: lit(expectedType), actual };
 }
 
 /** Values for which `when` holds are right as they are. */
@@ -154,14 +152,22 @@ export function addIssue(path: readonly Code[], finding: Finding): Statement {
 }
 
 function issueAdded(path: readonly Code[], finding: Finding): Code {
-  const { keyword, message, expectedType, actual } = finding;
+  const { keyword } = finding;
   const where = code`[${join(path, ', ')}]`;
   if (keyword === inexactKeyword) return code`issues = ${helper('inexact')}(issues, ${where});`;
   if (keyword === 'required') return code`issues = ${helper('missing')}(issues, ${where});`;
+  return code`issues = ${issueCall(code`issues`, where, finding)};`;
+}
+
+/** The call that adds an issue to a list. */
+function issueCall(list: Code, where: Code, finding: Finding): Code {
+  const { keyword, actual } = finding;
   const last = actual === undefined ? [] : [actual];
-  if (expectedType !== undefined)
-    return code`issues = ${helper('mistyped')}(${join([code`issues`, where, lit(expectedType), ...last], ', ')});`;
-  return code`issues = ${helper('add')}(${join([code`issues`, where, lit(keyword), lit(message), ...last], ', ')});`;
+  if (finding.expected === undefined)
+    return code`${helper('add')}(${join([list, where, lit(keyword), lit(finding.message), ...last], ', ')})`;
+  const rest = [finding.expected, ...last];
+  if (keyword === 'type') return code`${helper('mistyped')}(${join([list, where, ...rest], ', ')})`;
+  return code`${helper('unmet')}(${join([list, where, lit(keyword), ...rest], ', ')})`;
 }
 
 /** The statement that adds what a call found. */
@@ -217,10 +223,12 @@ export function functionBody(block: Block): FunctionBody {
   return { steps: [...steps, list, ...block.body], result: code`issues` };
 }
 
-function returned({ keyword, message, actual }: Failure): Code {
+function returned(failure: Failure): Code {
+  const { keyword, actual } = failure;
   if (keyword === inexactKeyword) return code`return ${helper('inexact')}(undefined, []);`;
+  if (failure.expected !== undefined) return code`return ${issueCall(code`undefined`, code`[]`, failure)};`;
   const last = actual === undefined ? [] : [actual];
-  return code`return ${helper('refuse')}(${join([lit(keyword), lit(message), ...last], ', ')});`;
+  return code`return ${helper('refuse')}(${join([lit(keyword), lit(failure.message), ...last], ', ')});`;
 }
 
 /** An `if`, on one line where it fits. */

@@ -253,7 +253,7 @@ class FileChecks implements CheckWriter, ChecksOfFile {
 
 /** Names that every check uses or may import. */
 const localNames = (
-  'value issues add missing mistyped inexact nested refuse isRecord isList own fieldCount isLonger isShorter isEqual hasDuplicates isMultiple ' +
+  'value issues add unmet missing mistyped inexact nested refuse isRecord isList own fieldCount isLonger isShorter isEqual hasDuplicates isMultiple ' +
   'countTrue isDecimal compareDecimals isDateTime isDate isTime isDuration isEmail isIdnEmail isHostname isIdnHostname ' +
   'isIpv4 isIpv6 isUri isUriReference isIri isIriReference isUriTemplate isUuid isJsonPointer isRelativeJsonPointer isRegex'
 ).split(' ');

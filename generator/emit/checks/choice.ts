@@ -141,14 +141,11 @@ function byField(
     const labels = values.map((value) => code`  case ${lit(value)}:\n`);
     return [code`${labels}    ${indent(join(call, '\n'), 2)}\n    break;\n`];
   });
-  const known = choice.cases.flatMap(({ values }) => values.map((value) => JSON.stringify(value)));
-  const message =
-    known.length <= 12 ? `must be one of ${known.join(', ')}` : 'is an unknown discriminator value';
-  const issue = addIssue([...spot.path, lit(choice.field)], {
-    keyword: 'discriminator',
-    message,
-    actual: field,
-  });
+  const known = choice.cases.flatMap(({ values }) => values);
+  const said =
+    known.length <= 12 ? { expected: lit(known) } : { message: 'is an unknown discriminator value' };
+  const keyword = 'discriminator';
+  const issue = addIssue([...spot.path, lit(choice.field)], { keyword, ...said, actual: field });
   return { steps: [kind], body: [statement(code`switch (${field}) {\n${cases}  default:\n    ${issue}\n}`)] };
 }
 

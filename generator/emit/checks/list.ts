@@ -34,15 +34,11 @@ function sizeStatements(type: ListType, spot: Spot): readonly Statement[] {
   const { value, path } = spot;
   const out: Statement[] = [];
   if (type.minItems !== undefined && type.minItems > 0) {
-    const finding =
-      type.minItems === 1
-        ? { keyword: 'minItems', message: 'must not be empty' }
-        : { keyword: 'minItems', message: `must have at least ${type.minItems} items`, actual: value };
+    const finding = { keyword: 'minItems', expected: lit(type.minItems), actual: value };
     out.push(when(isBelow(code`${value}.length`, type.minItems), [addIssue(path, finding)]));
   }
   if (type.maxItems !== undefined) {
-    const message = `must have at most ${type.maxItems} item${type.maxItems === 1 ? '' : 's'}`;
-    const issue = addIssue(path, { keyword: 'maxItems', message, actual: value });
+    const issue = addIssue(path, { keyword: 'maxItems', expected: lit(type.maxItems), actual: value });
     out.push(when(isAbove(code`${value}.length`, type.maxItems), [issue]));
   }
   if (type.unique === true) {
@@ -78,9 +74,7 @@ function itemStatements(type: ListType, spot: Spot, writer: CheckWriter): readon
   const first = type.prefix?.length ?? 0;
   if (type.items.kind === 'any') return [];
   if (type.items.kind === 'never') {
-    const message =
-      first === 0 ? 'must be empty' : `must have at most ${first} item${first === 1 ? '' : 's'}`;
-    const issue = addIssue(spot.path, { keyword: 'items', message, actual: spot.value });
+    const issue = addIssue(spot.path, { keyword: 'items', expected: lit(first), actual: spot.value });
     return [when(isAbove(code`${spot.value}.length`, first), [issue])];
   }
   const names = spot.names.inner();

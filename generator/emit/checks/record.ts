@@ -102,7 +102,7 @@ function countStatements(type: RecordType, spot: Spot): readonly Statement[] {
   if (type.minFields !== undefined && type.minFields > 0) {
     const issue = addIssue(spot.path, {
       keyword: 'minProperties',
-      message: `must have at least ${type.minFields} ${type.minFields === 1 ? 'property' : 'properties'}`,
+      expected: lit(type.minFields),
       actual: spot.value,
     });
     out.push(when(isBelow(count, type.minFields), [issue]));
@@ -110,7 +110,7 @@ function countStatements(type: RecordType, spot: Spot): readonly Statement[] {
   if (type.maxFields !== undefined) {
     const issue = addIssue(spot.path, {
       keyword: 'maxProperties',
-      message: `must have at most ${type.maxFields} ${type.maxFields === 1 ? 'property' : 'properties'}`,
+      expected: lit(type.maxFields),
       actual: spot.value,
     });
     out.push(when(isAbove(count, type.maxFields), [issue]));

@@ -87,18 +87,16 @@ function textFailures(type: StringType, spot: Spot, writer: CheckWriter): readon
   const { minLength: min, maxLength: max } = type;
   // UTF-16 units bound the code points from above, so that most texts need no counting.
   if (min === 1)
-    failures.push({ test: equal(value, lit('')), keyword: 'minLength', message: 'must not be empty' });
+    failures.push({ test: equal(value, lit('')), keyword: 'minLength', expected: lit(min), actual: value });
   if (min !== undefined && min > 1) {
     const shorter = truthy(code`${helper('isShorter')}(${value}, ${min})`);
     const test = all([isBelow(code`${value}.length`, 2 * min), shorter]);
-    const message = `must have at least ${counted(min, 'character')}`;
-    failures.push({ test, keyword: 'minLength', message, actual: value });
+    failures.push({ test, keyword: 'minLength', expected: lit(min), actual: value });
   }
   if (max !== undefined) {
     const longer = truthy(code`${helper('isLonger')}(${value}, ${max})`);
     const test = all([isAbove(code`${value}.length`, max), longer]);
-    const message = `must have at most ${counted(max, 'character')}`;
-    failures.push({ test, keyword: 'maxLength', message, actual: value });
+    failures.push({ test, keyword: 'maxLength', expected: lit(max), actual: value });
   }
   // What is wrong with a password stays out of messages, which end in logs.
   const shown = type.format === 'password' ? {} : { actual: value };
@@ -106,19 +104,24 @@ function textFailures(type: StringType, spot: Spot, writer: CheckWriter): readon
     const known = writer.pattern(pattern, `${spot.title}Pattern`, max);
     if (known === undefined) continue;
     const { constant, longest } = known;
-    const message = `must match ${shortened(pattern.source)}`;
+    const expected = lit(pattern.source);
     const test = not(truthy(code`${constant}.test(${value})`));
-    if (longest === undefined) failures.push({ test, keyword: 'pattern', message, ...shown });
+    if (longest === undefined) failures.push({ test, keyword: 'pattern', expected, ...shown });
     else {
       const tooLong = tooLongFor(pattern.source, value, longest);
-      failures.push(tooLong, { test: all([not(tooLong.test), test]), keyword: 'pattern', message, ...shown });
+      failures.push(tooLong, {
+        test: all([not(tooLong.test), test]),
+        keyword: 'pattern',
+        expected,
+        ...shown,
+      });
     }
   }
   return [...failures, ...formatFailures(type.format, value, writer)];
 }
 
 /** A text that is not tried, since the pattern may take too long on it. */
-export function tooLongFor(source: string, text: Code, longest: number): Failure {
+export function tooLongFor(source: string, text: Code, longest: number): Failure & { message: string } {
   return {
     test: isAbove(code`${text}.length`, longest),
     keyword: patternLimitKeyword,
@@ -131,16 +134,7 @@ function formatFailures(format: string | undefined, value: Code, writer: CheckWr
   const known = formatChecks.get(format);
   if (known === undefined) return [];
   const test = not(truthy(code`${imported('@trivet/runtime/format', known.check)}(${value})`));
-  return [{ test, keyword: 'format', message: `must be ${known.noun}`, actual: value }];
-}
-
-/** A pattern in a message; the longest are cut. */
-function shortened(source: string): string {
-  return source.length > 60 ? `the pattern ${source.slice(0, 57)}…` : `the pattern ${source}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return [{ test, keyword: 'format', expected: lit(known.noun), actual: value }];
 }
 
 function numberFailures(type: NumberType, value: Code): readonly [Failure, ...Failure[]] {
@@ -187,37 +181,35 @@ function toBigInt(bound: number | string): bigint {
 function multiple(type: NumberType, value: Code): readonly Failure[] {
   if (type.multipleOf === undefined) return [];
   const test = not(truthy(code`${helper('isMultiple')}(${value}, ${type.multipleOf})`));
-  return [
-    { test, keyword: 'multipleOf', message: `must be a multiple of ${type.multipleOf}`, actual: value },
-  ];
+  return [{ test, keyword: 'multipleOf', expected: lit(type.multipleOf), actual: value }];
 }
 
-/** How each bound is broken: its sign in code and what a message says is expected. */
+/** How each bound is broken: its sign in code. */
 const limits = [
-  { keyword: 'minimum', sign: '<', says: 'must be at least' },
-  { keyword: 'maximum', sign: '>', says: 'must be at most' },
-  { keyword: 'exclusiveMinimum', sign: '<=', says: 'must be greater than' },
-  { keyword: 'exclusiveMaximum', sign: '>=', says: 'must be less than' },
+  { keyword: 'minimum', sign: '<' },
+  { keyword: 'maximum', sign: '>' },
+  { keyword: 'exclusiveMinimum', sign: '<=' },
+  { keyword: 'exclusiveMaximum', sign: '>=' },
 ] as const;
 
 function bounds(type: NumberType, value: Code, bound: (bound: number | string) => Code): readonly Failure[] {
-  return limits.flatMap(({ keyword, sign, says }) => {
+  return limits.flatMap(({ keyword, sign }) => {
     const limit = type[keyword];
     if (limit === undefined) return [];
     const test = expression(code`${value} ${new Code([sign])} ${bound(limit)}`);
-    return [{ test, keyword, message: `${says} ${limit}`, actual: value }];
+    return [{ test, keyword, expected: lit(limit), actual: value }];
   });
 }
 
 function decimalFailures(type: NumberType, value: Code): readonly Failure[] {
   const isDecimal = truthy(code`${helper('isDecimal')}(${value})`);
   const decimal = wrongType(not(isDecimal), 'a decimal number', value);
-  const compared = limits.flatMap(({ keyword, sign, says }) => {
+  const compared = limits.flatMap(({ keyword, sign }) => {
     const limit = type[keyword];
     if (limit === undefined) return [];
     const difference = code`${helper('compareDecimals')}(${value}, ${String(limit)})`;
     const test = expression(code`${difference} ${new Code([sign])} 0`);
-    return [{ test, keyword, message: `${says} ${limit}`, actual: value }];
+    return [{ test, keyword, expected: lit(limit), actual: value }];
   });
   return [decimal, ...compared];
 }
@@ -229,7 +221,7 @@ function octetFailures(type: BytesType, value: Code): readonly Failure[] {
     failures.push({
       test: isBelow(code`${value}.length`, min),
       keyword: 'minLength',
-      message: `must have at least ${counted(min, 'byte')}`,
+      expected: lit(min),
       actual: value,
     });
   }
@@ -237,7 +229,7 @@ function octetFailures(type: BytesType, value: Code): readonly Failure[] {
     failures.push({
       test: isAbove(code`${value}.length`, max),
       keyword: 'maxLength',
-      message: `must have at most ${counted(max, 'byte')}`,
+      expected: lit(max),
       actual: value,
     });
   }
@@ -253,26 +245,18 @@ function literalFailure(type: LiteralType, spot: Spot, writer: CheckWriter): Fai
   const whole = values.filter((value) => typeof value === 'object' && value !== null);
   const tests = whole.map((value) => not(truthy(code`${helper('isEqual')}(${spot.value}, ${lit(value)})`)));
   const compared = scalars.map((value) => differs(spot.value, lit(value)));
+  let expected = lit(values);
   if (scalars.length > 3 && String(conditionText(all(compared))).length > longestComparison) {
     const set = writer.constant(`${spot.title}Values`, setOf(scalars.map(lit)));
     tests.unshift(not(truthy(code`${set}.has(${spot.value})`)));
+    if (whole.length === 0) expected = set;
   } else tests.unshift(...compared);
   const keyword = values.length === 1 ? 'const' : 'enum';
-  return { test: all(tests), keyword, message: listed(values), actual: spot.value };
+  return { test: all(tests), keyword, expected, actual: spot.value };
 }
 
 function setOf(values: readonly Code[]): Code {
   const line = join(values, ', ');
   if (String(line).length <= longestComparison) return code`${pure}new Set<unknown>([${line}])`;
   return code`${pure}new Set<unknown>([\n  ${join(values, ',\n  ')},\n])`;
-}
-
-/** `must be one of "a", "b"`; long lists are cut. */
-function listed(values: LiteralType['values']): string {
-  const texts = values.map((value) => JSON.stringify(value));
-  if (texts.length === 1 && (texts[0] ?? '').length <= 60) return `must be ${texts[0]}`;
-  const shown = texts.slice(0, 8).join(', ');
-  return texts.length <= 8 && shown.length <= 120
-    ? `must be one of ${shown}`
-    : `must be one of ${counted(texts.length, 'allowed value')}`;
 }

@@ -5,6 +5,7 @@ export {
   type Check,
   compareDecimals,
   countTrue,
+  type Expected,
   type Fields,
   fieldCount,
   hasDuplicates,
@@ -23,5 +24,6 @@ export {
   nested,
   own,
   refuse,
+  unmet,
 } from '../check.js';
 export { type LimitedPattern, limited } from '../pattern.js';

@@ -23,13 +23,8 @@ export function describedIssue(issue: Issue, body: unknown): DescribedIssue {
   return { field, message: textOf(issue, name) };
 }
 
-function isList({ message }: Issue): boolean {
-  return expectedType(message) === 'an array';
-}
-
-/** The type that a message about a type begins with: `must be a string, got 5`. */
-function expectedType(message: string): string | undefined {
-  return /^must be ([\w ]+)/.exec(message)?.[1];
+function isList({ expected }: Issue): boolean {
+  return expected === 'an array';
 }
 
 function valueAt(body: unknown, path: readonly (string | number)[]): unknown {
@@ -57,7 +52,7 @@ const longest: { readonly [field: string]: number } = {
   'metadata.description': 2000,
 };
 
-function textOf({ keyword, message }: Issue, name: string): string {
+function textOf({ keyword, message, expected }: Issue, name: string): string {
   const own = texts[name]?.[keyword];
   if (own !== undefined) return own;
   const most = longest[name];
@@ -65,15 +60,9 @@ function textOf({ keyword, message }: Issue, name: string): string {
     return `Field cannot be blank or longer than ${most} characters.`;
   const known = usual[keyword];
   if (known !== undefined) return known;
-  if (keyword === 'enum') return `Must be one of: ${allowed(message)}.`;
-  if (keyword === 'type') return types[expectedType(message) ?? ''] ?? 'Invalid input type.';
+  if (keyword === 'enum') return `Must be one of: ${Array.isArray(expected) ? expected.join(', ') : ''}.`;
+  if (keyword === 'type') return types[String(expected)] ?? 'Invalid input type.';
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
-}
-
-/** The values that `must be one of "a", "b", got "c"` lists. */
-function allowed(message: string): string {
-  const [expected = ''] = message.split(', got ');
-  return expected.match(/[\w-]+(?=")/g)?.join(', ') ?? '';
 }
 
 const usual: { readonly [keyword: string]: string } = {
