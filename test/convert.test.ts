@@ -135,7 +135,7 @@ describe('data', () => {
     const [header = '', row = ''] = csv.split('\r\n');
     writeFileSync(at('a.csv'), `${header}\r\n${row.replace('0.1', 'zero')}\r\n`);
     await expect(convertData(table, at('a.csv'), 'ndjson', at('b.ndjson'))).rejects.toThrow(
-      'zero is no number',
+      'must be a number, got zero',
     );
     writeFileSync(at('a.ndjson'), '{"s":"x","r":1}\n{"n":true}\n');
     await expect(convertData(table, at('a.ndjson'), 'csv', at('b.csv'))).rejects.toThrow(

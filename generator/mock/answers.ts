@@ -81,8 +81,10 @@ export class Answers {
   /** The declared answer to a request that was refused; `undefined` when nothing is declared for it. */
   refusal(described: Described, error: HttpError): RestOutput | undefined {
     if (error instanceof UnmetPreference) return undefined;
-    // RFC 9110, 15.5.21: some contracts tell apart what cannot be read and what is not valid.
-    const statuses = error.status === 400 ? [400, 422] : [error.status];
+    // RFC 9110, 15.5.21: some contracts tell apart what cannot be read and what is not valid, and some have 403 for all
+    // callers that are not accepted.
+    const others: { readonly [status: number]: number } = { 400: 422, 401: 403 };
+    const statuses = [error.status, others[error.status] ?? error.status];
     const exact = statuses.find((one) => described.compiled.exact.has(one)) ?? error.status;
     const declared = responseFor(described.compiled, exact);
     if (declared === undefined) return undefined;

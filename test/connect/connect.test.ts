@@ -92,7 +92,7 @@ describe('trivet conform reaches a server by TLS', () => {
     const url = `https://localhost:${await secure()}`;
     const refused = await conform('--url', url);
     expect(refused).toMatchObject({ code: 2 });
-    expect(refused.stderr).toMatch(/gives no response: .*unable to verify.*; --cacert names the authority/);
+    expect(refused.stderr).toMatch(/does not respond: .*unable to verify.*; --cacert names the authority/);
     expect(await conform('--url', url, '--cacert', files.authority)).toMatchObject({ code: 0 });
     expect(await conform('--url', url, '--insecure')).toMatchObject({ code: 0 });
   });

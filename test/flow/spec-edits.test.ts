@@ -121,7 +121,7 @@ const edits: readonly Edit[] = [
     from: '  required: [id, slug, created, updated, revision_id, access, metadata, links]\n  properties:\n',
     to: '  required: [id, slug, created, updated, revision_id, access, metadata, links, verified]\n  properties:\n    verified: { type: boolean }\n',
     // What a community has in every answer is what cases look at after a write.
-    changes: ['checks.ts', 'conformance-data.ts', 'docs.html', 'paths.ts', 'types.ts'].map(
+    changes: ['checks.ts', 'conformance-data.ts', 'docs.html', 'explorer.ts', 'paths.ts', 'types.ts'].map(
       (name) => `communities/${name}`,
     ),
     lacks: /Property 'verified' is missing/,

@@ -30,7 +30,7 @@ describe('what failures are put down to', () => {
 
   test('a server that fails is said to', async () => {
     const crash: Wrong = ({ body }, { status }) =>
-      status === 400 && (body as { name?: unknown })?.name === 1 ? json(500, {}) : undefined;
+      status === 400 && typeof (body as { name?: unknown })?.name === 'number' ? json(500, {}) : undefined;
     const [[headline] = ['']] = await headlines(crash);
     expect(headline).toBe('createThing fails with 500');
   });

@@ -66,7 +66,7 @@ describe('trivet proxy', () => {
       '3',
       ...forms,
     ]);
-    const [, origin = ''] = await running.prints(/(http:\/\/127\.0\.0\.1:\d+) passes requests on/);
+    const [, origin = ''] = await running.prints(/(http:\/\/127\.0\.0\.1:\d+) forwards requests to/);
     for (const path of ['/things', '/things?size=5', '/things?size=5']) await fetch(`${origin}${path}`);
     const { code, stderr } = await running.done;
     expect(stderr).toMatch(/✔ GET \/things\?size=5 → listThings 200 \d+ ms/);
@@ -91,7 +91,7 @@ describe('trivet proxy', () => {
       '8',
       ...forms,
     ]);
-    const [, origin = ''] = await running.prints(/(http:\/\/127\.0\.0\.1:\d+) passes requests on/);
+    const [, origin = ''] = await running.prints(/(http:\/\/127\.0\.0\.1:\d+) forwards requests to/);
     const post = (value: unknown) =>
       fetch(`${origin}/things`, {
         method: 'POST',

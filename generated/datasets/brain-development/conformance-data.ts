@@ -458,7 +458,7 @@ readRows/measurements/page	+	a page states its number	resources.0#	{}	>	{"status
 readRows/measurements/size	+	a page states its size	resources.0#	{}	>	{"status":["200"],"criteria":["$response.body#/size == 3"]}	.	#rows	=/query	{"page":1,"size":3}
 readRows/measurements/ndjson	+	returns rows as NDJSON when the request accepts it	resources.0#	200	.	=/headers	{"Accept":"application/x-ndjson"}
 readRows/measurements/page-zero	-	rejects page 0	resources.0#	400	.	=/query	{"page":"0"}
-readRows/measurements/page-word	-	rejects a page that is not a number	resources.0#	400	.	=/query	{"page":"first"}
+readRows/measurements/page-word	-	rejects a page number that is text	resources.0#	400	.	=/query	{"page":"first"}
 readRows/measurements/size-zero	-	rejects a page size of 0	resources.0#	400	.	=/query	{"size":"0"}
 @clause	schema.fields	"resources.0#/schema/fields"
 readRows/measurements/filter/country/ge	+	returns the rows with country at least M	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:ge:M"}

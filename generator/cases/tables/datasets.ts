@@ -109,7 +109,7 @@ function rowCases(table: Table, clause: Clause): readonly Case[] {
       headers: { Accept: 'application/x-ndjson' },
     }),
     refused('page-zero', 'rejects page 0', { page: '0' }),
-    refused('page-word', 'rejects a page that is not a number', { page: 'first' }),
+    refused('page-word', 'rejects a page number that is text', { page: 'first' }),
     refused('size-zero', 'rejects a page size of 0', { size: '0' }),
     ...queryCases(table, resource, clause),
     negative(

@@ -10,14 +10,6 @@ export const conventions = {
   likelyKey: /^name$/i,
   /** Identifiers that the service gives. */
   identifier: /^_?(?:id|uu?id|guid|oid)$|(?:[a-z\d]I|_i)d$/,
-  /** Members and parameters whose values have to exist elsewhere. */
-  reference: /(?:[a-z\d](?:Ids?|Uuids?|Refs?)|_(?:ids?|uuids?|refs?))$/,
-  /** Members and parameters that are a bound of something, and have to agree with the other one. */
-  bound:
-    /^(?:min|max|from|to|start|end|lower|upper|low|high)(?=$|[A-Z_-])|(?:[a-z\d](?:Min|Max|From|To)|_(?:min|max|from|to))$/,
-  /** Parameters whose values only the service can make. */
-  opaque:
-    /cursor|^(?:page_?|next_?|continuation_?|sync_?)?token$|^(?:marker|after|before|since_?id|starting_?after|ending_?before)$/i,
   /** First words of the names of SOAP operations, which have no methods, in lower case. */
   verbs: {
     create: ['create', 'add', 'register'],
@@ -37,4 +29,19 @@ export const conventions = {
   },
   /** Faults of SOAP operations that speak of what is not there. */
   absentFault: /not?_?(exist|found)|unknown|nosuch/i,
+} as const;
+
+/**
+ * Names of values that a document does not describe completely. They only let a service reject such a value, so that
+ * `npm run conventions` does not count them.
+ */
+export const incomplete = {
+  /** Members and parameters whose values have to exist elsewhere. */
+  reference: /(?:[a-z\d](?:Ids?|Uuids?|Refs?)|_(?:ids?|uuids?|refs?))$/,
+  /** Members and parameters that are a bound of something, and have to agree with the other one. */
+  bound:
+    /^(?:min|max|from|to|start|end|lower|upper|low|high)(?=$|[A-Z_-])|(?:[a-z\d](?:Min|Max|From|To)|_(?:min|max|from|to))$/,
+  /** Parameters whose values only the service can make. */
+  opaque:
+    /cursor|^(?:page_?|next_?|continuation_?|sync_?)?token$|^(?:marker|after|before|since_?id|starting_?after|ending_?before)$/i,
 } as const;

@@ -4,7 +4,7 @@ import { itemTemplate } from '@trivet/runtime/internal/text';
 import type { NumberType, StringType, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { hasExpression, withoutExpressions } from '../samples/expressions.js';
-import { conventions } from './conventions.js';
+import { conventions, incomplete } from './conventions.js';
 import { fieldsOf } from './members.js';
 import type { Resource } from './resources.js';
 import { answerType } from './rest-operation.js';
@@ -93,7 +93,7 @@ export function isReference(name: string, type: Type, named: NamedResource, cont
   if (kinds.length === 0) return false;
   const isUuid = kinds.some((one) => one.kind === 'string' && /^(?:uuid|guid)$/i.test(one.format ?? ''));
   return (
-    conventions.reference.test(name) ||
+    incomplete.reference.test(name) ||
     (isUuid && wordsIn(name).join('') !== 'id') ||
     named(name) !== undefined
   );
@@ -122,13 +122,13 @@ export function isBound(name: string, type: Type, context: Resolving): boolean {
   return singlesOf(type, context).some(
     (one) =>
       (one.kind === 'string' && /^(?:date|date-time|time|duration)$/.test(one.format ?? '')) ||
-      (one.kind === 'number' && conventions.bound.test(name)),
+      (one.kind === 'number' && incomplete.bound.test(name)),
   );
 }
 
 /** Whether only a server can make a value of a parameter: a place in a list, a token. */
 export function isOpaque(name: string, type: Type, context: Resolving): boolean {
-  return singlesOf(type, context).some(({ kind }) => kind === 'string') && conventions.opaque.test(name);
+  return singlesOf(type, context).some(({ kind }) => kind === 'string') && incomplete.opaque.test(name);
 }
 
 /** What a walk through a value takes. */

@@ -28,7 +28,7 @@ export const named = (pattern: RegExp): Place => within(({ id }) => pattern.test
 /** The answer is found wrong at this member; `*` is any name or number. */
 export const answer = (path: string): Place => {
   const pattern = path.replace(/[.\\+?^${}()|[\]]/g, '\\$&').replaceAll('*', '[^. ]+');
-  return within(says(new RegExp(`(answer body|the response|the fault's detail) ${pattern}(\\.| |$)`)));
+  return within(says(new RegExp(`(response body|the response|the fault's detail) ${pattern}(\\.| |$)`)));
 };
 
 /** The answer has another status than the declared one. */

@@ -104,7 +104,7 @@ function staleCase(subject: Subject, change: Change, version: RestStep): readonl
     stateCase({
       operation,
       what: 'stale',
-      title: 'a change of a version that there is no more is refused, and changes nothing',
+      title: 'rejects a change whose If-Match is outdated, and changes nothing',
       at: operation.at,
       inputs,
       before: [...before, made, version, meanwhile],

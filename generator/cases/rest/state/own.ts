@@ -33,7 +33,7 @@ export function ownCase(subject: Subject): readonly Case[] {
     stateCase({
       operation: reader,
       what: 'own',
-      title: 'of two that were made each is answered where it is asked for',
+      title: 'returns each of two created items under its own identifier',
       at: reader.at,
       inputs,
       before: [...before, made, other],

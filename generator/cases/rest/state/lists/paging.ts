@@ -182,7 +182,7 @@ function leadsOn({ stock: { shape, narrowed }, size }: Paged): readonly CaseCrit
           type: 'regex',
           context: link,
           condition: `(?:${target})[^<]*[;\\s]rel="?(?:[^";,]*\\s)?next\\b`,
-          says: `the next page is asked for with ${one.replace(/\(.*/, '')} too`,
+          says: `the link to the next page keeps ${one.replace(/\(.*/, '')}`,
         };
       }),
     ),
