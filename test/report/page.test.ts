@@ -40,7 +40,7 @@ describe.skipIf(executable === undefined)('the page of a report', () => {
     expect(await page.locator('.verdict').textContent()).toMatch(
       /Not conformant: \d+ clauses broken, by 1 operation$/,
     );
-    expect(await page.locator('.caveat').textContent()).toContain('no proof of compliance');
+    expect(await page.locator('.caveat').textContent()).toContain('does not prove compliance');
     expect(await page.locator('main, nav, header, footer').count()).toBe(4);
   });
 
@@ -49,7 +49,7 @@ describe.skipIf(executable === undefined)('the page of a report', () => {
     await clause.locator('summary').first().click();
     await clause.locator('.case').first().waitFor();
     expect(await clause.locator('.quote').textContent()).toContain('name: { type: string }');
-    expect(await clause.locator('.came mark').first().textContent()).toContain('"name": 7');
+    expect(await clause.locator('.received mark').first().textContent()).toContain('"name": 7');
     expect(await clause.locator('.case').first().textContent()).toContain('<img src=x onerror=alert(1)>');
     const replay = clause.getByRole('region', { name: 'Send it again' }).first();
     expect(await replay.textContent()).toMatch(/^curl -s -X POST /);
@@ -63,7 +63,7 @@ describe.skipIf(executable === undefined)('the page of a report', () => {
     await clause.locator('summary').first().click();
     await clause.locator('.case').first().waitFor();
     expect(await clause.locator('.sent mark.absent').first().textContent()).toContain(
-      'left out; a valid request has',
+      'omitted; a valid request has',
     );
   });
 
