@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Config, type ContractConfig, configOfSpecs, readConfig } from '../config.js';
 import { printFinding } from '../print-diagnostic.js';
-import type { Scaffolded } from '../scaffold/scaffold.js';
 import { scaffoldSpec } from '../scaffold/scaffold-spec.js';
+import type { Scaffolded } from '../scaffold/scaffolded.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
 import { colours, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 

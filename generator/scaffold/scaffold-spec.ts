@@ -1,7 +1,8 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { ContractConfig } from '../config.js';
 import { type EmittedContract, emitContract } from '../generate.js';
-import { type Scaffolded, scaffold } from './scaffold.js';
+import { scaffold } from './scaffold.js';
+import type { Scaffolded } from './scaffolded.js';
 
 /** Which file an implementation is written into, and how. */
 export interface ScaffoldOptions {

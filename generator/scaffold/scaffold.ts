@@ -4,6 +4,7 @@ import { messageOf, openWorkspace } from '../workspace.js';
 import { applyEdits, type Edit } from './edit.js';
 import { findImplementations, type Implementation, membersOf, partialUse } from './implementation.js';
 import { type GeneratedPlace, Imports, localOf } from './imports.js';
+import type { PlacedNote, Scaffolded } from './scaffolded.js';
 import {
   type GeneratedOperations,
   operationsModule,
@@ -26,19 +27,6 @@ export interface ScaffoldInput {
   readonly place: GeneratedPlace;
   /** What is created where nothing implements the service. */
   readonly form: 'class' | 'object';
-}
-
-/** Something done, or left to the user, with its line in the new text. */
-export interface PlacedNote extends Omit<ScaffoldNote, 'at'> {
-  readonly line: number;
-}
-
-/** The user's file as it should be. */
-export interface Scaffolded {
-  readonly text: string;
-  readonly notes: readonly PlacedNote[];
-  /** Syntax errors of the user's file, which keep it as it is. */
-  readonly faults: readonly { readonly line: number; readonly message: string }[];
 }
 
 /** Create or update the implementation of a contract's services in a file that the user owns. */

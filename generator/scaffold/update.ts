@@ -3,17 +3,16 @@ import type { Edit } from './edit.js';
 import { type Body, inheritedNames, type Member, membersOf } from './implementation.js';
 import type { Imports } from './imports.js';
 import { markEdit, markOf, unmarkEdit, wasOperation } from './removed.js';
+import type { PlacedNote } from './scaffolded.js';
 import type { FaceMethod, GeneratedOperations, ServiceFace } from './service-face.js';
 import { correctSignature } from './signature.js';
 import { stubText } from './stub.js';
 import { type CodeStyle, indentOf } from './style.js';
 
 /** What was done in the user's file, or is left to the user. */
-export interface ScaffoldNote {
-  readonly kind: 'created' | 'added' | 'corrected' | 'restored' | 'removed' | 'unclear';
+export interface ScaffoldNote extends Omit<PlacedNote, 'line'> {
   /** What was written, or the position in the text as it was. */
   readonly at: Edit | number;
-  readonly message: string;
 }
 
 /** What an update has to know, and what it comes to. */

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import ts from 'typescript';
 import { emitServing } from '../../generator/families/emitted.js';
 import type { Contract } from '../../generator/model/contract.js';
-import { type Scaffolded, scaffold } from '../../generator/scaffold/scaffold.js';
+import { scaffold } from '../../generator/scaffold/scaffold.js';
+import type { Scaffolded } from '../../generator/scaffold/scaffolded.js';
 import { contextFor } from '../emit/contract-of.js';
 
 const folder = resolve(import.meta.dirname, '../../.scaffold-test');
