@@ -4,7 +4,7 @@ import { messageOf, openWorkspace } from '../workspace.js';
 import { applyEdits, type Edit } from './edit.js';
 import { findImplementations, type Implementation, membersOf, partialUse } from './implementation.js';
 import { type GeneratedPlace, Imports, localOf } from './imports.js';
-import type { PlacedNote, Scaffolded } from './scaffolded.js';
+import type { Scaffolded } from './scaffolded.js';
 import {
   type GeneratedOperations,
   operationsModule,
@@ -15,7 +15,7 @@ import {
 } from './service-face.js';
 import { stubText } from './stub.js';
 import { styleOf } from './style.js';
-import { type ScaffoldNote, type Update, updateImplementation } from './update.js';
+import { type Update, updateImplementation } from './update.js';
 
 /** What `scaffold` is given. */
 export interface ScaffoldInput {
