@@ -14,7 +14,7 @@ export interface AnsweredRequest {
 
 /** Where a mock listens, and what is told of its requests. */
 export interface MockServerOptions {
-  /** 0: any free one. */
+  /** Port to listen on; 0 selects a free one. */
   readonly port: number;
   readonly host: string;
   /** Milliseconds before each answer. */

@@ -18,7 +18,7 @@ import { unpackedExchange } from './unpacked.js';
 
 /** Where a proxy listens and what it passes requests on to. */
 export interface ProxyOptions {
-  /** 0: any free one. */
+  /** Port to listen on; 0 selects a free one. */
   readonly port: number;
   readonly host: string;
   /** Base URL; its path goes in front of every path. */

@@ -242,7 +242,7 @@ function unknownResource(
   if (known === undefined) return undefined;
   const condition = requiredCondition(binding);
   const there: RestSend = { ...known, path: Object.fromEntries(values) };
-  // RFC 9110, 13.1.1: any state is fulfilled by whatever is there; what is not there has none.
+  // RFC 9110, 13.1.1: `*` matches any existing resource, so that only its absence can fail the condition.
   const send = condition === undefined ? there : withParameter(there, condition, '*');
   const unmet = condition === undefined ? [] : refusal(binding, ['412']);
   const setup = neededFor(send, base);

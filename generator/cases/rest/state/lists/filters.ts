@@ -4,8 +4,7 @@ import type { Field, Parameter, Type } from '../../../../model/contract.js';
 import { boundOf, filteredBy } from '../../../../model/resources/list-parameters.js';
 import { commonFields } from '../../../../model/resources/list-shape.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
-import type { SampleContext } from '../../../../model/samples/context.js';
-import { shown } from '../../../../model/samples/context.js';
+import { isData, type SampleContext, shown } from '../../../../model/samples/context.js';
 import { createdStep } from '../../../steps.js';
 import { isPlainText, itemStep, otherWord, word } from './items.js';
 import { asking, holds, itemsOf, largest, listCase, type Stock, valueFor } from './stock.js';
@@ -39,9 +38,9 @@ function valuesOf(parameter: Parameter, member: Type, context: SampleContext): r
   const type = resolved.kind === 'list' ? resolved.items : parameter.type;
   const [filter, held] = [type, member].map((one) => context.resolve(one));
   if (filter?.kind === 'literal' && held?.kind === 'literal')
-    return filter.values.filter(
-      (one) => one !== null && held.values.some((value) => isEqual(value, one)),
-    ) as Data[];
+    return filter.values
+      .filter(isData)
+      .filter((one) => one !== null && held.values.some((value) => isEqual(value, one)));
   // `true` may be all, and those that are besides.
   if (filter?.kind === 'boolean' && held?.kind === 'boolean')
     return /\bonly\b/i.test(parameter.doc ?? '') ? [true, false] : [false, true];
