@@ -1,4 +1,16 @@
 export { type Config, ConfigError, type ContractConfig, defineConfig } from './config.js';
+export { conform } from './conform/conform.js';
+export { ConformError, type ConformOptionName } from './conform/conform-error.js';
+export type {
+  CallbackSettings,
+  ConformEvent,
+  ConformOptions,
+  ConformResult,
+  CredentialNeeds,
+  InputValues,
+  Missing,
+} from './conform/options.js';
+export type { ConnectSettings } from './connect/settings.js';
 export { type JsonSchema, packageSchema, tableSchema } from './convert/json-schema.js';
 export type { Diagnostic } from './diagnostic.js';
 export { commonOutputs } from './emit/all.js';
@@ -16,6 +28,7 @@ export {
 } from './families/family.js';
 export type { Finding } from './finding.js';
 export {
+  type ContractSuites,
   type EmittedContract,
   emitContract,
   type GenerateOptions,
@@ -30,6 +43,7 @@ export type { MakeMock, MockedService, MockParts } from './mock/parts.js';
 export { type AnsweredRequest, type MockServer, type MockServerOptions, serveMock } from './mock/serve.js';
 export type { Contract } from './model/contract.js';
 export { type ReadContract, readContract } from './read.js';
+export type { ConformanceReport } from './report/report.js';
 export { type ScaffoldOptions, type ScaffoldResult, scaffoldSpec } from './scaffold/scaffold-spec.js';
 export type { PlacedNote, Scaffolded } from './scaffold/scaffolded.js';
 export { sqlChecks, type TableChecks } from './sql/checks.js';

@@ -64,13 +64,13 @@ function runProgram(
         // It has ended by itself.
       }
     };
-    const timer = setTimeout(() => end(`it did not end within ${seconds} seconds`), seconds * 1000);
+    const timer = setTimeout(() => end(`timed out after ${seconds} seconds`), seconds * 1000);
     child.on('error', (error) => {
-      fault ??= `it cannot be started: ${error.message}`;
+      fault ??= `cannot start: ${error.message}`;
     });
     child.stdout.on('data', (piece: Buffer) => {
       size += piece.length;
-      if (size > limits.output) end(`it wrote more than ${limits.output} bytes`);
+      if (size > limits.output) end(`output must be at most ${limits.output} bytes`);
       else output.push(piece);
     });
     child.stderr.on('data', (piece: Buffer) => {
@@ -82,8 +82,7 @@ function runProgram(
     child.stdin.end(input);
     child.on('close', (code, signal) => {
       clearTimeout(timer);
-      if (code !== 0)
-        fault ??= code === null ? `it was ended by ${signal}` : `it ended with exit code ${code}`;
+      if (code !== 0) fault ??= code === null ? `terminated by ${signal}` : `exited with code ${code}`;
       const text = (pieces: readonly Buffer[]): string => Buffer.concat(pieces).toString('utf8');
       done({ notes: text(notes), output: text(output), ...(fault === undefined ? {} : { fault }) });
     });
@@ -99,7 +98,7 @@ function filesOf(output: string): readonly GeneratedFile[] | string {
   } catch (error) {
     return `${expected}: ${error instanceof Error ? error.message : String(error)}`;
   }
-  if (!isObject(data) || !Array.isArray(data.files)) return `${expected}, got no list "files"`;
+  if (!isObject(data) || !Array.isArray(data.files)) return `${expected}, got none`;
   const files: GeneratedFile[] = [];
   for (const [index, file] of data.files.entries()) {
     if (!isObject(file) || typeof file.path !== 'string' || typeof file.text !== 'string')

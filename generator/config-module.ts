@@ -12,6 +12,8 @@ export interface ConfigModule {
    * module may be, whether it exists or not.
    */
   readonly files: readonly string[];
+  /** Nothing but these files makes the configuration, as far as can be told: it reads nothing while it is loaded. */
+  readonly isStatic: boolean;
   /** A text for each error, with its place and the line that it stands in. */
   readonly errors: readonly string[];
 }
@@ -29,7 +31,7 @@ export async function compileConfig(path: string): Promise<ConfigModule> {
       }),
   };
   try {
-    const { metafile } = await build({
+    const { metafile, outputFiles } = await build({
       entryPoints: [resolve(path)],
       bundle: true,
       packages: 'external',
@@ -40,14 +42,20 @@ export async function compileConfig(path: string): Promise<ConfigModule> {
       logLevel: 'silent',
       plugins: [collect],
     });
-    return { files: Object.keys(metafile.inputs).map((file) => resolve(file)), errors: [] };
+    const needed = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((one) => one.path));
+    const isStatic =
+      needed.every((name) => name === 'trivet') && !outputFiles.some(({ text }) => reads.test(text));
+    return { files: Object.keys(metafile.inputs).map((file) => resolve(file)), isStatic, errors: [] };
   } catch (error) {
     const messages = error instanceof Error && 'errors' in error ? compileErrors(error.errors) : [];
     if (messages.length === 0) throw error;
     const files = new Set([resolve(path), ...imports.flatMap(spellings)]);
-    return { files: [...files], errors: messages.map(locatedText) };
+    return { files: [...files], isStatic: false, errors: messages.map(locatedText) };
   }
 }
+
+/** What a module may learn from elsewhere than its files. */
+const reads = /\b(?:process|globalThis|global|Date|Math|fetch|Deno|Bun|require|eval|import\s*\()/;
 
 /** The files that an import may mean: TypeScript modules are imported by the names of what they become, or without any. */
 function spellings(path: string): readonly string[] {

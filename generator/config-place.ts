@@ -1,7 +1,8 @@
 import { pointerTo } from '@trivet/runtime/internal/text';
 import type { ts as TypeScript } from 'ts-morph';
 import { locatedText } from './config-module.js';
-import type { ConfigProblem } from './config-shape.js';
+import type { ConfigPath, ConfigProblem } from './config-shape.js';
+import type { Place } from './place.js';
 
 /** Problems of a configuration as text, each with the place in the configuration's file. */
 export async function locatedProblems(
@@ -9,15 +10,25 @@ export async function locatedProblems(
   text: string,
   problems: readonly ConfigProblem[],
 ): Promise<readonly string[]> {
-  // The compiler takes longer to load than a configuration to read; only one that is wrong needs it.
+  const placeOf = await configPlaces(file, text);
+  return problems.map(({ path, message, isName = false }) =>
+    locatedText({ ...placeOf(path, isName), text: message }),
+  );
+}
+
+/** Returns what finds the value at a path of a configuration module, or its name. */
+export async function configPlaces(
+  file: string,
+  text: string,
+): Promise<(path: ConfigPath, isName: boolean) => Required<Place>> {
+  // The compiler takes longer to load than a configuration to read; only some need it.
   const { ts } = await import('ts-morph');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const finder = new PlaceFinder(ts, source);
-  return problems.map(({ path, message, isName = false }) => {
+  return (path, isName) => {
     const { line, character } = source.getLineAndCharacterOfPosition(finder.find(path, isName));
-    const pointer = pointerTo(...path);
-    return locatedText({ file, line: line + 1, column: character + 1, text: message, pointer });
-  });
+    return { file, pointer: pointerTo(...path), line: line + 1, column: character + 1 };
+  };
 }
 
 /** Follows a path through the literals of a configuration module. */

@@ -66,6 +66,21 @@ export function listOf(item: Shape, noun: string): Shape {
       : mustBe(`a list of ${noun}`, found, path);
 }
 
+/** An object with any names, whose values are of one shape; `nameProblem` says what is wrong with a name. */
+export function mapOf(
+  item: Shape,
+  nameProblem: (name: string) => string | undefined = () => undefined,
+): Shape {
+  return (found, path) => {
+    if (!isRecord(found)) return mustBe('an object', found, path);
+    return Object.entries(found).flatMap(([name, member]) => {
+      const message = nameProblem(name);
+      const named = message === undefined ? [] : [{ path: [...path, name], message, isName: true }];
+      return [...named, ...item(member, [...path, name])];
+    });
+  };
+}
+
 /** Member names that an interface has, each with its shape: one that is added there has to be added here. */
 export type MemberShapes<T> = { readonly [K in keyof Required<T>]: Shape };
 
@@ -97,8 +112,8 @@ export function unknownMember(
   known: readonly string[],
   path: ConfigPath,
 ): ConfigProblem {
-  const hint = suggestionClause(name, known) ?? `; it has ${listed(known, 'and')}`;
-  return { path: [...path, name], message: `"${name}" is not a member of ${noun}${hint}`, isName: true };
+  const hint = suggestionClause(name, known) ?? `; expected one of ${listed(known, 'or')}`;
+  return { path: [...path, name], message: `unknown member "${name}" in ${noun}${hint}`, isName: true };
 }
 
 /** `"a", "b" or "c"`. */

@@ -2,13 +2,26 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRecord } from '@trivet/runtime/check';
+import { ConfigError } from './config-error.js';
 import { compileConfig, thrownText } from './config-module.js';
-import { type ConfigProblem, listOf, mustBe, objectOf, oneOf, type Shape, string } from './config-shape.js';
+import {
+  type ConfigProblem,
+  listOf,
+  mustBe,
+  objectOf,
+  oneOf,
+  type Shape,
+  string,
+  value,
+} from './config-shape.js';
 import { type ConformSettings, conformShape } from './conform-settings.js';
+import { conventionsShape } from './conventions-config.js';
 import { checksProblems, checksShape, emitShape } from './emit-request.js';
 import type { Family } from './families/family.js';
 import { familyShape } from './family-shape.js';
 import type { SpecConfig } from './spec-config.js';
+
+export { ConfigError };
 
 /** Which spec makes which contract. */
 export interface ContractConfig extends SpecConfig {
@@ -36,18 +49,6 @@ export function defineConfig(config: Config): Config {
   return config;
 }
 
-/** A configuration that is missing or not of its shape. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  /** Everything that is wrong, each with its place where it is known. */
-  readonly problems: readonly string[];
-
-  constructor(...problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.problems = problems;
-  }
-}
-
 /**
  * Reads a configuration module (TypeScript or JavaScript), its default export being the configuration. Paths in it
  * are seen from its folder; they come back as seen from the working directory.
@@ -67,12 +68,18 @@ export async function readConfig(path: string): Promise<Config> {
   const folder = dirname(path);
   const here = (file: string): string => (isAbsolute(file) ? file : join(folder, file));
   const allowPaths = (config.allowPaths ?? []).map(here);
+  const hasConventions = config.contracts.some(({ conventions }) => conventions !== undefined);
+  const placeOf = hasConventions ? await placesIn(path) : undefined;
   return {
     ...config,
     allowPaths,
     out: here(config.out ?? 'generated'),
-    contracts: config.contracts.map((contract) => ({
+    contracts: config.contracts.map((contract, index) => ({
       ...contract,
+      ...(placeOf !== undefined && {
+        conventionPlace: (steps: readonly string[]) =>
+          placeOf(['contracts', index, 'conventions', ...steps], true),
+      }),
       spec: here(contract.spec),
       root: here(contract.root ?? '.'),
       folder: here(contract.folder ?? '.'),
@@ -84,12 +91,17 @@ export async function readConfig(path: string): Promise<Config> {
   };
 }
 
+async function placesIn(path: string): ReturnType<typeof import('./config-place.js').configPlaces> {
+  const { configPlaces } = await import('./config-place.js');
+  return configPlaces(path, readFileSync(path, 'utf8'));
+}
+
 /** Why a configuration cannot be loaded: where it does not compile, or where it throws. */
 async function loadingProblems(path: string, error: unknown): Promise<readonly string[]> {
   const { files, errors } = await compileConfig(path);
   if (errors.length > 0) return errors;
   const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
-  return [thrownText(error, files) ?? `${path} cannot be loaded: ${reason}`];
+  return [thrownText(error, files) ?? `cannot load ${path}: ${reason}`];
 }
 
 /** Throws a ConfigError that says everything that is wrong with a configuration made by a program. */
@@ -102,7 +114,7 @@ export function assertConfig(config: unknown): asserts config is Config {
 export function configOfSpecs(specs: readonly string[]): Config {
   const config = { contracts: specs.map((spec) => ({ name: contractName(spec), spec })) };
   if (!isConfig(config))
-    throw new ConfigError(`${problemsOf(config)[0]?.message}; name them in a configuration`);
+    throw new ConfigError(`${problemsOf(config)[0]?.message}; set "name" in a configuration`);
   return config;
 }
 
@@ -149,6 +161,8 @@ const contractShape = objectOf<ContractConfig>(
     spec: string,
     scenarios: paths,
     rules: paths,
+    conventions: conventionsShape,
+    conventionPlace: value('a function', (found) => typeof found === 'function'),
     profile: string,
     target: string,
     basePath: string,
@@ -190,7 +204,7 @@ function clashes(contracts: readonly unknown[]): readonly ConfigProblem[] {
   return names.flatMap((name, index) => {
     if (typeof name !== 'string') return [];
     const other = names.slice(0, index).find((one) => typeof one === 'string' && isWithin(one, name));
-    const message = `two contracts are written to one folder: "${other}" and "${name}"`;
+    const message = `contracts must be written to different folders, got "${other}" and "${name}"`;
     return other === undefined ? [] : [{ path: ['contracts', index, 'name'], message }];
   });
 }

@@ -25,6 +25,8 @@ export interface ConformSettings extends ConnectSettings {
   readonly usernameToken?: string;
   readonly passwordDigest?: boolean;
   readonly hooks?: string;
+  /** Also what an attacker would try, on what the run has created. */
+  readonly security?: boolean;
   /** Random values for each operation's body and for its parameters, or true for 50. */
   readonly fuzz?: number | true;
   readonly concurrency?: number;
@@ -47,6 +49,10 @@ export interface ConformSettings extends ConnectSettings {
   readonly minClauses?: string;
   /** Number or share of cases that may be skipped. */
   readonly maxSkipped?: string;
+  /** What contradicts an assumption of low confidence fails the run. */
+  readonly strictWarnings?: boolean;
+  /** What platforms accept beyond a format's specification: a failure, or a warning. */
+  readonly formats?: 'strict' | 'lax';
   readonly json?: boolean;
 }
 
@@ -75,6 +81,7 @@ export const conformShape: Shape = objectOf<ConformSettings>('"conform"', {
   usernameToken: string,
   passwordDigest: flag,
   hooks: string,
+  security: flag,
   fuzz: value('a number or true', (found) => found === true || typeof found === 'number'),
   concurrency: number,
   rate: number,
@@ -88,6 +95,8 @@ export const conformShape: Shape = objectOf<ConformSettings>('"conform"', {
   callbackRequired: flag,
   minClauses: string,
   maxSkipped: string,
+  strictWarnings: flag,
+  formats: value('"strict" or "lax"', (found) => found === 'strict' || found === 'lax'),
   json: flag,
   ...connectMembers,
 });

@@ -1,13 +1,19 @@
 import { createHash, getHashes, type Hash } from 'node:crypto';
 import type { Table } from './model/contract.js';
 
+/** What is wrong with a file as a whole, by the member of its resource that says otherwise (Data Resource, `path`, `bytes`, `hash`). */
+export interface FileProblem {
+  readonly about: 'path' | 'bytes' | 'hash';
+  readonly message: string;
+}
+
 /** What a descriptor declares of a file, compared with the bytes that went by. */
 export interface FileFacts {
   /** The file is read from its start, perhaps once more. */
   start(): void;
   take(chunk: Uint8Array): void;
   /** What does not agree, once all bytes have been taken. */
-  problems(): readonly string[];
+  problems(): readonly FileProblem[];
 }
 
 /** Bytes on their way to a reader, counted and hashed as they pass. */
@@ -48,21 +54,30 @@ export function fileFacts({ bytes, hash, paths }: Table, sizeOf?: () => number |
     problems: () => [
       ...(bytes === undefined || bytes === size
         ? []
-        : [`the file has ${size} bytes, the descriptor says ${bytes}`]),
+        : [about('bytes', `file size must be ${bytes} bytes as in the descriptor, got ${size}`)]),
       ...(hash !== undefined && declared === undefined
-        ? [`the hash ${JSON.stringify(hash)} is of no algorithm that is known`]
+        ? [about('hash', `unknown hash algorithm in ${JSON.stringify(hash)}`)]
         : []),
       ...(declared === undefined || digest === undefined ? [] : hashProblems(declared.value, digest, blob)),
     ],
   };
 }
 
-function hashProblems(declared: string, digest: Hash, blob: Hash | undefined): readonly string[] {
+function hashProblems(declared: string, digest: Hash, blob: Hash | undefined): readonly FileProblem[] {
   const value = digest.copy().digest('hex');
   if (value === declared.toLowerCase()) return [];
   const isBlob = blob?.copy().digest('hex') === declared.toLowerCase();
-  const hint = isBlob ? ', which is the id of the file in git and no SHA-1 of its bytes' : '';
-  return [`the file's hash is ${value}, the descriptor says ${declared}${hint}`];
+  const hint = isBlob ? ', which is the git object id of the file, not the SHA-1 of its bytes' : '';
+  return [about('hash', `file hash must be ${declared} as in the descriptor, got ${value}${hint}`)];
+}
+
+function about(member: FileProblem['about'], message: string): FileProblem {
+  return { about: member, message };
+}
+
+/** What keeps a file from being read, or from being found. */
+export function pathProblem(message: string): FileProblem {
+  return about('path', message);
 }
 
 /** Data Package v2, hash: MD5 unless an algorithm stands in front. */

@@ -74,8 +74,8 @@ const entryShape: Shape = (entry, path) => {
 
 function nameProblems(name: string, path: ConfigPath): readonly ConfigProblem[] {
   if (entryNames.includes(name)) return [];
-  const hint = suggestionClause(name, entryNames) ?? `; there are ${listed(entryNames, 'and')}`;
-  return [{ path, message: `${JSON.stringify(name)} is not an output${hint}` }];
+  const hint = suggestionClause(name, entryNames) ?? `; expected one of ${listed(entryNames, 'or')}`;
+  return [{ path, message: `unknown output ${JSON.stringify(name)}${hint}` }];
 }
 
 const commandShape = objectOf<CommandEmitter>(
@@ -97,7 +97,7 @@ const commandShape = objectOf<CommandEmitter>(
 
 function configuredProblems(entry: { readonly [name: string]: unknown }, path: ConfigPath) {
   const shape = objectOf<ConfiguredEmitter>('an entry of "emit"', {
-    emitter: value('an emitter as defineEmitter() returns it', isEmitter),
+    emitter: value('an emitter returned by defineEmitter()', isEmitter),
     options: value('an object', isRecord),
   });
   const problems = shape(entry, path);
@@ -119,7 +119,7 @@ function emitterProblems(
   if (!isFreeName)
     problems.push({
       path: at,
-      message: `the name of an emitter must be of lower-case letters, digits and hyphens and no output's, got ${valueText(name)}`,
+      message: `the name of an emitter must consist of lower-case letters, digits and hyphens and must not be that of an output, got ${valueText(name)}`,
     });
   if (typeof version !== 'string')
     problems.push({
@@ -131,7 +131,7 @@ function emitterProblems(
     if (problem !== undefined)
       problems.push({
         path: at,
-        message: `the emitter "${name}" needs what does not exist: ${problem.message}`,
+        message: `invalid "needs" of the emitter "${name}": ${problem.message}`,
       });
   }
   if (problems.length > 0) return problems;
@@ -165,7 +165,7 @@ export function checksProblems(
     return [
       {
         path: at,
-        message: `"${pathText(at)}" must be an output without checks beside "checks: false", got ${who}`,
+        message: `"${pathText(at)}" must be an output without checks if "checks" is false, got ${who}`,
       },
     ];
   });

@@ -42,8 +42,8 @@ function problemAt(
   const last = path.at(-1) ?? '';
   const known = Object.keys(propertiesOf(schemaAt(schema, path.slice(0, -1))));
   if (keyword === 'additionalProperties' || keyword === 'false') {
-    const others = known.length === 0 ? '; it takes no options' : `; it takes ${listed(known, 'and')}`;
-    const message = `"${path.join('.')}" is not an option of the emitter "${emitter}"${suggestionClause(String(last), known) ?? others}`;
+    const others = known.length === 0 ? '; it has no options' : `; expected one of ${listed(known, 'or')}`;
+    const message = `unknown option "${path.join('.')}" of the emitter "${emitter}"${suggestionClause(String(last), known) ?? others}`;
     return { path, message, isName: true };
   }
   const found = path.reduce<unknown>((value, step) => partOf(value, step), options);
@@ -84,10 +84,10 @@ function choicesOf(schema: unknown): readonly string[] {
 }
 
 function expectation(schema: unknown, keyword: string): string {
-  const wanted = member(schema, keyword);
-  if (keyword === 'type' && typeof wanted === 'string') return `be of type ${wanted}`;
-  if (keyword === 'enum') return `be one of ${JSON.stringify(wanted)}`;
-  return wanted === undefined
+  const expected = member(schema, keyword);
+  if (keyword === 'type' && typeof expected === 'string') return `be of type ${expected}`;
+  if (keyword === 'enum') return `be one of ${JSON.stringify(expected)}`;
+  return expected === undefined
     ? `satisfy "${keyword}" of its schema`
-    : `satisfy "${keyword}": ${JSON.stringify(wanted)}`;
+    : `satisfy "${keyword}": ${JSON.stringify(expected)}`;
 }

@@ -16,7 +16,8 @@ import type { Contract } from './model/contract.js';
 import { type ReadContract, readContract } from './read.js';
 import { type EmittedFile, type EmitterFault, type EmitterResults, runEmitters } from './run-emitters.js';
 import { version } from './version.js';
-import { type Changes, compare, hashesOf, manifestOf, readText, write, writtenBefore } from './write.js';
+import { type Changes, compare, hashesOf, manifestOf, readText, write } from './write.js';
+import { writtenIn } from './written.js';
 
 /** How a run of `generate` goes about it. */
 export interface GenerateOptions {
@@ -41,8 +42,11 @@ export interface ContractOutcome {
   readonly summary?: string;
   /** Errors in its spec and in the files beside it. */
   readonly errors: number;
+  readonly warnings: number;
   /** Files that it yields. */
   readonly files: number;
+  /** Every file that was looked for to read its spec, whether it exists or not; relative to the working directory. */
+  readonly inputs: readonly string[];
 }
 
 /** What a run came to. */
@@ -98,16 +102,11 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   // Only a run over a whole configuration that could read every spec knows which folders nobody wants any more.
   const whole = options.partial !== true && made.length === config.contracts.length;
   const responsible = (path: string): boolean => whole || made.some((name) => path.startsWith(`${name}/`));
-  const before = await writtenBefore(out);
+  const before = writtenIn(out);
   const kept = Object.entries(before).filter(([path]) => !responsible(path));
   files.push(manifestOf({ ...Object.fromEntries(kept), ...hashesOf(files) }, version()));
   const changes = await compare(out, files, before, responsible);
-  // The compiler takes longer to load than most contracts to generate.
-  const makers = new Map(files.map(({ path, emitter }) => [path, emitter]));
-  const syntaxFaults = (await import('./syntax.js')).syntaxFaults(files).map((fault) => {
-    const emitter = makers.get(fault.path);
-    return emitter === undefined ? fault : { ...fault, emitter };
-  });
+  const syntaxFaults = await faultsOf(files, changes);
   const isChecked = options.verify === true && syntaxFaults.length === 0;
   const typeFaults = isChecked ? (await import('./verify.js')).verify(out, files) : [];
   const failed = findings.some(({ diagnostic }) => diagnostic.severity === 'error');
@@ -129,6 +128,23 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
     written,
     inputs: [...inputs],
   };
+}
+
+/** Syntax errors of the files that differ from those on disk, which were parsed before they were written. */
+async function faultsOf(
+  files: readonly EmittedFile[],
+  { added, changed }: Changes,
+): Promise<readonly CodeFault[]> {
+  const differ = new Set([...added, ...changed]);
+  const fresh = files.filter(({ path }) => differ.has(path));
+  if (fresh.length === 0) return [];
+  // The compiler takes longer to load than most contracts to generate.
+  const found = (await import('./syntax.js')).syntaxFaults(fresh);
+  const makers = new Map(fresh.map(({ path, emitter }) => [path, emitter]));
+  return found.map((fault) => {
+    const emitter = makers.get(fault.path);
+    return emitter === undefined ? fault : { ...fault, emitter };
+  });
 }
 
 /** What changes in the types of an output folder; suites and tests have none that users name. */
@@ -256,11 +272,11 @@ async function emitRequested(
   const names = planOutputs({ outputs, names: namedOutputs(emit, usual), checks });
   for (const name of emit) {
     if (typeof name !== 'string' || name === 'default' || outputs[name] !== undefined) continue;
-    const message = `there is no output "${name}" of a contract of the family "${family}"`;
+    const message = `output "${name}" not found in the family "${family}"`;
     add({ severity: 'warning', code: 'not-emitted', message, at: { file, pointer: '' } });
   }
   if (!checks && outputs.checks === undefined) {
-    const message = `"checks: false" has no effect on a contract of the family "${family}", where reading checks`;
+    const message = `"checks: false" has no effect in the family "${family}", which always checks`;
     add({ severity: 'warning', code: 'ignored-option', message, at: { file, pointer: '' } });
   }
   const files = await emitOutputs(names, outputs, contract, context);
@@ -316,10 +332,18 @@ export async function suitesOf(config: ContractConfig): Promise<ContractSuites> 
   return { ...emitted, suites: located };
 }
 
-function outcomeOf(name: string, { contract, files, findings }: EmittedContract): ContractOutcome {
-  const errors = findings.filter(({ diagnostic }) => diagnostic.severity === 'error').length;
+function outcomeOf(name: string, { contract, files, findings, inputs }: EmittedContract): ContractOutcome {
+  const ofSeverity = (severity: string): number =>
+    findings.filter(({ diagnostic }) => diagnostic.severity === severity).length;
   const summary = contract === undefined ? {} : { summary: summaryOf(contract, files) };
-  return { name, ...summary, errors, files: files.length };
+  return {
+    name,
+    ...summary,
+    errors: ofSeverity('error'),
+    warnings: ofSeverity('warning'),
+    files: files.length,
+    inputs,
+  };
 }
 
 function summaryOf(contract: Contract, files: readonly EmittedFile[]): string {

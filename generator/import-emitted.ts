@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { cacheRoot } from './cache-root.js';
 import type { GeneratedFile } from './emit/emitter.js';
 
 /** A module that was emitted, transpiled and imported. */
@@ -34,10 +34,6 @@ export async function emittedModules(files: readonly GeneratedFile[]): Promise<R
   return new Map(
     sources.map(({ path }) => [path, pathToFileURL(join(folder, path.replace(/\.ts$/, '.js'))).href]),
   );
-}
-
-function cacheRoot(): string {
-  return join(process.env.TRIVET_CACHE ?? join(tmpdir(), `trivet-cache-${process.getuid?.() ?? 'user'}`));
 }
 
 function keyOf(files: readonly GeneratedFile[]): string {

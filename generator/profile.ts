@@ -24,7 +24,7 @@ export function readProfile(
   const source = sources.get(path);
   if (!('text' in source)) {
     const at = { file: path, pointer: '', line: 1, column: 1 };
-    report({ severity: 'error', code: 'unreadable-file', message: `no profile "${path}" can be read`, at });
+    report({ severity: 'error', code: 'unreadable-file', message: `cannot read profile "${path}"`, at });
     return undefined;
   }
   const model = modelJsonSchema(source.data, { name: 'descriptor', file: path, sources }, report);
@@ -35,7 +35,7 @@ export function readProfile(
   if (root === undefined) return undefined;
   for (const { path: way, keyword } of judge(model).findings(root.type, descriptor)) {
     const pointer = pointerTo(...way);
-    const message = `"${way.join('.')}" breaks "${keyword}" of the profile ${path}`;
+    const message = `"${way.join('.')}" must satisfy "${keyword}" of the profile ${path}`;
     report({ severity: 'error', code: 'wrong-value', message, at: { file, pointer } });
   }
   return { file: path, types: model.types };

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { pathOf } from '@trivet/runtime/internal/text';
+import { rulesFile, scenarioFile } from './beside.js';
 import type { ContractConfig } from './config.js';
 import { confinementOf } from './confine.js';
 import type { Diagnostic, Report } from './diagnostic.js';
@@ -7,11 +9,14 @@ import { familiesFor, recognizedFamily } from './families/families.js';
 import type { Family, ModelledSpec } from './families/family.js';
 import type { Finding } from './finding.js';
 import type { DataPackageOptions } from './load/datapackage/datapackage.js';
+import { conventionsFrom } from './load/rules/conventions.js';
+import { readRules } from './load/rules/rules.js';
 import { familyHint } from './load/source/family-hint.js';
 import { outside } from './load/source/set.js';
 import { locate, type Position, readSource, type Source } from './load/source/source.js';
 import { xmlFinder } from './load/xml/locate.js';
 import type { Contract, Link, Place, Rule } from './model/contract.js';
+import { consistentRules } from './model/rules/contradictions.js';
 import { withConventions } from './model/rules/conventions.js';
 import { rulesOf } from './model/rules/rules.js';
 import { scenariosOf } from './model/scenario/scenario.js';
@@ -106,7 +111,7 @@ function relativePath(path: string): string {
 
 function unreadable(spec: string, report: Report): Modelled {
   const at = { file: spec, pointer: '', line: 1, column: 1 };
-  report({ severity: 'error', code: 'unreadable-file', message: `no file "${spec}" can be read`, at });
+  report({ severity: 'error', code: 'unreadable-file', message: `cannot read "${spec}"`, at });
   return {};
 }
 
@@ -151,25 +156,55 @@ function withProfile(
   return found === undefined ? contract : { ...contract, profile: found };
 }
 
+const start: Position = { line: 1, column: 1 };
+
 /** The contract with the scenarios of its Arazzo documents and the rules of its rules files. */
 function withBehaviour(spec: Contract, config: ContractConfig, files: Files, report: Report): Contract {
   const beside = (pattern: RegExp): readonly string[] => besideSpec(config.spec, pattern, files, report);
   const paths = config.scenarios?.map(relativePath) ?? beside(scenarioFile);
   const rulePaths = config.rules?.map(relativePath) ?? beside(rulesFile);
-  const contract = rulePaths.reduce((known, path) => {
-    const source = files.source(path, report);
-    return source === undefined ? known : withConventions(known, source, report);
-  }, spec);
+  const contract = withOwnConventions(
+    rulePaths.reduce((known, path) => {
+      const source = files.source(path, report);
+      // Errors in the form of the file are reported with its rules.
+      const conventions = source && readRules(source, () => {})?.conventions;
+      return conventions === undefined ? known : withConventions(known, conventions, report);
+    }, spec),
+    config,
+    report,
+  );
   const operations = contract.services.flatMap((service) => service.operations);
   const scenarios = paths.flatMap((path) => {
     const source = files.source(path, report);
     return source === undefined ? [] : scenariosOf(source, operations, report);
   });
-  const rules = rulePaths.flatMap((path) => {
+  const told = rulePaths.flatMap((path) => {
     const source = files.source(path, report);
     return source === undefined ? [] : rulesOf(source, operations, contract.types, report);
   });
+  const shown = ({ file, pointer }: Place): string => {
+    const source = files.source(file, report);
+    const { line, column } = source === undefined ? start : locate(source, pointer);
+    return `${file}:${line}:${column}`;
+  };
+  const rules = consistentRules(told, shown, report);
   return { ...withLinks(contract, rules), scenarios, ...(rules.length === 0 ? {} : { rules }) };
+}
+
+/** The contract with the conventions of its configuration. */
+function withOwnConventions(
+  contract: Contract,
+  { conventions, conventionPlace, spec }: ContractConfig,
+  report: Report,
+): Contract {
+  if (conventions === undefined) return contract;
+  const file = relativePath(spec);
+  return withConventions(contract, conventionsFrom(file, conventions), (diagnostic) => {
+    const [, ...path] = pathOf(diagnostic.at.pointer);
+    const place = conventionPlace?.(path);
+    const at = place === undefined ? { file, pointer: '' } : { ...place, file: relativePath(place.file) };
+    report({ ...diagnostic, at });
+  });
 }
 
 /** Rules on where things are found are links that the spec does not have. */
@@ -185,14 +220,6 @@ function withLinks(contract: Contract, rules: readonly Rule[]): Contract {
     return links.length === 0 ? service : { ...service, links: [...links, ...(service.links ?? [])] };
   });
   return { ...contract, services };
-}
-
-const scenarioFile = /\.arazzo\.(ya?ml|json)$/;
-const rulesFile = /^(.*\.)?rules\.(ya?ml|json)$/;
-
-/** Whether a file of this name is read with a spec because it stands beside it: scenarios and rules. */
-export function isReadBeside(name: string): boolean {
-  return scenarioFile.test(name) || rulesFile.test(name);
 }
 
 /** Files beside a spec that nobody named; a symbolic link may lead out of where references may lead. */

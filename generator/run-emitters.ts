@@ -130,10 +130,10 @@ function fileFault(files: readonly GeneratedFile[], taken: ReadonlyMap<string, s
   const own = new Set<string>();
   for (const { path } of files) {
     const quoted = JSON.stringify(path);
-    if (!isInside(path)) return `a file must be a path within the contract's folder, got ${quoted}`;
+    if (!isInside(path)) return `the path of a file must be inside the contract's folder, got ${quoted}`;
     const key = path.toLowerCase();
     const other = own.has(key) ? 'itself' : taken.get(key);
-    if (other !== undefined) return `${quoted} is written by ${other} already`;
+    if (other !== undefined) return `${quoted} is already written by ${other}`;
     own.add(key);
   }
   return undefined;

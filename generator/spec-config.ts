@@ -1,4 +1,6 @@
+import type { ConventionsConfig } from './conventions-config.js';
 import type { EmitEntry } from './emit-request.js';
+import type { Place } from './place.js';
 
 /** Which spec makes which contract, and how. */
 export interface SpecConfig {
@@ -10,6 +12,10 @@ export interface SpecConfig {
   readonly scenarios?: readonly string[];
   /** Files with the rules of this contract. Default: `rules.yaml` and every `*.rules.yaml` beside the spec. */
   readonly rules?: readonly string[];
+  /** Conventions that override heuristics about names; they take precedence over those of rules files. */
+  readonly conventions?: ConventionsConfig;
+  /** Finds the place of a member of `conventions` by its path; `readConfig` sets it, for messages. */
+  readonly conventionPlace?: (path: readonly string[]) => Place;
   /** JSON Schema that the descriptor of a Data Package has to meet beside the standard. */
   readonly profile?: string;
   /** Module that exports what the generated conformance tests run against (`Implementation`); without it they read TRIVET_URL. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { GeneratedFile } from './emit/emitter.js';
+import { type Hashes, manifestPath } from './written.js';
 
 /** What has to happen to an output folder so that it holds the generated files. */
 export interface Changes {
@@ -11,16 +12,11 @@ export interface Changes {
   readonly stale: readonly string[];
 }
 
-const manifestPath = 'manifest.json';
-
 /** The manifest: which files there are and what they hold, so that stale and edited ones are known. */
 export function manifestOf(hashes: Hashes, generator: string): GeneratedFile {
   const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)));
   return { path: manifestPath, text: `${JSON.stringify({ generator, files: sorted }, undefined, 2)}\n` };
 }
-
-/** Hash of each file by its path. */
-export type Hashes = Readonly<Record<string, string>>;
 
 /** Hashes of generated files. */
 export function hashesOf(files: readonly GeneratedFile[]): Hashes {
@@ -64,23 +60,6 @@ export async function write(out: string, files: readonly GeneratedFile[], change
     await writeFile(path, file.text);
   }
   for (const path of changes.stale) await rm(join(out, path));
-}
-
-/** What the manifest on disk says was written; paths that would lead out of the folder are not ours. */
-export async function writtenBefore(out: string): Promise<Hashes> {
-  const text = await readText(join(out, manifestPath));
-  if (text === undefined) return {};
-  try {
-    const manifest: unknown = JSON.parse(text);
-    if (typeof manifest !== 'object' || manifest === null || !('files' in manifest)) return {};
-    const entries = Object.entries(manifest.files ?? {}).filter(
-      (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' && !entry[0].startsWith('/') && !entry[0].split('/').includes('..'),
-    );
-    return Object.fromEntries(entries);
-  } catch {
-    return {};
-  }
 }
 
 /** The text of a file; undefined where it cannot be read. */

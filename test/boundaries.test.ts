@@ -189,6 +189,8 @@ describe('boundaries', () => {
         'generator/model/xsd-pattern.ts',
         // The URI templates of RFC 6570.
         'runtime/core/format.ts',
+        // `\p{…}` of patterns again.
+        'runtime/core/linear-syntax.ts',
       ],
     ],
     ['names are suggested', /did you mean /i, ['generator/suggestion.ts']],
@@ -322,7 +324,7 @@ const familyComparisonsElsewhere: { readonly [path: string]: readonly [number, r
   'generator/cases/rules/link-rule.ts': [1, 'links are URLs of operations that have paths'],
   'generator/cases/rules/resource.ts': [1, 'rules on resources speak of paths and their parameters'],
   'generator/model/binding.ts': [3, 'the one place that chooses by the kind of a binding'],
-  'generator/model/resources/resources.ts': [1, 'resources are told by paths and methods'],
+  'generator/model/resources/operation-index.ts': [1, 'resources are told by paths and methods'],
 };
 
 /** Tables with something for each kind of binding, one or a few in each layer that has to know all of them. */

@@ -80,7 +80,7 @@ async function tableOf(): Promise<ConvertTable> {
 /** Points in time to the nanosecond, which the library makes of milliseconds alone. */
 function instants(values: readonly (bigint | null)[]): Column<unknown> {
   const [batch] = columnFromArray([...values], int64()).data;
-  if (batch === undefined) throw new Error('values have a batch');
+  if (batch === undefined) throw new Error('values must have a batch');
   const type = timestamp(TimeUnit.NANOSECOND, 'UTC');
   const Made = batchType(type);
   const { length, nullCount, validity, values: ticks } = batch;
@@ -139,14 +139,14 @@ describe('data', () => {
     );
     writeFileSync(at('a.ndjson'), '{"s":"x","r":1}\n{"n":true}\n');
     await expect(convertData(table, at('a.ndjson'), 'csv', at('b.csv'))).rejects.toThrow(
-      'line 2, field "n": true is no number',
+      'line 2, field "n": must be of type number, got true',
     );
     writeFileSync(at('a.csv'), `${header}\r\n${row.replace('9007199254740993', '9223372036854775808')}\r\n`);
     await expect(convertData(table, at('a.csv'), 'parquet', at('b.parquet'))).rejects.toThrow(
-      'row 1, field "i": 9223372036854775808 is beyond',
+      'row 1, field "i": 9223372036854775808 exceeds',
     );
     await expect(convertData(table, at('a.csv'), 'arrow', at('b.arrow'))).rejects.toThrow(
-      'row 1, field "i": 9223372036854775808 is beyond',
+      'row 1, field "i": 9223372036854775808 exceeds',
     );
   });
 
@@ -194,8 +194,8 @@ describe('data', () => {
   });
 
   test.each([
-    ['a text', 'cannot be read as Arrow'],
-    ['FEA1 and more', 'is Feather of version 1'],
+    ['a text', /cannot read .* as Arrow/],
+    ['FEA1 and more', 'must be an Arrow file, got Feather version 1'],
   ])('of Arrow that is %s is refused', async (content, message) => {
     writeFileSync(at('a.feather'), content);
     await expect(convertData(await tableOf(), at('a.feather'), 'csv', at('b.csv'))).rejects.toThrow(message);
@@ -206,7 +206,7 @@ describe('data', () => {
     const columns = fields.map(({ name }): [string, Column<unknown>] => [name, column]);
     writeFileSync(at('a.arrow'), tableToIPC(tableFromColumns(columns), { format: 'file' }) ?? '');
     await expect(convertData(await tableOf(), at('a.arrow'), 'csv', at('b.csv'))).rejects.toThrow(
-      'row 1, field "n": "x" is no number',
+      'row 1, field "n": must be of type number, got "x"',
     );
   });
 });
@@ -267,11 +267,11 @@ describe('numbers inside JSON', () => {
     expect(readFileSync(back, 'utf8')).toContain(',12345678901234567890');
     writeFileSync(file, '{"i": 12345678901234567890.5}\n');
     await expect(convertData(table, file, 'csv', back)).rejects.toThrow(
-      'line 1, field "i": 12345678901234567890.5 has more digits than a number holds',
+      'line 1, field "i": 12345678901234567890.5 cannot be represented exactly as a number',
     );
     writeFileSync(file, '{"a": {"no": "array"}}\n');
     await expect(convertData(table, file, 'csv', back)).rejects.toThrow(
-      'line 1, field "a": {"no":"array"} is no array',
+      'line 1, field "a": must be of type array, got {"no":"array"}',
     );
     writeFileSync(file, '{"a": [1, 2, 3]}\n');
     await convertData(table, file, 'csv', back);

@@ -44,17 +44,17 @@ async function outcomeOf(resource: object): Promise<DataOutcome['tables'][number
 
 describe('data in other forms than CSV and TSV', () => {
   test.each([
-    [{ path: 'r.json' }, /its file ends with "\.json"/],
-    [{ path: 'r.ndjson.gz' }, /its file ends with "\.ndjson"/],
+    [{ path: 'r.json' }, /file name ends with "\.json"/],
+    [{ path: 'r.ndjson.gz' }, /file name ends with "\.ndjson"/],
     [{ path: 'r.parquet' }, /"\.parquet"/],
     [{ path: ['r.csv', 'r.arrow'] }, /"\.arrow"/],
     [{ path: 'r.xlsx' }, /"\.xlsx"/],
-    [{ path: 'r.csv', format: 'json' }, /its format is "json"/],
-    [{ path: 'r.csv', mediatype: 'application/json; charset=utf-8' }, /its media type is "application\/json/],
-    [{ path: 'r.csv', compression: 'bz2' }, /its compression is "bz2"/],
-    [{ data: '[{"a": "x"}]', format: 'json' }, /its format is "json"/],
-    [{ data: 'a,b\nx,1\n' }, /neither "format" nor "mediatype"/],
-    [{ data: { rows: [{ a: 'x' }] }, dialect: { property: 'rows' } }, /its dialect has "property"/],
+    [{ path: 'r.csv', format: 'json' }, /"format" is "json"/],
+    [{ path: 'r.csv', mediatype: 'application/json; charset=utf-8' }, /the media type is "application\/json/],
+    [{ path: 'r.csv', compression: 'bz2' }, /"compression" is "bz2"/],
+    [{ data: '[{"a": "x"}]', format: 'json' }, /"format" is "json"/],
+    [{ data: 'a,b\nx,1\n' }, /"format" and "mediatype" are missing/],
+    [{ data: { rows: [{ a: 'x' }] }, dialect: { property: 'rows' } }, /the dialect has "property"/],
     [
       {
         data: [
@@ -104,12 +104,12 @@ describe('data in other forms than CSV and TSV', () => {
     const outcome = await validateData(path, { profile: true });
     expect(outcome.valid).toBe(false);
     const text = printDataOutcome(outcome);
-    expect(text).toContain('r.json: the resource "r" is not read: the name of its file ends with ".json"');
-    expect(text).toContain('r.json: the resource "plain" is not read: it has no schema');
-    expect(text).not.toContain('nothing wrong');
+    expect(text).toContain('r.json: resource "r" skipped: the file name ends with ".json"');
+    expect(text).toContain('r.json: resource "plain" skipped: it has no schema');
+    expect(text).not.toContain('valid');
     await writeDataReports(outcome, ['junit'], join(folder, 'out'));
     const junit = readFileSync(join(folder, 'out', 'junit.xml'), 'utf8');
-    expect(junit).toContain('<skipped message="not read: the name of its file');
+    expect(junit).toContain('<skipped message="skipped: the file name ends');
     const report = await conformData(path, {});
     expect(report).toMatchObject({ ok: true, failed: 0 });
     expect(report.coverage.clauses.filter(({ state }) => state === 'untested')).toMatchObject([
@@ -154,7 +154,7 @@ describe('data in other forms than CSV and TSV', () => {
     });
     expect(await ask('/report')).toMatchObject({
       status: 200,
-      text: expect.stringContaining('"error": "not read: '),
+      text: expect.stringContaining('"error": "skipped: '),
     });
     expect(await ask('/r.json')).toMatchObject({ status: 200, text: '[]' });
     expect((await ask('/t.tsv')).headers.join()).toContain('text/tab-separated-values');
@@ -238,10 +238,8 @@ describe('a foreign key into a resource without a schema', () => {
     ]);
   });
 
-  test('is an error where there is no such resource', async () => {
+  test('is an error where such not found resource', async () => {
     const { findings } = await validateData(putPackage(key(['country'], 'countries', ['id'])));
-    expect(findings.map(({ diagnostic }) => diagnostic.message)).toContain(
-      'there is no resource "countries"',
-    );
+    expect(findings.map(({ diagnostic }) => diagnostic.message)).toContain('resource "countries" not found');
   });
 });

@@ -134,14 +134,14 @@ describe('a package', () => {
     expect(outcome.valid).toBe(false);
     expect(
       outcome.tables.map(({ problems, notRead, report }) => [
-        (problems[0] ?? notRead)?.replace(/.*"(.*)"/, '$1'),
+        (problems[0]?.message ?? notRead)?.replace(/.*"(.*)"/, '$1'),
         report,
       ]),
     ).toEqual([
-      ['none.csv', undefined],
-      ['link.csv leads out of the folder of the descriptor', undefined],
-      ['https://example.org/a.csv is not fetched from the network; --remote allows it', undefined],
-      ['.xlsx, and only CSV and TSV are read', undefined],
+      ['none.csv not found', undefined],
+      ['link.csv is outside the folder of the descriptor', undefined],
+      ['https://example.org/a.csv is not fetched from the network; allow it with --remote', undefined],
+      ['.xlsx; only CSV and TSV are supported', undefined],
     ]);
   });
 
@@ -155,18 +155,20 @@ describe('a package', () => {
         resource('c', { path: 'a.csv', hash: 'crc99:1' }),
       ),
     );
-    const problems = outcome.tables.map((table) => table.problems.join());
-    expect(problems[0]).toMatch(/^the file's hash is [0-9a-f]{32}, the descriptor says 6b9a6d0d3a5b8c9f$/);
-    expect(problems[1]).toBe('the file has 10 bytes, the descriptor says 11');
-    expect(problems[2]).toBe('the hash "crc99:1" is of no algorithm that is known');
+    const problems = outcome.tables.map((table) => table.problems.map(({ message }) => message).join());
+    expect(problems[0]).toMatch(
+      /^file hash must be 6b9a6d0d3a5b8c9f as in the descriptor, got [0-9a-f]{32}$/,
+    );
+    expect(problems[1]).toBe('file size must be 11 bytes as in the descriptor, got 10');
+    expect(problems[2]).toBe('unknown hash algorithm in "crc99:1"');
   });
 
   test('whose hash is the id that git gives the file says so', async () => {
     put('a.csv', 'id,of\n1,2\n');
     const id = createHash('sha1').update('blob 10\0id,of\n1,2\n').digest('hex');
     const { tables } = await validateData(put1(resource('a', { hash: `sha1:${id}` })));
-    expect(tables[0]?.problems.join()).toMatch(
-      /, which is the id of the file in git and no SHA-1 of its bytes$/,
+    expect(tables[0]?.problems.map(({ message }) => message).join()).toMatch(
+      /, which is the git object id of the file, not the SHA-1 of its bytes$/,
     );
   });
 
@@ -224,7 +226,7 @@ describe('a file', () => {
   test('that is not there', async () => {
     expect(await validateData(join(folder, 'none.csv'))).toMatchObject({
       valid: false,
-      tables: [{ problems: [expect.stringContaining('there is no file')] }],
+      tables: [{ problems: [{ about: 'path', message: expect.stringMatching(/^file .* not found$/) }] }],
     });
   });
 });
@@ -268,7 +270,7 @@ describe('a report', () => {
     const [page = '', junit = '', json = ''] = paths.map((path) => readFileSync(path, 'utf8'));
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).not.toContain('<script>');
-    expect(page).toContain('there is no file');
+    expect(page).toContain('gone.csv&quot; not found');
     expect(page).toMatch(/<svg[^>]*aria-label="3 valid, 0 missing, 1 invalid"/);
     expect(junit).toContain('<testsuite name="a" tests="3" failures="2">');
     expect(junit).toContain('<testcase classname="a" name="of"/>');

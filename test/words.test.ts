@@ -1,18 +1,12 @@
 /** Messages say what was expected, then what was found, in plain English. */
 
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** Folders whose messages follow the rules; a folder is added when its messages do. */
-const folders = [
-  'runtime/core',
-  'generator/emit/checks',
-  'generator/cases',
-  'generator/clauses',
-  'generator/report',
-];
+/** Where messages are: everything that users see, and what scripts of this repository print. */
+const folders = ['runtime/core', 'runtime/reference', 'generator', 'test/*/main.ts', 'tools'];
 
 const avoided: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\b(?:is|are) no (?!longer\b)/, 'must be …, got …'],
@@ -29,7 +23,24 @@ const avoided: readonly (readonly [words: RegExp, instead: string])[] = [
     'must be at most …, must be at least …',
   ],
   [/\bstands? (?:twice|behind|first)\b/, 'occurs more than once, comes after, must come first'],
-  [/\bnot at hand\b/, 'is missing'],
+  [/\bat hand\b/, 'is missing, is available'],
+  [/\b(?:hold|holds|holding|held) (?:\S+ ){0,6}against\b/, 'check against'],
+  [/\b(?:is|are) due\b/, 'must be …, expected …, got …'],
+  [/\bhas to (?:be|go|hold|have|stand)\b/, 'must …'],
+  [/\bthere (?:is|are) no\b/i, '… not found, … must have …'],
+  [/\bis there already\b/, 'already exists'],
+  [/\bcannot be had\b/, 'is not available'],
+  [/\bspecs? yields?\b/, 'generated from the specs'],
+  [/\bwhat (?:comes|stands)\b/, 'a noun'],
+  [/\bleads? (?:nowhere|to (?:no|nothing))\b/, '… not found'],
+  [/\bstands? (?:nowhere|inside|here|there|in a|in the)\b/, 'is, must be, is not allowed'],
+  [/\b(?:is|are) told\b|\btells?\b/, 'says, shows, reports'],
+  [/\bmisuse\b/, 'usage error'],
+  [/ beside /, 'next to'],
+  [/\b(?:is|are) called ["$]/, 'is named'],
+  [/\bleft out\b/, 'ignored, skipped'],
+  [/\bmay be given several times\b/, 'repeatable'],
+  [/\bthat (?:Trivet|nobody) knows\b/, 'unknown, unsupported'],
 ];
 
 /** The literals of a module that read like a message, by line. */
@@ -38,7 +49,7 @@ function messagesOf(file: string): readonly (readonly [line: number, text: strin
   const found: [number, string][] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) return;
-    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+    if ((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && node.getText().includes(' '))
       found.push([source.getLineAndCharacterOfPosition(node.getStart()).line + 1, node.getText()]);
     ts.forEachChild(node, visit);
   };
@@ -47,16 +58,40 @@ function messagesOf(file: string): readonly (readonly [line: number, text: strin
 }
 
 test.each(folders)('messages of %s use the usual words', (folder) => {
-  const files = execFileSync('git', ['ls-files', `${folder}/*.ts`], { encoding: 'utf8' })
+  const pattern = folder.endsWith('.ts') ? folder : `${folder}/*.ts`;
+  const files = execFileSync('git', ['ls-files', pattern], { encoding: 'utf8' })
     .trim()
-    .split('\n');
-  expect(files.length).toBeGreaterThan(5);
+    .split('\n')
+    .filter((file) => existsSync(file));
+  expect(files.length).toBeGreaterThan(3);
   const wrong = files.flatMap((file) =>
     messagesOf(file).flatMap(([line, text]) =>
       avoided.flatMap(([words, instead]) =>
         words.test(text) ? [`${file}:${line}: ${text} (${instead})`] : [],
       ),
     ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'generator/rules.md',
+  ...execFileSync('git', ['ls-files', 'docs/*.md'], { encoding: 'utf8' }).trim().split('\n'),
+];
+
+test.each(pages)('%s uses the usual words', (page) => {
+  // Code is no prose, and a table row is a line of its own.
+  const lines = readFileSync(page, 'utf8')
+    .replace(/^```.*?^```$/gms, '')
+    .replace(/`[^`\n]*`/g, '')
+    .split('\n');
+  const wrong = lines.flatMap((line, index) =>
+    avoided.flatMap(([words, instead]) => {
+      const found = words.exec(line)?.[0];
+      return found === undefined ? [] : [`${page}, line ${index + 1} of prose: ${found} (${instead})`];
+    }),
   );
   expect(wrong).toEqual([]);
 });

@@ -1299,9 +1299,27 @@ export const checkWebsite: Check<Website> = (value) => {
   return issues;
 };
 
+const registeredOrganizationIdPattern = /^0[a-z0-9]{6}[0-9]{2}$/u;
+
+const matchesRegisteredOrganization = (value: unknown): boolean => {
+  if (!isRecord(value)) return false;
+  const { id } = value;
+  if (typeof id !== 'string' || !registeredOrganizationIdPattern.test(id)) return false;
+  return true;
+};
+
+const matchesNamedOrganization = (value: unknown): boolean => {
+  if (!isRecord(value)) return false;
+  const { name } = value;
+  if (typeof name !== 'string') return false;
+  if (name === '') return false;
+  if (name.length > 250 && isLonger(name, 250)) return false;
+  return true;
+};
+
 /** Checks a value against `OrganizationInput`. */
 export const checkOrganizationInput: Check<OrganizationInput> = (value) => {
-  if (checkRegisteredOrganization(value) !== undefined && checkNamedOrganization(value) !== undefined) {
+  if (!matchesRegisteredOrganization(value) && !matchesNamedOrganization(value)) {
     return refuse('anyOf', 'must match one of the schemas of "anyOf"');
   }
   return undefined;
@@ -1441,8 +1459,6 @@ export const checkBucket: Check<Bucket> = (value) => {
   }
   return issues;
 };
-
-const registeredOrganizationIdPattern = /^0[a-z0-9]{6}[0-9]{2}$/u;
 
 /** Checks a value against `RegisteredOrganization`. */
 export const checkRegisteredOrganization: Check<RegisteredOrganization> = (value) => {

@@ -2,7 +2,7 @@
 
 import type { ExplorerContract } from '@trivet/runtime/explorer';
 
-/** The contract as the explorer shows it. */
+/** The contract for the explorer. */
 export const explorer: ExplorerContract = {
   name: 'communities',
   family: 'openapi',
@@ -95,7 +95,7 @@ export const explorer: ExplorerContract = {
         { name: '406', doc: 'The `Accept` header allows none of the media types of this answer.' },
       ],
       samples: [
-        { title: 'What is required', before: [], send: {} },
+        { title: 'Required members', before: [], send: {} },
         {
           title: 'From the scenario',
           before: [
@@ -277,7 +277,7 @@ export const explorer: ExplorerContract = {
         { name: '406', doc: 'The `Accept` header allows none of the media types of this answer.' },
       ],
       samples: [
-        { title: 'What is required', before: [], send: {} },
+        { title: 'Required members', before: [], send: {} },
         {
           title: 'From the scenario',
           before: [
@@ -340,7 +340,7 @@ export const explorer: ExplorerContract = {
         { name: '410', doc: 'The community has been deleted.' },
       ],
       samples: [
-        { title: 'What is required', before: [], send: { path: { id: 'open-science' } } },
+        { title: 'Required members', before: [], send: { path: { id: 'open-science' } } },
         {
           title: 'From the scenario',
           before: [
@@ -685,7 +685,7 @@ export const explorer: ExplorerContract = {
         { name: '406', doc: 'The `Accept` header allows none of the media types of this answer.' },
       ],
       samples: [
-        { title: 'What is required', before: [], send: {} },
+        { title: 'Required members', before: [], send: {} },
         {
           title: 'From the scenario',
           before: [
@@ -884,7 +884,7 @@ export const explorer: ExplorerContract = {
         { name: '410', doc: 'The community has been deleted.' },
       ],
       samples: [
-        { title: 'What is required', before: [], send: { path: { id: 'open-science' } } },
+        { title: 'Required members', before: [], send: { path: { id: 'open-science' } } },
         {
           title: 'From the scenario',
           before: [
@@ -1056,7 +1056,7 @@ export const explorer: ExplorerContract = {
             headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           },
         },
-        { title: 'What is required', before: [], send: { path: { id: 'open-science' } } },
+        { title: 'Required members', before: [], send: { path: { id: 'open-science' } } },
       ],
     },
     {
@@ -1154,7 +1154,7 @@ export const explorer: ExplorerContract = {
         { name: '406', doc: 'The `Accept` header allows none of the media types of this answer.' },
       ],
       samples: [
-        { title: 'What is required', before: [], send: { path: { id: 'open-science' } } },
+        { title: 'Required members', before: [], send: { path: { id: 'open-science' } } },
         {
           title: 'From the scenario',
           before: [
@@ -1206,7 +1206,7 @@ export const explorer: ExplorerContract = {
         { name: '410', doc: 'The community has been deleted.' },
       ],
       samples: [
-        { title: 'What is required', before: [], send: { path: { id: 'open-science' } } },
+        { title: 'Required members', before: [], send: { path: { id: 'open-science' } } },
         {
           title: 'From the scenario',
           before: [
@@ -1531,7 +1531,7 @@ export const explorer: ExplorerContract = {
           },
         },
         {
-          title: 'What is required',
+          title: 'Required members',
           before: [],
           send: { path: { id: 'open-science', featured_entry_id: 1 } },
         },

@@ -177,7 +177,7 @@ export interface Communities {
   ): Answer<DeleteFeaturedEntryOutput>;
 }
 
-/** What `listCommunities` takes. */
+/** The input of `listCommunities`. */
 export interface ListCommunitiesInput {
   readonly query?: {
     /**
@@ -218,7 +218,7 @@ export interface ListCommunitiesInput {
   };
 }
 
-/** What `listCommunities` answers. */
+/** The output of `listCommunities`. */
 export type ListCommunitiesOutput =
   | {
       /** One page of communities. */
@@ -284,12 +284,12 @@ export const listCommunities = /* @__PURE__ */ restOperation<ListCommunitiesInpu
   security: [{}, { bearer: [] }, { accessToken: [] }],
 });
 
-/** What `createCommunity` takes. */
+/** The input of `createCommunity`. */
 export interface CreateCommunityInput {
   readonly body: CommunityInput;
 }
 
-/** What `createCommunity` answers. */
+/** The output of `createCommunity`. */
 export type CreateCommunityOutput =
   | {
       /** The new community. */
@@ -358,7 +358,7 @@ export const createCommunity = /* @__PURE__ */ restOperation<CreateCommunityInpu
   security: [{ bearer: [] }, { accessToken: [] }],
 });
 
-/** What `listFeaturedCommunities` takes. */
+/** The input of `listFeaturedCommunities`. */
 export interface ListFeaturedCommunitiesInput {
   readonly query?: {
     /**
@@ -394,7 +394,7 @@ export interface ListFeaturedCommunitiesInput {
   };
 }
 
-/** What `listFeaturedCommunities` answers. */
+/** The output of `listFeaturedCommunities`. */
 export type ListFeaturedCommunitiesOutput =
   | {
       /** One page of featured communities. */
@@ -443,7 +443,7 @@ export const listFeaturedCommunities = /* @__PURE__ */ restOperation<
   security: [{}, { bearer: [] }, { accessToken: [] }],
 });
 
-/** What `readCommunity` takes. */
+/** The input of `readCommunity`. */
 export interface ReadCommunityInput {
   readonly path: {
     /** UUID or slug of the community, spelled exactly. */
@@ -451,7 +451,7 @@ export interface ReadCommunityInput {
   };
 }
 
-/** What `readCommunity` answers. */
+/** The output of `readCommunity`. */
 export type ReadCommunityOutput =
   | {
       /** The community. */
@@ -512,7 +512,7 @@ export const readCommunity = /* @__PURE__ */ restOperation<ReadCommunityInput, R
   security: [{}, { bearer: [] }, { accessToken: [] }],
 });
 
-/** What `updateCommunity` takes. */
+/** The input of `updateCommunity`. */
 export interface UpdateCommunityInput {
   readonly path: {
     /** UUID or slug of the community, spelled exactly. */
@@ -528,7 +528,7 @@ export interface UpdateCommunityInput {
   readonly body: CommunityInput;
 }
 
-/** What `updateCommunity` answers. */
+/** The output of `updateCommunity`. */
 export type UpdateCommunityOutput =
   | {
       /** The community as it is now. */
@@ -623,7 +623,7 @@ export const updateCommunity = /* @__PURE__ */ restOperation<UpdateCommunityInpu
   ],
 });
 
-/** What `deleteCommunity` takes. */
+/** The input of `deleteCommunity`. */
 export interface DeleteCommunityInput {
   readonly path: {
     /** UUID or slug of the community, spelled exactly. */
@@ -639,7 +639,7 @@ export interface DeleteCommunityInput {
   readonly body?: Tombstone;
 }
 
-/** What `deleteCommunity` answers. */
+/** The output of `deleteCommunity`. */
 export type DeleteCommunityOutput =
   | {
       /** Deleted. */
@@ -706,7 +706,7 @@ export const deleteCommunity = /* @__PURE__ */ restOperation<DeleteCommunityInpu
   ],
 });
 
-/** What `listUserCommunities` takes. */
+/** The input of `listUserCommunities`. */
 export interface ListUserCommunitiesInput {
   readonly query?: {
     /**
@@ -747,7 +747,7 @@ export interface ListUserCommunitiesInput {
   };
 }
 
-/** What `listUserCommunities` answers. */
+/** The output of `listUserCommunities`. */
 export type ListUserCommunitiesOutput =
   | {
       /** One page of communities. */
@@ -803,7 +803,7 @@ export const listUserCommunities = /* @__PURE__ */ restOperation<
   security: [{ bearer: [] }, { accessToken: [] }],
 });
 
-/** What `renameCommunity` takes. */
+/** The input of `renameCommunity`. */
 export interface RenameCommunityInput {
   readonly path: {
     /** UUID or slug of the community, spelled exactly. */
@@ -819,7 +819,7 @@ export interface RenameCommunityInput {
   readonly body: RenameInput;
 }
 
-/** What `renameCommunity` answers. */
+/** The output of `renameCommunity`. */
 export type RenameCommunityOutput =
   | {
       /** The community with its new slug. */
@@ -904,7 +904,7 @@ export const renameCommunity = /* @__PURE__ */ restOperation<RenameCommunityInpu
   ],
 });
 
-/** What `readLogo` takes. */
+/** The input of `readLogo`. */
 export interface ReadLogoInput {
   readonly path: {
     /** UUID or slug of the community, spelled exactly. */
@@ -918,7 +918,7 @@ export interface ReadLogoInput {
   };
 }
 
-/** What `readLogo` answers. */
+/** The output of `readLogo`. */
 export type ReadLogoOutput =
   | {
       /** The bytes that were uploaded. */
@@ -1008,7 +1008,7 @@ export const readLogo = /* @__PURE__ */ restOperation<ReadLogoInput, ReadLogoOut
   security: [{}, { bearer: [] }, { accessToken: [] }],
 });
 
-/** What `uploadLogo` takes. */
+/** The input of `uploadLogo`. */
 export interface UploadLogoInput {
   readonly path: {
     /** UUID or slug of the community, spelled exactly. */
@@ -1017,7 +1017,7 @@ export interface UploadLogoInput {
   readonly body: Uint8Array;
 }
 
-/** What `uploadLogo` answers. */
+/** The output of `uploadLogo`. */
 export type UploadLogoOutput =
   | {
       /** The file that the logo is kept in. */
@@ -1091,7 +1091,7 @@ export const uploadLogo = /* @__PURE__ */ restOperation<UploadLogoInput, UploadL
   ],
 });
 
-/** What `deleteLogo` takes. */
+/** The input of `deleteLogo`. */
 export interface DeleteLogoInput {
   readonly path: {
     /** UUID or slug of the community, spelled exactly. */
@@ -1099,7 +1099,7 @@ export interface DeleteLogoInput {
   };
 }
 
-/** What `deleteLogo` answers. */
+/** The output of `deleteLogo`. */
 export type DeleteLogoOutput =
   | {
       /** Deleted. */
@@ -1141,7 +1141,7 @@ export const deleteLogo = /* @__PURE__ */ restOperation<DeleteLogoInput, DeleteL
   ],
 });
 
-/** What `listCommunityRecords` takes. */
+/** The input of `listCommunityRecords`. */
 export interface ListCommunityRecordsInput {
   readonly path: {
     /** UUID or slug of the community, spelled exactly. */
@@ -1180,7 +1180,7 @@ export interface ListCommunityRecordsInput {
   };
 }
 
-/** What `listCommunityRecords` answers. */
+/** The output of `listCommunityRecords`. */
 export type ListCommunityRecordsOutput =
   | {
       /** One page of records. */
@@ -1237,7 +1237,7 @@ export const listCommunityRecords = /* @__PURE__ */ restOperation<
   security: [{}, { bearer: [] }, { accessToken: [] }],
 });
 
-/** What `listFeaturedEntries` takes. */
+/** The input of `listFeaturedEntries`. */
 export interface ListFeaturedEntriesInput {
   readonly path: {
     /** UUID or slug of the community, spelled exactly. */
@@ -1245,7 +1245,7 @@ export interface ListFeaturedEntriesInput {
   };
 }
 
-/** What `listFeaturedEntries` answers. */
+/** The output of `listFeaturedEntries`. */
 export type ListFeaturedEntriesOutput =
   | {
       /** All entries, past and future. */
@@ -1298,7 +1298,7 @@ export const listFeaturedEntries = /* @__PURE__ */ restOperation<
   security: [{ bearer: ['system_process'] }, { accessToken: ['system_process'] }],
 });
 
-/** What `featureCommunity` takes. */
+/** The input of `featureCommunity`. */
 export interface FeatureCommunityInput {
   readonly path: {
     /** UUID or slug of the community, spelled exactly. */
@@ -1307,7 +1307,7 @@ export interface FeatureCommunityInput {
   readonly body: FeaturedEntryInput;
 }
 
-/** What `featureCommunity` answers. */
+/** The output of `featureCommunity`. */
 export type FeatureCommunityOutput =
   | {
       /** The new entry. */
@@ -1376,7 +1376,7 @@ export const featureCommunity = /* @__PURE__ */ restOperation<FeatureCommunityIn
   security: [{ bearer: ['system_process'] }, { accessToken: ['system_process'] }],
 });
 
-/** What `updateFeaturedEntry` takes. */
+/** The input of `updateFeaturedEntry`. */
 export interface UpdateFeaturedEntryInput {
   readonly path: {
     /** UUID or slug of the community, spelled exactly. */
@@ -1387,7 +1387,7 @@ export interface UpdateFeaturedEntryInput {
   readonly body: FeaturedEntryInput;
 }
 
-/** What `updateFeaturedEntry` answers. */
+/** The output of `updateFeaturedEntry`. */
 export type UpdateFeaturedEntryOutput =
   | {
       /** The entry with its new start. */
@@ -1459,7 +1459,7 @@ export const updateFeaturedEntry = /* @__PURE__ */ restOperation<
   security: [{ bearer: ['system_process'] }, { accessToken: ['system_process'] }],
 });
 
-/** What `deleteFeaturedEntry` takes. */
+/** The input of `deleteFeaturedEntry`. */
 export interface DeleteFeaturedEntryInput {
   readonly path: {
     /** UUID or slug of the community, spelled exactly. */
@@ -1469,7 +1469,7 @@ export interface DeleteFeaturedEntryInput {
   };
 }
 
-/** What `deleteFeaturedEntry` answers. */
+/** The output of `deleteFeaturedEntry`. */
 export type DeleteFeaturedEntryOutput =
   | {
       /** Deleted. */

@@ -44,9 +44,118 @@ export const checkStatisticsQueries: Check<StatisticsQueries> = (value) => {
   return issues;
 };
 
+const day3Pattern = /^[1-9]\d{3}-((0[13578]|1[02])-31|(0[13-9]|1[0-2])-(29|30)|(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8]))T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?$/u;
+
+const matchesDay = (value: unknown): boolean => {
+  if (
+    (typeof value !== 'string' || !isDate(value)) &&
+    (typeof value !== 'string' || !isDateTime(value)) &&
+    (typeof value !== 'string' || !day3Pattern.test(value)) &&
+    (typeof value !== 'string' || (value.length > 0 && isLonger(value, 0))) &&
+    value !== null
+  ) {
+    return false;
+  }
+  return true;
+};
+
+const matchesRecordParams = (value: unknown): boolean => {
+  if (!isRecord(value)) return false;
+  const { recid } = value;
+  if (recid === undefined || (recid !== null && typeof recid !== 'string')) return false;
+  const { start_date } = value;
+  if (start_date !== undefined && !matchesDay(start_date)) return false;
+  const { end_date } = value;
+  if (end_date !== undefined && !matchesDay(end_date)) return false;
+  return true;
+};
+
+const matchesRecordViewQuery = (value: unknown): boolean => {
+  if (!isRecord(value)) return false;
+  const { stat } = value;
+  if (stat !== 'record-view') return false;
+  for (const name in value) {
+    if (name !== 'stat' && name !== 'params') return false;
+  }
+  const { params } = value;
+  if (params === undefined || !matchesRecordParams(params)) return false;
+  return true;
+};
+
+const matchesParentParams = (value: unknown): boolean => {
+  if (!isRecord(value)) return false;
+  const { parent_recid } = value;
+  if (parent_recid === undefined) return false;
+  if (parent_recid !== null && typeof parent_recid !== 'string') return false;
+  const { start_date } = value;
+  if (start_date !== undefined && !matchesDay(start_date)) return false;
+  const { end_date } = value;
+  if (end_date !== undefined && !matchesDay(end_date)) return false;
+  return true;
+};
+
+const matchesRecordViewAllVersionsQuery = (value: unknown): boolean => {
+  if (!isRecord(value)) return false;
+  const { stat } = value;
+  if (stat !== 'record-view-all-versions') return false;
+  for (const name in value) {
+    if (name !== 'stat' && name !== 'params') return false;
+  }
+  const { params } = value;
+  if (params === undefined || !matchesParentParams(params)) return false;
+  return true;
+};
+
+const matchesRecordDownloadQuery = (value: unknown): boolean => {
+  if (!isRecord(value)) return false;
+  const { stat } = value;
+  if (stat !== 'record-download') return false;
+  for (const name in value) {
+    if (name !== 'stat' && name !== 'params') return false;
+  }
+  const { params } = value;
+  if (params === undefined || !matchesRecordParams(params)) return false;
+  return true;
+};
+
+const matchesRecordDownloadAllVersionsQuery = (value: unknown): boolean => {
+  if (!isRecord(value)) return false;
+  const { stat } = value;
+  if (stat !== 'record-download-all-versions') return false;
+  for (const name in value) {
+    if (name !== 'stat' && name !== 'params') return false;
+  }
+  const { params } = value;
+  if (params === undefined || !matchesParentParams(params)) return false;
+  return true;
+};
+
+const configuredQueryStat2NotValues = /* @__PURE__ */ new Set<unknown>(['record-view', 'record-view-all-versions', 'record-download', 'record-download-all-versions']);
+
+const matchesConfiguredQuery = (value: unknown): boolean => {
+  if (!isRecord(value)) return false;
+  if (value['params'] === undefined) return false;
+  for (const name in value) {
+    if (name !== 'stat' && name !== 'params') return false;
+  }
+  const { stat } = value;
+  if (stat === undefined) return false;
+  if (typeof stat !== 'string') return false;
+  if (configuredQueryStat2NotValues.has(stat)) return false;
+  const { params } = value;
+  if (!isRecord(params)) return false;
+  return true;
+};
+
 /** Checks a value against `StatisticsQuery`. */
 export const checkStatisticsQuery: Check<StatisticsQuery> = (value) => {
-  if (checkRecordViewQuery(value) !== undefined && checkRecordViewAllVersionsQuery(value) !== undefined && checkRecordDownloadQuery(value) !== undefined && checkRecordDownloadAllVersionsQuery(value) !== undefined && checkConfiguredQuery(value) !== undefined) {
+  if (
+    !matchesRecordViewQuery(value) &&
+    !matchesRecordViewAllVersionsQuery(value) &&
+    !matchesRecordDownloadQuery(value) &&
+    !matchesRecordDownloadAllVersionsQuery(value) &&
+    !matchesConfiguredQuery(value)
+  ) {
     return refuse('anyOf', 'must match one of the schemas of "anyOf"');
   }
   return undefined;
@@ -130,8 +239,6 @@ export const checkRecordDownloadAllVersionsQuery: Check<RecordDownloadAllVersion
   return issues;
 };
 
-const configuredQueryStat2NotValues = /* @__PURE__ */ new Set<unknown>(['record-view', 'record-view-all-versions', 'record-download', 'record-download-all-versions']);
-
 /** Checks a value against `ConfiguredQuery`. */
 export const checkConfiguredQuery: Check<ConfiguredQuery> = (value) => {
   if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
@@ -187,11 +294,15 @@ export const checkParentParams: Check<ParentParams> = (value) => {
   return issues;
 };
 
-const day3Pattern = /^[1-9]\d{3}-((0[13578]|1[02])-31|(0[13-9]|1[0-2])-(29|30)|(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8]))T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?$/u;
-
 /** Checks a value against `Day`. */
 export const checkDay: Check<Day> = (value) => {
-  if ((typeof value !== 'string' || !isDate(value)) && (typeof value !== 'string' || !isDateTime(value)) && (typeof value !== 'string' || !day3Pattern.test(value)) && (typeof value !== 'string' || (value.length > 0 && isLonger(value, 0))) && value !== null) {
+  if (
+    (typeof value !== 'string' || !isDate(value)) &&
+    (typeof value !== 'string' || !isDateTime(value)) &&
+    (typeof value !== 'string' || !day3Pattern.test(value)) &&
+    (typeof value !== 'string' || (value.length > 0 && isLonger(value, 0))) &&
+    value !== null
+  ) {
     return refuse('anyOf', 'must match one of the schemas of "anyOf"');
   }
   return undefined;

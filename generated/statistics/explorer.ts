@@ -2,7 +2,7 @@
 
 import type { ExplorerContract } from '@trivet/runtime/explorer';
 
-/** The contract as the explorer shows it. */
+/** The contract for the explorer. */
 export const explorer: ExplorerContract = {
   name: 'statistics',
   family: 'openapi',

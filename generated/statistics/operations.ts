@@ -20,12 +20,12 @@ export interface Statistics {
   queryStatistics(input: QueryStatisticsInput, context?: CallContext): Answer<QueryStatisticsOutput>;
 }
 
-/** What `queryStatistics` takes. */
+/** The input of `queryStatistics`. */
 export interface QueryStatisticsInput {
   readonly body: StatisticsQueries;
 }
 
-/** What `queryStatistics` answers. */
+/** The output of `queryStatistics`. */
 export type QueryStatisticsOutput =
   | {
       /** One result for each query, under the same name. */

@@ -8,9 +8,17 @@ import type {
   SoapSend,
   Step,
 } from '@trivet/runtime/conformance/case';
-import { isRestSend, isSoapSend } from '@trivet/runtime/internal/conformance';
+import { isOfStep, isRestSend, isSoapSend, stepExpressions } from '@trivet/runtime/internal/conformance';
 import { ofBinding } from '../model/binding.js';
-import type { Operation, Place, Scenario, ScenarioStep, Service, Type } from '../model/contract.js';
+import type {
+  Criterion,
+  Operation,
+  Place,
+  Scenario,
+  ScenarioStep,
+  Service,
+  Type,
+} from '../model/contract.js';
 import { definedMembers } from '../model/defined-members.js';
 import { isReading } from '../model/resources/verbs.js';
 import type { SampleContext } from '../model/samples/context.js';
@@ -79,6 +87,7 @@ export function basesOf(
         context.uncovered(
           told.at,
           `the request of this step does not satisfy the contract, so no case is based on it: ${fault}`,
+          { kind: 'step', name: `${told.id} of ${scenario.id}` },
         );
         continue;
       }
@@ -137,8 +146,9 @@ function needed(
   const kept: Step[] = [step];
   for (const entry of [...before].reverse()) {
     if (entry === undefined) continue;
-    const isUsed = JSON.stringify(kept).includes(`$steps.${entry.id}.`);
-    if (isUsed || !isReading(operations.get(entry.operation))) kept.unshift(entry);
+    const isUsed = kept.flatMap(stepExpressions).some((one) => isOfStep(one, [entry.id]));
+    const isWaiting = entry.expect.retry !== undefined;
+    if (isUsed || isWaiting || !isReading(operations.get(entry.operation))) kept.unshift(entry);
   }
   return kept.slice(0, -1);
 }
@@ -192,23 +202,33 @@ function stepOf(step: ScenarioStep, operations: ReadonlyMap<string, Operation>):
       soap: () => soapSend(step),
       other: () => soapSend(step),
     }),
-    expect: { ...(step.ends !== undefined && { skipOn: step.ends }), ...expectOf(step.expectation) },
+    expect: {
+      ...(step.ends !== undefined && { skipOn: step.ends }),
+      ...expectOf(step.expectation),
+      ...(step.retry !== undefined && {
+        retry: { ...step.retry, criteria: criteriaOf(step.retry.criteria) },
+      }),
+    },
     ...(Object.keys(step.outputs).length === 0 ? {} : { outputs: step.outputs }),
   };
 }
 
 function expectOf({ statuses, outcomes, criteria }: ScenarioStep['expectation']): Expect {
-  const others = criteria.map(({ type, condition, context, longest }) => ({
-    type,
-    condition,
-    ...(context === undefined ? {} : { context }),
-    ...(longest === undefined ? {} : { longest }),
-  }));
+  const others = criteriaOf(criteria);
   return {
     ...(statuses === undefined ? {} : { status: statuses }),
     ...(outcomes === undefined ? {} : { outcome: outcomes }),
     ...(others.length === 0 ? {} : { criteria: others }),
   };
+}
+
+function criteriaOf(criteria: readonly Criterion[]): NonNullable<Expect['criteria']> {
+  return criteria.map(({ type, condition, context, longest }) => ({
+    type,
+    condition,
+    ...(context === undefined ? {} : { context }),
+    ...(longest === undefined ? {} : { longest }),
+  }));
 }
 
 function restSend(step: ScenarioStep): RestSend {

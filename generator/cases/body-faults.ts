@@ -1,7 +1,8 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
+import { shown } from '@trivet/runtime/internal/conformance';
 import type { Field, Place, Type } from '../model/contract.js';
-import { type Broken, type SampleContext, shown, type Variation } from '../model/samples/context.js';
+import type { Broken, SampleContext, Variation } from '../model/samples/context.js';
 import { withoutExpressions } from '../model/samples/expressions.js';
 import { lookAlikes } from '../model/samples/look-alikes.js';
 

@@ -1,7 +1,8 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
+import { shown } from '@trivet/runtime/internal/conformance';
 import type { Field, Place, RecordType, Type } from '../model/contract.js';
-import { type SampleContext, shown, type Variation } from '../model/samples/context.js';
+import type { SampleContext, Variation } from '../model/samples/context.js';
 import { hasExpression, withoutExpressions } from '../model/samples/expressions.js';
 import { alikeMembers, brokenBodies, brokenTitle, isOtherKind, type Standing } from './body-faults.js';
 
@@ -164,7 +165,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
     .invalid(field.type)
     .filter(({ depth }) => !visited || depth === 0)
     .filter((one) => alikes.length === 0 || !isOtherKind(one));
-  for (const [index, { value, keyword, depth, at: where }] of broken.entries()) {
+  for (const [index, { value, keyword, depth, at: where, assumption }] of broken.entries()) {
     found.push({
       what: `${path}/${keyword}/${index + 1}`,
       valid: false,
@@ -172,6 +173,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
       title: brokenTitle(path, value, keyword),
       at: where ?? at,
       keyword,
+      assumption,
       ...(depth === 0 && { fault: names }),
     });
   }

@@ -20,6 +20,8 @@ export interface Call {
   readonly hasFresh: boolean;
   /** Nothing has to be there before it. */
   readonly isReady: boolean;
+  /** Something in its set-up is waited for. */
+  readonly isWaited: boolean;
   readonly make: MakeCase;
   readonly guess: Guess | undefined;
 }

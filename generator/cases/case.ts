@@ -1,4 +1,4 @@
-import type { Case, Expect, Step } from '@trivet/runtime/conformance/case';
+import type { Assumption, Case, Expect, Step } from '@trivet/runtime/conformance/case';
 import type { Operation, Place } from '../model/contract.js';
 import { type Base, clauseOf } from './base.js';
 
@@ -13,6 +13,7 @@ export interface CaseParts {
   readonly keyword?: string | undefined;
   readonly send: Step['send'];
   readonly expect: Expect;
+  readonly assumption?: Assumption | undefined;
 }
 
 /** Makes one case. */
@@ -21,11 +22,12 @@ export type MakeCase = (parts: CaseParts) => Case;
 /** Makes cases that share a base: its set-up, then a call of the operation. */
 export function caseMaker(operation: Operation, { setup, step, inputs }: Base): MakeCase {
   const given = inputs === undefined || Object.keys(inputs).length === 0 ? {} : { inputs };
-  return ({ what, kind, title, at, keyword, send, expect }) => ({
+  return ({ what, kind, title, at, keyword, send, expect, assumption }) => ({
     id: `${operation.name}/${what}`,
     kind,
     clause: clauseOf(at, keyword),
     title,
+    ...(assumption !== undefined && { assumption }),
     ...given,
     steps: [...setup, { id: step.id, operation: operation.name, send, expect }],
   });

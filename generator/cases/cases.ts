@@ -1,22 +1,20 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
 import { ofBinding } from '../model/binding.js';
-import type { Contract, Place } from '../model/contract.js';
-import { isReference, namedResources } from '../model/resources/references.js';
-import { resourcesOf } from '../model/resources/resources.js';
+import type { Contract, Operation, Place, Service } from '../model/contract.js';
 import { isRest } from '../model/resources/rest-operation.js';
-import type { SampleContext } from '../model/samples/context.js';
+import type { SampleContext, Told } from '../model/samples/context.js';
 import { sampleContextOf } from '../model/samples/contract-context.js';
-import { basesOf, isRestBase, restBasesIn, scenarioCases, scenariosFor } from './base.js';
+import { type Base, isRestBase, restBasesIn, scenarioCases, scenariosFor } from './base.js';
 import { effectsOf } from './effects.js';
+import { groundOf } from './ground.js';
 import { otherCases } from './other.js';
 import { callbackCases } from './rest/callbacks.js';
 import { withCurrentTags } from './rest/conditional.js';
 import { methodCases } from './rest/methods.js';
-import { withOptionalBodies } from './rest/optional-body.js';
+import { bodilessIn, withOptionalBodies } from './rest/optional-body.js';
 import { restCases } from './rest/rest.js';
-import { withSampledRequests } from './rest/sampled/sampled.js';
-import { withFreshInputs } from './rest/scenario-inputs.js';
+import { withDefaultInputs } from './rest/scenario-inputs.js';
 import { stateCases, subjectsOf } from './rest/state/state.js';
 import { takenCases } from './rest/state/taken.js';
 import { unknownReferenceCases } from './rest/state/unknown-reference.js';
@@ -29,6 +27,8 @@ import { firstOf } from './soap/transport.js';
 export interface Uncovered {
   readonly at: Place;
   readonly reason: string;
+  /** The rule, scenario or step that it is, where a person has written it beside the contract. */
+  readonly told?: Told;
 }
 
 /** What is derived from a contract; maps are by the name of the service. */
@@ -41,46 +41,48 @@ export interface DerivedCases {
   readonly uncovered: readonly Uncovered[];
 }
 
+/** The cases that vary the valid request of one operation; `first`: the operation that shows what SOAP asks of all. */
+function ownCases(
+  operation: Operation,
+  bases: ReadonlyMap<string, Base>,
+  context: SampleContext,
+  service: Service,
+  first: string | undefined,
+): readonly Case[] {
+  const { name } = operation;
+  const base = bases.get(name);
+  const over = base && isRestBase(base) ? base : undefined;
+  return ofBinding(operation.binding, {
+    rest: () => (isRest(operation) ? restCases(operation, over, context, service) : []),
+    soap: () => soapCases(operation, base, context, service, name === first),
+    other: () => otherCases(operation, base, context),
+  });
+}
+
+/** The scenarios that no service has all operations of. */
+function homeless({ scenarios, services }: Contract): Contract['scenarios'] {
+  const told = new Set(services.flatMap((service) => scenariosFor(scenarios, service)));
+  return scenarios.filter((one) => !told.has(one));
+}
+
 /** Every conformance case of a contract, what operations leave behind, and the clauses that no case covers. */
 export function deriveCases(contract: Contract): DerivedCases {
   const uncovered: Uncovered[] = [];
-  const common = sampleContextOf(contract, (at, reason) => void uncovered.push({ at, reason }));
+  const common = sampleContextOf(
+    contract,
+    (at, reason, told) => void uncovered.push({ at, reason, ...(told !== undefined && { told }) }),
+  );
   const effects = new Map<string, Effects>();
   const requests = new Map<string, readonly Step[]>();
   const cases = contract.services.map((service): [string, readonly Case[]] => {
-    const resources = resourcesOf(service, common);
-    const named = namedResources(resources, common);
-    const context: SampleContext = {
-      ...common,
-      isReference: (name, type) => isReference(name, type, named, common),
-    };
-    const scenarios = scenariosFor(contract.scenarios, service);
-    const bases = withSampledRequests(
-      service,
-      basesOf(
-        scenarios.map((one) => withFreshInputs(one, service, context)),
-        service,
-        context,
-      ),
-      resources,
-      context,
-    );
+    const { context, resources, scenarios, bases } = groundOf(contract, service, common);
     effects.set(service.name, effectsOf(service, bases, resources));
     requests.set(
       service.name,
       service.operations.flatMap((one) => writtenRequests(one, bases.get(one.name), context)),
     );
     const first = firstOf(service, bases);
-    const derived = service.operations.flatMap((operation) => {
-      const { name } = operation;
-      const base = bases.get(name);
-      const over = base && isRestBase(base) ? base : undefined;
-      return ofBinding(operation.binding, {
-        rest: () => (isRest(operation) ? restCases(operation, over, context, service) : []),
-        soap: () => soapCases(operation, base, context, service, name === first),
-        other: () => otherCases(operation, base, context),
-      });
-    });
+    const derived = service.operations.flatMap((one) => ownCases(one, bases, context, service, first));
     const overHttp = restBasesIn(bases);
     const methods = methodCases(service, overHttp);
     const callbacks = callbackCases(service, overHttp, context);
@@ -92,11 +94,17 @@ export function deriveCases(contract: Contract): DerivedCases {
       ...soapStateCases(service, bases, context),
     ];
     const rules = ruleCases(contract.rules ?? [], { service, bases, subjects, context });
-    const stories = scenarioCases(scenarios, service);
+    const stories = scenarioCases(
+      scenarios.map((one) => withDefaultInputs(one, service, context)),
+      service,
+    );
+    const bodiless = bodilessIn(service);
     const made = [...derived, ...methods, ...callbacks, ...states, ...rules].map((one) =>
-      withOptionalBodies(withCurrentTags(one, service, context), service),
+      withOptionalBodies(withCurrentTags(one, service, context), bodiless),
     );
     return [service.name, [...made, ...stories]];
   });
+  for (const { at, id } of homeless(contract))
+    common.uncovered(at, 'its steps call operations of several services', { kind: 'scenario', name: id });
   return { cases: new Map(cases), requests, effects, uncovered };
 }

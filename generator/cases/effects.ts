@@ -5,6 +5,7 @@ import { isHeader } from '@trivet/runtime/internal/protocol';
 import { templateShape } from '@trivet/runtime/internal/text';
 import type { Service } from '../model/contract.js';
 import { definedMembers } from '../model/defined-members.js';
+import { shapesAbove } from '../model/resources/operation-index.js';
 import type { Resource } from '../model/resources/resources.js';
 import { isReading, wordsOf } from '../model/resources/verbs.js';
 import { type Base, isSoapBase } from './base.js';
@@ -19,15 +20,19 @@ export function effectsOf(
   resources: readonly Resource[],
 ): Effects {
   const removers = service.operations.filter(isSoap).filter((one) => wordsOf(one).verb === 'delete');
+  const changed = new Set(resources.flatMap(({ updaters }) => updaters.map(({ name }) => name)));
+  const makers = new Map(resources.toReversed().map((one) => [one.producer.name, one]));
+  const removable = new Set(
+    resources.flatMap(({ path, remover }) => (remover === undefined ? [] : [templateShape(path)])),
+  );
   const effects = service.operations.map((operation): readonly [string, Effect | undefined] => {
     if (isReading(operation)) return [operation.name, 'reads'];
     if (isSoap(operation)) return [operation.name, soapEffect(operation, removers, bases)];
-    if (resources.some(({ updaters }) => updaters.some(({ name }) => name === operation.name)))
-      return [operation.name, 'changes'];
-    const resource = resources.find(({ producer }) => producer.name === operation.name);
+    if (changed.has(operation.name)) return [operation.name, 'changes'];
+    const resource = makers.get(operation.name);
     if (resource === undefined) return [operation.name, undefined];
     const { parameter, identifier, remover, isChosen } = resource;
-    if (remover === undefined) return [operation.name, standsIn(resource, resources) ? undefined : 'makes'];
+    if (remover === undefined) return [operation.name, standsIn(resource, removable) ? undefined : 'makes'];
     const condition = isHeader(requiredCondition(remover.binding)?.name ?? '', 'If-Match');
     const ifMatch = condition ? { ifMatch: true as const } : {};
     if (isChosen === true && parameter !== undefined)
@@ -46,10 +51,8 @@ export function effectsOf(
 }
 
 /** Whether what is made goes with something else that can be removed. */
-function standsIn({ path }: Resource, resources: readonly Resource[]): boolean {
-  return resources.some(
-    (other) => other.remover !== undefined && templateShape(path).startsWith(`${templateShape(other.path)}/`),
-  );
+function standsIn({ path }: Resource, removable: ReadonlySet<string>): boolean {
+  return shapesAbove(path).some((shape) => removable.has(shape));
 }
 
 /** `removeThing` takes back what `createThing` has made, when all it asks for was sent then. */

@@ -1,6 +1,11 @@
-import type { CaseCriterion, Expect, Send, Step } from '@trivet/runtime/conformance/case';
-import { isRestSend, mapTexts } from '@trivet/runtime/internal/conformance';
-import { withTexts } from './sends.js';
+import type { CaseCriterion, Expect, Step } from '@trivet/runtime/conformance/case';
+import {
+  mapCondition,
+  mapEmbedded,
+  mapExpressions,
+  type RuntimeExpression,
+  withExpressions,
+} from '@trivet/runtime/internal/conformance';
 
 /** Ids of the steps that cases make, those that are numbered or named after others included. */
 const own =
@@ -20,7 +25,7 @@ export function stepInCases(step: Step): Step {
   return {
     ...step,
     id: idInCases(id),
-    send: sendInCases(send),
+    send: withExpressions(send, expressionInCases),
     expect: expectInCases(expect),
     ...(outputs !== undefined && {
       outputs: Object.fromEntries(Object.entries(outputs).map(([name, text]) => [name, textInCases(text)])),
@@ -28,20 +33,13 @@ export function stepInCases(step: Step): Step {
   };
 }
 
-/** A text with the names of steps in its expressions as cases have them. */
-function textInCases(text: string): string {
-  return text.replace(/\$steps\.([\w-]+)\./g, (_, id: string) => `$steps.${idInCases(id)}.`);
+/** An expression with the name of its step as cases have it. */
+function expressionInCases(expression: RuntimeExpression): RuntimeExpression {
+  return expression.kind === 'steps' ? { ...expression, step: idInCases(expression.step) } : expression;
 }
 
-function sendInCases(send: Send): Send {
-  if (isRestSend(send)) return withTexts(send, textInCases);
-  const { input, httpHeaders } = send;
-  const headers = Object.entries(httpHeaders ?? {}).map(([name, text]) => [name, textInCases(text)]);
-  return {
-    ...send,
-    ...(input !== undefined && { input: mapTexts(input, textInCases) }),
-    ...(httpHeaders !== undefined && { httpHeaders: Object.fromEntries(headers) }),
-  };
+function textInCases(text: string): string {
+  return mapExpressions(text, expressionInCases);
 }
 
 function expectInCases(expect: Expect): Expect {
@@ -50,10 +48,10 @@ function expectInCases(expect: Expect): Expect {
 }
 
 function criterionInCases(criterion: CaseCriterion): CaseCriterion {
-  const { condition, context } = criterion;
+  const { type, condition, context } = criterion;
   return {
     ...criterion,
-    condition: textInCases(condition),
+    condition: (type === 'simple' ? mapCondition : mapEmbedded)(condition, expressionInCases),
     ...(context !== undefined && { context: textInCases(context) }),
   };
 }

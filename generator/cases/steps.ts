@@ -1,5 +1,18 @@
-import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { isMembers, mapTexts, pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Case, Data, Expect, RestSend, Send, Step } from '@trivet/runtime/conformance/case';
+import {
+  bracedText,
+  expressionsIn,
+  freshExpression,
+  freshNameOf,
+  isMembers,
+  isOfStep,
+  mapExpressions,
+  mapTexts,
+  parseTemplateText,
+  pointerTo,
+  printExpression,
+  withExpressions,
+} from '@trivet/runtime/internal/conformance';
 import { onlyHeaders } from '@trivet/runtime/internal/protocol';
 import { templateNames } from '@trivet/runtime/internal/text';
 import { ofBinding } from '../model/binding.js';
@@ -27,7 +40,21 @@ export const otherStep = 'other-item';
 
 /** An output of a step, as it is told in another one, or what stands in it at a pointer. */
 export const output = (step: string, name: string, pointer = ''): string =>
-  `{$steps.${step}.outputs.${name}${pointer === '' ? '' : `#${pointer}`}}`;
+  bracedText({ kind: 'steps', step, path: [name], ...(pointer !== '' && { pointer }) });
+
+/** Whether a value speaks of what one of some steps has told. */
+export const speaksOf = (value: unknown, steps: readonly string[]): boolean =>
+  expressionsIn(value).some((one) => isOfStep(one, steps));
+
+/** A request that speaks of steps by other names; those that have none keep theirs. */
+export function withStepNames<Sent extends Send>(
+  send: Sent,
+  nameOf: (step: string) => string | undefined,
+): Sent {
+  return withExpressions(send, (one) =>
+    one.kind === 'steps' ? { ...one, step: nameOf(one.step) ?? one.step } : one,
+  );
+}
 
 /** What has to be there before a base, brought about without a word of what the scenario tells besides. */
 export function preparation(
@@ -38,7 +65,11 @@ export function preparation(
   for (const step of [...setup].reverse()) {
     const operation = operations.get(step.operation);
     if (operation === undefined || expectsFailure(step)) continue;
-    const isUsed = [...kept, made].some((later) => JSON.stringify(later.send).includes(`$steps.${step.id}.`));
+    const isUsed = [...kept, made].some((later) => speaksOf(later.send, [step.id]));
+    if (step.expect.retry !== undefined) {
+      kept.unshift(step);
+      continue;
+    }
     if (isReading(operation) && !isUsed) continue;
     // What is put there now need not be there before.
     if (isPut(operation) && isAlike(step, made)) continue;
@@ -122,8 +153,9 @@ function movedTo(send: RestSend, path: RestSend['path'] = {}): RestSend {
   const moved = new Map(
     Object.entries(send.path ?? {}).flatMap(([name, value]): [string, string][] => {
       const other = path[name];
-      const isTold = typeof value === 'string' && value.startsWith('{$steps.') && typeof other === 'string';
-      return isTold ? [[value, other]] : [];
+      if (typeof value !== 'string' || typeof other !== 'string') return [];
+      const [first] = parseTemplateText(value).parts;
+      return typeof first === 'object' && isOfStep(first) ? [[value, other]] : [];
     }),
   );
   return moved.size === 0 ? send : withTexts(send, (text) => moved.get(text) ?? text);
@@ -131,7 +163,7 @@ function movedTo(send: RestSend, path: RestSend['path'] = {}): RestSend {
 
 /** Whether a request speaks of no other steps than of those that are done before, and that its base stands on as well. */
 function isKnownTo(before: readonly Step[], send: RestSend, base: Base | undefined): boolean {
-  const ids = [...JSON.stringify(send).matchAll(/\$steps\.([\w-]+)\./g)].map(([, id]) => id);
+  const ids = expressionsIn(send).flatMap((one) => (isOfStep(one) ? [one.step] : []));
   return ids.every((id) => {
     if (id === createdStep) return true;
     const [one, other] = [before, base?.setup ?? []].map((steps) => steps.find((step) => step.id === id));
@@ -199,11 +231,16 @@ export function making(
   };
 }
 
+/** The expression of a path parameter as it was sent. */
+function sentName(name: string): string {
+  return printExpression({ kind: 'request', part: 'path', name });
+}
+
 /** What a step that makes one of a resource tells of it. */
 function outputsOf({ identifier, isChosen, parameter = '', producer }: Resource): Step['outputs'] {
   const body = '$response.body';
   if (isChosen === true)
-    return { id: `$request.path.${parameter}`, ...(sureAnswer(producer) !== undefined && { body }) };
+    return { id: sentName(parameter), ...(sureAnswer(producer) !== undefined && { body }) };
   return identifier === undefined ? undefined : { id: `${body}#${pointerTo(identifier)}`, body };
 }
 
@@ -241,13 +278,12 @@ export function withTail(value: Data, tail: string): Data {
 
 /** A text whose fresh names have a tail. */
 export function textWithTail(text: string, tail: string): string {
-  if (text === '$inputs.unique') return `{$inputs.unique}${tail}`;
-  return (
-    text
-      .replaceAll('{$inputs.unique}', `{$inputs.unique}${tail}`)
-      // A UUID and a number have no room for one.
-      .replace(/\{(\$inputs\.unique(?:Uuid|Number|_[\w-]+_\d+))\}/g, '{$1Too}')
-  );
+  return mapExpressions(text, (expression) => {
+    const name = freshNameOf(expression);
+    if (name === undefined || (name.kind !== 'text' && name.isFixed === true)) return expression;
+    // A UUID and a number have no room for one.
+    return name.kind === 'text' ? [expression, tail] : freshExpression({ ...name, isOther: true });
+  });
 }
 
 /** A case of a state, told by its steps. */

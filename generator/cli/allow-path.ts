@@ -4,9 +4,9 @@ import { Option } from 'commander';
 export function allowPathOption(): Option {
   return new Option(
     '--allow-path <path>',
-    'file or folder outside the project that references of the spec may lead to; may be given several times ' +
-      '(default: the folder of the configuration, or the nearest one above the spec with .git or package.json, or ' +
-      'the working folder)',
+    'file or folder outside the project that the spec may refer to; repeatable ' +
+      '(default: the folder of the configuration, or the nearest parent of the spec with .git or package.json, or ' +
+      'the current folder)',
   ).argParser((value: string, before: readonly string[] = []): readonly string[] => [...before, value]);
 }
 

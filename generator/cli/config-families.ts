@@ -10,7 +10,7 @@ export interface ConfigFamilyOptions {
 
 /** `--config`. */
 export function configFamiliesOption(): Option {
-  return new Option('--config <file>', 'configuration whose "families" the spec may be of');
+  return new Option('--config <file>', 'configuration with the "families" that are available');
 }
 
 /** The families that a configuration adds. */

@@ -4,14 +4,15 @@ import { dirname } from 'node:path';
 import { knownFailingFrom, type UserPassword } from '@trivet/runtime/internal/conformance';
 import { InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.js';
+import type { InputValues } from '../conform/options.js';
 import type { ConformSettings } from '../conform-settings.js';
 import type { Family } from '../families/family.js';
 import { isObject } from '../load/source/source.js';
 import { type ReportKind, reportKinds } from '../report/report-files.js';
 import { Misuse, requireFile } from './terminal.js';
 
-/** The options of a run, from the command line and the configuration. */
-export interface ConformOptions extends ConformSettings {
+/** The options of a run against a server, from the command line and the configuration. */
+export interface ServerArguments extends ConformSettings {
   readonly url: string;
   /** User and password that stood in the URL. */
   readonly urlUser?: UserPassword;
@@ -60,8 +61,8 @@ export function numberFrom(least: number): (text: string) => number {
 }
 
 /** Values of `$inputs`: those of the file first, then `token.owner=abc` as `{ token: { owner: 'abc' } }`. */
-export async function inputsOf({ inputs: file, input = [] }: ConformSettings): Promise<Inputs> {
-  let inputs: Inputs = file === undefined ? {} : await inputsIn(file);
+export async function inputsOf({ inputs: file, input = [] }: ConformSettings): Promise<InputValues> {
+  let inputs: InputValues = file === undefined ? {} : await inputsIn(file);
   for (const assignment of input) {
     const mark = assignment.indexOf('=');
     if (mark < 1) throw new Misuse('--input: expected name=value, got a text without "="');
@@ -70,10 +71,7 @@ export async function inputsOf({ inputs: file, input = [] }: ConformSettings): P
   return inputs;
 }
 
-/** Values by name. */
-export type Inputs = { readonly [name: string]: unknown };
-
-async function inputsIn(file: string): Promise<Inputs> {
+async function inputsIn(file: string): Promise<InputValues> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Misuse(`cannot read ${file}`);
   });
@@ -86,19 +84,10 @@ async function inputsIn(file: string): Promise<Inputs> {
   throw new Misuse(`--inputs ${file}: expected a JSON object of names and values`);
 }
 
-function placed(inputs: Inputs, [name = '', ...rest]: readonly string[], value: string): Inputs {
+function placed(inputs: InputValues, [name = '', ...rest]: readonly string[], value: string): InputValues {
   if (rest.length === 0) return { ...inputs, [name]: value };
   const inner = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
   return { ...inputs, [name]: placed(isObject(inner) ? inner : {}, rest, value) };
-}
-
-/** Inputs with others put over them, one group in the other: `token` of both keeps the roles of both. */
-export function mergedInputs(under: Inputs, over: Inputs): Inputs {
-  const merged = Object.entries(over).map(([name, value]): [string, unknown] => {
-    const before = Object.hasOwn(under, name) ? under[name] : undefined;
-    return [name, isObject(before) && isObject(value) ? mergedInputs(before, value) : value];
-  });
-  return { ...under, ...Object.fromEntries(merged) };
 }
 
 /** `Name: value` lines as headers. */

@@ -1,22 +1,21 @@
 import { resolve } from 'node:path';
-import { guardOf } from '@trivet/runtime/conformance/run';
-import { baseUrlOf, callerInputs, inputSecrets, runSeed } from '@trivet/runtime/internal/conformance';
+import { baseUrlOf, internalText } from '@trivet/runtime/internal/conformance';
 import { type ContractConfig, contractName } from '../config.js';
 import { isWithin } from '../confine.js';
-import { fuzzTargets } from '../fuzz/fuzz.js';
-import { type ContractSuites, suitesOf } from '../generate.js';
-import { printDiagnostic } from '../print-diagnostic.js';
-import { bareReport } from '../report/bare-report.js';
-import { conformanceReport, type ReportInput } from '../report/conformance-report.js';
-import { hiddenReport } from '../report/hidden-report.js';
+import { conform } from '../conform/conform.js';
+import { ConformError, type ConformOptionName } from '../conform/conform-error.js';
+import { mergedInputs } from '../conform/merged-inputs.js';
+import type { CallbackSettings, ConformOptions, ConformResult } from '../conform/options.js';
+import type { ConnectSettings } from '../connect/settings.js';
+import { definedMembers } from '../model/defined-members.js';
 import type { ConformanceReport } from '../report/report.js';
 import { credentialsOf, wantedCredentials, wantedInputs } from './conform-credentials.js';
-import { hooksFrom, withUnknownIds } from './conform-hooks.js';
-import { type ConformArguments, type ConformOptions, inputsOf, mergedInputs } from './conform-options.js';
-import { requireAnswer, run, targetOf } from './conform-run.js';
-import { suiteOf, withCases, withTags } from './conform-suites.js';
-import { connectionFrom } from './connect-options.js';
-import { count, Misuse, requireFile, say } from './terminal.js';
+import { eventPrinter } from './conform-events.js';
+import { type Hooks, hooksFrom } from './conform-hooks.js';
+import { type ConformArguments, inputsOf, knownFailing, type ServerArguments } from './conform-options.js';
+import { connectAdvice } from './connect-options.js';
+import { runEnding } from './run-ending.js';
+import { Misuse, requireFile, say } from './terminal.js';
 
 /** What a run came to. */
 export interface Conformed {
@@ -25,31 +24,78 @@ export interface Conformed {
   readonly complaint?: string;
 }
 
-/** The suites of a spec for an implementation, whose paths go behind the one where it has them. */
-async function suitesFor(config: ContractConfig, options: ConformOptions): Promise<ContractSuites> {
-  const { basePath } = options;
-  const made = await suitesOf({ ...config, ...(basePath !== undefined && { basePath }) });
-  const { contract, family } = made;
-  if (basePath !== undefined || contract === undefined || family?.needlessBase === undefined) return made;
-  const { target, close } = targetOf(options);
-  const needless = await family.needlessBase(contract, target).finally(close);
-  if (needless === undefined) return made;
-  say(`${options.url} has the paths of the spec without the server path ${needless}`);
-  return suitesOf({ ...config, basePath: '' });
-}
-
 /** Runs a suite; nothing where the spec has none, which has been said. */
 export async function conformService(spec: string, given: ConformArguments): Promise<Conformed | undefined> {
   requireFile(spec);
   if (given.url === undefined) throw new Misuse('--url is missing: the base URL of the implementation');
-  // User and password go with the requests, and stand nowhere else.
-  const { url, user } = baseUrlOf(given.url);
-  const options: ConformOptions = { ...given, url, ...(user !== undefined && { urlUser: user }) };
+  const options: ServerArguments = { ...given, url: given.url };
   const hooks = await hooksFrom(options.hooks);
-  await requireAnswer(options);
-  const { scenarios, rules, allowPath: allowPaths = [] } = options;
-  const { root, families } = given;
-  const told = {
+  const contract = configOf(spec, given);
+  const known = options.knownFailing === undefined ? undefined : await knownFailing(options.knownFailing);
+  // User and password in it are for the requests alone.
+  const { url } = baseUrlOf(given.url);
+  const ending = runEnding();
+  const printer = eventPrinter(url);
+  const result = await conform({
+    ...settingsOf(options),
+    contract,
+    credentials: ({ suite, contract: { services } }) =>
+      credentialsOf(
+        options,
+        suite,
+        services.flatMap(({ securitySchemes }) => securitySchemes),
+        hooks,
+      ),
+    inputs: async () => mergedInputs((await hooks.seed?.(url)) ?? {}, await inputsOf(options)),
+    ...(hooks.unknownId !== undefined && { unknownId: hooks.unknownId }),
+    ...(hooks.values !== undefined && { values: hooks.values }),
+    ...(known !== undefined && { knownFailing: known }),
+    signal: ending.signal,
+    onEvent: (event) => {
+      if (event.kind === 'started') ending.start();
+      printer.show(event);
+    },
+  })
+    .catch((error: unknown) => {
+      throw error instanceof ConformError ? misuseOf(error) : error;
+    })
+    .finally(() => {
+      printer.end();
+      ending.clear();
+    });
+  return told(result, url, hooks, ending.errors);
+}
+
+/** What is said at the end of a run, beside its report. */
+async function told(
+  { report, contract, missing, hide }: ConformResult,
+  url: string,
+  hooks: Hooks,
+  errors: readonly unknown[],
+): Promise<Conformed | undefined> {
+  if (report === undefined) return undefined;
+  const complaint = await Promise.resolve(hooks.reset?.(url)).then(
+    () => undefined,
+    (error: Error) => hide(error.message),
+  );
+  const schemes = contract?.services.flatMap(({ securitySchemes }) => securitySchemes) ?? [];
+  for (const hint of [wantedCredentials(missing, schemes), wantedInputs(missing)])
+    if (hint !== undefined) say(hint);
+  const stray = errors.map((error) => hide(internalText(error)));
+  const internalErrors = [...(report.internalErrors ?? []), ...stray];
+  const whole = stray.length === 0 ? report : { ...report, internalErrors, ok: false };
+  return { report: whole, ...(complaint !== undefined && { complaint }) };
+}
+
+/** The contract that the command line names; scenarios, rules and folders that it names must be there. */
+function configOf(
+  spec: string,
+  { scenarios, rules, allowPath: allowPaths = [], root, families }: ConformArguments,
+): ContractConfig {
+  for (const file of [...(scenarios ?? []), ...(rules ?? [])]) requireFile(file);
+  return {
+    name: contractName(spec),
+    spec,
     allowPaths,
     ...(families !== undefined && { families }),
     ...(scenarios !== undefined && { scenarios }),
@@ -57,52 +103,64 @@ export async function conformService(spec: string, given: ConformArguments): Pro
     // A configuration elsewhere is not that of this spec.
     ...(root !== undefined && isWithin(resolve(spec), resolve(root)) && { root }),
   };
-  for (const file of [...(scenarios ?? []), ...(rules ?? [])]) requireFile(file);
-  const made = await suitesFor({ name: contractName(spec), spec, ...told }, options);
-  const { contract, suites, findings } = made;
-  for (const { diagnostic, text } of findings) {
-    if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
-  }
-  if (contract === undefined || suites.length === 0) return undefined;
-  const whole = await withUnknownIds(suiteOf(suites, options.service), hooks);
-  const text = options.case ?? '';
-  const fuzzed =
-    options.fuzz === undefined ? [] : fuzzTargets(contract, whole).filter(({ id }) => id.includes(text));
-  const suite = withCases(withTags(whole, options.tag, contract), text, fuzzed.length);
-  const schemes = contract.services.flatMap(({ securitySchemes }) => securitySchemes);
-  const callers = await credentialsOf(options, whole, schemes, hooks);
-  const seeded = (await hooks.seed?.(url)) ?? {};
-  const own = mergedInputs(seeded, await inputsOf(options));
-  const inputs = mergedInputs(callerInputs(callers), own);
-  const { secrets } = connectionFrom(options);
-  const guard = guardOf({ ...callers, secrets: [...inputSecrets(own), ...secrets] });
-  const seed = runSeed(options.seed);
-  say(`${count(suite.cases.length, 'case')}, seed ${seed}`);
-  const fuzzRuns = typeof options.fuzz === 'number' ? options.fuzz : 50;
-  const outcome = await run(suite, options, { seed, guard, inputs, contract, fuzzed, fuzzRuns });
-  const random = outcome.verdicts.filter(({ case: { id } }) => fuzzed.some((one) => one.id === id));
-  const tried = { ...whole, cases: [...whole.cases, ...random.map((verdict) => verdict.case)] };
-  const complaint = await Promise.resolve(hooks.reset?.(url)).then(
-    () => undefined,
-    (error: Error) => guard.hideText(error.message),
-  );
-  for (const hint of [wantedCredentials(outcome.verdicts, schemes), wantedInputs(outcome.verdicts)])
-    if (hint !== undefined) say(hint);
-  for (const { case: entry, excuse = '' } of outcome.verdicts)
-    if (excuse !== '') say(`known failure: ${entry.id}: ${excuse}`);
-  const { basePath } = options;
-  const about = { ...made, contract, suite: tried, run: outcome, baseUrl: url, basePath, seed, fuzzRuns };
-  const report = hiddenReport(reportOf(about), guard.hideText);
-  return { report, ...(complaint !== undefined && { complaint }) };
 }
 
-/** The report of a run; where it cannot be made, that and the verdicts. */
-function reportOf(input: ReportInput): ConformanceReport {
-  try {
-    return conformanceReport(input);
-  } catch (error) {
-    const { run: done, contract, baseUrl: subject } = input;
-    const spec = contract.files[0] ?? contract.name;
-    return bareReport({ contract: done.contract, spec, subject, run: done, error });
-  }
+/** Seconds that a run may take unless said otherwise. */
+const defaultMaxTime = 1800;
+
+/** The options of the library that are options of the command line. */
+function settingsOf(given: ServerArguments): Omit<ConformOptions, 'contract'> {
+  const { url, basePath, service, seed, concurrency, rate, timeout, retries, keepGoing } = given;
+  const { cacert, insecure, cert, certKey, proxy } = given;
+  const { callbackHost, callbackUrl, callbackWait, callbackRequired } = given;
+  return {
+    url,
+    maxTime: given.maxTime ?? defaultMaxTime,
+    ...definedMembers<Partial<ConformOptions>>({
+      formats: given.formats,
+      security: given.security,
+      strictWarnings: given.strictWarnings,
+      basePath,
+      service,
+      seed,
+      concurrency,
+      rate,
+      timeout,
+      retries,
+      keepGoing,
+    }),
+    ...definedMembers<Partial<ConformOptions>>({
+      case: given.case,
+      tags: given.tag,
+      fuzz: given.fuzz === true ? 50 : given.fuzz,
+    }),
+    connect: definedMembers<ConnectSettings>({ cacert, insecure, cert, certKey, proxy }),
+    callbacks: definedMembers<CallbackSettings>({
+      host: callbackHost,
+      url: callbackUrl,
+      wait: callbackWait,
+      isRequired: callbackRequired,
+    }),
+  };
+}
+
+/** The options of the command line by those of the library. */
+const flags: { readonly [option in Exclude<ConformOptionName, `values.${string}`>]: string } = {
+  url: '--url',
+  service: '--service',
+  tags: '--tag',
+  case: '--case',
+  'callbacks.url': '--callback-url',
+  'callbacks.host': '--callback-host',
+};
+
+/** What has to be mended, in terms of the command line. */
+function misuseOf({ option, reason, cause }: ConformError): Misuse {
+  if (isValueName(option)) return new Misuse(`--hooks: "${option}" ${reason}`);
+  if (option !== undefined) return new Misuse(`${flags[option]} ${reason}`);
+  return new Misuse(`${reason}${cause === undefined ? '' : connectAdvice(String(cause))}`);
+}
+
+function isValueName(option: ConformOptionName | undefined): option is `values.${string}` {
+  return option?.startsWith('values.') === true;
 }

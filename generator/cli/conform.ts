@@ -1,5 +1,5 @@
 import { baseUrlOf } from '@trivet/runtime/internal/conformance';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { ConfigError, contractName } from '../config.js';
 import { bareReport } from '../report/bare-report.js';
 import { gatedReport } from '../report/gates.js';
@@ -20,7 +20,7 @@ import { colours, emitJson, exit, Misuse, say } from './terminal.js';
 /** `trivet conform`. */
 export function conformCommand(command: Command, finish: (code: number) => void): Command {
   return connectOptions(gateOptions(runOptions(credentialOptions(suiteOptions(command)))))
-    .option('--json', 'verdicts as JSON on standard output')
+    .option('--json', 'print verdicts as JSON on standard output')
     .addHelpText('after', credentialsHelp)
     .action(async (spec: string, given: ConformArguments & { readonly config?: string }) => {
       const { config, ...options } = given;
@@ -38,75 +38,78 @@ function suiteOptions(command: Command): Command {
   return command
     .option(
       '--url <url>',
-      'base URL of the implementation; for data the URL of the descriptor or the CSV file',
+      'base URL of the implementation; for data, the URL of the descriptor or the CSV file',
     )
     .option(
       '--base-path <path>',
       "path between --url and the paths of an OpenAPI document, / for none (default: that of the document's first " +
-        'server, or none where the implementation is found without it alone)',
+        'server, or none if the implementation only responds without it)',
     )
     .option('--schema <file>', 'Table Schema of a CSV file')
-    .option(
-      '--config <file>',
-      'configuration whose "conform" block holds options (default: trivet.config.ts)',
-    )
+    .option('--config <file>', 'configuration with options in "conform" (default: trivet.config.ts)')
     .option(
       '--scenarios <file>',
-      'Arazzo document; may be given several times (default: every *.arazzo.yaml beside the spec)',
+      'Arazzo document; repeatable (default: every *.arazzo.yaml next to the spec)',
       list,
     )
     .option(
       '--rules <file>',
-      'rules file; may be given several times (default: rules.yaml and every *.rules.yaml beside the spec)',
+      'rules file; repeatable (default: rules.yaml and every *.rules.yaml next to the spec)',
       list,
     )
     .addOption(allowPathOption())
-    .option('--report <kinds>', `forms to report in, separated by commas: ${reportKinds.join(', ')}`)
+    .option('--report <kinds>', `report formats, comma-separated: ${reportKinds.join(', ')}`)
     .option('--out <dir>', 'folder of the report files (default: conformance-report)')
+    .addOption(
+      new Option(
+        '--formats <strictness>',
+        'whether values that platforms accept beyond the specification of a format (uri, email, date-time, …) are failures or warnings (default: lax)',
+      ).choices(['strict', 'lax']),
+    )
     .option(
       '--known-failing <file>',
-      'cases that may fail, a line each: id  # reason; a listed case that passes fails the run',
+      'file of cases that may fail, one per line: id  # reason; a listed case that passes fails the run',
     )
-    .option('--service <name>', 'which service, when the spec has several')
-    .option('--case <text>', 'only cases whose id contains this')
+    .option('--service <name>', 'the service to test, if the spec has several')
+    .option('--case <text>', 'only cases whose id contains this text')
     .option(
       '--tag <name>',
-      'only cases of an OpenAPI tag, an operation or a kind (positive, negative, protocol, state, rule, scenario); may be given several times',
+      'only cases of an OpenAPI tag, an operation or a kind (positive, negative, protocol, state, rule, scenario); repeatable',
       list,
     )
     .option(
       '--seed <values[:names]>',
-      'of random values and of the fresh names that a run sends, as every run prints it; without names they are new ones, since a server may keep those of what was removed',
+      'seed of random values and of the unique names that a run sends, as printed by every run; without the second part names are new, since a server may keep those of deleted items',
     )
     .option(
       '--input <name=value>',
-      'value of $inputs in scenarios, name may have dots; may be given several times',
+      'value of $inputs in scenarios; the name may contain dots; repeatable',
       list,
     )
-    .option('--inputs <file>', 'JSON file of such values');
+    .option('--inputs <file>', 'JSON file with such values');
 }
 
 /** Who calls. */
 function credentialOptions(command: Command): Command {
   return command
-    .option('--header <name: value>', 'header of every request; may be given several times', list)
+    .option('--header <name: value>', 'header of every request; repeatable', list)
     .option(
       '--bearer <role=token>',
-      'token of a role, $inputs.token.role for scenarios; the first is sent where no case names a caller; may be given several times',
+      'token of a role, $inputs.token.role in scenarios; the first is sent by cases without a caller; repeatable',
       list,
     )
     .option(
       '--basic <role=user:password>',
-      'the same with HTTP Basic, $inputs.user.role and $inputs.password.role',
+      'the same for HTTP Basic, $inputs.user.role and $inputs.password.role',
       list,
     )
     .option(
-      '--key <scheme=value>',
-      'API key, by the name of its security scheme; may be given several times',
+      '--key <scheme[@role]=value>',
+      'credential of a security scheme by its name: an API key, a token, or user:password; of a role, $inputs.key.role, or of all roles; repeatable',
       list,
     )
     .option('--username-token <user:password>', 'WS-Security UsernameToken in every SOAP envelope')
-    .option('--password-digest', 'the UsernameToken holds a digest of the password');
+    .option('--password-digest', 'send a digest of the password in the UsernameToken');
 }
 
 /** How the run goes. */
@@ -114,56 +117,62 @@ function runOptions(command: Command): Command {
   return command
     .option(
       '--hooks <module>',
-      'module that exports some of auth(scheme, role), unknownId(parameter, value), request(request), seed(url), reset(url)',
+      'module that exports one or more of auth(scheme, role), unknownId(parameter, value), values (functions by schema, format or pattern that complete a string), request(request), seed(url), reset(url)',
+    )
+    .option(
+      '--security',
+      'also what an attacker would try, on items that the run creates: read-only members, injection, credentials of roles named expired, revoked or invalid, and stack traces in errors; each names its entry of the OWASP API Security Top 10',
     )
     .option(
       '--fuzz [runs]',
-      'also random bodies and parameters for each operation, valid and broken ones (default: 50 of each); a failure is shown with the smallest found; the same with the same --seed',
+      'also send random valid and invalid bodies and parameters to each operation (default: 50 of each); failures show the smallest value found; reproducible with --seed',
       numberFrom(1),
     )
-    .option('--concurrency <n>', 'cases under way at once (default: 4)', numberFrom(1))
-    .option('--rate <n>', 'requests a second at most', numberFrom(0.01))
-    .option(
-      '--timeout <seconds>',
-      'until a request without a whole answer is given up (default: 10)',
-      numberFrom(0.01),
-    )
+    .option('--concurrency <n>', 'cases to run in parallel (default: 4)', numberFrom(1))
+    .option('--rate <n>', 'maximum requests per second', numberFrom(0.01))
+    .option('--timeout <seconds>', 'time limit of a request (default: 10)', numberFrom(0.01))
     .option(
       '--max-time <seconds>',
-      'for the run; what it has not come to is reported as not run and fails it; 0: no limit (default: 1800)',
+      'time limit of the run; cases that were not run are reported and fail the run; 0: no limit (default: 1800)',
       numberFrom(0),
     )
     .option(
       '--keep-going',
-      'run all cases, also where the first ten answers are those of a login page, of a wrong base path or of another service',
+      'run all cases even if the first ten responses come from a login page, a wrong base path or another service',
     )
     .option(
       '--retries <n>',
-      'times to send a request again that found no connection, or that got no byte of an answer because its ' +
-        'connection ended, when it is a GET, HEAD, OPTIONS or TRACE or the connection was a kept one; never after a ' +
-        'time-out (default: 2)',
+      'number of retries of a request that could not connect, or that got no response byte because its ' +
+        'connection closed, if it is a GET, HEAD, OPTIONS or TRACE or the connection was reused; never after a ' +
+        'timeout (default: 2)',
       numberFrom(0),
     )
     .option(
       '--callback-host <host[:port]>',
-      'where to listen for callbacks (default: 127.0.0.1 and any free port, for an implementation on this machine; none otherwise)',
+      'address to listen on for callbacks (default: 127.0.0.1 and any free port for an implementation on this machine, otherwise none)',
     )
-    .option('--callback-url <url>', 'how the implementation reaches that, where it is not by host and port')
+    .option('--callback-url <url>', 'URL at which the implementation reaches that address, if different')
+    .option('--callback-wait <seconds>', 'time to wait for a callback (default: 3)', numberFrom(0.01))
     .option(
-      '--callback-wait <seconds>',
-      'until a callback that has not come is given up (default: 3)',
-      numberFrom(0.01),
+      '--strict-warnings',
+      'fail on warnings: responses that contradict an assumption of low confidence',
     )
-    .option('--callback-required', 'a callback that does not come fails its case, which else says nothing');
+    .option(
+      '--callback-required',
+      'fail a case whose callback is not received (default: the callback is skipped)',
+    );
 }
 
 const credentialsHelp = `
-What is given by --bearer, --basic, --key, --header and --username-token, secret values of --input and --inputs, and the
-user and password in --url never stand in a report or on the terminal, in any spelling (percent-encoded, base64, …):
-variables such as $TOKEN_OWNER do, which the replay lines read from the environment. Values of less than four characters
-are taken out of the requests alone.
+Values of --bearer, --basic, --key, --header and --username-token, secret values of --input and --inputs, and the user
+and password in --url are never shown in a report or on the terminal, in any encoding (percent-encoded, base64, …).
+Variables such as $TOKEN_OWNER are shown instead; the replay commands read them from the environment. Values shorter
+than four characters are only removed from requests.
 
-Exit codes: 0 nothing broken, 1 something is, or was not run, 2 misuse, 3 internal error, with a report of what is known.`;
+A warning is a response that the contract allows but that contradicts common practice; it does not fail a run.
+
+Exit codes: 0 success, 1 failed cases or cases that were not run, 2 usage error, 3 internal error (with a report of the
+results so far).`;
 
 async function conform(spec: string, given: ConformArguments, config: string | undefined): Promise<number> {
   const isData = isDataRun(spec, given);
@@ -179,7 +188,7 @@ async function conform(spec: string, given: ConformArguments, config: string | u
       // What the system refuses is no defect of Trivet; what the run has found is told all the same.
       if (error.syscall === undefined) throw error;
       say(outcomeText(report, colours));
-      throw new Misuse(`--out ${outOf(options)}: cannot write a report there: ${error.message}`);
+      throw new Misuse(`--out ${outOf(options)}: cannot write a report: ${error.message}`);
     },
   );
   for (const path of paths) say(path);

@@ -7,8 +7,8 @@ import { Misuse } from './terminal.js';
 /** Gives a command the options that say how servers are reached. */
 export function connectOptions(command: Command): Command {
   return command
-    .option('--cacert <file>', 'PEM file of the certificate authorities to trust, in place of the usual ones')
-    .option('--insecure', 'do not check the certificate of the server')
+    .option('--cacert <file>', 'PEM file of the certificate authorities to trust instead of the default ones')
+    .option('--insecure', 'do not verify the certificate of the server')
     .option('--cert <file>', "PEM file of the client's certificate, for a server that requires one")
     .option(
       '--cert-key <file>',
@@ -16,7 +16,7 @@ export function connectOptions(command: Command): Command {
     )
     .option(
       '--proxy <url>',
-      'HTTP proxy for every request (default: http_proxy, https_proxy, all_proxy and no_proxy of the environment, never for this machine)',
+      'HTTP proxy for every request (default: http_proxy, https_proxy, all_proxy and no_proxy of the environment, except for this machine)',
     );
 }
 
@@ -32,8 +32,8 @@ export function connectionFrom(settings: ConnectSettings): Connection {
 /** What to do about a server that cannot be reached, where its certificate or ours is the cause; else empty. */
 export function connectAdvice(reason: string): string {
   if (/self[- ]signed|unable to (?:get|verify)|issuer|certificate/i.test(reason) && !/alert/i.test(reason))
-    return '; --cacert names the authority of its certificate, and --insecure does not check it';
+    return '; give the certificate authority with --cacert, or skip verification with --insecure';
   if (/certificate required|bad certificate|handshake failure|unknown ca/i.test(reason))
-    return '; --cert and --cert-key give a certificate of yours';
+    return '; give a client certificate with --cert and --cert-key';
   return '';
 }

@@ -6,6 +6,7 @@ import { contractName } from '../config.js';
 import { convertData, type DataForm, dataForms } from '../convert/data.js';
 import { packageSchema } from '../convert/json-schema.js';
 import { ConvertError } from '../convert/rows.js';
+import type { FileProblem } from '../data-facts.js';
 import type { Contract } from '../model/contract.js';
 import { withUnread } from '../model/datapackage/datapackage.js';
 import { printDiagnostic } from '../print-diagnostic.js';
@@ -33,12 +34,12 @@ export function convertCommand(command: Command, finish: (code: number) => void)
     .requiredOption('--to <form>', `what to write: ${[...Object.keys(schemaForms), ...dataForms].join(', ')}`)
     .option(
       '--dialect <name>',
-      `database of sql: ${sqlDialectNames.join(', ')}; of sql-checks: ${checkDialectNames.join(', ')}`,
+      `database for sql: ${sqlDialectNames.join(', ')}; for sql-checks: ${checkDialectNames.join(', ')}`,
     )
     .option('--schema <file>', 'datapackage.json or Table Schema of a data file')
     .option('--resource <name>', 'only this resource')
     .addOption(allowPathOption())
-    .option('--out <file>', 'where to write (default: standard output)')
+    .option('--out <file>', 'output file (default: standard output)')
     .action(async (file: string, options: Options) => finish(await convert(file, options)));
 }
 
@@ -56,7 +57,7 @@ function dialectOf<Name extends SqlDialectName | CheckDialectName>(
 ): Name {
   const found = names.find((name) => name === (dialect ?? 'duckdb'));
   if (found !== undefined) return found;
-  throw new Misuse(`--dialect ${dialect}: for ${to} there are ${names.join(', ')}`);
+  throw new Misuse(`--dialect for ${to} must be one of ${names.join(', ')}, got ${dialect}`);
 }
 
 async function convert(file: string, options: Options): Promise<number> {
@@ -66,7 +67,7 @@ async function convert(file: string, options: Options): Promise<number> {
   const form = Object.hasOwn(schemaForms, options.to) ? schemaForms[options.to] : undefined;
   if (form === undefined && to === undefined)
     throw new Misuse(
-      `--to ${options.to}: there are ${[...Object.keys(schemaForms), ...dataForms].join(', ')}`,
+      `--to must be one of ${[...Object.keys(schemaForms), ...dataForms].join(', ')}, got ${options.to}`,
     );
   const spec = options.schema ?? file;
   const read = readContract({ name: contractName(spec), spec, allowPaths: options.allowPath ?? [] });
@@ -94,17 +95,17 @@ async function convertRows(
 ): Promise<number> {
   const [found, ...others] = await importTables(contract, text, data);
   if (found === undefined || others.length > 0)
-    throw new Misuse(`--resource names one of ${contract.tables.map(nameOf).join(', ')}`);
-  const problems: string[] = [];
+    throw new Misuse(`--resource must be one of ${contract.tables.map(nameOf).join(', ')}`);
+  const problems: FileProblem[] = [];
   const [path = '', ...parts] = found.model.paths;
   if (schema === undefined && (path === '' || parts.length > 0))
-    throw new Misuse('the resource has no file, or several; name one file, and the descriptor with --schema');
+    throw new Misuse('the resource must have one file; give a file, and its descriptor with --schema');
   const source =
     schema === undefined
       ? locatePath(path, { at: file, remote: undefined, allowPaths: allowPath }, problems)
       : file;
   problems.push(...[readingProblem(source) ?? []].flat());
-  for (const problem of problems) say(problem);
+  for (const { message } of problems) say(message);
   if (problems.length > 0) return exit.findings;
   try {
     await convertData(found, source, to, out);
@@ -121,7 +122,7 @@ function only(contract: Contract, resource: string | undefined): Contract {
   if (tables.length > 0) return { ...contract, tables };
   throw new Misuse(
     resource === undefined
-      ? 'the file describes no table'
-      : `--resource ${resource}: there are ${contract.tables.map(nameOf).join(', ')}`,
+      ? 'the file must describe a table'
+      : `--resource must be one of ${contract.tables.map(nameOf).join(', ')}, got ${resource}`,
   );
 }

@@ -13,9 +13,12 @@ export function gateOptions(command: Command): Command {
   return command
     .option(
       '--min-clauses <share>',
-      'fail when fewer clauses are tested: 80% of those that requests can test, or a number of them',
+      'fail if fewer clauses are tested: a number, or a percentage of the testable clauses (80%)',
     )
-    .option('--max-skipped <number>', 'fail when more cases are skipped: a number, or a share of all (5%)');
+    .option(
+      '--max-skipped <number>',
+      'fail if more cases are skipped: a number, or a percentage of all cases (5%)',
+    );
 }
 
 /** Reads the limits; what is no amount is told to whoever called. */
@@ -29,6 +32,6 @@ export function gateLimitsOf({ minClauses, maxSkipped }: GateArguments): GateLim
 function amountOf(option: string, text: string): Amount {
   const amount = amountFrom(text);
   if (amount === undefined)
-    throw new Misuse(`${option}: expected a number or a share such as 80%, got "${text}"`);
+    throw new Misuse(`${option} must be a number or a percentage such as 80%, got "${text}"`);
   return amount;
 }

@@ -25,23 +25,19 @@ interface Options {
 export function inferCommand(command: Command, finish: (code: number) => void): Command {
   const list = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
   return command
-    .option('--out <file>', 'write the descriptor there (default: standard output)')
-    .option(
-      '--field <name=type[:format]>',
-      'settle a field, also as name={"type":…}; may be given several times',
-      list,
-    )
-    .option('--missing <text>', 'marker of missing values in all columns; may be given several times', list)
-    .option('--delimiter <mark>', 'what parts the cells; "tab" for a tab')
-    .option('--quote <mark>', 'what quotes cells; "none" for nothing')
+    .option('--out <file>', 'output file for the descriptor (default: standard output)')
+    .option('--field <name=type[:format]>', 'type of a field, also as name={"type":…}; repeatable', list)
+    .option('--missing <text>', 'missing value in all columns; repeatable', list)
+    .option('--delimiter <mark>', 'delimiter of the cells; "tab" for a tab')
+    .option('--quote <mark>', 'quote character; "none" for none')
     .option('--encoding <name>', 'encoding of the files')
-    .option('--header', 'the first row holds labels')
-    .option('--no-header', 'the first row is data')
+    .option('--header', 'the first row contains labels')
+    .option('--no-header', 'the first row contains data')
     .option(
       '--constraints',
-      'write the constraints that all cells keep (required, unique, enum, minimum, maximum)',
+      'write the constraints that all cells satisfy (required, unique, enum, minimum, maximum)',
     )
-    .option('--json', 'descriptor and evidence as JSON on standard output')
+    .option('--json', 'print descriptor and evidence as JSON on standard output')
     .action(async (files: readonly string[], options: Options) => finish(await infer(files, options)));
 }
 
@@ -49,7 +45,7 @@ async function infer(files: readonly string[], options: Options): Promise<number
   for (const file of files) {
     requireFile(file);
     const form = fileForm(file);
-    if (form?.kind === 'unread') throw new Misuse(`${file} is not read: ${form.reason}`);
+    if (form?.kind === 'unread') throw new Misuse(`${file} skipped: ${form.reason}`);
   }
   const given = inferOptions(options);
   const tables: InferredTable[] = [];
@@ -62,12 +58,12 @@ async function infer(files: readonly string[], options: Options): Promise<number
   }
   for (const name of given.fields?.keys() ?? []) {
     if (!tables.some(({ columns }) => columns.some(({ field }) => field.name === name)))
-      throw new Misuse(`--field ${name}: no file has a column of this name`);
+      throw new Misuse(`--field ${name}: column not found in any file`);
   }
   const { descriptor, outside } = packageOf(tables, options.out ?? 'datapackage.json');
   if (outside.length > 0)
     throw new Misuse(
-      `${outside.join(', ')}: data lies beside the descriptor or below it; choose --out accordingly`,
+      `${outside.join(', ')} must be in the folder of the descriptor or below it; change --out`,
     );
   const text = `${JSON.stringify(descriptor, undefined, 2)}\n`;
   if (options.out !== undefined) await writeFile(options.out, text);
@@ -76,9 +72,7 @@ async function infer(files: readonly string[], options: Options): Promise<number
     for (const table of tables) say(printInferred(table));
     if (options.out === undefined) process.stdout.write(text);
     else
-      say(
-        `${options.out}: ${count(tables.length, 'resource')}, ${count(openQuestions(tables), 'open question')}`,
-      );
+      say(`${options.out}: ${count(tables.length, 'resource')}, ${count(openQuestions(tables), 'question')}`);
   }
   return tables.some(isFaulty) ? exit.findings : exit.done;
 }
@@ -93,7 +87,7 @@ function inferOptions({
   constraints,
 }: Options): InferOptions {
   if (encoding !== undefined && canonicalEncoding(encoding) === undefined)
-    throw new Misuse(`--encoding ${encoding}: there is no such encoding`);
+    throw new Misuse(`--encoding: unknown encoding ${encoding}`);
   return {
     ...(encoding !== undefined && { encoding }),
     ...(delimiter !== undefined && { delimiter: delimiter === 'tab' ? '\t' : delimiter }),
@@ -114,9 +108,9 @@ export function fieldOf(text: string): FieldDescriptor {
     json === undefined
       ? { name, type, ...(format !== undefined && { format }) }
       : { type: 'string', ...descriptorOf(json, text), name };
-  if (!isTableType(field.type)) throw new Misuse(`--field ${text}: there is no type "${field.type}"`);
+  if (!isTableType(field.type)) throw new Misuse(`--field ${text}: unknown type "${field.type}"`);
   if (field.format !== undefined && field.format !== 'default' && !isFormat(field.type, field.format))
-    throw new Misuse(`--field ${text}: the type "${field.type}" has no format "${field.format}"`);
+    throw new Misuse(`--field ${text}: unknown format "${field.format}" of type "${field.type}"`);
   return field;
 }
 
@@ -124,7 +118,7 @@ function descriptorOf(json: string, text: string): Partial<FieldDescriptor> {
   try {
     return JSON.parse(json) as Partial<FieldDescriptor>;
   } catch {
-    throw new Misuse(`--field ${text}: what stands behind = is no JSON`);
+    throw new Misuse(`--field ${text}: expected JSON after "="`);
   }
 }
 

@@ -10,12 +10,12 @@ import { colours, exit, Misuse, say } from './terminal.js';
 /** `trivet init`. */
 export function initCommand(command: Command, finish: (code: number) => void): Command {
   return command
-    .option('--spec <file>', 'a spec you have: OpenAPI, WSDL or Data Package; a path seen from the folder')
+    .option('--spec <file>', 'existing OpenAPI, WSDL or Data Package file, relative to the folder')
     .action(async (dir: string, options: { readonly spec?: string }) => {
       const config = join(dir, 'trivet.config.ts');
-      if (existsSync(config)) throw new Misuse(`${config} is there already`);
+      if (existsSync(config)) throw new Misuse(`${config} already exists`);
       if (options.spec !== undefined && !existsSync(join(dir, options.spec))) {
-        throw new Misuse(`there is no ${join(dir, options.spec)}`);
+        throw new Misuse(`${join(dir, options.spec)} not found`);
       }
       const spec = options.spec ?? 'specs/tasks/openapi.yaml';
       const files = [
@@ -31,7 +31,7 @@ export function initCommand(command: Command, finish: (code: number) => void): C
         const path = join(dir, file.path);
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, file.text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-          if (error.code === 'EEXIST') throw new Misuse(`${path} is there already`);
+          if (error.code === 'EEXIST') throw new Misuse(`${path} already exists`);
           throw error;
         });
         say(`${colours.green('✔')} ${path}`);

@@ -21,9 +21,9 @@ export function inspectCommand(command: Command, finish: (code: number) => void)
     .addOption(configFamiliesOption())
     .option(
       '--contract',
-      'print the contract as JSON, with the version of its form; its schema is trivet/contract.schema.json',
+      'print the contract as JSON with its format version; its schema is trivet/contract.schema.json',
     )
-    .option('--json', 'the whole contract and the findings as JSON lines on standard output')
+    .option('--json', 'print the contract and the findings as JSON lines on standard output')
     .action(async (spec: string, options: Options) => {
       requireFile(spec);
       const { contract, findings } = readContract({

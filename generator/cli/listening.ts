@@ -6,12 +6,12 @@ export function whyNotListening(
 ): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `port ${port} is taken; --port names another one, and --port 0 takes any that is free`;
+      return `port ${port} is already in use; choose another one with --port, or any free one with --port 0`;
     case 'EACCES':
-      return `port ${port} may not be listened on by this user; --port names another one`;
+      return `no permission to listen on port ${port}; choose another one with --port`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `--host ${host} is no address of this machine`;
+      return `--host must be an address of this machine, got ${host}`;
     default:
       return `cannot listen on ${host}:${port}: ${message}`;
   }

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-import { outliveReaders } from '@trivet/runtime/internal/protocol';
+import { outliveReaders } from '@trivet/runtime/internal/text';
 import { Command, CommanderError } from 'commander';
-import { ConfigError } from '../config.js';
+import { ConfigError } from '../config-error.js';
 import { version } from '../version.js';
 import { commandsFor } from './commands.js';
 import { colours, exit, internalErrorText, Misuse, say } from './terminal.js';
 
-const seeHelp = '(--help shows what there is)';
+const seeHelp = '(see --help)';
 
 /** Runs the command line and tells the exit code: 0 done, 1 findings, 2 misuse, 3 internal error. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -18,13 +18,13 @@ export async function main(args: readonly string[]): Promise<number> {
     .description(
       'Types, checks, servers, clients, table readers and conformance suites from OpenAPI, WSDL and Table Schema',
     )
-    .version(version(), '--version', 'the version of Trivet')
+    .version(version(), '--version', 'print the version of Trivet')
     .showHelpAfterError(seeHelp)
     .exitOverride()
     .configureHelp({ subcommandTerm: (command) => `${command.name()} ${command.usage()}` })
     .addHelpText(
       'after',
-      '\nExit codes: 0 done, 1 findings (diagnostics, drift, failed cases, invalid rows), 2 misuse, 3 internal error.',
+      '\nExit codes: 0 success, 1 findings (diagnostics, outdated files, failed cases, invalid rows), 2 usage error, 3 internal error.',
     );
   try {
     for (const command of await commandsFor(args, finish))

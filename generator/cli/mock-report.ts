@@ -31,7 +31,7 @@ export async function mockReported(
   trafficKinds(options);
   const { collector } = await collectorOf(config, 'trivet mock');
   if (collector === undefined)
-    throw new Misuse('--report: the contract has no operations that clients could call');
+    throw new Misuse('--report: the contract has no operations that clients can call');
   const mock = await serveMock(handler, { port: 0, host: '127.0.0.1', delay: options.delay });
   const connection = connectionFrom({});
   // Addresses in answers are those that the client knows.

@@ -25,37 +25,37 @@ interface Options extends AllowPathOptions, ConfigFamilyOptions, TrafficArgument
 }
 
 const preferences = `
-A request may choose its answer (RFC 7240):
-  Prefer: code=404           the declared answer of this status
-  Prefer: example=name       the example of this name, as it stands in the spec
+A request may select its response (RFC 7240):
+  Prefer: code=404           the response declared for this status
+  Prefer: example=name       the example of this name in the spec
   Prefer: fault=Name         SOAP: the declared fault of this name
-Requests that break the contract get the error it declares for them. Credentials are asked for
-where the contract does; whatever they say, they are accepted.
+Invalid requests get the error response that the contract declares. Credentials are required
+where the contract requires them; any value is accepted.
 
-With --report, --requests, --for, --min-clauses or --max-skipped, each exchange is held against the contract as by
-"trivet proxy", and what the clients did wrong is reported at the end; then the exit code is 1 where something was.`;
+With --report, --requests, --for, --min-clauses or --max-skipped, each exchange is checked against the contract as by
+"trivet proxy", and errors of clients are reported at the end; if there are any, the exit code is 1.`;
 
 /** `trivet mock`. */
 export function mockCommand(command: Command, finish: (code: number) => void): Command {
   const own = command
-    .option('--port <port>', '0 takes any free one', '4010')
+    .option('--port <port>', 'port to listen on; 0 for any free port', '4010')
     .option('--host <host>', 'address to listen on', '127.0.0.1')
-    .option('--stateful', 'REST: remember what is made, changed and removed; what is not there is not found')
+    .option('--stateful', 'REST: store created, changed and deleted items; missing ones are not found')
     .option(
       '--callbacks',
-      'REST: send the callbacks of an operation to the address in its request, on this machine alone',
+      'REST: send the callbacks of an operation to the address in its request, on this machine only',
     )
     .option(
       '--callback-host <name>',
-      'host that callbacks are sent to as well, whoever asks; may be given several times',
+      'additional host to which callbacks may be sent; repeatable',
       (value: string, before: readonly string[] = []) => [...before, value],
     )
-    .option('--seed <text>', 'chooses among valid answers; the same seed answers the same')
-    .option('--delay <ms>', 'milliseconds before each answer', '0')
+    .option('--seed <text>', 'selects among valid responses; the same seed gives the same responses')
+    .option('--delay <ms>', 'delay of each response in milliseconds', '0')
     .addOption(allowPathOption())
     .addOption(configFamiliesOption());
   return gateOptions(trafficOptions(own, numberFrom(0.01)))
-    .option('--json', 'a line of JSON when it is ready, and one for each request, on standard output')
+    .option('--json', 'print a JSON line when ready and one for each request on standard output')
     .addHelpText('after', preferences)
     .action(async (spec: string, options: Options) => finish(await mock(spec, options)));
 }
@@ -81,7 +81,7 @@ async function mock(spec: string, options: Options): Promise<number> {
   for (const { diagnostic, text } of findings)
     if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
   if (handler === undefined) {
-    say(`${spec} has no operations and no tables that could be served`);
+    say(`${spec} has no operations or tables to serve`);
     return exit.findings;
   }
   if (isReported(options)) {
@@ -96,7 +96,7 @@ async function mock(spec: string, options: Options): Promise<number> {
   );
   announce(server.origin, endpoints, options);
   if (isSending && !isLoopback(host))
-    say(`callbacks: whoever reaches ${host} can have requests sent to services on this machine`);
+    say(`callbacks: anyone who can reach ${host} can have requests sent to services on this machine`);
   await new Promise<void>((stop) => {
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
@@ -107,7 +107,7 @@ async function mock(spec: string, options: Options): Promise<number> {
 
 function wholeNumber(name: string, text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text);
-  throw new Misuse(`${name} ${text}: expected a whole number`);
+  throw new Misuse(`${name} must be an integer, got ${text}`);
 }
 
 function announce(origin: string, endpoints: readonly MockEndpoint[], { json }: Options): void {

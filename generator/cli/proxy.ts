@@ -26,36 +26,37 @@ interface Options extends AllowPathOptions, ConfigFamilyOptions, ConnectSettings
 }
 
 const about = `
-Requests and answers pass as they are; each exchange is held against the contract once it is over. "client" says what a
-request does wrong, "server" what an answer does. Links in answers are not rewritten: they may lead past the proxy.
-Upgrades (WebSocket) are refused. Credentials, cookies, keys and members named like secrets stand in no report.
+Requests and responses are forwarded unchanged; each exchange is checked against the contract when it is complete.
+"client" marks errors in requests, "server" errors in responses. Links in responses are not rewritten: they may bypass
+the proxy. Upgrades (WebSocket) are rejected. Credentials, cookies, keys and members with names of secrets are not shown
+in reports.
 
-Exit codes: 0 nothing wrong, 1 something is, or nothing was seen, 2 misuse, 3 internal error.`;
+Exit codes: 0 no errors, 1 errors, or no exchange was seen, 2 usage error, 3 internal error.`;
 
 /** `trivet proxy`. */
 export function proxyCommand(command: Command, finish: (code: number) => void): Command {
   const own = command
-    .option('--to <url>', 'base URL of the server that requests are passed on to')
-    .option('--har <file>', 'check the exchanges of an HTTP Archive instead; with --to, those of its origin')
-    .option('--port <port>', '0 takes any free one (default: 4020)', numberFrom(0), 4020)
+    .option('--to <url>', 'base URL of the server to forward requests to')
+    .option(
+      '--har <file>',
+      'check the exchanges of an HTTP Archive instead; with --to, only those with its origin',
+    )
+    .option('--port <port>', 'port to listen on; 0 for any free port (default: 4020)', numberFrom(0), 4020)
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .option(
       '--base-path <path>',
-      "path in front of the paths of an OpenAPI document (default: that of the document's first server, or none)",
+      "path before the paths of an OpenAPI document (default: that of the document's first server, or none)",
     )
     .option(
       '--max-body <bytes>',
-      'of a body that is checked; longer ones pass without',
+      'maximum size of a checked body; larger ones are forwarded unchecked',
       numberFrom(1),
       4 * 1024 * 1024,
     )
     .addOption(allowPathOption())
     .addOption(configFamiliesOption());
   return connectOptions(gateOptions(trafficOptions(own, numberFrom(0.01))))
-    .option(
-      '--json',
-      'a line of JSON when it is ready, for each exchange, and the report, on standard output',
-    )
+    .option('--json', 'print a JSON line when ready, for each exchange and for the report on standard output')
     .addHelpText('after', about)
     .action(async (spec: string, options: Options) => finish(await proxy(spec, options)));
 }
@@ -66,7 +67,7 @@ async function proxy(spec: string, options: Options): Promise<number> {
   const { to: given, har, basePath, allowPath: allowPaths = [] } = options;
   const to = given === undefined ? undefined : targetUrl(given);
   if (to === undefined && har === undefined)
-    throw new Misuse('give the base URL of the server with --to, or an archive of its traffic with --har');
+    throw new Misuse('give the base URL of the server with --to, or an HTTP Archive with --har');
   const connection = connectionFrom(options);
   const config = {
     name: contractName(spec),

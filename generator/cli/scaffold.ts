@@ -23,16 +23,16 @@ const forms = ['class', 'object'] as const;
 export function scaffoldCommand(command: Command, finish: (code: number) => void): Command {
   return command
     .requiredOption('--into <file>', 'the TypeScript file to write or to update')
-    .option('--as <form>', 'what to write where nothing implements the service: class or object', 'class')
+    .option('--as <form>', 'what to create if nothing implements the service: class or object', 'class')
     .option('--out <dir>', 'output folder of generate (default: that of the configuration, or generated)')
     .option('--config <file>', 'configuration (default: trivet.config.ts, if there is one)')
     .addOption(allowPathOption())
-    .option('--check', 'write nothing; exit 1 when the file has to change')
-    .option('--json', 'what was done as JSON lines on standard output')
+    .option('--check', 'write nothing; exit 1 if the file is not up to date')
+    .option('--json', 'print changes as JSON lines on standard output')
     .addHelpText(
       'after',
-      '\nMethods that the contract has and the file lacks are added (they throw 501, or a fault), signatures are ' +
-        'corrected, and methods of operations that are gone get a comment. Bodies, comments and layout stay.',
+      '\nMissing methods are added (they throw 501 or a fault), signatures are ' +
+        'corrected, and methods of removed operations get a comment. Bodies, comments and formatting are kept.',
     )
     .action(async (spec: string, options: Options) => finish(await run(spec, options)));
 }
@@ -53,7 +53,7 @@ async function run(spec: string, options: Options): Promise<number> {
   for (const finding of errors) say(printFinding(finding));
   if (contract === undefined || scaffolded === undefined) return exit.findings;
   if (contract.services.every(({ operations }) => operations.length === 0))
-    throw new Misuse(`${spec} has no operations: scaffold writes services of OpenAPI and WSDL files`);
+    throw new Misuse(`${spec} has no operations; scaffold supports OpenAPI and WSDL files`);
   const result = scaffolded;
   const isChanged = text === undefined || result.text !== text;
   if (result.faults.length === 0 && isChanged && options.check !== true) {
@@ -88,7 +88,7 @@ function warnOfOldOutput(
   const operations = files.find(({ path }) => path === 'operations.ts');
   const path = join(folder, 'operations.ts');
   if (existsSync(path) && readFileSync(path, 'utf8') === operations?.text) return;
-  say(`${colours.yellow('note')}: ${path} is not what the spec yields; run "trivet generate" (--out ${out})`);
+  say(`${colours.yellow('note')}: ${path} is not up to date; run "trivet generate" (--out ${out})`);
 }
 
 function report(result: Scaffolded, isChanged: boolean, into: string, options: Options): number {

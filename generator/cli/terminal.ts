@@ -70,7 +70,7 @@ export const exit = { done: 0, findings: 1, misuse: 2, internal: 3 } as const;
 /** An error that nobody expected, for whoever reports it: with the places that it went through. */
 export function internalErrorText(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `${text}\nThis is a defect of Trivet; please report it with this text.`;
+  return `${text}\nThis is a defect of Trivet; please report it with this message.`;
 }
 
 /** `1 case`, `2 cases`. */
@@ -85,5 +85,5 @@ export class Misuse extends Error {
 
 /** Refuses to go on without a file that the person who called has named. */
 export function requireFile(path: string): void {
-  if (!existsSync(path)) throw new Misuse(`there is no ${path}`);
+  if (!existsSync(path)) throw new Misuse(`${path} not found`);
 }

@@ -21,13 +21,10 @@ export interface TrafficArguments extends GateArguments {
 /** Gives a command the options of a report of traffic. */
 export function trafficOptions(command: Command, number: (text: string) => number): Command {
   return command
-    .option(
-      '--report <kinds>',
-      'forms to report in at the end, separated by commas: html, junit, json, sarif, ctrf, github',
-    )
+    .option('--report <kinds>', 'report formats, comma-separated: html, junit, json, sarif, ctrf, github')
     .option('--out <dir>', 'folder of the report files (default: traffic-report)')
-    .option('--requests <n>', 'end after so many requests', number)
-    .option('--for <seconds>', 'end after so many seconds', number);
+    .option('--requests <n>', 'stop after this number of requests', number)
+    .option('--for <seconds>', 'stop after this number of seconds', number);
 }
 
 /** What is refused before anything begins: forms and limits that are none. */
@@ -43,7 +40,7 @@ export function tellExchange(told: ToldExchange): void {
   const sign = unchecked !== undefined ? colours.yellow('–') : isGood ? colours.green('✔') : colours.red('✖');
   const led = operation === undefined ? '' : ` → ${operation}`;
   say(
-    `${sign} ${printable(`${method} ${url}`)}${led} ${status ?? 'no answer'} ${colours.dim(`${milliseconds} ms`)}`,
+    `${sign} ${printable(`${method} ${url}`)}${led} ${status ?? 'no response'} ${colours.dim(`${milliseconds} ms`)}`,
   );
   for (const text of client) say(`    client: ${printable(text)}`);
   for (const text of server) say(`    server: ${printable(text)}`);
@@ -58,7 +55,7 @@ export async function reportTraffic(collector: Collector, options: TrafficArgume
   const { paths, internalErrors } = await writeReports(report, kinds, out, version()).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.syscall === undefined) throw error;
-      throw new Misuse(`--out ${out}: a report cannot be written there: ${error.message}`);
+      throw new Misuse(`--out ${out}: cannot write a report: ${error.message}`);
     },
   );
   for (const path of paths) say(path);
@@ -66,7 +63,7 @@ export async function reportTraffic(collector: Collector, options: TrafficArgume
   say(outcomeText(report, colours));
   const { exchanges, client, server, unchecked } = collector.traffic;
   const rest = unchecked === 0 ? '' : `; ${unchecked} not checked`;
-  say(`${count(exchanges, 'exchange')}: the client was wrong in ${client}, the server in ${server}${rest}`);
+  say(`${count(exchanges, 'exchange')}: ${client} with client errors, ${server} with server errors${rest}`);
   if ([...internalErrors, ...(report.internalErrors ?? [])].length > 0) return exit.internal;
   return report.ok ? exit.done : exit.findings;
 }

@@ -24,39 +24,42 @@ const mostThreads = 256;
 /** `trivet validate`. */
 export function validateCommand(command: Command, finish: (code: number) => void): Command {
   return command
-    .option('--schema <file>', 'Table Schema of a CSV file; without it only its form is checked')
-    .option('--errors <number>', 'findings shown for each table (default: 100); all are counted')
+    .option('--schema <file>', 'Table Schema of a CSV file; without it only the structure is checked')
+    .option(
+      '--errors <number>',
+      'maximum number of findings to list per table (default: 100); all are counted',
+    )
     .option(
       '--threads <number>',
-      'threads that read a CSV file of 32 MB and more (default: 1); not with --report, nor where it is packed or in another encoding than UTF-8',
+      'threads for CSV files of at least 32 MB (default: 1); not with --report, and not for compressed files or encodings other than UTF-8',
     )
-    .option('--remote', 'fetch files that the descriptor names by URL; private addresses are refused')
+    .option('--remote', 'fetch files that the descriptor gives by URL; private addresses are refused')
     .option(
       '--remote-host <host>',
-      'a host that may have a private address; may be given several times',
+      'host that may have a private address; repeatable',
       (value: string, before: readonly string[] = []): readonly string[] => [...before, value],
     )
     .option(
       '--package <name=file>',
-      'descriptor of another package, by the name or URL that foreign keys have for it; may be given several times',
+      'descriptor of another package, by the name or URL used in foreign keys; repeatable',
       (value: string, before: readonly string[] = []): readonly string[] => [...before, value],
     )
     .option(
       '--report <kinds>',
-      `report files to write: ${dataReportKinds.join(', ')}, separated by commas; with what each column holds, and the rows around findings`,
+      `report formats, comma-separated: ${dataReportKinds.join(', ')}; with a profile of each column and the rows around findings`,
     )
     .addOption(allowPathOption())
     .option('--out <dir>', 'folder of the report files', 'validation-report')
-    .option('--json', 'the report as JSON on standard output')
+    .option('--json', 'print the report as JSON on standard output')
     .action(async (file: string, options: Options) => {
       if (!isUrl(file)) requireFile(file);
       if (options.schema !== undefined) requireFile(options.schema);
       const errors = Number(options.errors ?? 100);
       if (!Number.isInteger(errors) || errors < 1)
-        throw new Misuse(`--errors ${options.errors} is no number of findings`);
+        throw new Misuse(`--errors must be an integer of at least 1, got ${options.errors}`);
       const threads = Number(options.threads ?? 1);
       if (!Number.isInteger(threads) || threads < 1 || threads > mostThreads)
-        throw new Misuse(`--threads ${options.threads} is no number of threads up to ${mostThreads}`);
+        throw new Misuse(`--threads must be an integer from 1 to ${mostThreads}, got ${options.threads}`);
       const kinds = kindsOf(options.report);
       const outcome = await validateData(file, {
         errors,
@@ -89,7 +92,8 @@ function kindsOf(text = ''): readonly DataReportKind[] {
   const names = text.split(',').map((name) => name.trim());
   return names.filter(Boolean).map((name) => {
     const kind = dataReportKinds.find((one) => one === name);
-    if (kind === undefined) throw new Misuse(`--report ${name}: there are ${dataReportKinds.join(', ')}`);
+    if (kind === undefined)
+      throw new Misuse(`--report must be one or more of ${dataReportKinds.join(', ')}, got ${name}`);
     return kind;
   });
 }

@@ -73,7 +73,7 @@ class Changes {
         this.wake = done;
       });
     }
-    if (this.problem !== undefined) throw new Misuse(`files cannot be watched: ${this.problem.message}`);
+    if (this.problem !== undefined) throw new Misuse(`cannot watch files: ${this.problem.message}`);
     for (let rest = quiet; rest > 0; rest = this.last + quiet - Date.now()) await sleep(rest);
   }
 }

@@ -88,8 +88,7 @@ function agentOf(proxy: URL | undefined, isSecure: boolean, keepAlive: boolean, 
 
 function tlsOf(settings: ConnectSettings, environment: Environment): Tls {
   const { cacert, insecure, cert, certKey } = settings;
-  if (certKey !== undefined && cert === undefined)
-    throw new ConnectError('--cert-key: --cert is missing, the certificate that the key belongs to');
+  if (certKey !== undefined && cert === undefined) throw new ConnectError('--cert-key: --cert is missing');
   const passphrase = environment[passphraseVariable];
   const tls: Tls = {
     ...(cacert !== undefined && { ca: contentOf(cacert, '--cacert') }),
@@ -126,7 +125,7 @@ function contentOf(file: string, option: string): string {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new ConnectError(`${option}: there is no ${file}`);
+    throw new ConnectError(`${option}: ${file} not found`);
   }
   if (text.includes('-----BEGIN ')) return text;
   throw new ConnectError(`${option} ${file}: expected PEM ("-----BEGIN …"), got something else`);

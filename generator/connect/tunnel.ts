@@ -39,7 +39,7 @@ export class TunnelAgent extends Agent {
       agent: false,
       timeout: patience,
     });
-    asked.on('timeout', () => asked.destroy(new Error('it opened no tunnel in time')));
+    asked.on('timeout', () => asked.destroy(new Error('timed out while opening a tunnel')));
     asked.on('error', (error) => done(new Error(`the proxy ${this.proxy.host}: ${error.message}`)));
     asked.on('connect', ({ statusCode }, socket) => {
       if (statusCode === 200) {
@@ -51,7 +51,8 @@ export class TunnelAgent extends Agent {
         );
       } else {
         socket.destroy();
-        const why = statusCode === 407 ? ': it wants credentials (--proxy http://user:password@host)' : '';
+        const why =
+          statusCode === 407 ? ': credentials are required (--proxy http://user:password@host)' : '';
         done(new Error(`the proxy ${this.proxy.host} answers ${statusCode} to CONNECT ${authority}${why}`));
       }
     });

@@ -74,5 +74,5 @@ const int64Limit = 2n ** 63n;
 function int64(value: unknown): bigint {
   const whole = BigInt(String(value));
   if (whole < int64Limit && whole >= -int64Limit) return whole;
-  throw new RangeError(`${whole} is beyond the 64 bits of an integer in Arrow`);
+  throw new RangeError(`${whole} exceeds the 64 bits of an integer in Arrow`);
 }

@@ -72,7 +72,7 @@ class GrowingColumn {
 }
 
 function batchOf({ data: [batch] }: Column<unknown>): Batch {
-  if (batch === undefined) throw new Error('values have a batch');
+  if (batch === undefined) throw new Error('values must have a batch');
   return batch;
 }
 
@@ -128,7 +128,7 @@ export async function* readArrow({ fields }: AnyTable, file: string): AsyncGener
   const columns = fields.map(({ name, field }) => {
     const index = table.names.indexOf(name);
     const column = index < 0 ? undefined : table.getChildAt(index);
-    if (column === undefined) throw new ConvertError(`the file has no column "${name}"`);
+    if (column === undefined) throw new ConvertError(`column "${name}" not found in the file`);
     return { name, field, values: arrowValues(arrow, column) };
   });
   for (let row = 0; row < table.numRows; row += 1) {
@@ -137,7 +137,9 @@ export async function* readArrow({ fields }: AnyTable, file: string): AsyncGener
       if (given === null || given === undefined) return [name, null] as const;
       const value = field.accept(given);
       if (value !== invalid) return [name, value] as const;
-      throw new ConvertError(`row ${row + 1}, field "${name}": ${JSON.stringify(given)} is no ${field.type}`);
+      throw new ConvertError(
+        `row ${row + 1}, field "${name}": must be of type ${field.type}, got ${JSON.stringify(given)}`,
+      );
     });
     yield Object.fromEntries(entries);
   }
@@ -145,7 +147,7 @@ export async function* readArrow({ fields }: AnyTable, file: string): AsyncGener
 
 function tableIn(arrow: Arrow, bytes: Uint8Array, file: string): ArrowTable {
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'FEA1')
-    throw new ConvertError(`${file} is Feather of version 1, which is no Arrow file`);
+    throw new ConvertError(`${file} must be an Arrow file, got Feather version 1`);
   try {
     return arrow.tableFromIPC(bytes, { useBigInt: true, useDate: false });
   } catch (error) {
@@ -153,8 +155,8 @@ function tableIn(arrow: Arrow, bytes: Uint8Array, file: string): ArrowTable {
     const packed = /compression codec "(\w+)"/.exec(text)?.[1];
     throw new ConvertError(
       packed === undefined
-        ? `${file} cannot be read as Arrow: ${text}`
-        : `${file} is compressed (${packed}); write it without compression`,
+        ? `cannot read ${file} as Arrow: ${text}`
+        : `${file} must not be compressed, got ${packed}`,
     );
   }
 }

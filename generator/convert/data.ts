@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isClosedPipe } from '@trivet/runtime/internal/protocol';
+import { isClosedPipe } from '@trivet/runtime/internal/text';
 import type { AnyTable } from '@trivet/runtime/table';
 import { readRows } from '@trivet/runtime/table/read';
 import { writeRows } from '@trivet/runtime/table/write';
@@ -43,7 +43,7 @@ export async function convertData(
   const rows = rowsOf(model, exact, file);
   if (to === 'parquet' || to === 'arrow') {
     if (out === undefined)
-      throw new ConvertError(`${to} is not written to standard output; --out names a file`);
+      throw new ConvertError(`${to} cannot be written to standard output; give a file with --out`);
     await (to === 'parquet' ? writeParquet(model, rows, out) : writeArrow(model, rows, out));
     return;
   }
@@ -63,7 +63,7 @@ function rowsOf(model: Table, table: AnyTable, file: string): AsyncIterable<Row>
   if (form === 'parquet') return readParquet(model, table, file);
   if (form === 'arrow') return readArrow(table, file);
   if (form === undefined)
-    throw new ConvertError(`the name of ${file} tells no form: ${dataForms.join(', ')}`);
+    throw new ConvertError(`the extension of ${file} must be one of ${dataForms.join(', ')}`);
   // Rows of any table are objects whose members are its fields.
   return readRows(table, bytesOf(file), { file }) as AsyncIterable<Row>;
 }

@@ -120,7 +120,7 @@ function written({ field, write }: ParquetColumn, value: unknown, row: number): 
   const made = write(value);
   if (typeof made === 'bigint' && (made >= int64 || made < -int64))
     throw new ConvertError(
-      `row ${row}, field "${field.name}": ${made} is beyond the 64 bits of an integer in Parquet`,
+      `row ${row}, field "${field.name}": ${made} exceeds the 64 bits of an integer in Parquet`,
     );
   return made;
 }
@@ -138,7 +138,7 @@ export async function* readParquet(table: Table, { fields }: AnyTable, file: str
   const described = columnsOf(table);
   const present = new Set(metadata.schema.slice(1).map(({ name }) => name));
   const absent = described.find(({ field }) => !present.has(field.name));
-  if (absent !== undefined) throw new ConvertError(`the file has no column "${absent.field.name}"`);
+  if (absent !== undefined) throw new ConvertError(`column "${absent.field.name}" not found in the file`);
   let rowStart = 0;
   for (const { num_rows } of metadata.row_groups) {
     const rowEnd = rowStart + Number(num_rows);
@@ -150,7 +150,9 @@ export async function* readParquet(table: Table, { fields }: AnyTable, file: str
         if (!isJsonType(field.type)) return [field.name, read(given)] as const;
         const value = fields[at]?.field.accept(given);
         if (value !== invalid) return [field.name, value] as const;
-        throw new ConvertError(`row ${rowStart + index + 1}, field "${field.name}" is no ${field.type}`);
+        throw new ConvertError(
+          `row ${rowStart + index + 1}, field "${field.name}": must be of type ${field.type}`,
+        );
       });
       yield Object.fromEntries(entries);
     }

@@ -51,10 +51,10 @@ export async function* readNdjson({ fields }: AnyTable, file: string): AsyncGene
       const fault = (text: string): ConvertError =>
         new ConvertError(`line ${number}, field "${name}": ${text}`);
       const value = field.accept(
-        givenValue(field.type, given, (text) => fault(`${text} has more digits than a number holds`)),
+        givenValue(field.type, given, (text) => fault(`${text} cannot be represented exactly as a number`)),
       );
       if (value !== invalid) return [name, value] as const;
-      throw fault(`${stringify(given)} is no ${field.type}`);
+      throw fault(`must be of type ${field.type}, got ${stringify(given)}`);
     });
     yield Object.fromEntries(entries);
   }
@@ -67,7 +67,7 @@ function objectOf(line: string, number: number): Row {
   } catch {
     // What is no JSON is told like JSON that is no object.
   }
-  throw new ConvertError(`line ${number} is no JSON object`);
+  throw new ConvertError(`line ${number} must be a JSON object`);
 }
 
 /** Writes rows as NDJSON in pieces. */

@@ -1,5 +1,5 @@
 import type { Contract } from '../model/contract.js';
-import { emitChecks } from './checks/checks.js';
+import { emitChecks, emitGuards } from './checks/checks.js';
 import { restSuites, soapSuites } from './conformance.js';
 import { emitDocs } from './docs.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
@@ -18,16 +18,18 @@ import { emitXml } from './xml/xml.js';
 
 const types = { needs: [], emit: [emitTypes] } as const;
 const checks = { needs: ['types'], emit: [emitChecks] } as const;
+const guards = { needs: ['types'], emit: [emitGuards] } as const;
 const explorer = { needs: [], emit: [emitExplorer] } as const;
 const docs = { needs: [], emit: [emitDocs] } as const;
 
 /** Outputs that are made of what contracts of all families have; those of a configuration may have them as well. */
-export const commonOutputs: FamilyOutputs = { types, checks, docs };
+export const commonOutputs: FamilyOutputs = { types, checks, guards, docs };
 
 /** What is made of OpenAPI documents. */
 export const openApiOutputs: FamilyOutputs = {
   types,
   checks,
+  guards,
   operations: { needs: ['types', 'checks'], emit: [emitRest, emitCallbacks] },
   paths: { needs: [], emit: [emitPaths] },
   conformance: { needs: ['operations', 'checks'], emit: [restSuites] },
@@ -58,6 +60,7 @@ export const dataPackageOutputs: FamilyOutputs = {
 export const jsonSchemaOutputs: FamilyOutputs = {
   types,
   checks,
+  guards,
   schema: { needs: [], emit: [emitSchema] },
   docs,
 };

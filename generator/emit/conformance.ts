@@ -80,7 +80,7 @@ function dataCode(contract: Contract, service: Service, context: EmitContext): C
     forms: context.requests?.get(service.name) ?? [],
     effects: context.effects?.get(service.name) ?? {},
   });
-  const intro = `The suite of \`${service.name}\`: valid requests, and a line for each case that says what it changes.`;
+  const intro = `The suite of \`${service.name}\`: valid requests, and one line per case with its changes.`;
   return dataFunction(dataName(contract, service), intro, lines);
 }
 

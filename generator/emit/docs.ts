@@ -80,7 +80,7 @@ function operationView(operation: Operation): object {
 }
 
 function callbackView(callback: Callback): object {
-  const { method, address = 'an address that is agreed elsewhere' } = callback.binding;
+  const { method, address = 'an address agreed elsewhere' } = callback.binding;
   return { ...operationView(callback), wire: `${method} ${address}`, from: callback.from };
 }
 
@@ -212,7 +212,7 @@ function typeText(type: Type): string {
     case 'number':
       return type.integer === true ? 'integer' : 'number';
     case 'when':
-      return `any, and where it is a ${type.type.kind}: ${typeText(type.type)}`;
+      return `any; if it is a ${type.type.kind}: ${typeText(type.type)}`;
     case 'not':
       return `not ${typeText(type.type)}`;
     default:

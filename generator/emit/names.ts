@@ -15,6 +15,7 @@ export function serviceConstant(contract: Contract, service: Service): string {
 /** Says which names are not as the contract lets expect. */
 export function reportRenamed(renamings: readonly Renaming[], context: EmitContext): void {
   for (const { wanted, given, at } of renamings) {
-    if (at !== undefined) context.report('renamed', `"${wanted}" is taken; here it is called "${given}"`, at);
+    if (at !== undefined)
+      context.report('renamed', `the name "${wanted}" is already used; here it is named "${given}"`, at);
   }
 }

@@ -16,7 +16,12 @@ export const outputTable = {
   },
   checks: {
     files: 'checks.ts',
-    contents: 'a check for each named type, which lists everything wrong with a value',
+    contents: 'a check for each named type, which lists all errors of a value',
+  },
+  guards: {
+    files: 'guards.ts',
+    contents: 'for each named type whether a value is of it, told at the first thing that is wrong',
+    onRequest: true,
   },
   xml: {
     files: 'xml.ts',
@@ -30,7 +35,7 @@ export const outputTable = {
     files: 'operations.ts, callbacks.ts',
     contents: 'service interface and a descriptor for each operation: server stub and client',
   },
-  wsdl: { files: 'wsdl.ts', contents: 'the WSDL that the server answers to ?wsdl' },
+  wsdl: { files: 'wsdl.ts', contents: 'the WSDL that the server returns for ?wsdl' },
   paths: {
     files: 'paths.ts',
     contents: "openapi-typescript's types, for openapi-fetch and its ecosystem",

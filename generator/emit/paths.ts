@@ -14,13 +14,13 @@ export async function emitPaths(contract: Contract, context: EmitContext): Promi
   const none = (reason: string): readonly GeneratedFile[] => {
     context.report(
       'not-emitted',
-      `there is no paths.ts, since openapi-typescript cannot read this document: ${reason}`,
+      `paths.ts skipped: openapi-typescript cannot read this document: ${reason}`,
       service.at,
     );
     return [];
   };
   const { data } = context.source;
-  if (typeof data !== 'object' || data === null) return none('it has references that do not resolve');
+  if (typeof data !== 'object' || data === null) return none('it has unresolved references');
   // It brings the TypeScript compiler, which takes a second to load.
   const openapi = await import('openapi-typescript');
   // It adds the values of discriminators to the schemas that it is given.

@@ -30,7 +30,7 @@ export async function emitSchema(
     const reason = error instanceof Error ? error.message : String(error);
     context.report(
       'not-emitted',
-      `json-schema-to-typescript cannot read this schema, so that there is no schema.ts: ${reason}`,
+      `schema.ts skipped: json-schema-to-typescript cannot read this schema: ${reason}`,
       root.at,
     );
     return [];

@@ -34,9 +34,9 @@ export async function emitTableConformance(
     if (found === undefined)
       context.report(
         'not-covered',
-        `no row could be made for the table "${table.name}", so that it has no cases`,
+        `no valid row found for table "${table.name}"; it has no cases`,
         table.at,
-        'Give the fields constraints and keys that some row can meet.',
+        'Change the constraints and keys so that a valid row exists.',
       );
     else derived.push(found);
   }
@@ -81,7 +81,7 @@ function tableSuite(derived: DerivedTable, data: DataFile): Code {
   const type = importedType('@trivet/runtime/conformance/table', 'TableSuite');
   const read = imported('@trivet/runtime/conformance/table', 'readTableCases');
   const path = table.paths[0] ?? table.wireName ?? table.name;
-  const intro = `Cases for whatever reads \`${path}\`; each changes one thing about a row that is right.`;
+  const intro = `Cases for readers of \`${path}\`; each changes one thing in a valid row.`;
   const lines = data.add(table.name, intro, tableLines({ file, base, cases }));
   return code`${doc(intro)}export const ${bare(suiteName(derived))}: ${type} = ${object(
     [
@@ -97,7 +97,7 @@ function descriptorSuite(contract: Contract, data: DataFile): Code {
   const type = importedType('@trivet/runtime/conformance/table', 'DescriptorSuite');
   const read = imported('@trivet/runtime/conformance/table', 'readDescriptorCases');
   const [file = contract.name] = contract.files;
-  const intro = 'Cases for whatever checks descriptors; each changes one thing about that of this package.';
+  const intro = 'Cases for validators of descriptors; each changes one thing in that of this package.';
   const lines = data.add('descriptor', intro, descriptorLines(file, descriptorCases(contract)));
   return code`${doc(intro)}export const descriptorSuite: ${type} = ${object(
     [

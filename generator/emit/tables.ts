@@ -44,7 +44,7 @@ function reportUncheckedKeys(table: Table, { unread = [] }: Contract, context: E
   for (const { resource, package: other, at } of table.foreignKeys) {
     const target = other === undefined ? unread.find(({ name }) => name === resource) : undefined;
     if (target === undefined) continue;
-    const message = `the foreign key to "${resource}" is not checked by what is generated: ${target.reason}`;
+    const message = `generated code does not check the foreign key to "${resource}": ${target.reason}`;
     context.report('not-checked', message, at ?? table.at);
   }
 }
@@ -187,8 +187,7 @@ function packageFile(contract: Contract, context: EmitContext): GeneratedFile {
   });
   const unread = (contract.unread ?? []).map(({ name, paths, reason }) => data({ name, paths, reason }));
   const type = importedType('@trivet/runtime/table', 'DataPackage');
-  const intro =
-    'The package as the dataset endpoint serves it: its descriptor, and a table for each resource.';
+  const intro = 'The package for the dataset endpoint: its descriptor, and a table for each resource.';
   file.add(
     code`${doc(contract.title, intro)}export const ${bare(name)}: ${type} = ${object(
       [
@@ -210,10 +209,10 @@ function addLoadOrder(file: CodeFile, { tables }: Contract): void {
     resources: tables.map((table) => ({ name: table.wireName ?? table.name, table })),
   });
   const names = order.resources.map(({ name }) => name);
-  const intro = 'Resources in an order in which each comes behind those that its foreign keys lead to.';
+  const intro = 'Resources in an order in which each comes after those that its foreign keys reference.';
   file.add(code`${doc(intro)}export const loadOrder = ${data(names)} as const;`);
   if (order.later.length === 0) return;
   const late =
-    'Foreign keys to resources further down, since tables refer to each other in a circle: to be set last.';
+    'Foreign keys to later resources, because tables reference each other in a cycle: to be set last.';
   file.add(code`${doc(late)}export const laterKeys = ${data(order.later)} as const;`);
 }

@@ -25,6 +25,6 @@ export function recognizedFamily(document: SpecDocument, families: readonly Fami
  */
 export function familyOf({ family: name }: Contract, families: readonly Family[] = builtInFamilies): Family {
   const found = families.find((family) => family.name === name);
-  if (found === undefined) throw new Error(`there is no family "${name}"; add it to "families"`);
+  if (found === undefined) throw new Error(`family "${name}" not found; add it to "families"`);
   return found;
 }

@@ -96,7 +96,7 @@ async function fuzzOne(
   const { signal, runs } = options;
   const seed = valueSeed(options.seed);
   const act = one.base.steps.at(-1);
-  if (act === undefined) return notRun(one, seed, 'there is no request to vary');
+  if (act === undefined) return notRun(one, seed, 'no request to vary');
   const isOver = (): boolean => signal?.aborted === true;
   let worst: Verdict | undefined;
   let tried = 0;
@@ -117,12 +117,12 @@ async function fuzzOne(
     seed: numberOf(`${seed} ${one.id}`),
   });
   if (isOver() && worst?.outcome !== 'failed') return notRun(one, seed, String(signal?.reason));
-  return worst ?? notRun(one, seed, 'no value could be made');
+  return worst ?? notRun(one, seed, 'no value could be generated');
 }
 
 /** What counts of several verdicts on one target: a failure, else that anything passed. */
 function gravity(verdict: Verdict | undefined): number {
-  return ['not-run', 'skipped', 'blocked', 'passed', 'failed'].indexOf(verdict?.outcome ?? '');
+  return ['not-run', 'skipped', 'blocked', 'warning', 'passed', 'failed'].indexOf(verdict?.outcome ?? '');
 }
 
 function notRun(one: FuzzTarget, seed: string, reason: string): Verdict {
@@ -137,7 +137,7 @@ function caseOf({ id, isValid, base, part }: FuzzTarget, act: Step, seed: string
     ...base,
     id,
     kind: isValid ? 'positive' : 'negative',
-    title: `${isValid ? 'valid' : 'broken'} ${what} made at random, seed ${seed}`,
+    title: `random ${isValid ? 'valid' : 'invalid'} ${what}, seed ${seed}`,
     steps: [...base.steps.slice(0, -1), { ...act, expect: expected(act, isValid) }],
   };
 }

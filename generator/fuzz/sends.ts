@@ -39,7 +39,7 @@ function restParts({ body, method, parameters: all }: RestBinding, isValid: bool
 /** Requests that differ from a valid one in a part. */
 export function sendsOf(part: FuzzPart, isValid: boolean, known: Send, context: FuzzContext): Sends {
   if (part.kind === 'body') return bodies(part.type, isValid, known, context);
-  if (!isRestSend(known)) throw new Error('expected a request of REST, which alone has parameters');
+  if (!isRestSend(known)) throw new Error('expected a REST request: only these have parameters');
   return isValid ? valid(part.parameters, known, context) : broken(part.parameters, known, context);
 }
 

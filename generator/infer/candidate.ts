@@ -68,9 +68,9 @@ export const candidates: readonly Candidate[] = [
   candidate({ type: 'string', format: 'email' }, /@/),
   candidate({ type: 'string', format: 'uri' }, /^a[9a+.-]*:/),
   candidate({ type: 'string', format: 'uuid' }, /^[9a]+-[9a]+-[9a]+-[9a]+-[9a]+$/),
-  candidate({ type: 'year' }, /^9$/, /^(?![12]\d{3}$)/, 'are four digits: years, or amounts?'),
-  candidate({ type: 'integer' }, /^[+-]?9$/, undefined, 'begin with a zero: codes, or amounts?'),
-  candidate({ type: 'boolean' }, /^9$/, undefined, 'are 0 and 1: amounts, or no and yes?'),
+  candidate({ type: 'year' }, /^9$/, /^(?![12]\d{3}$)/, 'are four digits: years or numbers?'),
+  candidate({ type: 'integer' }, /^[+-]?9$/, undefined, 'start with a zero: codes or numbers?'),
+  candidate({ type: 'boolean' }, /^9$/, undefined, 'are 0 and 1: numbers or booleans?'),
   ...[
     ['yes', 'no'],
     ['y', 'n'],
@@ -80,14 +80,14 @@ export const candidates: readonly Candidate[] = [
       { type: 'boolean', trueValues: spellings(yes), falseValues: spellings(no) },
       /^a$/,
       undefined,
-      'are words for yes and no: texts, or truth values?',
+      'are words for yes and no: strings or booleans?',
     ),
   ),
   candidate(
     { type: 'date', format: '%Y%m%d' },
     /^9$/,
     /^(?!(?:19|20)\d{6}$)/,
-    'are eight digits: dates, or amounts?',
+    'are eight digits: dates or numbers?',
   ),
   ...[undefined, ','].map((groupChar) =>
     candidate(
@@ -96,14 +96,14 @@ export const candidates: readonly Candidate[] = [
         ? /^(?:[$€£¥]\s?)?[+-]?9(?:\.9)?(?:\s?[%€$£¥])?$/
         : /^(?:[$€£¥]\s?)?[+-]?9(?:,9)*(?:\.9)?(?:\s?[%€$£¥])?$/,
       /^[+-]?[\d.,]+$/,
-      'have a unit: texts, or numbers without it?',
+      'have a unit: strings, or numbers without it?',
     ),
   ),
   candidate(
     { type: 'geopoint' },
     /^-?9(?:\.9)?,\s?-?9(?:\.9)?$/,
     /^-?\d+,-?\d+$/,
-    'are pairs of numbers: texts, or points of longitude and latitude, in this order?',
+    'are pairs of numbers: strings, or points (longitude, latitude)?',
   ),
 ];
 

@@ -83,13 +83,13 @@ function reasonOf(
 ): string {
   if (given !== undefined) return 'as given';
   if (taken !== undefined) return `all ${taken.accepted} cells with a value are of this type`;
-  if (cells === 0) return 'there are no rows';
-  if (rivals.length > 0) return 'all cells fit several types that read them differently';
+  if (cells === 0) return 'no rows';
+  if (rivals.length > 0) return 'ambiguous: several types fit all cells, with different values';
   const [nearest] = [...evidence].sort((a, b) => b.accepted - a.accepted);
-  if (nearest === undefined) return 'no other type takes any of its cells';
+  if (nearest === undefined) return 'no other type fits any cell';
   const { candidate, accepted, refused, counterExample } = nearest;
-  if (counterExample === undefined) return `a person has to say whether they are ${candidate.name}`;
-  return `${accepted} of ${accepted + refused} cells are ${candidate.name}, the first that is not stands in line ${counterExample.line}: ${JSON.stringify(short(counterExample.cell))}`;
+  if (counterExample === undefined) return `ambiguous: possibly ${candidate.name}`;
+  return `${accepted} of ${accepted + refused} cells are ${candidate.name}; the first that is not is in line ${counterExample.line}: ${JSON.stringify(short(counterExample.cell))}`;
 }
 
 function questionsOf(
@@ -99,7 +99,7 @@ function questionsOf(
   sound: readonly CandidateEvidence[],
   taken: CandidateEvidence | undefined,
 ): readonly Question[] {
-  const asText = { option: fieldOption({ name, type: 'string' }), means: 'text as it stands' };
+  const asText = { option: fieldOption({ name, type: 'string' }), means: 'strings, unchanged' };
   const ambiguous: readonly Question[] =
     first === undefined || rivals.length === 0
       ? []
@@ -150,10 +150,10 @@ function missingOf(field: FieldDescriptor, facts: ColumnFacts, options: Decision
   if (found.length === 0 || options.markersGiven) return { notes: [] };
   const counts = found.map(([marker, count]) => `${JSON.stringify(marker)} (${count} cells)`).join(', ');
   if (field.type === 'string' && field.format === undefined)
-    return { notes: [`${counts} stays text; --missing makes it a missing value`] };
+    return { notes: [`${counts} is read as a string; declare it as a missing value with --missing`] };
   return {
     values: ['', ...found.map(([marker]) => marker)],
-    notes: [`${counts} is taken for a missing value`],
+    notes: [`${counts} is read as a missing value`],
   };
 }
 
@@ -164,7 +164,7 @@ function sizeNotes(taken: CandidateEvidence | undefined): readonly string[] {
   );
   return beyond === undefined
     ? []
-    : [`${beyond} is beyond 2^53, where a number is not exact: generate with bigint`];
+    : [`${beyond} exceeds 2^53, where numbers are not exact: generate with "integers: 'bigint'"`];
 }
 
 /** Dates of several forms: no type takes all of them, and no one of them is wrong. */
@@ -175,7 +175,7 @@ function mixedNotes(taken: CandidateEvidence | undefined, { evidence }: ColumnFa
   );
   if (dates.length < 2) return [];
   const forms = dates.map(({ candidate, accepted }) => `${candidate.name} (${accepted} cells)`).join(', ');
-  return [`dates of several forms: ${forms}`];
+  return [`dates in several formats: ${forms}`];
 }
 
 /** Different values up to which a list of them is suggested, each in this many cells on average. */

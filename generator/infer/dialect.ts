@@ -82,8 +82,8 @@ function withQuote(dialect: Dialect, { quoteChar, ...others }: Partial<Dialect>)
 
 function quoteQuestion(faulty: number): Question {
   return {
-    message: `${faulty} rows have quotes where the rules of quoting want none; either they are malformed, or nothing is quoted here`,
-    answers: [{ option: '--quote none', means: 'quotes are characters like others' }],
+    message: `${faulty} rows have misplaced quotes; either they are malformed, or quotes are ordinary characters here`,
+    answers: [{ option: '--quote none', means: 'quotes are ordinary characters' }],
   };
 }
 
@@ -94,21 +94,19 @@ function isSpaced(rows: readonly RawRow[]): boolean {
 
 function notesOf({ commentChar, lineTerminator, skipInitialSpace, escapeChar }: Dialect): readonly string[] {
   return [
-    ...(commentChar === undefined
-      ? []
-      : ['the first line begins with "#": such lines are taken for comments']),
-    ...(lineTerminator === undefined ? [] : ['lines end with a carriage return alone']),
-    ...(skipInitialSpace ? ['every delimiter is followed by a space, which is passed over'] : []),
+    ...(commentChar === undefined ? [] : ['the first line starts with "#": such lines are read as comments']),
+    ...(lineTerminator === undefined ? [] : ['lines end with a carriage return only']),
+    ...(skipInitialSpace ? ['every delimiter is followed by a space, which is skipped'] : []),
     ...(escapeChar === undefined ? [] : ['quotes inside cells are escaped with a backslash']),
   ];
 }
 
 function delimiterQuestion(taken: string, other: string): Question {
   return {
-    message: `${shown(taken)} and ${shown(other)} part the rows equally well; ${shown(taken)} is taken`,
+    message: `${shown(taken)} and ${shown(other)} are equally likely delimiters; ${shown(taken)} is used`,
     answers: [taken, other].map((mark) => ({
       option: `--delimiter ${mark === '\t' ? 'tab' : `'${mark}'`}`,
-      means: `cells parted by ${shown(mark)}`,
+      means: `cells separated by ${shown(mark)}`,
     })),
   };
 }

@@ -36,7 +36,8 @@ export async function sniffEncoding(
 
 function byHead(chunk: Uint8Array): EncodingEvidence | undefined {
   const mark = marks.find(([bytes]) => bytes.every((byte, index) => chunk[index] === byte));
-  if (mark !== undefined) return { encoding: mark[1], reason: 'the byte order mark says so', questions: [] };
+  if (mark !== undefined)
+    return { encoding: mark[1], reason: 'declared by the byte order mark', questions: [] };
   const head = chunk.subarray(0, 4096);
   const zeros = [0, 0];
   head.forEach((byte, index) => {
@@ -53,14 +54,14 @@ function byHead(chunk: Uint8Array): EncodingEvidence | undefined {
 function legacy(from: number, length: number): EncodingEvidence {
   return {
     encoding: 'windows-1252',
-    reason: `not UTF-8: a byte between ${from + 1} and ${from + length} is wrong there; Western European is assumed`,
+    reason: `not UTF-8: invalid byte between ${from + 1} and ${from + length}; Western European is assumed`,
     questions: [question('windows-1252')],
   };
 }
 
 function question(taken: string): Question {
   return {
-    message: `the file declares no encoding and is not UTF-8; ${taken} is taken: look whether its letters are right`,
+    message: `the file declares no encoding and is not UTF-8; ${taken} is assumed: check the letters`,
     answers: [taken, 'windows-1250', 'windows-1251', 'iso-8859-15', 'shift_jis', 'gb18030'].map(
       (encoding) => ({
         option: `--encoding ${encoding}`,

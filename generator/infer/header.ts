@@ -15,15 +15,15 @@ export function sniffHeader(rows: readonly RawRow[], given?: boolean): HeaderEvi
   if (given !== undefined) return { header: given, reason: 'as given', questions: [] };
   const [first, ...others] = rows;
   if (first === undefined || others.length === 0)
-    return { header: true, reason: 'there is no row to compare the first one with', questions: [] };
+    return { header: true, reason: 'no second row to compare with', questions: [] };
   const fits = first.cells.map((cell, position) => fitsColumn(cell, others, position));
   const typed = fits.filter((fit) => fit !== undefined).length;
   const odd = fits.filter((fit) => fit === false).length;
-  if (typed === 0) return open('no column has a type that would tell its label from a value');
+  if (typed === 0) return open('all columns are strings, like labels');
   if (odd > 0)
     return {
       header: true,
-      reason: `${odd} of ${typed} labels are not of the type of their column`,
+      reason: `${odd} of ${typed} cells of the first row do not have the type of their column`,
       questions: [],
     };
   // Wide tables have years for labels: numbers in the first row alone prove nothing.
@@ -32,10 +32,10 @@ export function sniffHeader(rows: readonly RawRow[], given?: boolean): HeaderEvi
   return isData
     ? {
         header: false,
-        reason: 'the first row is of the same types as the rows below it',
+        reason: 'the first row has the same types as the rows below',
         questions: [question(false)],
       }
-    : open('the first row is of the same types as the rows below it');
+    : open('the first row has the same types as the rows below');
 }
 
 function open(reason: string): HeaderEvidence {
@@ -44,10 +44,10 @@ function open(reason: string): HeaderEvidence {
 
 function question(header: boolean): Question {
   return {
-    message: `whether the first row holds labels cannot be told; it is taken for ${header ? 'labels' : 'data'}`,
+    message: `the first row may contain labels or data; it is read as ${header ? 'labels' : 'data'}`,
     answers: [
-      { option: '--header', means: 'the first row holds labels' },
-      { option: '--no-header', means: 'the first row is data' },
+      { option: '--header', means: 'the first row contains labels' },
+      { option: '--no-header', means: 'the first row contains data' },
     ],
   };
 }

@@ -54,9 +54,7 @@ export async function inferTable(file: string, options: InferOptions = {}): Prom
   const { dialect, first } = await beginningOf(file, encoding.encoding, options);
   const width = first[0]?.cells.length ?? 0;
   if (width > mostColumns)
-    throw new InferError(
-      `the first row of ${file} has ${width} cells, and columns are inferred up to ${mostColumns}`,
-    );
+    throw new InferError(`the first row of ${file} must have at most ${mostColumns} cells, got ${width}`);
   const header = sniffHeader(first.slice(0, mostHeaderRows), options.header);
   const settled: Dialect = { ...dialect.dialect, header: header.header };
   const reading = new TableReading(first[0]?.cells ?? [], header.header, options);
@@ -101,7 +99,8 @@ async function beginningOf(file: string, encoding: string, options: InferOptions
     const dialect = sniffDialect(text, complete, options);
     const first = headRows(text, complete, dialect.dialect).filter((row) => !isBlank(row));
     const isTooLong = first[0]?.faults?.some(({ code }) => code === 'row-too-long') ?? length > longestRow;
-    if (isTooLong) throw new InferError(`the first row of ${file} is longer than ${longestRow} characters`);
+    if (isTooLong)
+      throw new InferError(`the first row of ${file} must be at most ${longestRow} characters long`);
     if (first.length > 0 || complete) return { dialect, first };
   }
 }

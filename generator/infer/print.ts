@@ -53,7 +53,7 @@ function printColumn({
   const counts = [
     `${facts.cells} cells`,
     ...(facts.empty > 0 ? [`${facts.empty} empty`] : []),
-    facts.values === undefined ? 'many different' : `${facts.values.length} different`,
+    facts.values === undefined ? 'many distinct' : `${facts.values.length} different`,
     ...Object.entries(suggested).map(([constraint, value]) => `${constraint} ${shown(value)}`),
   ];
   return [

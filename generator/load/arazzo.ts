@@ -16,7 +16,7 @@ export interface ArazzoDocument {
 export function readArazzo(source: Source, complain: Complain): ArazzoDocument | undefined {
   const registry = new Registry((uri) => ({
     code: 'foreign-reference',
-    message: `"${uri}" is not read; only references within an Arazzo document are`,
+    message: `references must stay within the Arazzo document, got "${uri}"`,
   }));
   const root = registry.add(source.path, source.path, source.data, '2020-12');
   const version = child(root, 'arazzo');
@@ -24,9 +24,9 @@ export function readArazzo(source: Source, complain: Complain): ArazzoDocument |
     complain(
       'error',
       'unknown-format',
-      `"${String(version.value)}" is no version of Arazzo that Trivet knows`,
+      `unsupported Arazzo version "${String(version.value)}"`,
       placeOf(version),
-      'Version 1.0 is read.',
+      'Supported version: 1.0.',
     );
     return undefined;
   }
@@ -57,7 +57,12 @@ function isWorkflow(workflow: Spot, complain: Complain): boolean {
   known(workflow, workflowFields, complain);
   const steps = items(child(workflow, 'steps'));
   if (steps.length === 0)
-    complain('error', 'wrong-value', 'a workflow has at least one step', placeOf(child(workflow, 'steps')));
+    complain(
+      'error',
+      'wrong-value',
+      'a workflow must have at least one step',
+      placeOf(child(workflow, 'steps')),
+    );
   for (const step of steps) known(step, stepFields, complain);
   reportRepeated(steps, 'stepId', complain);
   return (
@@ -73,7 +78,7 @@ function isOf(kind: Kind, value: unknown): boolean {
   return kind === 'list' ? Array.isArray(value) : isObject(value);
 }
 
-const due = { text: 'text', list: 'a list', object: 'an object' };
+const kindNames = { text: 'a string', list: 'a list', object: 'an object' };
 
 /** Whether an object has what it needs; reports what is missing or of another type. */
 export function needs(
@@ -83,15 +88,15 @@ export function needs(
   complain: Complain,
 ): boolean {
   if (!isObject(spot.value)) {
-    complain('error', 'wrong-type', `no ${title} stands here`, placeOf(spot));
+    complain('error', 'wrong-type', `expected ${/^[AEIO]/.test(title) ? 'an' : 'a'} ${title}`, placeOf(spot));
     return false;
   }
   const faulty = Object.entries(fields).filter(([name, kind]) => {
     const at = child(spot, name);
     if (isOf(kind, at.value)) return false;
     if (at.value === undefined)
-      complain('error', 'missing-field', `"${name}" is missing in this ${title}`, placeOf(spot));
-    else complain('error', 'wrong-type', `"${name}" has to be ${due[kind]}`, placeOf(at));
+      complain('error', 'missing-field', `"${name}" is missing in the ${title}`, placeOf(spot));
+    else complain('error', 'wrong-type', `"${name}" must be ${kindNames[kind]}`, placeOf(at));
     return true;
   });
   return faulty.length === 0;
@@ -103,7 +108,7 @@ function known(spot: Spot, fields: readonly string[], complain: Complain): void 
     complain(
       'warning',
       'unknown-field',
-      `"${name}" is no field of Arazzo here; it is ignored`,
+      `unknown Arazzo field "${name}"; it is ignored`,
       placeOf(at),
       didYouMean(name, fields),
     );
@@ -115,7 +120,7 @@ function reportRepeated(spots: readonly Spot[], name: string, complain: Complain
   for (const spot of spots) {
     const id = child(spot, name);
     if (seen.has(id.value))
-      complain('error', 'duplicate-name', `"${String(id.value)}" names another one already`, placeOf(id));
+      complain('error', 'duplicate-name', `duplicate ${name} "${String(id.value)}"`, placeOf(id));
     seen.add(id.value);
   }
 }
@@ -132,7 +137,7 @@ function resolve(spot: Spot, root: Spot, registry: Registry, complain: Complain)
     complain(
       'error',
       'unresolved-reference',
-      `"${reference.value}" leads to no component`,
+      `component "${reference.value}" not found`,
       placeOf(reference),
       didYouMean(name.join('.'), names),
     );

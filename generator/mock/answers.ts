@@ -69,7 +69,7 @@ export class Answers {
     const declared = responseFor(compiled, status);
     if (declared === undefined) {
       const all = binding.responses.map((response) => response.status).join(', ');
-      throw new UnmetPreference(`Prefer: code=${preference.code} is not declared here; there are ${all}.`);
+      throw new UnmetPreference(`Prefer: code=${preference.code} is not declared; expected one of ${all}.`);
     }
     const { headers } = this.headers(described, declared);
     const content = this.chosen(declared, accept);
@@ -144,7 +144,7 @@ export class Answers {
     const known = this.bodies.get(content) ?? this.candidates(content, compiled.content);
     this.bodies.set(content, known);
     if (known.length === 0) {
-      throw new HttpError(501, `No value was found that the declared ${content.mediaType} body allows.`);
+      throw new HttpError(501, `No valid value found for the declared ${content.mediaType} body.`);
     }
     return known[this.seed === undefined ? 0 : numberOf(this.seed + content.at.pointer) % known.length];
   }
@@ -178,7 +178,7 @@ function usualStatus(responses: readonly Response[]): number {
 
 function wantedStatus(code: string): number {
   if (/^[1-5]\d\d$/.test(code)) return Number(code);
-  throw new UnmetPreference(`Prefer: code=${code} is no status.`);
+  throw new UnmetPreference(`Prefer: code must be a status, got ${code}.`);
 }
 
 function responseOf(
@@ -210,7 +210,7 @@ function namedExample({ namedExamples = {}, mediaType }: Content, name: string):
   if (Object.hasOwn(namedExamples, name)) return namedExamples[name];
   const names = Object.keys(namedExamples).join(', ');
   throw new UnmetPreference(
-    `Prefer: example=${name} is no example of this ${mediaType} answer; ${names === '' ? 'it has none with a name' : `there are ${names}`}.`,
+    `Prefer: example=${name} not found in this ${mediaType} response; ${names === '' ? 'it has no named examples' : `expected one of ${names}`}.`,
   );
 }
 

@@ -38,7 +38,7 @@ export function callbackSender(
   const tell = (text: string): void => onCallback?.(printable(text));
   const send = async (callback: Callback, url: string): Promise<void> => {
     const sample = sampleSend({ ...callback, binding: callback.binding }, context);
-    if (sample === undefined) return tell(`${callback.name}: no value of it was found`);
+    if (sample === undefined) return tell(`${callback.name}: no valid value found`);
     const transport = addressed(url, fetchTransport());
     const client = restClient(emitted, { baseUrl: url, transport, checkResponses: false });
     const answer = await client[callback.name]?.(inputOf(sample), { signal: AbortSignal.timeout(patience) });
@@ -53,7 +53,7 @@ export function callbackSender(
       });
       if (url === undefined) continue;
       // Whoever asks names the address: without a look at it anybody could have requests sent to anywhere.
-      if (!isAllowed(url, hosts)) tell(`${callback.name}: not sent to ${url}, since its host is not allowed`);
+      if (!isAllowed(url, hosts)) tell(`${callback.name}: not sent to ${url}: the host is not allowed`);
       else
         void send(callback, url).catch((error: Error) => tell(`${callback.name}: ${url}: ${error.message}`));
     }

@@ -4,6 +4,7 @@ import type { HttpHandler } from '@trivet/runtime/http/message';
 import type { DataPackage } from '@trivet/runtime/table';
 import { datasetHandler, memoryFile, type StoredFile } from '@trivet/runtime/table/handler';
 import { cellsCsv } from '@trivet/runtime/table/write';
+import type { FileProblem } from '../data-facts.js';
 import type { Contract } from '../model/contract.js';
 import { cellRows } from '../model/datapackage/samples.js';
 import { runtimeTable } from '../model/datapackage/table.js';
@@ -42,7 +43,7 @@ async function fileOf(
   { spec, allowPaths }: Pick<SpecConfig, 'spec' | 'allowPaths'>,
   path: string,
 ): Promise<StoredFile | undefined> {
-  const problems: string[] = [];
+  const problems: FileProblem[] = [];
   const file = locatePath(path, { at: spec, remote: undefined, allowPaths }, problems);
   if (problems.length === 0) return memoryFile(await readFile(file));
   // A file that is there but may not be read is not made up.

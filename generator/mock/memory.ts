@@ -9,6 +9,7 @@ import { resolveType } from '../model/resolve.js';
 import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
 import { type Listing, listingAt } from '../model/resources/listing.js';
 import { fieldsOf } from '../model/resources/members.js';
+import { operationIndex } from '../model/resources/operation-index.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { bodyType, type RestOperation } from '../model/resources/rest-operation.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
@@ -98,10 +99,7 @@ export class Memory {
         ]);
       for (const place of placesIn(binding.path, Object.fromEntries(values))) this.known.add(place);
     }
-    this.learnLists(
-      service.operations.filter((one): one is RestOperation => one.binding.kind === 'rest'),
-      context,
-    );
+    this.learnLists(service, context);
   }
 
   private learn(resource: Resource, context: Resolving): void {
@@ -134,10 +132,11 @@ export class Memory {
     is(resource.remover, { does: 'remove' });
   }
 
-  private learnLists(operations: readonly RestOperation[], context: Resolving): void {
+  private learnLists(service: Service, context: Resolving): void {
+    const { operations } = operationIndex(service);
     const prefixes = operations.flatMap(({ binding }) => templatePrefixes(binding.path));
     for (const prefix of new Map(prefixes.map((one) => [templateShape(one), one])).values()) {
-      const listing = listingAt(prefix, operations, context);
+      const listing = listingAt(prefix, service, context);
       if (listing === undefined) continue;
       const { operation, pointer, identifier } = listing;
       const known = this.listings.get(operation.name) ?? [];
@@ -182,8 +181,7 @@ export class Memory {
     const isPut = role?.does === 'put' || role?.does === 'place';
     const isGone = this.gone.has(here) && binding.method !== 'PUT';
     const isNothing = isGone || places.some((place) => !this.known.has(place) && !(isPut && place === here));
-    if (isNothing && responseFor(compiled, 404) !== undefined)
-      throw new HttpError(404, `There is nothing at ${here}.`);
+    if (isNothing && responseFor(compiled, 404) !== undefined) throw new HttpError(404, `${here} not found.`);
     const content = responseFor(compiled, made.status)?.contents[0]?.content;
     const check = (body: unknown): boolean => (content?.check?.(body) ?? []).length === 0;
     // What cannot be met is not asked for.
@@ -339,15 +337,15 @@ export class Memory {
   }
 }
 
-function keyTypes({ path }: Resource, { operations }: Service): readonly Type[] {
+function keyTypes({ path }: Resource, service: Service): readonly Type[] {
   const names = templateNames(path);
-  return operations.flatMap(({ binding }) => {
-    if (binding.kind !== 'rest' || !templateShape(`${binding.path}/`).startsWith(`${templateShape(path)}/`))
-      return [];
-    const name = templateNames(binding.path)[names.length - 1];
-    const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
-    return parameter === undefined ? [] : [parameter.type];
-  });
+  return operationIndex(service)
+    .within(path)
+    .flatMap(({ binding }) => {
+      const name = templateNames(binding.path)[names.length - 1];
+      const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
+      return parameter === undefined ? [] : [parameter.type];
+    });
 }
 
 /** Where the collection of a resource is, when one of it is made at another place; undefined when that is the collection. */

@@ -57,7 +57,7 @@ export function restMock(
     ...(accepts !== undefined && {
       authenticate: (credentials) => {
         if (Object.entries(credentials).every(([scheme, value]) => accepts(scheme, value))) return undefined;
-        throw new HttpError(401, 'The credentials are not accepted.', {
+        throw new HttpError(401, 'Invalid credentials.', {
           headers: { 'www-authenticate': 'Bearer' },
         });
       },

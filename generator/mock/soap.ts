@@ -57,8 +57,8 @@ function wantedFault(
   const type = operation.faults.find((fault) => fault.name === name);
   if (declared === undefined || type === undefined) {
     const names = faults.map((fault) => fault.name).join(', ');
-    const there = names === '' ? 'it declares none' : `there are ${names}`;
-    return new SoapFaultError(`${name} is no fault of ${operation.name}; ${there}`);
+    const there = names === '' ? 'it declares no faults' : `expected one of ${names}`;
+    return new SoapFaultError(`${name} is not a fault of ${operation.name}; ${there}`);
   }
-  return new SoapFaultError(`${name}, as it was asked for`, { type, detail: samples.one(declared.type) });
+  return new SoapFaultError(`${name}, as requested`, { type, detail: samples.one(declared.type) });
 }

@@ -80,7 +80,7 @@ export class Versions {
     if (known?.input === JSON.stringify(input.body)) return known?.output;
     const conflict = [409, 422].find((status) => described.compiled.exact.has(status));
     if (known !== undefined && conflict !== undefined)
-      throw new HttpError(conflict, 'Another request had this idempotency key.');
+      throw new HttpError(conflict, 'The idempotency key was used for another request.');
     const unique = this.keyOf(name, described);
     if (unique === undefined || !isRecord(input.body)) return undefined;
     const { member, isIdentifier } = unique;
@@ -89,7 +89,7 @@ export class Versions {
     const here = filled(described.binding.path, input.path ?? {});
     const entry = `${name} ${here} ${value}`;
     if (isIdentifier ? this.memory.isTaken(here, value) : this.taken.has(entry))
-      throw new HttpError(409, `There is one with this "${member}" already.`);
+      throw new HttpError(409, `"${member}" must be unique.`);
     this.taken.add(entry);
     return undefined;
   }
@@ -104,7 +104,7 @@ export class Versions {
     const match = header('if-match');
     const isMet = match === undefined || match.trim() === '*' || match.includes(tag);
     if (!isReading && !isMet && compiled.exact.has(412))
-      throw new HttpError(412, 'It has changed since it was read.');
+      throw new HttpError(412, 'The resource was modified.');
     const isHeld = header('if-none-match')?.includes(tag) === true;
     if (!isReading || !isHeld || !compiled.exact.has(304)) return undefined;
     return this.marked({ name, described, input, header }, { status: 304, headers: { ETag: tag } });

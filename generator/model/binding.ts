@@ -36,6 +36,28 @@ export function bindingFacts(binding: Operation['binding']): BindingFacts {
   return ofBinding(binding, { rest: restFacts, soap: soapFacts, other: otherFacts });
 }
 
+/** A binding whose messages have other types: those of its bodies, and of its input and output. */
+export function withTypes(binding: Operation['binding'], change: (type: Type) => Type): Operation['binding'] {
+  const typed = <T extends { readonly type: Type }>(one: T): T => ({ ...one, type: change(one.type) });
+  return ofBinding<Operation['binding']>(binding, {
+    rest: (one) => ({
+      ...one,
+      ...(one.body && { body: { ...one.body, contents: one.body.contents.map(typed) } }),
+      responses: one.responses.map((response) => ({ ...response, contents: response.contents.map(typed) })),
+    }),
+    soap: (one) => ({
+      ...one,
+      input: typed(one.input),
+      ...(one.output && { output: typed(one.output) }),
+    }),
+    other: (one) => ({
+      ...one,
+      ...(one.input && { input: change(one.input) }),
+      ...(one.output && { output: change(one.output) }),
+    }),
+  });
+}
+
 function restFacts({ method, path, parameters, body, responses }: RestBinding): BindingFacts {
   return {
     wire: `${method} ${path}`,

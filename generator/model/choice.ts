@@ -1,4 +1,4 @@
-import type { Json, NamedType, Type, UnionType } from './contract.js';
+import type { Json, NamedType, RecordType, Type, UnionType } from './contract.js';
 import { type Kind, kindOfJson, kindsOf } from './kinds.js';
 import { recordOf, resolveType } from './resolve.js';
 
@@ -158,4 +158,34 @@ function tagValues(
     default:
       return undefined;
   }
+}
+
+/** Whether no value satisfies two of these types: they are of other kinds, or a required field has other values. */
+export function areApart(members: readonly Type[], types: ReadonlyMap<string, NamedType>): boolean {
+  if (members.length > mostCompared) return false;
+  const known = members.map((member) => ({ kinds: kindsOf(member, types), record: recordOf(member, types) }));
+  return known.every((one, index) =>
+    known.slice(index + 1).every((other) => {
+      if (![...one.kinds].some((kind) => other.kinds.has(kind))) return true;
+      return (
+        [one, other].every(({ kinds }) => kinds.size === 1) && differInField(one.record, other.record, types)
+      );
+    }),
+  );
+}
+
+/** So many members are compared with each other; of more they are taken to have values in common. */
+const mostCompared = 32;
+
+function differInField(
+  one: RecordType | undefined,
+  other: RecordType | undefined,
+  types: ReadonlyMap<string, NamedType>,
+): boolean {
+  if (one === undefined || other === undefined) return false;
+  return one.fields.some(({ name, required }) => {
+    const isShared = required && other.fields.some((field) => field.name === name && field.required);
+    const [values, others] = isShared ? [one, other].map((part) => tagValues(part, name, types, [])) : [];
+    return values !== undefined && others !== undefined && !values.some((value) => others.includes(value));
+  });
 }

@@ -1,3 +1,5 @@
+import { linear } from '@trivet/runtime/check';
+import { linearPattern } from '@trivet/runtime/internal/protocol';
 import type { Pattern } from './contract.js';
 import { harmlessLength } from './pattern-cost/pattern-cost.js';
 import { blocks, patternFault } from './xsd-pattern.js';
@@ -6,6 +8,8 @@ import { blocks, patternFault } from './xsd-pattern.js';
 export interface PatternExpression {
   readonly source: string;
   readonly flags: 'u' | '';
+  /** It can take very long where patterns backtrack, and runs on the matcher of the runtime that does not. */
+  readonly linear?: true;
   /** UTF-16 units of the longest text that it is tried on; longer texts are rejected, since they may take too long. */
   readonly longest?: number;
 }
@@ -19,7 +23,9 @@ export function patternExpression(pattern: Pattern): PatternExpression | undefin
     const compiled = compile(source, flags);
     if (compiled === undefined) continue;
     const longest = harmlessLength(compiled.source, flags);
-    return { source: compiled.source, flags, ...(longest !== undefined && { longest }) };
+    const expression = { source: compiled.source, flags };
+    if (longest === undefined) return expression;
+    return canBeLinear(compiled.source, flags) ? { ...expression, linear: true } : { ...expression, longest };
   }
   return undefined;
 }
@@ -28,21 +34,34 @@ export function patternExpression(pattern: Pattern): PatternExpression | undefin
 export function matcher({
   source,
   flags,
+  linear: isLinear,
   longest = Number.POSITIVE_INFINITY,
 }: PatternExpression): (text: string) => boolean {
-  const expression = new RegExp(source, flags);
+  const expression = isLinear ? linear(source, flags) : new RegExp(source, flags);
   return (text) => text.length <= longest && expression.test(text);
 }
 
 /** What is reported of a pattern that is tried on short texts only; nothing where texts are shorter anyway. */
 export function slowPattern(
-  { longest }: PatternExpression,
+  { linear: isLinear, longest }: PatternExpression,
   source: string,
   maxLength = Number.POSITIVE_INFINITY,
 ): string | undefined {
+  if (isLinear)
+    return `pattern "${source}" can be very slow in engines that backtrack; generated code matches it in linear time`;
   // Lengths of the contract are in code points, of which each has up to two units.
   if (longest === undefined || 2 * maxLength <= longest) return undefined;
-  return `"${source}" can take very long, so that it is tried on texts of at most ${longest} characters and longer ones are rejected`;
+  return `pattern "${source}" can be very slow; it is only checked on strings of at most ${longest} characters, and longer ones are rejected`;
+}
+
+function canBeLinear(source: string, flags: 'u' | ''): boolean {
+  try {
+    return linearPattern(source, flags) !== undefined;
+  } catch (error) {
+    // Nested so deeply that it cannot be followed.
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }
 
 function compile(source: string, flags: string): RegExp | undefined {

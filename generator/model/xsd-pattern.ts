@@ -146,7 +146,7 @@ function wrong({ source, at }: Text, expected: string): Fault {
 /** [1] and [2]: branches parted by bars, each of pieces. */
 function alternatives(text: Text): void {
   text.depth += 1;
-  if (text.depth > deepest) throw wrong(text, `no more than ${deepest} groups in one another`);
+  if (text.depth > deepest) throw wrong(text, `at most ${deepest} nested groups`);
   while (text.at < text.source.length && text.source[text.at] !== ')') {
     if (text.source[text.at] === '|') text.at += 1;
     else {
@@ -220,14 +220,14 @@ function escapeSequence(text: Text): boolean {
 function characterClass(text: Text): void {
   const { source } = text;
   text.depth += 1;
-  if (text.depth > deepest) throw wrong(text, `no more than ${deepest} classes in one another`);
+  if (text.depth > deepest) throw wrong(text, `at most ${deepest} nested classes`);
   text.at += source[text.at + 1] === '^' ? 2 : 1;
   const start = text.at;
   while (source[text.at] !== ']' || text.at === start) {
     if (source.startsWith('-[', text.at) && text.at > start) {
       text.at += 1;
       characterClass(text);
-      if (source[text.at] !== ']') throw wrong(text, '"]" after what is taken from a class');
+      if (source[text.at] !== ']') throw wrong(text, '"]" after a class subtraction');
       break;
     }
     range(text, start);
@@ -250,7 +250,7 @@ function range(text: Text, start: number): void {
   if (source[text.at] === '-') throw wrong(text, '"\\-" at the end of a range');
   const to = member(text, start);
   if (to === undefined)
-    throw new Fault('expected a single character after "-", got an escape of many', at + 1);
+    throw new Fault('expected a single character after "-", got a multi-character escape', at + 1);
   if (from > to)
     throw new Fault(
       `expected a range from a lower to a higher character, got "${source.slice(at - 1, text.at)}"`,

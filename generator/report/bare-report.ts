@@ -16,7 +16,7 @@ export interface BareInput {
 /** A report of an internal error and of whatever was known when it came: the verdicts, without clauses and exchanges. */
 export function bareReport({ contract, spec, subject, run, error }: BareInput): ConformanceReport {
   const { verdicts = [], internalErrors = [], ...rest } = run ?? {};
-  const totals = { passed: 0, failed: 0, blocked: 0, known: 0, skipped: 0, notRun: 0 };
+  const totals = { passed: 0, failed: 0, blocked: 0, known: 0, skipped: 0, warnings: 0, notRun: 0 };
   return {
     leftovers: [],
     unheardOf: [],

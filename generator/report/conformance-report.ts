@@ -107,10 +107,22 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     ok: run.ok && internalErrors.length === 0,
     ...totalsOf(run),
     ...(internalErrors.length > 0 && { internalErrors }),
+    ...withoutCaseIn(uncovered, quoting),
     coverage,
     problems,
     cases,
   };
+}
+
+/** The rules, scenarios and steps that yield no case, each told once. */
+function withoutCaseIn(
+  uncovered: ReportInput['uncovered'],
+  { spot }: ReturnType<typeof quotingOf>,
+): Pick<ConformanceReport, 'withoutCase'> {
+  const told = uncovered.flatMap(({ at, reason, told: one }) =>
+    one === undefined ? [] : [{ at: spot(at), ...one, reason }],
+  );
+  return told.length === 0 ? {} : { withoutCase: told };
 }
 
 function namesOf({ title, version }: Contract): Pick<ConformanceReport, 'title' | 'contractVersion'> {
@@ -163,6 +175,7 @@ function totalsOf(
     blocked: run.blocked,
     known: run.known,
     skipped: run.skipped,
+    warnings: run.warnings,
     notRun: run.notRun,
     requests: run.requests,
     started: run.started,
@@ -253,6 +266,7 @@ function caseEntry(verdict: Verdict, view: CaseView, exchanges: CaseEntry['excha
     clause: view.quoting.spot(clause),
     outcome: verdict.outcome,
     known: verdict.known === true,
+    ...(verdict.case.assumption && { assumption: verdict.case.assumption }),
     reasons: verdict.reasons.map(reasonText),
     expected: expectedOf(steps.at(-1)?.expect ?? {}, steps.at(-1)?.callback?.names[0]),
     rerun: rerunOf(verdict.case, view.input),

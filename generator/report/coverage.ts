@@ -77,6 +77,8 @@ function reasonOf(
   if (blocked?.verdict !== undefined) return `blocked: ${firstOf(blocked.verdict)}`;
   const skipped = tried.find(({ verdict }) => verdict?.outcome === 'skipped');
   if (skipped?.verdict !== undefined) return `skipped: ${firstOf(skipped.verdict)}`;
+  const doubtful = tried.find(({ verdict }) => verdict?.outcome === 'warning');
+  if (doubtful?.verdict !== undefined) return `warning: ${firstOf(doubtful.verdict)}`;
   const unsent = tried.find(({ verdict }) => verdict === undefined || verdict.outcome === 'not-run');
   if (unsent !== undefined)
     return ['not run', ...(unsent.verdict?.reasons.slice(0, 1).map(reasonText) ?? [])].join(': ');

@@ -1,5 +1,5 @@
-import { failureText } from './failure-text.js';
-import type { CaseEntry, ConformanceReport, Gate } from './report.js';
+import { failureText, untestedText } from './failure-text.js';
+import type { CaseEntry, ConformanceReport, Gate, WithoutCase } from './report.js';
 
 /** A run in the Common Test Report Format (ctrf.io, 0.0.0). */
 export function ctrfReport(report: ConformanceReport): object {
@@ -10,11 +10,13 @@ export function ctrfReport(report: ConformanceReport): object {
     blocked,
     known,
     skipped,
+    warnings,
     notRun,
     started = 0,
     ended = 0,
     internalErrors = [],
     gates = [],
+    withoutCase = [],
   } = report;
   const missed = gates.filter(({ ok }) => !ok).length;
   return {
@@ -23,12 +25,12 @@ export function ctrfReport(report: ConformanceReport): object {
     results: {
       tool: { name: 'trivet' },
       summary: {
-        tests: report.cases.length + gates.length + internalErrors.length,
+        tests: report.cases.length + gates.length + internalErrors.length + withoutCase.length,
         passed: passed + gates.length - missed,
         failed: failed + missed,
         pending: 0,
-        skipped: known + skipped + notRun,
-        other: blocked + internalErrors.length,
+        skipped: known + skipped + notRun + withoutCase.length,
+        other: blocked + warnings + internalErrors.length,
         start: started,
         stop: ended,
       },
@@ -42,7 +44,11 @@ export function ctrfReport(report: ConformanceReport): object {
           suite: [contract, 'trivet'],
           message,
         })),
+        ...withoutCase.map((one) => withoutCaseTest(one, contract)),
       ],
+      extra: {
+        notTested: report.coverage.clauses.filter(({ state }) => state === 'untested').map(untestedText),
+      },
     },
   };
 }
@@ -70,6 +76,19 @@ function gateTest({ option, ok, says }: Gate, contract: string): object {
     duration: 0,
     suite: [contract, 'run'],
     message: says,
+  };
+}
+
+function withoutCaseTest({ at, kind, name, reason }: WithoutCase, contract: string): object {
+  return {
+    name: `${kind} ${name}`,
+    status: 'skipped',
+    duration: 0,
+    suite: [contract, kind],
+    filePath: at.file,
+    ...(at.line !== undefined && { line: at.line }),
+    message: `no case: ${reason}`,
+    extra: { clause: at },
   };
 }
 

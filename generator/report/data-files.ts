@@ -1,7 +1,7 @@
 import { type ContractClause, clauseId } from '../clauses/clause.js';
 import { isObject, member } from '../load/source/source.js';
 import type { TableOutcome } from '../validate/outcome.js';
-import { type DataSources, fileProblems, type Look, mostRows, rowOf } from './data-look.js';
+import { type DataSources, fileProblems, type Look, messagesOf, mostRows, rowOf } from './data-look.js';
 
 /** What a resource may say of its file. */
 const says = {
@@ -42,7 +42,7 @@ export function fileLooks(sources: DataSources): readonly Look[] {
 function fileLook(clause: ContractClause, keyword: string, { problems }: TableOutcome): Look {
   const found = fileProblems(problems, keyword);
   if (found.length > 0)
-    return { clause, state: 'broken', reason: found.join('; '), rows: [], count: found.length };
+    return { clause, state: 'broken', reason: messagesOf(found), rows: [], count: found.length };
   const isRead = fileProblems(problems, 'path').length === 0;
   if (isRead) return { clause, state: 'held', rows: [], count: 0 };
   return { clause, state: 'untested', reason: 'the file was not read', rows: [], count: 0 };

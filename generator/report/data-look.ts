@@ -1,6 +1,7 @@
 import type { IssueCode, TableIssue } from '@trivet/runtime/table';
 import type { ResourceReport } from '@trivet/runtime/table/validate';
 import type { ContractClause } from '../clauses/clause.js';
+import type { FileProblem } from '../data-facts.js';
 import type { Contract, Table } from '../model/contract.js';
 import { schemaPlace } from '../model/samples/table-row.js';
 import type { DataOutcome } from '../validate/outcome.js';
@@ -42,9 +43,9 @@ export function look(clause: ContractClause, { contract, outcome, shown }: DataS
   const keyword = keywordOf(clause, table);
   const problems = fileProblems(found.problems, keyword);
   if (problems.length > 0)
-    return { ...nothing, state: 'broken', reason: problems.join('; '), count: problems.length };
+    return { ...nothing, state: 'broken', reason: messagesOf(problems), count: problems.length };
   if (found.report === undefined)
-    return { ...nothing, state: 'untested', reason: `the table was not read: ${found.problems.join('; ')}` };
+    return { ...nothing, state: 'untested', reason: `the table was not read: ${messagesOf(found.problems)}` };
   const issues = resource.issues.filter((issue) => isOf(issue, clause, keyword, table));
   if (issues.length > 0) {
     const [first] = issues;
@@ -76,14 +77,14 @@ function keywordOf({ at }: ContractClause, table: Table): string {
   return at.pointer.slice((around?.pointer.length ?? 0) + 1);
 }
 
-/** Sizes and hashes are told as problems of the file; what keeps it from being read is a problem of its path. */
-export function fileProblems(problems: readonly string[], keyword: string): readonly string[] {
-  const isSize = (text: string): boolean => /^the file has \d+ bytes/.test(text);
-  const isHash = (text: string): boolean => /^the (?:file's )?hash /.test(text);
-  if (keyword === 'bytes') return problems.filter(isSize);
-  if (keyword === 'hash') return problems.filter(isHash);
-  if (keyword === 'path') return problems.filter((text) => !isSize(text) && !isHash(text));
-  return [];
+/** What is wrong with a file by one keyword of its resource. */
+export function fileProblems(problems: readonly FileProblem[], keyword: string): readonly FileProblem[] {
+  return problems.filter(({ about }) => about === keyword);
+}
+
+/** Problems of a file in one line. */
+export function messagesOf(problems: readonly FileProblem[]): string {
+  return problems.map(({ message }) => message).join('; ');
 }
 
 /** Findings about the form of a file. */

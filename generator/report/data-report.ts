@@ -36,6 +36,7 @@ export function dataReport(input: DataReportInput): ConformanceReport {
     blocked: 0,
     known: 0,
     skipped: 0,
+    warnings: 0,
     notRun: 0,
     leftovers: [],
     unheardOf: [],

@@ -1,6 +1,12 @@
 import type { Step } from '@trivet/runtime/conformance/case';
 import { curl, type Problem, problemText } from '@trivet/runtime/conformance/run';
-import { headerOf, type Recorded } from '@trivet/runtime/internal/conformance';
+import {
+  conditionExpressions,
+  headerOf,
+  parseExpression,
+  type Recorded,
+  type RuntimeExpression,
+} from '@trivet/runtime/internal/conformance';
 import { pathOf, pointerTo } from '@trivet/runtime/internal/text';
 import type { Change } from './change.js';
 import { problemAt } from './problem-at.js';
@@ -124,10 +130,19 @@ function answerMarks({ reading, problems }: ExchangeView): readonly BodyMark[] {
     return { path, message: told?.message ?? `breaks "${keyword}"` };
   });
   const spoken = problems.flatMap((problem) => {
-    const at =
-      problem.kind === 'relation' ? problem.at : problem.kind === 'criterion' ? problem.condition : '';
-    const pointer = /\$response\.body#?((?:\/[^\s=!<>,]+)+)/.exec(at)?.[1];
-    return pointer === undefined ? [] : [{ path: pathOf(pointer), message: problemText(problem) }];
+    const pointer = expressionsAt(problem).find(isInBody)?.pointer ?? '';
+    return pointer === '' ? [] : [{ path: pathOf(pointer), message: problemText(problem) }];
   });
   return [...broken, ...spoken].slice(0, mostMarks);
+}
+
+/** The values that a problem is about. */
+function expressionsAt(problem: Problem): readonly RuntimeExpression[] {
+  if (problem.kind === 'relation') return [parseExpression(problem.at)];
+  return problem.kind === 'criterion' ? conditionExpressions(problem.condition) : [];
+}
+
+function isInBody(expression: RuntimeExpression): boolean {
+  const isAnswer = expression.kind === 'response' && expression.part === 'body';
+  return isAnswer && (expression.pointer ?? '') !== '';
 }

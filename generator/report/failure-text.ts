@@ -1,4 +1,4 @@
-import type { CaseEntry, Spot } from './report.js';
+import type { CaseEntry, ClauseState, Spot, WithoutCase } from './report.js';
 
 /** A failure as a person reads it: the clause, what was expected and why, and a line that sends the request again. */
 export function failureText({
@@ -31,12 +31,23 @@ const labels = {
   failed: 'FAIL',
   blocked: 'BLOCKED',
   skipped: 'SKIPPED',
+  warning: 'WARNING',
   'not-run': 'NOT RUN',
 } as const;
 
 /** `openapi.yaml:88:15`. */
 export function placeText({ file, line, column }: Spot): string {
   return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
+}
+
+/** `rule paging of tasks: no scenario calls "createTask"`. */
+export function withoutCaseText({ kind, name, reason }: WithoutCase): string {
+  return `${kind} ${name}: ${reason}`;
+}
+
+/** `/paths/~1tasks/get (negative): no case derived`. */
+export function untestedText({ at, polarity, reason = 'not tested' }: ClauseState): string {
+  return `${placeText(at)} ${at.pointer} (${polarity}): ${reason}`;
 }
 
 /** `createThing (POST /things)`. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
-import { placeText } from './failure-text.js';
+import { placeText, withoutCaseText } from './failure-text.js';
 import type { BrokenClause, ConformanceReport, Message, Problem } from './report.js';
 import { reportPage } from './report-page.js';
 import { barsOf, verdictOf } from './summary.js';
@@ -33,6 +33,10 @@ export function htmlReport(report: ConformanceReport): string {
     stale: report.unexpectedlyPassed,
     missed: (report.gates ?? []).filter(({ ok }) => !ok),
     leftovers: leftoversText(report),
+    withoutCase: (report.withoutCase ?? []).map((one) => ({
+      place: placeText(one.at),
+      text: withoutCaseText(one),
+    })),
     problems: report.problems.map(problemView),
   });
 }

@@ -1,6 +1,6 @@
 import { escapeXml, legalText } from '@trivet/runtime/internal/protocol';
-import { callText, failureText, placeText } from './failure-text.js';
-import type { CaseEntry, ConformanceReport, Gate } from './report.js';
+import { callText, failureText, placeText, untestedText } from './failure-text.js';
+import type { CaseEntry, ConformanceReport, Gate, WithoutCase } from './report.js';
 
 /** A run as JUnit XML, for the test views of build servers. */
 export function junitReport(report: ConformanceReport): string {
@@ -11,17 +11,20 @@ export function junitReport(report: ConformanceReport): string {
       `  <testcase classname="${xmlText(`${report.contract}.trivet`)}" name="internal error ${index + 1}">\n` +
       `    <error message="${xmlText(error)}"/>\n  </testcase>`,
   );
-  const { gates = [], failed, blocked, known, skipped, notRun, started, ended } = report;
+  const { gates = [], failed, blocked, known, skipped, warnings, notRun, started, ended } = report;
   const missed = gates.filter(({ ok }) => !ok).length;
   const took = started === undefined || ended === undefined ? undefined : ended - started;
   const when = started === undefined ? '' : ` timestamp="${new Date(started).toISOString()}"`;
-  const total = report.cases.length + gates.length + errors.length;
+  const { withoutCase = [] } = report;
+  const total = report.cases.length + gates.length + errors.length + withoutCase.length;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed + missed}" errors="${blocked + errors.length}" skipped="${known + skipped + notRun}"${timeOf(took)}${when}>`,
+    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed + missed}" errors="${blocked + errors.length}" skipped="${known + skipped + warnings + notRun + withoutCase.length}"${timeOf(took)}${when}>`,
     ...cases,
     ...gates.map((gate) => gateElement(gate, report)),
     ...errors,
+    ...withoutCase.map((one) => withoutCaseElement(one, report)),
+    ...untestedLines(report),
     '</testsuite>',
     '',
   ].join('\n');
@@ -48,10 +51,9 @@ function verdictLines(entry: CaseEntry): readonly string[] {
   const reason = reasons.join('; ');
   if (outcome === 'passed') return [];
   if (known) return ['    <skipped message="known failure"/>'];
-  if (outcome === 'not-run' || outcome === 'skipped')
-    return [
-      `    <skipped message="${xmlText(`${outcome === 'skipped' ? 'skipped' : 'not run'}: ${reason}`)}"/>`,
-    ];
+  // JUnit has no warnings; a build server shows what was skipped, and does not fail for it.
+  if (outcome === 'not-run' || outcome === 'skipped' || outcome === 'warning')
+    return [`    <skipped message="${xmlText(`${outcome.replace('-', ' ')}: ${reason}`)}"/>`];
   const tag = outcome === 'blocked' ? 'error' : 'failure';
   return [`    <${tag} message="${xmlText(reason)}">${xmlText(failureText(entry))}</${tag}>`];
 }
@@ -59,6 +61,23 @@ function verdictLines(entry: CaseEntry): readonly string[] {
 function gateElement({ option, ok, says }: Gate, { contract }: ConformanceReport): string {
   const open = `  <testcase classname="${xmlText(`${contract}.run`)}" name="${xmlText(option)}"`;
   return ok ? `${open}/>` : `${open}>\n    <failure message="${xmlText(says)}"/>\n  </testcase>`;
+}
+
+function withoutCaseElement(one: WithoutCase, { contract }: ConformanceReport): string {
+  const name = xmlText(`${one.kind} ${one.name}`);
+  return [
+    `  <testcase classname="${xmlText(`${contract}.${one.kind}`)}" name="${name}">`,
+    `    <skipped message="${xmlText(`no case: ${one.reason}`)}"/>`,
+    `    <system-out>${xmlText(`${placeText(one.at)} ${one.at.pointer}`)}</system-out>`,
+    '  </testcase>',
+  ].join('\n');
+}
+
+/** The clauses that were not tested, and why, as the output of the suite. */
+function untestedLines({ coverage }: ConformanceReport): readonly string[] {
+  const open = coverage.clauses.filter(({ state }) => state === 'untested').map(untestedText);
+  if (open.length === 0) return [];
+  return [`  <system-out>${xmlText(['Not tested:', ...open].join('\n'))}</system-out>`];
 }
 
 /** Seconds, as JUnit wants them. */

@@ -1,7 +1,7 @@
 import type { Leftover } from '@trivet/runtime/internal/conformance';
 import { printable } from '@trivet/runtime/internal/text';
-import { placeText } from './failure-text.js';
-import type { BrokenClause, ConformanceReport, Coverage, Problem } from './report.js';
+import { placeText, withoutCaseText } from './failure-text.js';
+import type { BrokenClause, CaseEntry, ConformanceReport, Coverage, Problem } from './report.js';
 
 /** What colours a text where there is a terminal. */
 export interface Paint {
@@ -17,6 +17,9 @@ const mostClauses = 16;
 
 /** How many of one problem where not all can be shown, so that the next problem is seen too. */
 const mostOfOne = 3;
+
+/** How many assumptions that answers contradict a terminal shows. */
+const mostWarnings = 5;
 
 /** How many defects of Trivet itself a terminal shows. */
 const mostErrors = 5;
@@ -36,6 +39,7 @@ export function outcomeText(report: ConformanceReport, paint: Paint): string {
   }
   if (hidden > 0)
     lines.push('', paint.dim(`and ${hidden} more broken clauses; --report html shows them all`));
+  lines.push(...warningLines(report, paint));
   for (const id of report.unexpectedlyPassed)
     lines.push(`${paint.red('STALE')} ${id} is listed as a known failure, but passed`);
   for (const id of report.unheardOf)
@@ -46,6 +50,7 @@ export function outcomeText(report: ConformanceReport, paint: Paint): string {
   lines.push(...adviceLines(report));
   for (const { ok, says } of report.gates ?? []) if (!ok) lines.push(`${paint.red('TOO LITTLE')} ${says}`);
   if (report.stopped !== undefined) lines.push(`${paint.red('STOPPED')} ${printable(report.stopped)}`);
+  lines.push(...withoutCaseLines(report, paint));
   const told = [numbers(report, paint), coverageText(report.coverage), ...untestedLines(report, paint)];
   return [...lines, '', ...told].join('\n').trimStart();
 }
@@ -90,6 +95,30 @@ function clauseLines(
   ];
 }
 
+/** One line for each rule, scenario and step that yields no case. */
+function withoutCaseLines({ withoutCase = [] }: ConformanceReport, paint: Paint): readonly string[] {
+  return withoutCase.map(
+    (one) => `${paint.yellow('NO CASE')} ${placeText(one.at)}  ${printable(withoutCaseText(one))}`,
+  );
+}
+
+/** One line for all cases whose answers contradict one assumption. */
+function warningLines({ cases }: ConformanceReport, paint: Paint): readonly string[] {
+  const groups = new Map<string, CaseEntry[]>();
+  for (const entry of cases) {
+    if (entry.outcome !== 'warning') continue;
+    const says = entry.assumption?.says ?? '';
+    groups.set(says, [...(groups.get(says) ?? []), entry]);
+  }
+  const lines = [...groups].slice(0, mostWarnings).map(([says, [first, ...others]]) => {
+    const more = others.length === 0 ? '' : ` and ${others.length} more`;
+    const example = `${first?.reasons[0] ?? ''} (${first?.id ?? ''}${more})`;
+    return `${paint.yellow('WARNING')} ${printable(`${says}: ${example}`)}`;
+  });
+  const rest = groups.size - mostWarnings;
+  return rest > 0 ? [...lines, paint.dim(`and ${rest} more assumptions that responses contradict`)] : lines;
+}
+
 /** One line for everything of one operation that stayed behind for one reason. */
 function leftoverLines({ leftovers }: ConformanceReport, paint: Paint): readonly string[] {
   const groups = new Map<string, Leftover[]>();
@@ -107,11 +136,12 @@ function leftoverLines({ leftovers }: ConformanceReport, paint: Paint): readonly
 }
 
 function numbers(
-  { contract, passed, failed, blocked, known, skipped, notRun, ok }: ConformanceReport,
+  { contract, passed, failed, blocked, known, skipped, warnings, notRun, ok }: ConformanceReport,
   paint: Paint,
 ): string {
   const parts = [`${passed} passed`, `${failed} failed`, `${blocked} blocked`];
   if (known > 0) parts.push(`${known} known failures`);
+  if (warnings > 0) parts.push(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`);
   if (skipped > 0) parts.push(`${skipped} skipped`);
   if (notRun > 0) parts.push(`${notRun} not run`);
   const text = `${contract}: ${parts.join(', ')}`;
@@ -135,7 +165,7 @@ function untestedLines({ coverage }: ConformanceReport, paint: Paint): readonly 
   for (const { state, reason = '', unreachable } of coverage.clauses) {
     if (state !== 'untested' || unreachable === true) continue;
     // What is blocked or skipped tells the step and its answer, which differ.
-    const kind = reason.replace(/^(blocked|skipped): .*$/s, '$1');
+    const kind = reason.replace(/^(blocked|skipped|warning): .*$/s, '$1');
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   const all = [...counts].sort((a, b) => b[1] - a[1]);

@@ -1,5 +1,6 @@
 import type { Step } from '@trivet/runtime/conformance/case';
 import {
+  expressionsIn,
   isSecretHeader,
   type Recorded,
   sentHeaders,
@@ -82,7 +83,9 @@ function placeholder(
 ): { readonly scheme: string; readonly name: string } {
   const scheme = /^(?:Basic|Bearer|Digest|Token|ApiKey) /i.exec(value)?.[0];
   const written = step && headerNamed(sentHeaders(step.send), header);
-  const input = typeof written === 'string' ? /\{\$inputs\.([\w.-]+)\}/.exec(written)?.[1] : undefined;
+  const [input] = expressionsIn(written).flatMap((one) =>
+    one.kind === 'inputs' ? [one.path.join('.')] : [],
+  );
   return { scheme: scheme ?? '', name: variableName(input ?? (scheme === undefined ? header : 'token')) };
 }
 

@@ -53,7 +53,8 @@ export const reportPage = `<!doctype html>
 <div id="map"></div>
 </section>
 <section id="all" aria-labelledby="all-title"><h2 id="all-title">All cases</h2><div id="cases"></div></section>
-<section id="open" aria-labelledby="open-title"><h2 id="open-title">Not tested, and why</h2><div id="untested"></div></section>
+<section id="open" aria-labelledby="open-title"><h2 id="open-title">Not tested, and why</h2>{{#if withoutCase}}<h3>Rules, scenarios and steps without a case</h3>
+<ul>{{#each withoutCase}}<li><code>{{place}}</code> {{text}}</li>{{/each}}</ul>{{/if}}<div id="untested"></div></section>
 <noscript><p>The map, the exchanges and the list of cases need JavaScript; the JSON report has the same content.</p></noscript>
 </main>
 <footer><p class="muted">Made by <code>trivet conform</code>. Credentials are replaced by variables such as <code>$TOKEN</code>.</p></footer>

@@ -1,4 +1,4 @@
-import type { CaseKind } from '@trivet/runtime/conformance/case';
+import type { Assumption, CaseKind } from '@trivet/runtime/conformance/case';
 import type { Verdict } from '@trivet/runtime/conformance/run';
 import type { Leftover } from '@trivet/runtime/internal/conformance';
 import type { ContractClause } from '../clauses/clause.js';
@@ -21,6 +21,15 @@ export interface ClauseState extends Omit<ContractClause, 'at' | 'cases' | 'hint
   readonly reason?: string;
   /** No request can bring it about: an optional member of an answer, a status that only a failing server has. */
   readonly unreachable?: true;
+}
+
+/** A rule, scenario or step that somebody has written beside the contract, and that yields no case. */
+export interface WithoutCase {
+  readonly at: Spot;
+  readonly kind: 'rule' | 'scenario' | 'step';
+  /** `paging of tasks`. */
+  readonly name: string;
+  readonly reason: string;
 }
 
 /** How much of a contract a run has tested. */
@@ -108,6 +117,8 @@ export interface CaseEntry {
   readonly clause: Spot;
   readonly outcome: Verdict['outcome'];
   readonly known: boolean;
+  /** What it takes for granted beside the words of the contract. */
+  readonly assumption?: Assumption;
   readonly reasons: readonly string[];
   /** What had to come, in words. */
   readonly expected: string;
@@ -155,6 +166,8 @@ export interface ConformanceReport {
   readonly known: number;
   /** Cases of which nothing could be said, since what they stand on is not there. */
   readonly skipped: number;
+  /** Cases whose answers the contract allows and that contradict what they assume. */
+  readonly warnings: number;
   readonly notRun: number;
   /** Requests that were sent; absent where data was read and nobody asked. */
   readonly requests?: number;
@@ -171,6 +184,8 @@ export interface ConformanceReport {
   readonly internalErrors?: readonly string[];
   /** What the run made and could not remove. */
   readonly leftovers: readonly Leftover[];
+  /** What was written beside the contract and yields no case; absent: nothing. */
+  readonly withoutCase?: readonly WithoutCase[];
   /** Entries of the known-failing list that are no case. */
   readonly unheardOf: readonly string[];
   readonly unexpectedlyPassed: readonly string[];

@@ -70,6 +70,7 @@ export function barsOf({ coverage, cases, ...report }: ConformanceReport): reado
       ['held', '✓', 'passed', report.passed],
       ['broken', '✕', 'failed', report.failed],
       ['blocked', '⊘', 'blocked', report.blocked],
+      ['blocked', '△', 'warnings', report.warnings],
       ['beyond', '○', 'skipped', report.skipped],
       ['untested', '–', 'not run', report.notRun],
       ['beyond', '◦', 'known failures', report.known],

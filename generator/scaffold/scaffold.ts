@@ -122,7 +122,7 @@ function createOrAsk(face: ServiceFace, file: SourceFile, input: ScaffoldInput, 
     create(face, file, input, update);
     return;
   }
-  const message = `${face.name} seems to be implemented in parts, which are not followed; nothing was created`;
+  const message = `${face.name} seems to be implemented in parts, which is not supported; nothing was created`;
   update.notes.push({ kind: 'unclear', at: part.getStart(), message });
 }
 

@@ -53,7 +53,7 @@ function markRemoved(member: Member, body: Body, { imports, style, generated, ed
   const isMarked = markOf(member) !== undefined;
   if (!isMarked && !wasOperation(member, body, imports, generated)) return;
   if (!isMarked) edits.push(markEdit(member, style));
-  const message = `${member.name} is no longer an operation: delete the method, or keep what it does elsewhere`;
+  const message = `${member.name} is no longer an operation: delete the method, or move its body elsewhere`;
   notes.push({ kind: 'removed', at: member.node.getStart(), message });
 }
 

@@ -81,7 +81,7 @@ export const checkDialects: Readonly<Record<CheckDialectName, CheckDialect>> = {
       `TRY(json_parse(${expression})) IS NOT NULL AND starts_with(ltrim(${expression}), '${kind === 'object' ? '{' : '['}')`,
     jsonLength: () => undefined,
     remarks: [
-      'Trino reads the lines of a file in no order: the numbers of rows tell them apart, not where they stand',
+      'Trino reads the lines of a file in any order: row numbers identify rows, but are not positions in the file',
     ],
   },
 };

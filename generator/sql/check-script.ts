@@ -15,7 +15,7 @@ export function checkScript(
     const source = sources.get(nameOf(table));
     return source === undefined ? [] : [source];
   });
-  const remarks = [`not said: ${unsaidOfFiles}`, ...checkDialects[name].remarks];
+  const remarks = [`not checked: ${unsaidOfFiles}`, ...checkDialects[name].remarks];
   return [
     ...remarks.map((remark) => `-- ${remark}`),
     '',
@@ -25,7 +25,7 @@ export function checkScript(
 }
 
 function statement({ resource, query, unsaid }: TableChecks): string {
-  const lines = [`resource: ${resource}`, ...unsaid.map(({ text }) => `not said: ${text}`)];
+  const lines = [`resource: ${resource}`, ...unsaid.map(({ text }) => `not checked: ${text}`)];
   return `${lines.map((line) => `-- ${printable(line)}`).join('\n')}\n${query};\n`;
 }
 

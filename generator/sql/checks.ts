@@ -14,7 +14,7 @@ export interface TableChecks {
 
 /** What no query over cells can tell, since it is decided before there are cells. */
 export const unsaidOfFiles =
-  'the form of the file: encoding, quotes, empty lines, rows with more or fewer cells than columns, the header';
+  'the structure of the file: encoding, quotes, empty lines, rows with more or fewer cells than columns, the header';
 
 /**
  * The checks of all tables. `sources` has for a resource what its raw text is read from, columns named as its fields and

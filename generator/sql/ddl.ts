@@ -41,7 +41,7 @@ function createTable(
   const members = [...columns.flatMap((column) => column.members), ...keys.members];
   const unsaid = [...cutNames(table, dialect), ...columns.flatMap((column) => column.unsaid), ...keys.unsaid];
   return [
-    ...[...unsaid.map((line) => `not said: ${line}`), ...zoneLines(table.fields, dialect)].map(
+    ...[...unsaid.map((line) => `not enforced: ${line}`), ...zoneLines(table.fields, dialect)].map(
       (line) => `-- ${printable(line)}`,
     ),
     `CREATE TABLE ${dialect.identifier(nameOf(table))} (`,
@@ -60,7 +60,7 @@ function cutNames(
 ): readonly string[] {
   return fields.flatMap(({ name }) =>
     new TextEncoder().encode(name).length > nameBytes
-      ? [`what of "${name}" is beyond ${nameBytes} bytes`]
+      ? [`the part of "${name}" after ${nameBytes} bytes`]
       : [],
   );
 }
@@ -122,11 +122,11 @@ function zoneLines(fields: readonly TableField[], dialect: SqlDialect): readonly
   const times = dialect.types.time === undefined ? [] : zoned.filter(({ type }) => type === 'time');
   const instants = dialect.instant === dialect.text ? [] : zoned.filter(isInstant);
   return [
-    ...times.map(({ name }) => `not said: the zone of "${name}"`),
+    ...times.map(({ name }) => `not enforced: the time zone of "${name}"`),
     ...(instants.length === 0
       ? []
       : [
-          `text without a zone in ${instants.map(({ name }) => `"${name}"`).join(', ')} is taken as the time zone of the session: UTC is meant`,
+          `values without a time zone in ${instants.map(({ name }) => `"${name}"`).join(', ')} are read in the time zone of the session, but are UTC`,
         ]),
   ];
 }
@@ -242,9 +242,9 @@ function keyLines(
     const target = keyTarget(key, table, known);
     const why =
       target === undefined
-        ? 'it has no table'
+        ? 'the resource has no table'
         : !isKey(target, referenced)
-          ? 'what it refers to is no key there'
+          ? 'the referenced fields are not a key'
           : later.has(target)
             ? 'the tables refer to each other'
             : undefined;

@@ -108,7 +108,7 @@ export class Collector {
     try {
       return await this.input.judge.judge(seen);
     } catch (error) {
-      const unchecked = `it cannot be checked: ${error instanceof Error ? error.message : String(error)}`;
+      const unchecked = `not checked: ${error instanceof Error ? error.message : String(error)}`;
       return {
         seen: { ...seen, unchecked },
         kind: 'beside',
@@ -200,6 +200,7 @@ export class Collector {
       blocked: 0,
       known: 0,
       skipped: count('skipped'),
+      warnings: 0,
       notRun: 0,
       leftovers: [],
       requests: exchanges,
@@ -294,7 +295,7 @@ function ownHeaders(headers: readonly string[]): readonly string[] {
 function seenCoverage(coverage: ConformanceReport['coverage']): ConformanceReport['coverage'] {
   const clauses = coverage.clauses.map((clause) =>
     clause.state === 'untested' && clause.unreachable !== true
-      ? { ...clause, reason: 'no observed exchange shows it' }
+      ? { ...clause, reason: 'not observed in any exchange' }
       : clause,
   );
   return { ...coverage, clauses };

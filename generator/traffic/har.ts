@@ -53,10 +53,12 @@ function exchangeOf(entry: unknown, origin: string | undefined): SeenExchange | 
     },
     ...(status > 0
       ? { response: { status, headers: headersOf(response), body: body ?? new Uint8Array() } }
-      : { failure: 'the archive has no response to it' }),
+      : { failure: 'the response is missing in the archive' }),
     // Browsers leave out bodies that they did not keep.
     ...(body === undefined &&
-      Number(member(content, 'size') ?? 0) > 0 && { unchecked: 'the archive has no body of the response' }),
+      Number(member(content, 'size') ?? 0) > 0 && {
+        unchecked: 'the body of the response is missing in the archive',
+      }),
     milliseconds: Number.isFinite(time) ? Math.max(0, Math.round(time)) : 0,
   };
 }

@@ -148,7 +148,7 @@ function judged(
     return { ...known, ...nothing, client: [client, ...problems], server };
   }
   const answer = answerOf(speaker, operation, told.request, response);
-  const isAccepted = isForbidden && isTaken && answer.outcome !== 'no SOAP message';
+  const isAccepted = isForbidden && isTaken && answer.outcome !== 'not a SOAP message';
   const { outcome } = answer;
   return { ...known, outcome, client: problems, server: answer.problems, isAccepted, answer };
 }

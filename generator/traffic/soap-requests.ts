@@ -74,7 +74,7 @@ function saidIn(response: HttpResponse | undefined): string {
   const text =
     typeof body === 'string' ? body : body instanceof Uint8Array ? new TextDecoder().decode(body) : '';
   const said = /<(?:[\w-]+:)?(?:faultstring|Text)\b[^>]*>([^<]*)/.exec(text)?.[1] ?? text;
-  return unescaped(said.trim()) || 'the message is not understood';
+  return unescaped(said.trim()) || 'the message could not be parsed';
 }
 
 function unescaped(text: string): string {

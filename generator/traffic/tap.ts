@@ -26,7 +26,7 @@ export class Tap {
     const { each, all, used } = this.reservoir;
     this.lost =
       this.length + chunk.length > each
-        ? `a body is longer than ${each} bytes`
+        ? `a checked body must be at most ${each} bytes`
         : used + chunk.length > all
           ? `bodies in progress exceed ${all} bytes in total`
           : undefined;

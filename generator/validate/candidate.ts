@@ -4,7 +4,7 @@ import { inlineRows, joinParts, PartPlaces } from '@trivet/runtime/internal/tabl
 import type { AnyTable } from '@trivet/runtime/table';
 import type { TableModule } from '@trivet/runtime/table/node';
 import type { TableInput } from '@trivet/runtime/table/validate';
-import { fileFacts, watched } from '../data-facts.js';
+import { type FileProblem, fileFacts, pathProblem, watched } from '../data-facts.js';
 import { isUrl } from '../load/datapackage/path.js';
 import type { Json, Table } from '../model/contract.js';
 import { bytesOf, locatePath, readingProblem, shownPath } from './files.js';
@@ -15,9 +15,9 @@ import type { ImportedTable } from './tables.js';
 export interface Candidate {
   readonly input: TableInput;
   readonly file: string;
-  readonly problems: string[];
+  readonly problems: readonly FileProblem[];
   /** Called when the file has been read: what its size and hash tell. */
-  readonly facts?: () => readonly string[];
+  readonly facts?: () => readonly FileProblem[];
   /** Its only file, where threads can read it as it is. */
   readonly local?: LocalFile | undefined;
 }
@@ -47,20 +47,20 @@ function inlineCandidate(data: Json, model: Table, table: AnyTable, descriptor: 
       problems: [],
     };
   const rows = inlineRows(data, table);
-  const wrong = 'the inline data is no table: a list of lists or of objects is wanted';
+  const wrong = 'inline data must be a list of lists or of objects';
   return {
     input: { resource: nameOf(model), table, open: () => rows ?? { labels: [], values: [] } },
     file: descriptor,
-    problems: rows === undefined ? [wrong] : [],
+    problems: rows === undefined ? [pathProblem(wrong)] : [],
   };
 }
 
 function filesCandidate({ model, table, module }: ImportedTable, place: DescriptorPlace): Candidate {
   const { remote } = place;
-  const problems: string[] = [];
+  const problems: FileProblem[] = [];
   const paths = model.paths.map((path) => locatePath(path, place, problems));
   problems.push(...model.paths.flatMap((path) => readingProblem(path) ?? []));
-  if (model.paths.length === 0) problems.push('the resource has no file');
+  if (model.paths.length === 0) problems.push(pathProblem('the resource has no file'));
   const facts = fileFacts(model, () => (existsSync(only) ? statSync(only).size : undefined));
   const broken = new Set<string>();
   const part = (path: string) =>
@@ -85,7 +85,7 @@ function filesCandidate({ model, table, module }: ImportedTable, place: Descript
     file: paths[0] === undefined ? place.at : shownPath(paths[0]),
     problems,
     // Of a file that was read in part, size and hash say nothing.
-    facts: () => (broken.size > 0 ? [...broken] : facts.problems()),
+    facts: () => (broken.size > 0 ? [...broken].map(pathProblem) : facts.problems()),
     ...(paths.length === 1 &&
       isLocal(only) && { local: { path: only, module, ...(isWatched && { watch }) } }),
   };
@@ -100,7 +100,7 @@ async function* guarded(
   try {
     yield* bytes;
   } catch (error) {
-    broken.add(`"${name}" cannot be read on: ${error instanceof Error ? error.message : String(error)}`);
+    broken.add(`cannot read "${name}": ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -125,14 +125,14 @@ export function fileCandidate(
   table: AnyTable,
   module: TableModule,
 ): Candidate {
-  const problems = isUrl(path) || existsSync(path) ? [] : [`there is no file "${path}"`];
+  const problems = isUrl(path) || existsSync(path) ? [] : [pathProblem(`file "${path}" not found`)];
   const broken = new Set<string>();
   const open = () => guarded(bytesOf(path, undefined, remote), basename(path), broken);
   return {
     input: { resource: basename(path), table, open },
     file: path,
     problems,
-    facts: () => [...broken],
+    facts: () => [...broken].map(pathProblem),
     ...(isLocal(path) && { local: { path, module } }),
   };
 }

@@ -3,35 +3,37 @@ import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { confinementOf, isWithin } from '../confine.js';
+import { type FileProblem, pathProblem } from '../data-facts.js';
 import { isUrl } from '../load/datapackage/path.js';
 import { besideUrl, type DescriptorPlace } from './place.js';
 import { type RemoteOptions, remoteBytes } from './url-bytes.js';
 import { zippedBytes } from './zip.js';
 
 /** A file beside the descriptor, links followed: what lies outside its folder and its project is not read; or a URL that may be fetched. */
-export function locatePath(path: string, place: DescriptorPlace, problems: string[]): string {
+export function locatePath(path: string, place: DescriptorPlace, problems: FileProblem[]): string {
   const { at, remote, allowPaths } = place;
   if (isUrl(at) && !isUrl(path)) return locatePath(besideUrl(path, at), place, problems);
   if (isUrl(path)) {
-    if (remote === undefined) problems.push(`"${path}" is not fetched from the network; --remote allows it`);
+    if (remote === undefined)
+      problems.push(pathProblem(`"${path}" is not fetched from the network; allow it with --remote`));
     return path;
   }
   const folder = resolve(dirname(at));
   const file = resolve(folder, path);
-  if (!existsSync(file)) problems.push(`there is no file "${shownPath(file)}"`);
+  if (!existsSync(file)) problems.push(pathProblem(`file "${shownPath(file)}" not found`));
   else if (
     !isWithin(realpathSync(file), realpathSync(folder)) &&
     !confinementOf({ spec: at, allowPaths })(file)
   )
-    problems.push(`"${path}" leads out of the folder of the descriptor`);
+    problems.push(pathProblem(`"${path}" is outside the folder of the descriptor`));
   return file;
 }
 
 /** Why a file cannot be read as a table, by its name. */
-export function readingProblem(path: string): string | undefined {
+export function readingProblem(path: string): FileProblem | undefined {
   const name = isUrl(path) ? pathOf(path) : path;
   return isUrl(path) && /\.zip$/i.test(name)
-    ? `"${path}" is an archive, which has to be on this machine`
+    ? pathProblem(`"${path}" must be a local file because it is an archive`)
     : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { TableReport } from '@trivet/runtime/table';
 import type { DatasetReport } from '@trivet/runtime/table/validate';
+import type { FileProblem } from '../data-facts.js';
 import type { Finding } from '../finding.js';
 
 /** What came of one table, or of another file that a package has. */
@@ -9,7 +10,7 @@ export interface TableOutcome {
   readonly file: string;
   readonly report?: TableReport;
   /** Why there is no report, or what is wrong with the file as a whole. */
-  readonly problems: readonly string[];
+  readonly problems: readonly FileProblem[];
   /** The file is no table: there is nothing to report of rows. */
   readonly isFile?: true;
   /** Why its rows were not looked at, where they cannot be: `its format is "json", and only CSV and TSV are read`. */

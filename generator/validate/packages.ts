@@ -32,9 +32,9 @@ export async function otherPackages(
     const found = await tablesOf(key.package, place, given);
     if (typeof found !== 'string') packages.set(key.package, found);
     else if (key.at !== undefined) {
-      const message = `keys into the package "${key.package}" are not checked: ${found}`;
+      const message = `keys to the package "${key.package}" are not checked: ${found}`;
       const at = { ...key.at, ...read.locate(key.at) };
-      const mend = `Name its descriptor: --package ${key.package}=<datapackage.json>.`;
+      const mend = `Give its descriptor with --package ${key.package}=<datapackage.json>.`;
       const text = read.textOf(key.at.file);
       findings.push({
         diagnostic: { severity: 'warning', code: 'not-checked', message, at, mend },
@@ -52,11 +52,11 @@ async function tablesOf(
   given: ReadonlyMap<string, string>,
 ): Promise<readonly TableInput[] | string> {
   const at = given.get(name) ?? standardPlace(name, place);
-  if (at === undefined) return isUrl(name) ? 'it is not fetched from the network' : 'it is not at hand';
+  if (at === undefined) return isUrl(name) ? 'it is not fetched from the network' : 'it is missing';
   try {
     const other = given.has(name) ? descriptorPlace(at, place.remote, place.allowPaths) : { ...place, at };
     const read = await readDescriptor(other);
-    if (read.contract === undefined) return `"${at}" is no Data Package`;
+    if (read.contract === undefined) return `"${at}" is not a Data Package`;
     const tables = await importTables(read.contract, read.text, read.data);
     return tables
       .map((table) => candidateOf(table, other))

@@ -7,8 +7,8 @@ import type { DataOutcome } from './outcome.js';
 export function printDataOutcome({ findings, tables }: DataOutcome, width?: number): string {
   const lines = findings.map((finding) => printFinding(finding));
   for (const { resource, file, problems, report, notRead } of tables) {
-    lines.push(...problems.map((problem) => `${file}: ${problem}`));
-    if (notRead !== undefined) lines.push(`${file}: the resource "${resource}" is not read: ${notRead}`);
+    lines.push(...problems.map(({ message }) => `${file}: ${message}`));
+    if (notRead !== undefined) lines.push(`${file}: resource "${resource}" skipped: ${notRead}`);
     if (report === undefined) continue;
     if (width === undefined) lines.push(...report.issues.map((issue) => issueText(issue, file)));
     else if (report.issues.length > 0) lines.push(`${file}:`, ...findingsTable(report.issues, width));
@@ -22,6 +22,6 @@ function summary({ rows, counts, issues, truncated }: TableReport): string {
   const parts = Object.entries(counts).map(([code, count]) => `${count} ${code}`);
   const shown = truncated ? `; ${total - issues.length} not shown` : '';
   const found =
-    total === 0 ? 'nothing wrong' : `${total} ${total === 1 ? 'finding' : 'findings'} (${parts.join(', ')})`;
+    total === 0 ? 'valid' : `${total} ${total === 1 ? 'finding' : 'findings'} (${parts.join(', ')})`;
   return `${rows} ${rows === 1 ? 'row' : 'rows'}, ${found}${shown}`;
 }

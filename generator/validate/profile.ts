@@ -57,13 +57,15 @@ function resourceReport(
   profiled: readonly ResourceReport[],
 ): ResourceReport {
   const found = profiled.find(({ name }) => name === resource);
-  if (found !== undefined) return { ...found, valid: found.valid && problems.length === 0, problems };
+  const messages = problems.map(({ message }) => message);
+  if (found !== undefined)
+    return { ...found, valid: found.valid && messages.length === 0, problems: messages };
   const nothing = { rows: 0, findings: problems.length, counts: {}, issueLimit: 0, truncated: false };
   return {
     name: resource,
     files: [file],
     valid: false,
-    error: [...problems, ...(notRead === undefined ? [] : [`not read: ${notRead}`])].join('; '),
+    error: [...messages, ...(notRead === undefined ? [] : [`skipped: ${notRead}`])].join('; '),
     ...nothing,
     issues: [],
     context: [],

@@ -122,7 +122,7 @@ async function storeFor(base: string, limits: FetchLimits, local?: string): Prom
     async fetch(name, url) {
       const { origin, host } = new URL(base);
       if (new URL(url).origin !== origin)
-        throw new RemoteError(`${baseUrlOf(url).url} is of another origin than ${baseUrlOf(base).url}`);
+        throw new RemoteError(`${baseUrlOf(url).url} must have the same origin as ${baseUrlOf(base).url}`);
       const path = await place(name);
       const signal = AbortSignal.timeout(limits.timeout ?? 60_000);
       const bytes = remoteBytes(url, { hosts: [host], bytes: left, redirects: 0 });
@@ -131,9 +131,7 @@ async function storeFor(base: string, limits: FetchLimits, local?: string): Prom
         await pipeline(Readable.from(bytes), file, { signal });
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
-        throw new RemoteError(
-          `${baseUrlOf(url).url} cannot be fetched: ${signal.aborted ? 'it took too long' : why}`,
-        );
+        throw new RemoteError(`cannot fetch ${baseUrlOf(url).url}: ${signal.aborted ? 'timed out' : why}`);
       }
       left -= file.bytesWritten;
       sources.set(path.slice(dirname(folder).length + 1), url);

@@ -60,10 +60,10 @@ function suiteOf(
   const issues = report?.issues ?? [];
   const lines = (field: string | undefined): readonly string[] =>
     issues.filter((issue) => issue.field === field).map((issue) => issueText(issue, file));
-  const cut = report?.truncated === true ? ['there are more findings than are listed'] : [];
+  const cut = report?.truncated === true ? ['more findings exist than are listed'] : [];
   const cases = [
-    { name: 'file', found: [...problems, ...lines(undefined), ...cut] },
-    ...(notRead === undefined ? [] : [{ name: 'rows', found: [], skipped: `not read: ${notRead}` }]),
+    { name: 'file', found: [...problems.map(({ message }) => message), ...lines(undefined), ...cut] },
+    ...(notRead === undefined ? [] : [{ name: 'rows', found: [], skipped: `skipped: ${notRead}` }]),
     ...fields.map((name) => ({ name, found: lines(name) })),
   ];
   return suiteText(resource, cases);

@@ -1,4 +1,4 @@
-import { fileFacts, watched } from '../data-facts.js';
+import { type FileProblem, fileFacts, pathProblem, watched } from '../data-facts.js';
 import { isObject, member } from '../load/source/source.js';
 import type { Contract, Json, Table } from '../model/contract.js';
 import { runtimeTable } from '../model/datapackage/table.js';
@@ -85,7 +85,7 @@ function isCsv(resource: object, { paths: [path = ''] }: Table): boolean {
 async function formCandidate({ model, contract }: Described, place: DescriptorPlace): Promise<Candidate> {
   const { name, dialect, encoding } = runtimeTable(model, contract);
   const form = { dialect, encoding };
-  const problems: string[] = [];
+  const problems: FileProblem[] = [];
   const [first = ''] = model.paths.map((path) => locatePath(path, place, problems));
   const source = problems.length > 0 ? '' : bytesOf(first, undefined, place.remote);
   // What keeps the file from being read is told once it is read as a whole.
@@ -95,7 +95,7 @@ async function formCandidate({ model, contract }: Described, place: DescriptorPl
 }
 
 async function plainFile(model: Table, place: DescriptorPlace): Promise<TableOutcome> {
-  const problems: string[] = [];
+  const problems: FileProblem[] = [];
   const paths = model.paths.map((path) => locatePath(path, place, problems));
   const [first = place.at] = paths;
   const facts = fileFacts(model);
@@ -105,9 +105,9 @@ async function plainFile(model: Table, place: DescriptorPlace): Promise<TableOut
       problems.push(...facts.problems());
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      problems.push(`"${shownPath(first)}" cannot be read: ${why}`);
+      problems.push(pathProblem(`cannot read "${shownPath(first)}": ${why}`));
     }
   }
-  const notRead = 'it has no schema, and is not known to be CSV or TSV';
+  const notRead = 'it has no schema, and is neither CSV nor TSV';
   return { resource: model.wireName ?? model.name, file: shownPath(first), problems, isFile: true, notRead };
 }

@@ -80,12 +80,12 @@ export async function* remoteBytes(url: string, options: RemoteOptions): AsyncGe
 }
 
 function tooLong(most: number): RemoteError {
-  return new RemoteError(`the file is longer than ${most} bytes`);
+  return new RemoteError(`the file must be at most ${most} bytes`);
 }
 
 async function answered(url: URL, options: RemoteOptions, redirects: number): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new RemoteError(`files are not fetched by ${url.protocol.slice(0, -1)}`);
+    throw new RemoteError(`unsupported protocol ${url.protocol.slice(0, -1)}`);
   const response = await ask(url, options);
   const { statusCode = 0, headers } = response;
   if (statusCode === 200) return response;
@@ -125,7 +125,7 @@ function ask(url: URL, { hosts = [], seconds = 30 }: RemoteOptions): Promise<Inc
 }
 
 function privateHost(host: string): RemoteError {
-  return new RemoteError(`${host} has a private address; --remote-host ${host} allows it`);
+  return new RemoteError(`${host} has a private address; allow it with --remote-host ${host}`);
 }
 
 /** Looks a name up once, and looks at the address that is then used. */

@@ -3,6 +3,7 @@ import { basename, join, posix } from 'node:path';
 import { isSelf } from '@trivet/runtime/internal/table';
 import { nodeSpill } from '@trivet/runtime/table/node';
 import { type DatasetReport, type TableInput, validateTables } from '@trivet/runtime/table/validate';
+import { pathProblem } from '../data-facts.js';
 import type { Finding } from '../finding.js';
 import { fileForm } from '../load/datapackage/form.js';
 import { isUrl } from '../load/datapackage/path.js';
@@ -83,7 +84,7 @@ function unread(path: string, problem: string): DataOutcome {
   return {
     valid: false,
     findings: [],
-    tables: [{ resource: basename(path), file: shownPath(path), problems: [problem] }],
+    tables: [{ resource: basename(path), file: shownPath(path), problems: [pathProblem(problem)] }],
   };
 }
 
@@ -94,7 +95,7 @@ function messageOf(error: unknown): string {
 /** A package in an archive: `datapackage.json` at its top, or alone in the folder that was packed. */
 async function zippedPackage(path: string, options: ValidateDataOptions): Promise<DataOutcome> {
   const refused = (problem: string): DataOutcome => unread(path, problem);
-  if (!existsSync(path)) return refused('there is no such file');
+  if (!existsSync(path)) return refused('file not found');
   let unpacked: Awaited<ReturnType<typeof unzipPackage>>;
   try {
     unpacked = await unzipPackage(path);
@@ -104,8 +105,8 @@ async function zippedPackage(path: string, options: ValidateDataOptions): Promis
   try {
     const found = descriptorsIn(unpacked.files);
     const [descriptor] = found;
-    if (descriptor === undefined) return refused('the archive has no datapackage.json');
-    if (found.length > 1) return refused(`the archive has several packages: ${found.join(', ')}`);
+    if (descriptor === undefined) return refused('datapackage.json not found in the archive');
+    if (found.length > 1) return refused(`the archive must contain one package, got ${found.join(', ')}`);
     return await validateData(join(unpacked.folder, descriptor), options);
   } finally {
     await unpacked.remove();
@@ -188,6 +189,6 @@ async function formOnly(place: DescriptorPlace, options: ValidateDataOptions): P
     const candidate = fileCandidate(place, formTable(described), formModule(described));
     return await outcome({ dataset: shownPath(path) }, [], [candidate], options);
   } catch (error) {
-    return unread(path, `the file cannot be read: ${messageOf(error)}`);
+    return unread(path, `cannot read the file: ${messageOf(error)}`);
   }
 }

@@ -47,7 +47,7 @@ export async function* zippedBytes(archive: string): AsyncGenerator<Uint8Array> 
   try {
     const [only] = files;
     if (only === undefined || files.length > 1)
-      throw new ZipError(`the archive holds ${files.length} files, and one is wanted`);
+      throw new ZipError(`the archive must contain one file, got ${files.length}`);
     yield* await zip.openReadStreamPromise(only);
   } finally {
     zip.close();
@@ -72,13 +72,13 @@ async function openArchive(archive: string): Promise<{ zip: ZipFile; files: read
   const zip = await openPromise(archive, { autoClose: false, lazyEntries: true });
   try {
     if (zip.entryCount > mostFiles)
-      throw new ZipError(`the archive lists ${zip.entryCount} files, ${mostFiles} at most are read`);
+      throw new ZipError(`the archive must contain at most ${mostFiles} files, got ${zip.entryCount}`);
     const files: Entry[] = [];
     for await (const entry of zip.eachEntry()) if (isWanted(entry)) files.push(checked(entry));
     const bytes = files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     const most = Math.min(mostBytes, Math.max(smallBytes, mostTimes * zip.fileSize));
     if (bytes > most)
-      throw new ZipError(`the archive holds ${bytes} bytes, of one of its size ${most} at most are read`);
+      throw new ZipError(`the archive must unpack to at most ${most} bytes for its size, got ${bytes}`);
     return { zip, files };
   } catch (error) {
     zip.close();
@@ -96,9 +96,9 @@ function isWanted({ fileName }: Entry): boolean {
 function checked(entry: Entry): Entry {
   const name = JSON.stringify(entry.fileName);
   const problem = pathProblem(entry.fileName);
-  if (problem !== undefined) throw new ZipError(`the archive lists ${name}, which ${problem}`);
+  if (problem !== undefined) throw new ZipError(`the archive contains ${name}, which ${problem}`);
   if (((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000)
-    throw new ZipError(`the archive lists ${name}, which is a link`);
-  if (entry.isEncrypted()) throw new ZipError(`the archive lists ${name}, which is encrypted`);
+    throw new ZipError(`the archive contains ${name}, which is a link`);
+  if (entry.isEncrypted()) throw new ZipError(`the archive contains ${name}, which is encrypted`);
   return entry;
 }

@@ -186,10 +186,17 @@ function sizeOf(keyword: string, actual: unknown): number | undefined {
  */
 const mostIssues = 100;
 
+/**
+ * As many steps as the paths of all issues may have: each level of a value copies the paths that lead through it. Of
+ * issues deep within a value fewer are listed.
+ */
+const mostSegments = 4000;
+
 /** Adds an issue; the first one past the limit is replaced by a note that there are more. */
 function push(issues: Issue[], issue: Issue): void {
-  if (issues.length < mostIssues) issues.push(issue);
-  else if (issues.length === mostIssues) {
+  const most = Math.min(mostIssues, Math.ceil(mostSegments / (issue.path.length + 1)));
+  if (issues.length < most && issue.keyword !== 'more') issues.push(issue);
+  else if (!issues.some(({ keyword }) => keyword === 'more')) {
     issues.push({ path: [], keyword: 'more', message: 'has more issues than are listed' });
   }
 }
@@ -309,9 +316,4 @@ function canonical(value: unknown): string {
     .sort()
     .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`);
   return `{${fields.join()}}`;
-}
-
-/** How many of these hold. */
-export function countTrue(...tests: readonly boolean[]): number {
-  return tests.reduce((count, test) => (test ? count + 1 : count), 0);
 }

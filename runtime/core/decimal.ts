@@ -71,14 +71,26 @@ function magnitude(a: Parts, b: Parts): number {
   return a.fraction === b.fraction ? 0 : a.fraction < b.fraction ? -1 : 1;
 }
 
-/** Whether a number is a multiple of another, in decimal: 0.3 is one of 0.1. */
-export function isMultiple(value: number, of: number): boolean {
-  if (Number.isSafeInteger(value) && Number.isSafeInteger(of)) return value % of === 0;
+/** Numbers of so many digits, and no more, are told apart by every double (IEEE 754, 5.12.2). */
+const mostDistinct = 1e15;
+
+/**
+ * Whether a number is a multiple of another, in decimal: 0.3 is one of 0.1. `scale` is a power of ten that makes `of` an
+ * integer, where there is one up to 10^15.
+ */
+export function isMultiple(value: number, of: number, scale = 1): boolean {
+  const step = Math.round(of * scale);
+  const scaledValue = Math.round(value * scale);
+  const isExact = step !== 0 && Math.abs(step) < mostDistinct && step / scale === of;
+  if (isExact && Math.abs(scaledValue) < mostDistinct) {
+    // Were the value a multiple, it would be this integer by the scale, which the division gives exactly rounded.
+    return scaledValue / scale === value && scaledValue % step === 0;
+  }
   if (!Number.isFinite(value)) return false;
   const [a, places] = scaled(value);
   const [b, morePlaces] = scaled(of);
-  const scale = Math.max(places, morePlaces);
-  return (a * 10n ** BigInt(scale - places)) % (b * 10n ** BigInt(scale - morePlaces)) === 0n;
+  const most = Math.max(places, morePlaces);
+  return (a * 10n ** BigInt(most - places)) % (b * 10n ** BigInt(most - morePlaces)) === 0n;
 }
 
 /** A number's shortest decimal text as digits and how many of them stand behind the point. */

@@ -1,6 +1,7 @@
 /** Patterns of a contract that an engine which backtracks may take very long for. */
 
 import { patternLimitKeyword } from './check.js';
+import type { LinearPattern } from './linear-pattern.js';
 
 /** A pattern that is tried on texts of at most `longest` UTF-16 units; longer ones are rejected untried. */
 export interface LimitedPattern {
@@ -9,7 +10,7 @@ export interface LimitedPattern {
 }
 
 /** A pattern as descriptors have it. */
-export type TextPattern = RegExp | LimitedPattern;
+export type TextPattern = RegExp | LimitedPattern | LinearPattern;
 
 /** Limits a pattern; generated code does so where the time for longer texts is not harmless. */
 export function limited(expression: RegExp, longest: number): LimitedPattern {
@@ -22,8 +23,11 @@ export function patternLimitMessage(source: string, longest: number): string {
 }
 
 /** The expression and the limit of a pattern. */
-export function limitOf(pattern: TextPattern): { readonly expression: RegExp; readonly longest?: number } {
-  return pattern instanceof RegExp ? { expression: pattern } : pattern;
+export function limitOf(pattern: TextPattern): {
+  readonly expression: RegExp | LinearPattern;
+  readonly longest?: number;
+} {
+  return 'expression' in pattern ? pattern : { expression: pattern };
 }
 
 /** Why a text does not satisfy a pattern, as keyword and message; nothing when it does. */

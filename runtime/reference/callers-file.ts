@@ -22,18 +22,19 @@ export async function readCallersFile(path: string): Promise<KnownCallers> {
   const file = new Map(Object.entries(await readObject(path)));
   const faults = [...file.keys()]
     .filter((name) => name !== 'users' && name !== 'tokens')
-    .map((name) => `"${name}" is neither "users" nor "tokens"`);
+    .map((name) => `unknown member "${name}"; expected "users" or "tokens"`);
   const users = readMap(file.get('users'), 'user', isUserName, readUser, faults);
   const tokens = readMap(file.get('tokens'), 'token', isToken, readCaller, faults);
   const groups = new Set([...users.values()].flatMap((user) => user.groups ?? []));
-  for (const name of users.keys()) if (groups.has(name)) faults.push(`"${name}" is a user and a group`);
+  for (const name of users.keys())
+    if (groups.has(name)) faults.push(`"${name}" must not be both a user and a group`);
   if (faults.length > 0) throw new CallersFileError(`${path}: ${faults.join('; ')}`);
   return { users, tokens };
 }
 
 async function readObject(path: string): Promise<object> {
   const value = parse(path, await readText(path));
-  if (!isRecord(value)) throw new CallersFileError(`${path}: holds no object with "users" or "tokens"`);
+  if (!isRecord(value)) throw new CallersFileError(`${path}: must be an object with "users" or "tokens"`);
   return value;
 }
 
@@ -42,13 +43,13 @@ async function readText(path: string): Promise<string> {
     return await readFile(path, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new CallersFileError(`${path || '""'} cannot be read: ${reasons.get(code) ?? code}`);
+    throw new CallersFileError(`cannot read ${path || '""'}: ${reasons.get(code) ?? code}`);
   }
 }
 
 const reasons: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'there is no such file'],
-  ['EACCES', 'this user may not read it'],
+  ['ENOENT', 'file not found'],
+  ['EACCES', 'permission denied'],
   ['EISDIR', 'it is a directory'],
 ]);
 
@@ -59,7 +60,7 @@ function parse(path: string, text: string): unknown {
   } catch (error) {
     const issues = error instanceof HttpError ? error.issues : [];
     throw new CallersFileError(
-      `${path} is no JSON: it ${issues.map(({ message }) => message).join(', it ')}`,
+      `${path} must be JSON: it ${issues.map(({ message }) => message).join(', it ')}`,
     );
   }
 }
@@ -76,10 +77,10 @@ function readMap<T>(
 ): ReadonlyMap<string, T> {
   const found = new Map<string, T>();
   if (value === undefined) return found;
-  if (!isRecord(value)) faults.push(`the ${what}s are no object`);
+  if (!isRecord(value)) faults.push(`"${what}s" must be an object`);
   for (const [index, [name, entry]] of Object.entries(isRecord(value) ? value : {}).entries()) {
-    const named = isName(name) ? undefined : 'has a name that cannot be used';
-    const result = named ?? (isRecord(entry) ? read(entry) : 'is no object');
+    const named = isName(name) ? undefined : 'has an invalid name';
+    const result = named ?? (isRecord(entry) ? read(entry) : 'must be an object');
     if (typeof result === 'string') faults.push(`${what} ${index + 1} ${result}`);
     else found.set(name, result);
   }
@@ -98,24 +99,24 @@ function isToken(token: string): boolean {
 
 function readUser(entry: Readonly<Record<string, unknown>>): User | string {
   const { password, groups = [], administrator = false, ...others } = entry;
-  if (typeof password !== 'string' || password === '') return 'has no password';
+  if (typeof password !== 'string' || password === '') return 'must have a password';
   if (!isList(groups) || !groups.every((group) => typeof group === 'string')) {
-    return 'has groups that are no list of texts';
+    return 'must have "groups" that are a list of strings';
   }
-  if (typeof administrator !== 'boolean') return 'has an "administrator" that is neither true nor false';
+  if (typeof administrator !== 'boolean') return 'must have an "administrator" that is true or false';
   return strange(others) ?? { password, groups, administrator };
 }
 
 function readCaller(entry: Readonly<Record<string, unknown>>): Caller | string {
   const { user, permissions = [], system = false, ...others } = entry;
-  if (typeof user !== 'string' || user === '') return 'names no user';
+  if (typeof user !== 'string' || user === '') return 'must have "user"';
   if (!isPermissions(permissions)) {
-    return `has "permissions" that are not a list of these names: ${permissionNames.join(', ')}`;
+    return `must have "permissions" that are a list of ${permissionNames.join(', ')}`;
   }
-  if (typeof system !== 'boolean') return 'has a "system" that is neither true nor false';
+  if (typeof system !== 'boolean') return 'must have a "system" that is true or false';
   // Files that were written before permissions had names.
   if ('admin' in others) {
-    return 'has a member "admin", which grants nothing: name the "permissions" that the caller holds';
+    return 'must not have "admin": list "permissions" of the caller instead';
   }
   return (
     strange(others) ?? {
@@ -127,5 +128,5 @@ function readCaller(entry: Readonly<Record<string, unknown>>): Caller | string {
 
 function strange(others: object): string | undefined {
   const [name] = Object.keys(others);
-  return name === undefined ? undefined : `has a member "${name}" that nobody knows`;
+  return name === undefined ? undefined : `has the unknown member "${name}"`;
 }

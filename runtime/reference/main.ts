@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { outliveReaders } from '@trivet/runtime/internal/protocol';
+import { outliveReaders } from '@trivet/runtime/internal/text';
 import { CallersFileError } from './callers-file.js';
 import { readOptions } from './options.js';
 import { places } from './pages.js';
@@ -29,7 +29,7 @@ Usage: trivet-reference [--port <port>] [--host <host>] [--data <where>] [--call
 /** Runs the command line; the exit code is 1 where something is not as it should be, 2 for misuse. */
 async function main(): Promise<number | undefined> {
   const options = readOptions(process.argv.slice(2), process.env);
-  if (typeof options === 'string') return refuse(`${options} (--help shows what there is)`, 2);
+  if (typeof options === 'string') return refuse(`${options} (see --help)`, 2);
   if (options.help) {
     process.stdout.write(help);
     return 0;
@@ -42,7 +42,7 @@ async function main(): Promise<number | undefined> {
   } catch (error) {
     if (error instanceof ListenError) return refuse(error.message, 2);
     if (error instanceof DatabaseError || error instanceof CallersFileError) return refuse(error.message, 1);
-    return refuse(`the server cannot start: ${error instanceof Error ? error.message : String(error)}`, 1);
+    return refuse(`cannot start the server: ${error instanceof Error ? error.message : String(error)}`, 1);
   }
 }
 
@@ -72,7 +72,7 @@ function listing({ origin, data }: Serving, isDemo: boolean): string {
     `\n  Documentation        ${origin}/docs/communities, /docs/statistics, /docs/metadata-catalogue`,
     `  Bearer tokens        ${isDemo ? 'owner-token, other-token, admin-token, system-token' : 'those of the file'}`,
     `  Data                 ${data}\n`,
-    'Ctrl-C ends it.\n',
+    'Press Ctrl-C to stop.\n',
   ].join('\n');
 }
 

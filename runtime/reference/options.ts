@@ -25,14 +25,14 @@ export function readOptions(
   const port = readPort(values.port ?? environment.PORT ?? '8080');
   if (port === undefined) {
     const [name, text] = values.port === undefined ? ['PORT', environment.PORT] : ['--port', values.port];
-    return `${name} is ${JSON.stringify(text)}, which is no port: a whole number from 0 to 65535 is wanted`;
+    return `${name} must be an integer from 0 to 65535, got ${JSON.stringify(text)}`;
   }
   const mode = modes.find((one) => one === values.mode);
   if (mode === undefined) {
-    return `--mode is ${JSON.stringify(values.mode)}, which is no mode: ${modes.join(', ')} are`;
+    return `--mode must be one of ${modes.join(', ')}, got ${JSON.stringify(values.mode)}`;
   }
   if (mode !== 'open' && callers === undefined) {
-    return `--mode ${mode} lets those in whom --callers names, and --callers is missing`;
+    return `--mode ${mode} requires --callers`;
   }
   return {
     port,
@@ -74,7 +74,7 @@ function readArguments(args: readonly string[]): Arguments | string {
     const code = 'code' in error ? error.code : undefined;
     // The argument is not shown: a password may stand in it.
     if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
-      return 'an argument stands there without an option before it, such as --port or --data';
+      return 'expected an option such as --port or --data, got an argument';
     }
     // Behind the first sentence Node tells how to write what nobody wants here.
     return error.message.replace(/\. To specify .*/s, '');

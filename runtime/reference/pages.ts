@@ -12,7 +12,7 @@ import { type ExplorerOptions, explorerHandler, type ServedContract } from './ex
 /** What is served where, for the terminal. */
 export const places: readonly { readonly title: string; readonly path: string; readonly note: string }[] = [
   { title: 'Communities', path: '/api/communities', note: 'REST, 16 endpoints' },
-  { title: 'Statistics', path: '/api/stats', note: 'REST, POST alone' },
+  { title: 'Statistics', path: '/api/stats', note: 'REST, POST only' },
   { title: 'Metadata catalogue', path: '/metadata-catalogue?wsdl', note: 'SOAP 1.1, 25 operations' },
   { title: 'Datasets', path: '/datasets', note: 'descriptors, CSV, typed rows' },
 ];

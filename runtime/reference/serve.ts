@@ -161,8 +161,11 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 }
 
 const reasons: ReadonlyMap<string, string> = new Map([
-  ['EADDRINUSE', 'another process listens there; end it, or take another port (0: any that is free)'],
-  ['EACCES', 'this user may not; take a port above 1023'],
-  ['EADDRNOTAVAIL', 'this machine has no such address; 127.0.0.1 is for this machine, 0.0.0.0 for all'],
-  ['ENOTFOUND', 'no address is known by this name; 127.0.0.1 is for this machine, 0.0.0.0 for all'],
+  ['EADDRINUSE', 'the port is already in use; choose another port (0: any free port)'],
+  ['EACCES', 'permission denied; choose a port above 1023'],
+  [
+    'EADDRNOTAVAIL',
+    'the address is not available on this machine; use 127.0.0.1 for this machine only, 0.0.0.0 for all',
+  ],
+  ['ENOTFOUND', 'unknown host name; use 127.0.0.1 for this machine only, 0.0.0.0 for all'],
 ]);

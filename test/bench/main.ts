@@ -12,18 +12,19 @@ type StoreName = (typeof storeNames)[number];
 
 const help = `Usage: npm run bench [-- what…] [options]
 
-  what          services (catalogue, communities, statistics), stores, tabular, conform, conform-peers;
-                by default all but conform-peers, which installs some 400 MB
+  what          services (catalogue, communities, statistics), stores, tabular, conform;
+                generate, which takes long; conform-peers, which installs some 400 MB; by default neither of these two
 
-  --store s     memory, level or postgres, which the services run on; may be given several times (default: all)
-  --small       a tenth of the 100,000 entries and communities, a hundredth of the 10 million events
+  --store s     memory, level or postgres, the store of the services; repeatable (default: all)
+  --small       a tenth of the 100,000 entries and communities, and of the 11,000 operations; a hundredth of the
+                10 million events
   --peers dir   where the peers of tabular and conform-peers are installed (default: a folder for temporary files)
   --every n     conform-peers: each n-th fault
-  --save file   conform-peers: where the figures go, and what a further run goes on with
-  --minutes n   conform-peers: the run ends after so many
+  --save file   conform-peers: file of the results, which a further run continues
+  --minutes n   conform-peers: stop after this number of minutes
   --only names  conform-peers: these peers
 
-PostgreSQL is started on loopback where Debian's package is there. Exit code 1: a limit was not kept.
+PostgreSQL is started on loopback if its Debian package is installed. Exit code 1: a limit was exceeded.
 `;
 
 const { values, positionals } = parseArgs({
@@ -106,6 +107,8 @@ async function main(): Promise<boolean> {
   if (wanted.includes('stores')) console.table((await measureStores()).map(tableRow));
   if (wanted.includes('tabular')) kept = (await run('tabular', passedOn({ peers }))) === 0 && kept;
   if (wanted.includes('conform')) kept = (await run('conform', [])) === 0 && kept;
+  if (wanted.includes('generate'))
+    kept = (await run('generate', values.small ? ['--small'] : [])) === 0 && kept;
   // It installs some 400 MB of peers, so that nobody gets it without asking.
   if (wanted.includes('conform-peers'))
     kept = (await run('conform-peers', passedOn({ peers, every, save, minutes, only }))) === 0 && kept;

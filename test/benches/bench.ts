@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Credentials } from '@trivet/runtime/conformance/run';
+import type { Credentials, Role } from '@trivet/runtime/conformance/run';
 
 /** A fault that a server of a bench can be started with. */
 export interface Fault {
@@ -23,6 +23,8 @@ export interface Bench {
   /** Programs that it needs. */
   readonly needs: readonly string[];
   readonly credentials: Credentials;
+  /** Callers whose things are held against each other, the first being that of the credentials. */
+  readonly callers: readonly Role[];
   /** Prepares it once; the command that starts it, the port and what is planted aside. */
   build(folder: string): readonly string[];
 }
@@ -88,6 +90,11 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
+const trackerRole = (name: string, value: string): Role => ({
+  name,
+  keys: [{ scheme: 'apiKey', in: 'header', name: 'X-API-Key', value }],
+});
+
 /** All benches. */
 export const benches: readonly Bench[] = [
   {
@@ -96,12 +103,22 @@ export const benches: readonly Bench[] = [
     credentials: {
       keys: [{ scheme: 'apiKey', in: 'header', name: 'X-API-Key', value: 'ak_acme_admin_3f9c1e7a52d04b86' }],
     },
+    callers: [
+      trackerRole('acme', 'ak_acme_admin_3f9c1e7a52d04b86'),
+      trackerRole('globex', 'ak_globex_admin_b81d04c6f3e97a20'),
+      trackerRole('viewer', 'ak_acme_viewer_90aa17d2e4c35f61'),
+    ],
     build: (folder) => ['python3', join(folder, 'server.py'), '--port', '0'],
   },
   {
     name: 'room-booking',
     needs: ['go'],
     credentials: { roles: [{ name: 'admin', bearer: 'token-admin' }] },
+    callers: [
+      { name: 'admin', bearer: 'token-admin' },
+      { name: 'alice', bearer: 'token-alice' },
+      { name: 'bob', bearer: 'token-bob' },
+    ],
     build(folder) {
       const out = join(mkdtempSync(join(tmpdir(), 'trivet-bench-')), 'server');
       execFileSync('go', ['build', '-o', out, '.'], { cwd: folder, stdio: 'inherit' });
@@ -112,6 +129,10 @@ export const benches: readonly Bench[] = [
     name: 'sensor-registry',
     needs: ['java', 'javac'],
     credentials: { roles: [{ name: 'writer', basic: { user: 'writer', password: 'cloudburst' } }] },
+    callers: [
+      { name: 'writer', basic: { user: 'writer', password: 'cloudburst' } },
+      { name: 'reader', basic: { user: 'reader', password: 'drizzle' } },
+    ],
     build(folder) {
       const out = mkdtempSync(join(tmpdir(), 'trivet-bench-'));
       const sources = ['Server.java', 'Json.java', 'Schema.java'].map((file) => join(folder, file));

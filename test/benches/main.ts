@@ -4,20 +4,33 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nodeTarget } from '@trivet/runtime/conformance/node';
-import { guardOf, reasonText, runSuite, type Suite, type SuiteReport } from '@trivet/runtime/conformance/run';
+import {
+  type Credentials,
+  guardOf,
+  reasonText,
+  runSuite,
+  type Suite,
+  type SuiteReport,
+} from '@trivet/runtime/conformance/run';
+import { hooksFrom } from '../../generator/cli/conform-hooks.js';
+import { withProbes } from '../../generator/conform/probes.js';
+import { completing } from '../../generator/conform/values.js';
 import { suitesOf } from '../../generator/generate.js';
 import { type Bench, benches, type Fault, folderOf, lackOf, listOf, start, type Variant } from './bench.js';
+import { peerOf, peerRow } from './peers.js';
 
-const help = `Usage: npm run benches -- [correct] [variants] [faults] [--bench name] [--with scenarios,rules]
-                      [--only id,…] [--seed text] [--verbose]
+const help = `Usage: npm run benches -- [correct] [variants] [faults] [peers] [--bench name]
+                      [--with scenarios,rules,roles,hooks] [--only id,…] [--every n] [--seed text] [--verbose]
 
-  correct        the right server: every failure is a false one
-  variants       legal variants of it: every failure is a false one
-  faults         faulty servers: what the suite finds that it does not find on the right one
+  correct        the correct server: every failure is a false positive
+  variants       legal variants of it: every failure is a false positive
+  faults         faulty servers: failures that do not occur on the correct server
+  peers          faulty servers for the suite and for Schemathesis with about as many requests: detected faults of each
   --bench NAME   issue-tracker, room-booking or sensor-registry (default: all)
-  --with KINDS   what a user writes besides the document: scenarios, rules (default: neither)
+  --with KINDS   what a user writes besides the document: scenarios, rules; roles: several callers, hooks: hooks.ts (default: none)
   --only IDS     faults or variants with these ids
-  --seed TEXT    seed of fresh names (default: bench)
+  --every N      every N-th fault
+  --seed TEXT    seed of unique names (default: bench)
   --verbose      each fault, and the reason of the first failure`;
 
 const { values, positionals } = parseArgs({
@@ -26,6 +39,7 @@ const { values, positionals } = parseArgs({
     bench: { type: 'string' },
     with: { type: 'string' },
     only: { type: 'string' },
+    every: { type: 'string', default: '1' },
     seed: { type: 'string' },
     verbose: { type: 'boolean' },
     help: { type: 'boolean' },
@@ -38,6 +52,9 @@ type Failures = ReadonlyMap<string, string>;
 interface Prepared {
   readonly bench: Bench;
   readonly suite: Suite;
+  readonly credentials: Credentials;
+  /** Completes texts, as the hooks of the bench say. */
+  readonly completed: ((text: string) => string) | undefined;
   readonly command: readonly string[];
 }
 
@@ -47,26 +64,34 @@ async function prepared(bench: Bench, kinds: readonly string[]): Promise<Prepare
     const path = join(folder, file);
     return kinds.includes(kind) && existsSync(path) ? [path] : [];
   };
-  const { suites } = await suitesOf({
+  const made = await suitesOf({
     name: 'bench',
     spec: join(folder, 'openapi.yaml'),
     scenarios: fileOf('scenarios', 'scenarios.arazzo.yaml'),
     rules: fileOf('rules', 'rules.yaml'),
   });
-  const [suite] = suites;
+  const [suite] = made.suites;
   if (suite === undefined) throw new Error(`${bench.name} has no suite`);
-  return { bench, suite, command: bench.build(folder) };
+  const [hooks] = fileOf('hooks', 'hooks.ts');
+  const completed = made.contract && completing(made.contract, await hooksFrom(hooks));
+  const credentials = kinds.includes('roles') ? { roles: bench.callers } : bench.credentials;
+  const probed = withProbes(suite, made, credentials);
+  return { bench, suite: probed, credentials, completed, command: bench.build(folder) };
 }
 
 async function reportOf(
-  { bench, suite, command }: Prepared,
+  { suite, credentials, completed, command }: Prepared,
   planted: readonly string[],
 ): Promise<SuiteReport> {
   const server = await start(command, planted);
   const { target, close } = nodeTarget(server.url);
   try {
-    const guard = guardOf(bench.credentials);
-    return await runSuite(suite, target, { guard, seed: values.seed ?? 'bench' });
+    const guard = guardOf(credentials);
+    return await runSuite(suite, target, {
+      guard,
+      seed: values.seed ?? 'bench',
+      ...(completed !== undefined && { completed }),
+    });
   } finally {
     await close();
     await server.close();
@@ -87,9 +112,11 @@ async function runCorrect(given: Prepared, planted: readonly string[], name: str
   const report = await reportOf(given, planted);
   const failures = failuresOf(report);
   const skipped = report.verdicts.filter(({ outcome }) => outcome === 'skipped').length;
+  const warned = report.verdicts.filter(({ outcome }) => outcome === 'warning');
   console.log(
-    `${given.bench.name} ${name}: ${report.verdicts.length} cases, ${failures.size} failed, ${skipped} skipped`,
+    `${given.bench.name} ${name}: ${report.verdicts.length} cases, ${failures.size} failed, ${skipped} skipped, ${warned.length} warnings`,
   );
+  for (const { case: entry } of warned) console.log(`  WARNING ${entry.id}: ${entry.assumption?.says ?? ''}`);
   for (const [id, reason] of failures) console.log(`  FALSE ${id}: ${reason.slice(0, 300)}`);
   return failures.size;
 }
@@ -116,6 +143,28 @@ async function runFaults(given: Prepared, wanted: (id: string) => boolean): Prom
     console.log(`${given.bench.name} ${kind}: ${caught.get(kind) ?? 0} of ${count} caught`);
 }
 
+/** Faults before the suite and before Schemathesis, one line of a table for each. */
+async function runPeers(given: Prepared, wanted: (id: string) => boolean): Promise<void> {
+  const { bench, command } = given;
+  const faults = listOf<Fault>(bench, 'faults.json').filter(({ id }) => wanted(id));
+  const from = process.cpuUsage();
+  const right = await reportOf(given, []);
+  const { user, system } = process.cpuUsage(from);
+  const known = failuresOf(right);
+  const isFound = async ({ id }: Fault): Promise<boolean> =>
+    [...failuresOf(await reportOf(given, ['--fault', id])).keys()].some((one) => !known.has(one));
+  const own = {
+    cases: right.verdicts.length,
+    red: known.size,
+    requests: right.requests,
+    cpu: (user + system) / 1e6,
+  };
+  console.log(await peerRow(bench, 'trivet conform', own, faults, isFound));
+  const peer = await peerOf(bench, command, right.requests);
+  if ('lack' in peer) console.log(`Schemathesis: SKIPPED, ${peer.lack}`);
+  else console.log(await peerRow(bench, 'Schemathesis', peer.right, faults, peer.isFound));
+}
+
 async function main(): Promise<number> {
   if (values.help) {
     console.log(help);
@@ -137,6 +186,10 @@ async function main(): Promise<number> {
       for (const { id } of listOf<Variant>(bench, 'variants.json').filter((one) => wanted(one.id)))
         failures += await runCorrect(given, ['--variant', id], id);
     if (modes.includes('faults')) await runFaults(given, wanted);
+    const every = Math.max(1, Number(values.every));
+    const sample = listOf<Fault>(bench, 'faults.json').filter((_, index) => index % every === 0);
+    if (modes.includes('peers'))
+      await runPeers(given, (id) => wanted(id) && sample.some((one) => one.id === id));
   }
   return failures === 0 ? 0 : 1;
 }

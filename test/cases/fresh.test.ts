@@ -3,7 +3,13 @@ import { deriveCases } from '../../generator/cases/cases.js';
 import { readContract } from '../../generator/read.js';
 
 /** The body of the valid request that makes a thing, by what the spec says of its members and what its example holds. */
-function baseBody(properties: object, example: object, status = '201', more: object = {}): unknown {
+function baseBody(
+  properties: object,
+  example: object,
+  status = '201',
+  more: object = {},
+  required: readonly string[] = [],
+): unknown {
   const spec = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Things', version: '1' },
@@ -13,7 +19,7 @@ function baseBody(properties: object, example: object, status = '201', more: obj
           operationId: 'create',
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: { type: 'object', properties }, example } },
+            content: { 'application/json': { schema: { type: 'object', properties, required }, example } },
           },
           responses: { [status]: { description: 'It.' }, ...more },
         },
@@ -48,4 +54,15 @@ test('a name is one of many, unless the contract declares a conflict', () => {
   expect(baseBody(properties, example)).toEqual({ name: 'a' });
   const conflict = { '409': { description: 'There is one.' } };
   expect(baseBody(properties, example, '201', conflict)).toEqual({ name: '{$inputs.unique}' });
+});
+
+test('a name is the run’s own where the contract says that it is unique, or that a required code may be taken', () => {
+  const conflict = { '409': { description: 'There is one.' } };
+  const said = { title: { type: 'string', description: 'Unique among the things.' } };
+  expect(baseBody(said, { title: 'A' }, '201', conflict)).toEqual({ title: '{$inputs.unique}' });
+  expect(baseBody(said, { title: 'A' })).toEqual({ title: 'A' });
+  const tag = { tag: { type: 'string', pattern: '^[A-Z]{2}-[0-9]{4}$' } };
+  const fresh = { tag: '{$inputs.unique_A-Z_2}-{$inputs.unique_0-9_4}' };
+  expect(baseBody(tag, { tag: 'AA-0001' }, '201', conflict, ['tag'])).toEqual(fresh);
+  expect(baseBody(tag, { tag: 'AA-0001' }, '201', conflict)).toEqual({ tag: 'AA-0001' });
 });

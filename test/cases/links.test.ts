@@ -52,7 +52,7 @@ function derived(
     },
     (path) => files.get(path),
   );
-  if (read.contract === undefined) throw new Error('there is no contract');
+  if (read.contract === undefined) throw new Error('contract not found');
   const { cases, effects } = deriveCases(read.contract);
   return {
     ...read,
@@ -97,6 +97,6 @@ describe('what is made is found', () => {
 
   test('and a link to nothing is told', () => {
     const { findings } = derived(', links: { It: { operationId: raed } }');
-    expect(findings.map(({ diagnostic }) => diagnostic.message)).toEqual(['no operation "raed"']);
+    expect(findings.map(({ diagnostic }) => diagnostic.message)).toEqual(['operation "raed" not found']);
   });
 });

@@ -283,6 +283,27 @@ describe('cases of rules', () => {
     expect(await complaints(server(wrong))).toContain(id);
   });
 
+  test('ask for the member at fault in the refusals alone that a rule on errors names', () => {
+    const relationsOf = (told: string): number => {
+      const texts = { 'things.yaml': spec, 'things.arazzo.yaml': story, 'rules.yaml': told };
+      const { contract: other } = readContract(
+        { name: 'things', spec: 'things.yaml', scenarios: ['things.arazzo.yaml'], rules: ['rules.yaml'] },
+        (path) => new Map(Object.entries(texts)).get(path),
+      );
+      const made = other === undefined ? [] : ([...deriveCases(other).cases.values()][0] ?? []);
+      const steps = made
+        .filter(({ id }) => id === 'createThing/rule/unique/slug')
+        .flatMap((one) => one.steps);
+      return steps.find(({ id }) => id === 'tested-action')?.expect.relations?.length ?? 0;
+    };
+    expect(relationsOf(rules)).toBe(1);
+    const conflict = rules.replace(
+      'field: /slug, refused: 400, anyCase',
+      'field: /slug, refused: 409, anyCase',
+    );
+    expect(relationsOf(conflict)).toBe(0);
+  });
+
   test('point to their rule, and tell its numbers', () => {
     const entry = cases.find(({ id }) => id === 'createThing/rule/unique/slug');
     expect(entry?.clause).toEqual({ file: 'rules.yaml', pointer: '/rules/7' });

@@ -69,7 +69,7 @@ test('a warning says what is probably meant, without --verbose', async () => {
   const { code, said } = await generate('slip.yaml');
   expect(code).toBe(0);
   expect(said).toContain(
-    'slip.yaml:7:7: warning: "respones" is no field of the Operation Object; it is ignored [unknown-field] Did you mean "responses"?\n',
+    'slip.yaml:7:7: warning: unknown field "respones" in the Operation Object; it is ignored [unknown-field] Did you mean "responses"?\n',
   );
 });
 

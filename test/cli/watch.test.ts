@@ -45,7 +45,7 @@ const written = (name = 'thing'): string => {
 async function change(edit: () => void, isDone: () => boolean): Promise<void> {
   edit();
   // One edit may be seen as several changes.
-  do await running.prints('; Ctrl-C ends it');
+  do await running.prints('; press Ctrl-C to stop');
   while (!isDone());
 }
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
   );
   save('specs/thing.json', schema('first'));
   running = start([commands.trivet, 'generate', '--watch'], folder);
-  await running.prints('; Ctrl-C ends it');
+  await running.prints('; press Ctrl-C to stop');
 }, buildTimeout);
 
 afterAll(async () => {
@@ -85,7 +85,7 @@ describe('generate --watch notices', () => {
   test('a spec that is deleted and made again', async () => {
     await change(
       () => rmSync(join(folder, 'specs/thing.json')),
-      () => running.output().includes('no file "specs/thing.json" can be read'),
+      () => running.output().includes('cannot read "specs/thing.json"'),
     );
     await change(
       () => save('specs/thing.json', schema('again')),
@@ -167,5 +167,5 @@ test('generate --watch without a configuration ends at once', async () => {
   mkdirSync(empty);
   const lost = start([commands.trivet, 'generate', '--watch'], empty);
   expect(await lost.end()).toBe(2);
-  expect(lost.output()).toContain('there is no trivet.config.ts');
+  expect(lost.output()).toContain('trivet.config.ts not found');
 });

@@ -6,8 +6,8 @@ import { type NodeCallbacks, nodeCallbacks } from '@trivet/runtime/conformance/n
 import { type CallbackOptions, reasonText, runSuite } from '@trivet/runtime/conformance/run';
 import type { Target } from '@trivet/runtime/conformance/target';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callbacksOf } from '../../generator/cli/conform-callbacks.js';
-import type { ConformOptions } from '../../generator/cli/conform-options.js';
+import { callbacksOf } from '../../generator/conform/callbacks.js';
+import type { ConformOptions } from '../../generator/conform/options.js';
 import { suitesOf } from '../../generator/generate.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 
@@ -329,15 +329,17 @@ describe('where a run listens', () => {
   test('is this machine, unless it is told', async () => {
     expect(await placed({})).toBe('http://127.0.0.1');
     expect(await placed({ url: 'http://192.0.2.7' })).toBe('nowhere');
-    expect(await placed({ url: 'http://192.0.2.7', callbackHost: '127.0.0.2' })).toBe('http://127.0.0.2');
-    expect(await placed({ callbackHost: 'localhost:0' })).toBe('http://localhost');
+    expect(await placed({ url: 'http://192.0.2.7', callbacks: { host: '127.0.0.2' } })).toBe(
+      'http://127.0.0.2',
+    );
+    expect(await placed({ callbacks: { host: 'localhost:0' } })).toBe('http://localhost');
   });
 
   test.each([
-    ['0.0.0.0:9000', 'is not an address that can be called'],
-    ['[::]', 'is not an address that can be called'],
+    ['0.0.0.0:9000', 'must be an address that can be called'],
+    ['[::]', 'must be an address that can be called'],
     ['127.0.0.1:70000', 'cannot listen there'],
-  ])('is not %s', async (callbackHost, why) => {
-    await expect(placed({ callbackHost })).rejects.toThrow(why);
+  ])('is not %s', async (host, why) => {
+    await expect(placed({ callbacks: { host } })).rejects.toThrow(why);
   });
 });

@@ -17,8 +17,9 @@ import { note } from '#runtime/conformance/problem';
 import { callerInputs } from '#runtime/conformance/roles';
 import { signEnvelope } from '#runtime/conformance/username-token';
 import { credentialsOf } from '../../generator/cli/conform-credentials.js';
-import { inputsOf, knownFailing, mergedInputs, withConfig } from '../../generator/cli/conform-options.js';
-import { withTags } from '../../generator/cli/conform-suites.js';
+import { inputsOf, knownFailing, withConfig } from '../../generator/cli/conform-options.js';
+import { mergedInputs } from '../../generator/conform/merged-inputs.js';
+import { withTags } from '../../generator/conform/suites.js';
 import { conformShape } from '../../generator/conform-settings.js';
 import type { SecurityScheme } from '../../generator/model/contract.js';
 
@@ -132,9 +133,53 @@ describe('credentials', () => {
     expect(headers.join('|')).toBe('X-Own|own|Authorization|Bearer hooked-token|X-Signed|yes');
   });
 
+  test('of a role are those of any scheme, and the first role calls where nobody is named', async () => {
+    const all: readonly SecurityScheme[] = [
+      ...schemes,
+      { name: 'login', type: 'http', scheme: 'basic' },
+      { name: 'oauth', type: 'oauth2' },
+      { name: 'digest', type: 'http', scheme: 'Digest' },
+      { name: 'byHeader', type: 'apiKey', in: 'header', parameter: 'X-Key' },
+    ];
+    const key = [
+      'byHeader@other=key-of-other',
+      'byHeader=key-of-first',
+      'byCookie=shared-key',
+      'oauth@other=token-of-other',
+      'login@third=anna:pass=word',
+      'digest@fourth=opaque-digest',
+    ];
+    const given = await credentialsOf({ ...options, key }, suite, all, {});
+    const guard = guardOf(given);
+    const sent = async (caller?: string): Promise<string> => {
+      const request = { method: 'GET', url: '/', headers: [], ...(caller !== undefined && { caller }) };
+      return (await guard.sign(request)).headers.join('|');
+    };
+    expect(await sent()).toBe('X-Key|key-of-first|Cookie|sid=shared-key');
+    expect(await sent('other')).toBe(
+      'Authorization|Bearer token-of-other|X-Key|key-of-other|Cookie|sid=shared-key',
+    );
+    expect(await sent('third')).toBe(`Authorization|Basic ${btoa('anna:pass=word')}|Cookie|sid=shared-key`);
+    expect(await sent('fourth')).toBe('Authorization|digest opaque-digest|Cookie|sid=shared-key');
+    await expect(sent('fifth')).rejects.toThrow('the run has no credentials of "fifth"');
+    expect(guard.hideText('key-of-other opaque-digest')).toBe('$KEY_BYHEADER_OTHER $KEY_DIGEST_FOURTH');
+    expect(callerInputs(given)).toMatchObject({ key: { default: 'key-of-first', other: 'key-of-other' } });
+    const certificate = credentialsOf(
+      { ...options, key: ['tls@a=b'] },
+      suite,
+      [{ name: 'tls', type: 'mutualTLS' }],
+      {},
+    );
+    await expect(certificate).rejects.toThrow(
+      '"tls" is a client certificate, which --cert and --cert-key give',
+    );
+  });
+
   test('that the contract does not know are refused', async () => {
     const given = credentialsOf({ ...options, key: ['nope=1'] }, suite, schemes, {});
-    await expect(given).rejects.toThrow('unknown API key "nope"; known API keys: byQuery, byCookie');
+    await expect(given).rejects.toThrow(
+      'unknown security scheme "nope"; known security schemes: token, byQuery, byCookie',
+    );
   });
 });
 
@@ -219,7 +264,7 @@ describe('options', () => {
     });
     const problems = conformShape({ rat: 1, rate: '1', bearer: 'x', json: true }, ['conform']);
     expect(problems.map(({ message }) => message)).toEqual([
-      '"rat" is not a member of "conform"; did you mean "rate"?',
+      'unknown member "rat" in "conform"; did you mean "rate"?',
       '"conform.rate" must be a number, got "1"',
       '"conform.bearer" must be a list of strings, got "x"',
     ]);

@@ -69,6 +69,6 @@ test('of members that a profile names the standard makes notes, of all others wa
   expect(messages({ profile }, 'warning')).toEqual(['"keywords" holds a number']);
   const advice = messages({ profile }, 'info');
   expect(advice).toHaveLength(6);
-  expect(advice).toContain('"primaryKey" is empty');
+  expect(advice).toContain('"primaryKey" must not be empty');
   expect(messages({}, 'warning')).toHaveLength(7);
 });

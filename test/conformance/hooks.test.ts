@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Case, RestSend } from '@trivet/runtime/conformance/case';
-import type { Suite } from '@trivet/runtime/conformance/run';
-import { expect, test } from 'vitest';
+import { reasonText, runSuite, type Suite, type SuiteReport } from '@trivet/runtime/conformance/run';
+import type { Target } from '@trivet/runtime/conformance/target';
+import { afterAll, expect, test } from 'vitest';
 import { credentialsOf } from '../../generator/cli/conform-credentials.js';
-import { withUnknownIds } from '../../generator/cli/conform-hooks.js';
+import { withUnknownIds } from '../../generator/conform/unknown-ids.js';
+import { completing } from '../../generator/conform/values.js';
+import { suitesOf } from '../../generator/generate.js';
 import type { SecurityScheme } from '../../generator/model/contract.js';
 
 const entry = (id: string, send: Omit<RestSend, 'protocol'>): Case => ({
@@ -45,9 +51,128 @@ test('the hook for unknown identifiers gives those, and no others', async () => 
     entry('read/base', { path: { id: 1 } }),
     entry('read/path/unknown', { path: { id: 0 }, query: { all: true } }),
   );
-  const { cases } = await withUnknownIds(suite, { unknownId: async (name, value) => `${name} ${value} X` });
+  const { cases } = await withUnknownIds(suite, async (name, value) => `${name} ${value} X`);
   expect(cases.map(({ steps }) => steps[0]?.send)).toEqual([
     { protocol: 'rest', path: { id: 1 } },
     { protocol: 'rest', path: { id: 'id 0 X' }, query: { all: true } },
   ]);
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'trivet-values-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Parts by a serial number whose last digit is the sum of the others. */
+const spec = `openapi: 3.1.0
+info: { title: Parts, version: '1' }
+paths:
+  /parts:
+    post:
+      operationId: makePart
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Part' } } } }
+      responses:
+        '201': { description: made, content: { application/json: { schema: { $ref: '#/components/schemas/Part' } } } }
+        '400': { description: bad }
+        '409': { description: taken }
+        '422': { description: no such serial }
+  /parts/{serial}:
+    parameters: [{ name: serial, in: path, required: true, schema: { $ref: '#/components/schemas/Serial' } }]
+    get:
+      operationId: readPart
+      responses:
+        '200': { description: it, content: { application/json: { schema: { $ref: '#/components/schemas/Part' } } } }
+        '400': { description: bad }
+        '404': { description: none }
+components:
+  schemas:
+    Serial: { type: string, pattern: '^P-[0-9]{6}-[0-9]$' }
+    Part:
+      type: object
+      required: [serial]
+      properties: { serial: { $ref: '#/components/schemas/Serial' }, note: { type: string, maxLength: 50 } }
+`;
+writeFileSync(join(folder, 'parts.yaml'), spec);
+const made = await suitesOf({ name: 'parts', spec: join(folder, 'parts.yaml') });
+
+const digitOf = (serial: string): number =>
+  [...serial.slice(2, 8)].reduce((sum, one) => sum + Number(one), 0) % 10;
+const isSerial = (value: unknown): value is string =>
+  typeof value === 'string' && /^P-[0-9]{6}-[0-9]$/.test(value);
+
+async function partsReport(completed?: (text: string) => string): Promise<SuiteReport> {
+  const parts = new Map<string, unknown>();
+  const answered = (method: string, key: string, body: string): readonly [number, unknown?] => {
+    if (method !== 'GET' && method !== 'POST') return [404];
+    if (method === 'GET' && key === '') return [404];
+    if (method === 'GET')
+      return isSerial(key) && digitOf(key) === Number(key.at(-1))
+        ? parts.has(key)
+          ? [200, parts.get(key)]
+          : [404]
+        : [400];
+    if (key !== '') return [404];
+    const part = parsed(body);
+    if (part === undefined || !isSerial(part.serial)) return [400];
+    if (part.note !== undefined && (typeof part.note !== 'string' || [...part.note].length > 50))
+      return [400];
+    if (digitOf(part.serial) !== Number(part.serial.at(-1))) return [422];
+    if (parts.has(part.serial)) return [409];
+    parts.set(part.serial, part);
+    return [201, part];
+  };
+  const target: Target = async ({ method, url, body }) => {
+    const [, , key = ''] = (url.split('?')[0] ?? '').split('/');
+    const [status, value] = answered(method, key, new TextDecoder().decode(body));
+    return {
+      status,
+      headers: value === undefined ? [] : ['Content-Type', 'application/json'],
+      body: new TextEncoder().encode(value === undefined ? '' : JSON.stringify(value)),
+    };
+  };
+  const [suite] = made.suites;
+  if (suite === undefined) throw new Error('the document has no suite');
+  return runSuite(suite, target, { seed: 'parts', ...(completed !== undefined && { completed }) });
+}
+
+function parsed(body: string): { readonly [name: string]: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const failing = ({ verdicts }: SuiteReport): readonly string[] =>
+  verdicts.flatMap(({ outcome, reasons, case: { id } }) =>
+    outcome === 'failed' || outcome === 'blocked' ? [`${id}: ${reasons.map(reasonText).join()}`] : [],
+  );
+
+test.each(['Serial', '^P-[0-9]{6}-[0-9]$'])('the hook for values completes texts of %s', async (name) => {
+  if (made.contract === undefined) throw new Error('the document has no contract');
+  const values = { [name]: (text: string) => `${text.slice(0, 9)}${digitOf(text)}` };
+  const [without, completed] = [
+    await partsReport(),
+    await partsReport(completing(made.contract, { values })),
+  ];
+  const madeIn = ({ verdicts }: SuiteReport): readonly string[] =>
+    verdicts.flatMap(({ outcome, case: { id } }) => (outcome === 'passed' ? [id] : []));
+  expect(madeIn(without)).not.toContain('makePart/state/stored');
+  expect(madeIn(completed)).toEqual(
+    expect.arrayContaining([
+      'makePart/base',
+      'makePart/state/stored',
+      'makePart/state/taken',
+      'readPart/path/unknown',
+    ]),
+  );
+  expect(failing(completed)).toEqual([]);
+  expect(completed.skipped).toBe(0);
+});
+
+test('a value of no schema is refused', () => {
+  if (made.contract === undefined) throw new Error('the document has no contract');
+  const { contract } = made;
+  expect(() => completing(contract, { values: { Nope: (text) => text } })).toThrow(
+    '"values.Nope" must name a schema with a pattern',
+  );
 });

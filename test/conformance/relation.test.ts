@@ -71,7 +71,7 @@ describe('relations', () => {
     ['$response.body#/title', 'holds', 'a & b', '$response.body#/title must be "a & b", got "A & b"'],
     ['$response.body#/at', 'holds', '2026-06-03T12:52:23Z', 'must be "2026-06-03T12:52:23Z"'],
     ['$response.body#/exactly', 'holds', '2026-06-03T10:52:23.945000Z', ', got '],
-    ['$response.body', 'holds', { list: [{ id: 1 }] }, '$response.body/list must be'],
+    ['$response.body', 'holds', { list: [{ id: 1 }] }, '$response.body#/list must be'],
     ['$response.body#/none', 'holds', 1, '$response.body#/none must be 1, got absent'],
     ['$response.body#/id', 'differs', 'a', 'must not be'],
     ['$response.body#/list', 'lists', { id: 3 }, 'must contain {"id":3}'],

@@ -46,6 +46,43 @@ describe('a secret is taken out of a text', () => {
     }
   });
 
+  test.each([
+    ['plain', 'hex'],
+    ['a dump', '61 62'],
+    ['pairs with colons', '61:62'],
+    ['a list of numbers', '0x61, 0x62'],
+    ['escapes', '\\x61\\x62'],
+  ])('in hexadecimal digits: %s', (_, form) => {
+    const digits = [...Buffer.from(secret)].map((byte) => byte.toString(16).padStart(2, '0'));
+    const spelt = {
+      hex: digits.join('').toUpperCase(),
+      '61 62': digits.join(' '),
+      '61:62': digits.join(':'),
+      '0x61, 0x62': `0x${digits.join(', 0x')}`,
+      '\\x61\\x62': `\\x${digits.join('\\x')}`,
+    }[form];
+    expect(hide(`before ${spelt} behind`)).toMatch(/^before (?:0x|\\x)?\$PASSWORD_HEX behind$/);
+  });
+
+  test.each([
+    ['in two lines', 'p&ss <w\nörd>/+"1'],
+    ['in two lines of JSON', String.raw`p&ss <w\nörd>/+"1`],
+    ['as a sum of texts', `p&ss <w" + "örd>/+"1`],
+    ['as a list of texts', `p&ss <w", "örd>/+"1`],
+    ['in groups', 'p&ss- <wö-rd>/-+"1'],
+  ])('in pieces: %s', (_, spelt) => {
+    expect(hide(`before ${spelt} behind`)).toBe('before $PASSWORD behind');
+  });
+
+  test('in lines of base64', () => {
+    const lines = base64(secret).replace(/.{8}/g, '$&\r\n');
+    expect(hide(lines).trim()).toBe('$PASSWORD_BASE64');
+  });
+
+  test('and a short one in no pieces', () => {
+    expect(hiderOf([{ value: 'the key', name: 'KEY' }])('the " key')).toBe('the " key');
+  });
+
   test('and a short one in base64 alone, not in the middle of something else', () => {
     const own = hiderOf([{ value: 'abcd', name: 'KEY' }]);
     expect(own(`"${base64('abcd')}"`)).toBe('"$KEY_BASE64"');

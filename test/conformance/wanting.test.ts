@@ -5,6 +5,7 @@ import type { Target } from '@trivet/runtime/conformance/target';
 import { restService } from '@trivet/runtime/http/operation';
 import { expect, test } from 'vitest';
 import { wantedCredentials, wantedInputs } from '../../generator/cli/conform-credentials.js';
+import { missingOf } from '../../generator/conform/missing.js';
 
 type Empty = (input: object) => { readonly status: 200 };
 
@@ -45,7 +46,7 @@ test('what is refused for want of credentials has not been tested, and is told o
   const { verdicts } = await runSuite(suite, locked);
   expect(verdicts.map(({ outcome }) => outcome)).toEqual(['not-run', 'passed', 'failed']);
   const scheme = { name: 'key', type: 'apiKey', at: { file: '', pointer: '' } } as const;
-  expect(wantedCredentials(verdicts, [scheme])).toBe(
+  expect(wantedCredentials(missingOf(verdicts), [scheme])).toBe(
     '1 case skipped: credentials are missing; give them with --key key=KEY',
   );
 });
@@ -84,7 +85,7 @@ test('what speaks of a caller whom nobody gave is not run, and is told of once',
   expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'not-run', 'not-run', 'passed']);
   expect(verdicts[1]?.reasons.map(reasonText)).toEqual(['the run needs $inputs.token.other']);
   expect({ sent, ok }).toEqual({ sent: 2, ok: false });
-  expect(wantedInputs(verdicts)).toBe(
+  expect(wantedInputs(missingOf(verdicts))).toBe(
     '2 cases skipped: inputs of scenarios are missing; give them with --bearer other=TOKEN --basic other=USER:PASSWORD',
   );
 });

@@ -92,7 +92,9 @@ describe('trivet conform reaches a server by TLS', () => {
     const url = `https://localhost:${await secure()}`;
     const refused = await conform('--url', url);
     expect(refused).toMatchObject({ code: 2 });
-    expect(refused.stderr).toMatch(/does not respond: .*unable to verify.*; --cacert names the authority/);
+    expect(refused.stderr).toMatch(
+      /does not respond: .*unable to verify.*; give the certificate authority with --cacert/,
+    );
     expect(await conform('--url', url, '--cacert', files.authority)).toMatchObject({ code: 0 });
     expect(await conform('--url', url, '--insecure')).toMatchObject({ code: 0 });
   });
@@ -103,7 +105,7 @@ describe('trivet conform reaches a server by TLS', () => {
     const url = ['--url', `https://localhost:${port}`, '--cacert', files.authority];
     const refused = await conform(...url);
     expect(refused).toMatchObject({ code: 2 });
-    expect(refused.stderr).toContain('--cert and --cert-key give a certificate of yours');
+    expect(refused.stderr).toContain('give a client certificate with --cert and --cert-key');
     expect(await conform(...url, '--cert', files.client, '--cert-key', files.clientKey)).toMatchObject({
       code: 0,
     });
@@ -125,7 +127,7 @@ describe('trivet conform reaches a server by TLS', () => {
   test('and refuses files that are no certificates', async () => {
     const url = ['--url', 'https://localhost:1'];
     const stderr = async (...args: readonly string[]) => (await conform(...url, ...args)).stderr;
-    expect(await stderr('--cacert', '/nowhere.pem')).toBe('--cacert: there is no /nowhere.pem');
+    expect(await stderr('--cacert', '/nowhere.pem')).toBe('--cacert: /nowhere.pem not found');
     expect(await stderr('--cacert', spec)).toBe(
       `--cacert ${spec}: expected PEM ("-----BEGIN …"), got something else`,
     );
@@ -162,7 +164,7 @@ describe('trivet conform goes through a proxy', () => {
     );
     expect(told.code).toBe(2);
     expect(told.stderr).toMatch(
-      /the proxy 127\.0\.0\.1:\d+ answers 407 to CONNECT service\.test:\d+: it wants credentials/,
+      /the proxy 127\.0\.0\.1:\d+ answers 407 to CONNECT service\.test:\d+: credentials are required/,
     );
     expect((await conform('--url', 'http://localhost:1', '--proxy', 'socks5://u:p@x:1')).stderr).toBe(
       '--proxy x:1: only http: and https: proxies are supported',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { conventions } from '../../generator/model/resources/conventions.js';
+import { conventions, incomplete } from '../../generator/model/resources/conventions.js';
 
 interface Judged {
   readonly documents: number;
@@ -11,7 +11,12 @@ interface Judged {
   readonly wrong: readonly string[];
 }
 
-const { conventions: judged }: { readonly conventions: { readonly [name: string]: Judged } } = JSON.parse(
+interface Judgements {
+  readonly conventions: { readonly [name: string]: Judged };
+  readonly incomplete: { readonly [name in keyof typeof incomplete]: Judged };
+}
+
+const { conventions: judged, incomplete: judgedIncomplete }: Judgements = JSON.parse(
   readFileSync(join(import.meta.dirname, 'judged.json'), 'utf8'),
 );
 
@@ -24,5 +29,14 @@ test('every convention is judged, and right in most places', () => {
     expect(documents, name).toBeGreaterThan(1);
     expect(right + wrong.length, name).toBe(read);
     expect(right / read, name).toBeGreaterThan(0.8);
+  }
+});
+
+test('names of incomplete values are judged', () => {
+  for (const name of ['reference', 'bound', 'opaque'] as const) {
+    const { documents, read, right, wrong } = judgedIncomplete[name];
+    expect(Object.keys(incomplete)).toContain(name);
+    expect(documents, name).toBeGreaterThan(1);
+    expect(right + wrong.length, name).toBe(read);
   }
 });

@@ -10,7 +10,9 @@ import { parseArgs } from 'node:util';
 import { isMaking } from '../../generator/cases/rest/natural-keys.js';
 import type { Contract, Operation, Type } from '../../generator/model/contract.js';
 import { resolveType } from '../../generator/model/resolve.js';
+import { incomplete } from '../../generator/model/resources/conventions.js';
 import { fieldsOf } from '../../generator/model/resources/members.js';
+import { isBound, isOpaque } from '../../generator/model/resources/references.js';
 import {
   answerType,
   bodyType,
@@ -61,6 +63,28 @@ function restFirings(operation: RestOperation, resolve: (type: Type) => Type): r
     ...binding.parameters.flatMap((parameter): readonly Firing[] =>
       parameter.role === undefined ? [] : [[`parameters.${parameter.role}`, on(parameter.name)]],
     ),
+    ...incompleteFirings(operation, resolve),
+  ];
+}
+
+/** Names of values that a service may reject although the document allows them: members that are sent, and parameters. */
+function incompleteFirings(operation: RestOperation, resolve: (type: Type) => Type): readonly Firing[] {
+  const { binding, name } = operation;
+  const query = binding.parameters.filter((one) => one.in === 'query');
+  const sent = [...fieldsOf(bodyType(operation), { resolve }).values(), ...query];
+  const isText = (type: Type): boolean => /^(?:string|number)$/.test(resolve(type).kind);
+  const on = (convention: string, member: string): Firing => [
+    `incomplete.${convention}`,
+    `${name} ${member}`,
+  ];
+  return [
+    ...sent
+      .filter((one) => isText(one.type) && incomplete.reference.test(one.name))
+      .map((one) => on('reference', one.name)),
+    ...sent
+      .filter((one) => isBound(one.name, one.type, { resolve }) && incomplete.bound.test(one.name))
+      .map((one) => on('bound', one.name)),
+    ...query.filter((one) => isOpaque(one.name, one.type, { resolve })).map((one) => on('opaque', one.name)),
   ];
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directTransport } from '@trivet/runtime/http/transport';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Config, ConfigError, readConfig } from '../../generator/config.js';
 import { emitContract, suitesOf } from '../../generator/generate.js';
 import { mockOf } from '../../generator/mock/mock.js';
 import { printDiagnostic } from '../../generator/print-diagnostic.js';
@@ -182,17 +183,17 @@ describe('what names nothing, or says nothing known,', () => {
   };
 
   test.each([
-    ['operation: {}', ':3:3', '"operation" is no member of "conventions"', 'Did you mean "operations"?'],
+    ['operation: {}', ':3:3', 'unknown member "operation" in "conventions"', 'Did you mean "operations"?'],
     [
       'operations: { burnParcle: { does: delete } }',
       ':3:17',
-      'no operation named "burnParcle"',
+      'operation "burnParcle" not found',
       'Did you mean "burnParcel"?',
     ],
     [
       'operations: { burnParcel: { dose: delete } }',
       ':3:31',
-      '"dose" is no member of what is said of an operation',
+      'unknown member "dose" in the convention of an operation',
       'Did you mean "does"?',
     ],
     [
@@ -201,11 +202,16 @@ describe('what names nothing, or says nothing known,', () => {
       'must be create, read, list, update, delete or none, got "delte"',
       'Did you mean "delete"?',
     ],
-    ['operations: { burnParcel: { resource: Parcel } }', ':3:31', '"resource" is for SOAP operations', ''],
+    [
+      'operations: { burnParcel: { resource: Parcel } }',
+      ':3:31',
+      '"resource" must only be given for SOAP operations',
+      '',
+    ],
     [
       'operations: { listParcels: { parameters: { form: offset } } }',
       ':3:46',
-      '"listParcels" has no query parameter "form"',
+      'query parameter "form" not found in "listParcels"',
       'Did you mean "from"?',
     ],
     [
@@ -214,26 +220,149 @@ describe('what names nothing, or says nothing known,', () => {
       'got "ofset"',
       'Did you mean "offset"?',
     ],
-    ['operations: { burnParcel: delete }', ':3:17', 'what is said of "burnParcel" must be an object', ''],
+    ['operations: { burnParcel: delete }', ':3:17', 'the convention of "burnParcel" must be an object', ''],
     [
       'members: { Parsel: { barcode: identifier } }',
       ':3:14',
-      'no type named "Parsel"',
+      'type "Parsel" not found',
       'Did you mean "Parcel"?',
     ],
     [
       'members: { Parcel: { barcod: identifier } }',
       ':3:24',
-      '"Parcel" has no member "barcod"',
+      'member "barcod" not found in "Parcel"',
       'Did you mean "barcode"?',
     ],
     ['members: { Parcel: { barcode: id } }', ':3:24', 'must be identifier, key or none, got "id"', ''],
-    ['faults: { Odd: present }', ':3:13', 'no fault named "Odd"', ''],
+    ['faults: { Odd: present }', ':3:13', 'fault "Odd" not found', ''],
   ])('%s is an error', (text, place, message, mend) => {
     const found = findings(text);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(`wrong.yaml${place}: error: `);
     expect(found[0]).toContain(message);
     expect(found[0]).toContain(mend);
+  });
+});
+
+const inline = `openapi: 3.1.0
+info: { title: Lockers, version: '1' }
+paths:
+  /lockers:
+    get:
+      operationId: listLockers
+      responses:
+        '200':
+          description: ok
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  found: { type: array, items: { type: object, properties: { plate: { type: string }, slug: { type: string } } } }
+    post:
+      operationId: addLocker
+      requestBody: { content: { application/json: { schema: { type: object, properties: { plate: { type: string } } } } } }
+      responses: { '201': { description: made } }
+`;
+
+describe('conventions of members without a type name', () => {
+  const rolesOf = (conventions: string): object => {
+    writeFileSync(join(folder, 'inline.yaml'), inline);
+    writeFileSync(join(folder, 'pointers.yaml'), `trivetRules: "1.0"\nconventions:\n  ${conventions}\n`);
+    const { contract, findings } = readContract(config('inline.yaml', 'pointers.yaml'));
+    const found: { [name: string]: unknown } = {};
+    JSON.stringify(contract, (_, value) => {
+      if (value?.role !== undefined && value.name !== undefined) found[value.name] = value.role;
+      return value;
+    });
+    return { found, messages: findings.map(({ diagnostic }) => diagnostic.message) };
+  };
+
+  test('are given by JSON Pointers into the response and the request', () => {
+    expect(
+      rolesOf(
+        'operations: { listLockers: { response: { /found/0/plate: identifier, /found/0/slug: none } } }',
+      ),
+    ).toEqual({ found: { plate: 'identifier', slug: 'none' }, messages: [] });
+    expect(rolesOf('operations: { addLocker: { request: { /plate: key } } }')).toEqual({
+      found: { plate: 'key' },
+      messages: [],
+    });
+  });
+
+  test.each([
+    [
+      '{ listLockers: { response: { /found/0/plat: key } } }',
+      'member "/found/0/plat" not found in the response of "listLockers"',
+    ],
+    [
+      '{ addLocker: { response: { /plate: key } } }',
+      'member "/plate" not found in the response of "addLocker"',
+    ],
+    ['{ addLocker: { request: { plate: key } } }', 'must be a JSON Pointer such as /items/0/id, got "plate"'],
+  ])('%s is an error', (operations, message) => {
+    expect(rolesOf(`operations: ${operations}`)).toEqual({ found: {}, messages: [message] });
+  });
+});
+
+describe('conventions of a configuration', () => {
+  const read = async (conventions: string): Promise<Config> => {
+    const path = join(folder, 'trivet.config.ts');
+    writeFileSync(
+      path,
+      `export default {\n  contracts: [{\n    name: 'x', spec: 'api.yaml', rules: ['mint.yaml'],\n    conventions: ${conventions},\n  }],\n};\n`,
+    );
+    writeFileSync(join(folder, 'mint.yaml'), 'trivetRules: "1.0"\nconventions: { operations: {} }\n');
+    return readConfig(path);
+  };
+  const problemsOf = (conventions: string): Promise<readonly string[]> =>
+    read(conventions).then(
+      () => [],
+      (error: unknown) => (error instanceof ConfigError ? error.problems : []),
+    );
+
+  test('override names like those of a rules file', async () => {
+    const { contracts } = await read(
+      `{ operations: { burnParcel: { does: 'delete' } }, members: { Parcel: { barcode: 'identifier', code: 'none' } } }`,
+    );
+    const [contract] = contracts;
+    if (contract === undefined) throw new Error('no contract');
+    const { suites } = await suitesOf(contract);
+    expect(suites.flatMap(({ cases }) => cases.map(({ id }) => id))).toContain(
+      'burnParcel/state/gone/trackParcel',
+    );
+  });
+
+  test('report names that are not in the contract with their place', async () => {
+    const { contracts } = await read(`{ operations: { burnParcle: { does: 'delete' } } }`);
+    const [contract] = contracts;
+    if (contract === undefined) throw new Error('no contract');
+    const [found] = readContract(contract).findings;
+    const text = found === undefined ? '' : printDiagnostic(found.diagnostic, found.text);
+    expect(text).toMatch(/trivet\.config\.ts:4:34: error: operation "burnParcle" not found/);
+    expect(text).toContain('Did you mean "burnParcel"?');
+    expect(text).toContain('at /contracts/0/conventions/operations/burnParcle');
+  });
+
+  test.each([
+    ['{ operation: {} }', /:4:20: unknown member "operation" in "conventions"; did you mean "operations"\?/],
+    [
+      `{ operations: { burnParcel: { dose: 'delete' } } }`,
+      /:4:48: unknown member "dose" in the convention of an operation; did you mean "does"\?/,
+    ],
+    [
+      `{ operations: { burnParcel: { does: 'delte' } } }`,
+      /must be "create", .* or "none", got "delte"; did you mean "delete"\?/,
+    ],
+    [`{ members: { Parcel: { code: 'id' } } }`, /must be "identifier", "key" or "none", got "id"/],
+    [
+      `{ operations: { trackParcel: { response: { code: 'key' } } } }`,
+      /expected a JSON Pointer such as \/items\/0\/id, got "code"/,
+    ],
+    [`{ faults: 'Odd' }`, /"contracts\[0\]\.conventions\.faults" must be an object, got "Odd"/],
+  ])('%s is refused', async (conventions, message) => {
+    const problems = await problemsOf(conventions);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(message);
   });
 });

@@ -15,7 +15,7 @@ export function issueClass({ code, field, message }: TableIssue, table: AnyTable
 /** What a finding on a descriptor is about: its code, and the property it stands at. */
 function diagnosticClass({ code, at, message }: Diagnostic): string {
   const property = at.pointer.split('/').findLast((part) => !/^\d*$/.test(part)) ?? '';
-  return `descriptor: ${code}, ${property}${message.includes('none of') ? ' entry' : ''}`;
+  return `descriptor: ${code}, ${property}${message.includes('must have one of') ? ' entry' : ''}`;
 }
 
 /** Why real packages have each class of findings. */
@@ -30,7 +30,8 @@ const reasons: Readonly<Record<string, string>> = {
   'descriptor: profile, sources entry': 'a source has none of title, path, email, version',
   'descriptor: profile, resources': 'a resource has no name: its path gives it one',
   'descriptor: profile, licenses entry': 'a licence has neither name nor path',
-  'descriptor: profile, foreignKeys': '"foreignKeys" is empty, the profile wants one or none at all',
+  'descriptor: profile, foreignKeys':
+    '"foreignKeys" is empty, the profile requires at least one where it is present',
   'descriptor: broken-key, reference': 'the reference of a foreign key names no fields',
   'descriptor: not-generated, resources': 'a resource without a schema, of which no table is made',
   'descriptor: duplicate-name, name': 'two fields of one name',

@@ -91,7 +91,7 @@ async function foundInFiles(fixtures: string, { target }: FileCase): Promise<rea
     writeFileSync(join(folder, 'datapackage.json'), JSON.stringify(descriptor));
     const { tables } = await validateData(join(folder, 'datapackage.json'));
     return tables.flatMap(({ problems, report }) => [
-      ...problems.map((problem) => ({ type: fileType(problem), row: undefined })),
+      ...problems.map((problem) => ({ type: fileType(problem.message), row: undefined })),
       ...(report?.issues ?? []).flatMap((issue) => peers(issue, undefined)),
     ]);
   } finally {

@@ -5,12 +5,12 @@ import { seeded } from './seeded.js';
 
 const help = `Usage: npm run crash -- [--kills n] [--store level|postgres] [--seed n]
 
-Kills the reference services under write load, and PostgreSQL with them, and looks whether everything that was
-acknowledged is there after each start.
+Kills the reference services and PostgreSQL under write load, and checks after each start that all acknowledged
+writes are stored.
 
   --kills n   default 300
   --store s   default: level, then postgres
-  --seed n    of the random choices; when a process is killed depends on the clock all the same
+  --seed n    seed of random choices; the time at which a process is killed also depends on the clock
 `;
 
 async function main(): Promise<number> {

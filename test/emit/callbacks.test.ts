@@ -72,7 +72,7 @@ describe('what a service sends of its own accord', () => {
       import { checkEvent } from './checks.js';
       import type { Event } from './types.js';
 
-      /** What \`Streams\` sends of its own accord: implemented by whoever gets it. */
+      /** The callbacks of \`Streams\`: implemented by the receiver. */
       export interface StreamsCallbacks {
         openOnData(input: OpenOnDataInput, context?: CallContext): Answer<OpenOnDataOutput>;
 
@@ -86,7 +86,7 @@ describe('what a service sends of its own accord', () => {
         started(input: StartedInput, context?: CallContext): Answer<StartedOutput>;
       }
 
-      /** What \`openOnData\` takes. */
+      /** The input of \`openOnData\`. */
       export interface OpenOnDataInput {
         readonly headers: {
           readonly 'X-Try': number;
@@ -94,7 +94,7 @@ describe('what a service sends of its own accord', () => {
         readonly body: Event;
       }
 
-      /** What \`openOnData\` answers. */
+      /** The output of \`openOnData\`. */
       export type OpenOnDataOutput =
         | {
             /** taken */
@@ -116,10 +116,10 @@ describe('what a service sends of its own accord', () => {
         responses: { 202: {}, '4XX': {} },
       });
 
-      /** What \`openOnEndPutCallback\` takes. */
+      /** The input of \`openOnEndPutCallback\`. */
       export type OpenOnEndPutCallbackInput = NoInput;
 
-      /** What \`openOnEndPutCallback\` answers. */
+      /** The output of \`openOnEndPutCallback\`. */
       export interface OpenOnEndPutCallbackOutput {
         /** taken */
         readonly status: 204;
@@ -137,10 +137,10 @@ describe('what a service sends of its own accord', () => {
         responses: { 204: {} },
       });
 
-      /** What \`openOnEndDelete\` takes. */
+      /** The input of \`openOnEndDelete\`. */
       export type OpenOnEndDeleteInput = NoInput;
 
-      /** What \`openOnEndDelete\` answers. */
+      /** The output of \`openOnEndDelete\`. */
       export interface OpenOnEndDeleteOutput {
         /** taken */
         readonly status: 204;
@@ -155,12 +155,12 @@ describe('what a service sends of its own accord', () => {
         responses: { 204: {} },
       });
 
-      /** What \`started\` takes. */
+      /** The input of \`started\`. */
       export interface StartedInput {
         readonly body?: Event;
       }
 
-      /** What \`started\` answers. */
+      /** The output of \`started\`. */
       export interface StartedOutput {
         /** taken */
         readonly status: 204;

@@ -200,7 +200,7 @@ components:
     'warning inexact-integer 11:40',
   ]);
   expect(diagnostics[0]?.message).toContain(
-    'an integer beyond 2^53, which cannot be represented exactly; left out',
+    'an integer beyond 2^53, which cannot be represented exactly; ignored',
   );
   expect(type('N')).toMatchObject({ values: [1] });
   expect(type('C')).toMatchObject({ values: [] });

@@ -44,7 +44,7 @@ test('a reference to the network is reported and never followed', async () => {
   const { port } = server.address() as AddressInfo;
   const { paths, messages } = await emitted({ $ref: `http://127.0.0.1:${port}/secret.json` });
   expect(paths).toBeUndefined();
-  expect(messages.join('\n')).toContain('not fetched from the network');
+  expect(messages.join('\n')).toContain('nothing is fetched from the network');
   expect(asked).toEqual([]);
 });
 

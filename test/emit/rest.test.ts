@@ -264,7 +264,7 @@ const documents = {
 describe('inputs and outcomes', () => {
   test('groups are optional where nothing in them is required', async () => {
     const { operations } = await emitted(documents.groups);
-    expect(operations).toContain(`/** What \`readPet\` takes. */
+    expect(operations).toContain(`/** The input of \`readPet\`. */
 export interface ReadPetInput {
   readonly path: {
     /** Its number. */
@@ -313,7 +313,7 @@ export const readPet = /* @__PURE__ */ restOperation<ReadPetInput, ReadPetOutput
   },`);
     expect(operations).toContain('  responses: { 200: {} },\n});');
     expect(reports).toEqual([
-      'forbidden-body: an answer 200 to HEAD has no body; the declared one is left out',
+      'forbidden-body: a response 200 to HEAD must not have a body; the declared body is ignored',
     ]);
   });
 
@@ -364,7 +364,9 @@ describe('names', () => {
     expect(operations).toContain('export interface TestOperationOutput {');
     expect(operations).toContain('json as json_');
     expect(operations).toContain('restOperation as restOperation_');
-    expect(reports).toContain('renamed: "TestOutput" is taken; here it is called "TestOperationOutput"');
+    expect(reports).toContain(
+      'renamed: the name "TestOutput" is already used; here it is named "TestOperationOutput"',
+    );
   });
 });
 
@@ -377,7 +379,7 @@ describe('two operations at one place', () => {
       }),
     );
     expect(reports).toEqual([
-      'ambiguous-route: "GET /a/{y}" is the same to a router as that of "one", which answers what fits both',
+      'ambiguous-route: "GET /a/{y}" matches the same requests as "one", which gets them all',
     ]);
   });
 
@@ -390,7 +392,7 @@ describe('two operations at one place', () => {
     const { reports } = await emitted(
       spec({ '/a': { get: { operationId: 'one', parameters, responses: ok } } }),
     );
-    expect(reports).toEqual(['ambiguous-parameter: "x" on the wire may belong to "a" and to "b"']);
+    expect(reports).toEqual(['ambiguous-parameter: "x" in the request may belong to "a" or "b"']);
   });
 });
 

@@ -39,6 +39,9 @@ const odd = [
   '.',
   '.2',
   '@step',
+  '*name',
+  '/a',
+  'a/b.c.d/e {} {1} "{2.}"',
   '!',
   '-/a',
   '{"a":1}',
@@ -147,6 +150,10 @@ const anyCase: fc.Arbitrary<Case> = fc.record(
     ),
     inputs: membersOf(data),
     steps: fc.array(step, { maxLength: 4 }),
+    assumption: fc.record(
+      { says: text, confidence: fc.constantFrom('low', 'high'), format: text },
+      { requiredKeys: ['says', 'confidence'], noNullPrototype: true },
+    ),
     stage: fc.nat(4),
   },
   { requiredKeys: ['id', 'kind', 'title', 'clause', 'steps'], noNullPrototype: true },
@@ -222,10 +229,45 @@ describe('a suite as data', () => {
       varied('long', { tags: send.body.tags, owner: send.body.owner, title: 'z'.repeat(300) }, '400'),
     ];
     expect(suiteLines({ cases }).slice(-3)).toEqual([
-      'makeThing/base\t+\tthe title is "base"\tthings.yaml#/paths/~1things/post\t201\t.',
-      'makeThing/absent\t-\tthe title is "absent"\tthings.yaml#/paths/~1things/post\t400\t.\t-/body/title',
-      'makeThing/long\t-\tthe title is "long"\tthings.yaml#/paths/~1things/post\t400\t.\t+/body/title\t[["z",300]]',
+      'makeThing/base\t+\t*title\tthings.yaml#/paths/~1things/post\t201\t.',
+      'makeThing/absent\t-\t*title\t\t400\t.\t-/body/title',
+      'makeThing/long\t-\t*title\t\t400\t.\t+/body/title\t[["z",300]]',
     ]);
+  });
+
+  test('what ids and titles have in common is told once', () => {
+    const clause = { file: 'f.yaml', pointer: '/paths/~1things/post' };
+    const one = (id: string, title: string, size: Data): Case => ({
+      id,
+      kind: 'positive',
+      title,
+      clause,
+      steps: [
+        {
+          id: 'make',
+          operation: 'makeThing',
+          send: { protocol: 'rest', body: { size, name: 'a' } },
+          expect: { status: ['201'] },
+        },
+      ],
+    });
+    const cases = [
+      one('makeThing/base', 'accepts it', 0),
+      one('makeThing/body.a.size/minimum/1', 'rejects 1 for "a.size" (minimum)', 1),
+      one('makeThing/body.a.size/maximum/2', 'rejects 9 for "a.size" (maximum)', 9),
+      one('makeThing/body.b.size/maximum/1', 'rejects 1 for "b.size" (minimum)', 1),
+      one('makeThing/body.b.size/maximum/2', 'rejects "9" for "b.size" (maximum)', '9'),
+    ];
+    const lines = suiteLines({ cases }).filter((line) => !/^@(?:clause|request|protocol)/.test(line));
+    expect(lines).toEqual([
+      'makeThing/base\t+\taccepts it\tf.yaml#/paths/~1things/post\t201\t.',
+      '@title\trejects\trejects {} for "{3.}" ({2})',
+      'makeThing/body.a.size/minimum/1\t+\t*rejects\t\t201\t.\t=/body/size\t1\t!',
+      'makeThing/body.a.size/maximum/2\t+\t*rejects\t\t201\t.\t=/body/size\t9\t!',
+      'makeThing/body.b.size/maximum/1\t+\trejects 1 for "b.size" (minimum)\t\t201\t.\t=/body/size\t1\t!',
+      'makeThing/body.b.size/maximum/2\t+\t*rejects\t\t201\t.\t:/body/size\t9\t!',
+    ]);
+    expect(readSuite(suiteLines({ cases }).join('\n')).cases).toEqual(cases);
   });
 
   test('says once of which protocol its requests are', () => {
@@ -246,7 +288,7 @@ describe('a suite as data', () => {
     expect(lines.filter((line) => line.includes('soap'))).toEqual(['@protocol\tsoap']);
     expect(readSuite(lines.join('\n'))).toEqual({ cases: soap, effects });
     expect(() => suiteLines({ cases: [...soap, of('ask/rest', { protocol: 'rest' })] })).toThrow(
-      'expected the requests of a suite to be of one protocol, got soap and rest',
+      'the requests of a suite must use one protocol, got soap and rest',
     );
     expect(() => readSuite(lines.slice(1).join('\n'))).toThrow('expected the line "@protocol"');
   });
@@ -266,6 +308,7 @@ describe('a suite as data', () => {
     ['@protocol\tgrpc', 'expected rest or soap as the protocol of a suite, got "grpc"'],
     ['@nothing\ta\t{}', 'expected the kind of a definition, got "@nothing"'],
     ['a/b\tsomething\tt\tf#/x\t{}', 'expected the kind of a case, got "something"'],
+    ['a/b\t+\t*t\tf#/x\t{}', 'the title "t" is not defined before it is used'],
     ['@step\ta\t200\tr\t?/a', 'expected a change, got "?/a"'],
   ])('a line that cannot be read is an error: %s', (line, message) => {
     expect(() => readSuite(line)).toThrow(message);

@@ -90,7 +90,7 @@ describe('finding the way', () => {
     expect(await shown.allTextContents()).toEqual(['PUTuploadLogo']);
     await page.getByText('1 operation found').waitFor({ state: 'attached' });
     await page.getByRole('searchbox').fill('zebra');
-    await page.getByText('Nothing is called that.').waitFor();
+    await page.getByText('No matches.').waitFor();
   });
 
   test('an address that leads nowhere says so', async () => {
@@ -306,7 +306,7 @@ describe('a SOAP operation', () => {
     expect(await area.inputValue()).toContain('<unknown/>');
     expect(await textOf('Request')).toContain('<unknown/>');
     await area.fill('<broken');
-    await page.getByText('This is no well-formed XML.').waitFor();
+    await page.getByText('The XML must be well-formed.').waitFor();
     // Chromium puts a style into its own element that tells of broken XML, and the policy refuses it.
     expectFault(/Applying inline style violates/);
   });
@@ -378,7 +378,7 @@ describe('a dataset', () => {
     expect([...countries]).toEqual(['Uruguay']);
     expect(first).not.toContain('Uruguay');
     await page.getByLabel('Filter').fill('zebra');
-    await page.getByText('No row holds that.').waitFor();
+    await page.getByText('No matching rows.').waitFor();
   });
 
   test('is drawn, and told to those who do not see it', async () => {
@@ -423,7 +423,7 @@ describe('conformance reports', () => {
     };
     try {
       await seen({ httpCredentials: { username: 'anna', password: 'wrong' } }, 'This server is closed');
-      await seen({ httpCredentials: { username: 'anna', password: 'right' } }, 'There is no report yet.');
+      await seen({ httpCredentials: { username: 'anna', password: 'right' } }, 'No report yet.');
     } finally {
       await closed.close();
     }

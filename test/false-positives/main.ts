@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { adapters, silenceOn } from './adapters.js';
+import { runFrameworks } from './frameworks/run.js';
 import { fuzzedOf } from './fuzzed.js';
 import { runIndependent } from './independent/run.js';
 import { silenceOf } from './run.js';
@@ -7,29 +8,36 @@ import { services } from './services.js';
 import type { LegalVariant, ServiceName } from './variant.js';
 import { elsewhere, variants } from './variants.js';
 
-const help = `Usage: npm run silence -- [variants|bare|adapters|runs|fuzz|independent …] [--only text] [--runs n] [--every n]
+const help = `Usage: npm run silence -- [variants|bare|adapters|runs|fuzz|independent|frameworks …] [--only text] [--runs n]
+                       [--every n] [--quick] [--peer]
 
-Runs suites against what does nothing wrong. Anything but silence is a false alarm, and fails the run.
+Runs suites against correct servers. Every failure is a false positive and fails the run.
 
   variants     the reference services behind each legal variant of a correct server
-  bare         the same by suites that know neither scenarios nor rules
+  bare         the same with suites without scenarios and rules
   adapters     the reference services on each adapter
   runs         the reference services as they are, n times with other seeds
   fuzz         the same with random values, n times with other seeds
   independent  public contracts against implementations that the suites were not written for: servers by hand, gSOAP,
-               JAX-WS, published data packages, as far as ../shared/corpus and the tools are there. What is not explained
-               in test/false-positives/independent/explained.ts is a false alarm until it is
-  (default: all but bare and the last)
+               JAX-WS, published data packages, if ../shared/corpus and the tools are available. A finding is a false positive
+               unless test/false-positives/independent/explained.ts explains it
+  frameworks   one contract, implemented correctly on ten frameworks of seven languages, which are built first if their
+               tools are available; prints the number of failures, all of them false positives, per 10,000 cases
+  (default: all but bare and the last two)
 
   --only text  only variants, adapters or implementations whose name contains this
-  --runs n     runs and random runs (default: 20)
+  --runs n     runs and random runs (default: 20), runs against each framework (default: 1)
   --every n    every n-th case, for a sample
+  --quick      of the frameworks, only those that need nothing to be installed
+  --peer       each framework also by Schemathesis, which is installed into a temporary folder
 `;
 
 interface Options {
   readonly only: string;
-  readonly runs: number;
+  readonly runs: number | undefined;
   readonly every: number;
+  readonly quick: boolean;
+  readonly peer: boolean;
 }
 
 const names = Object.keys(services) as ServiceName[];
@@ -48,11 +56,11 @@ const parts: { readonly [name: string]: (options: Options) => Promise<number> } 
       complaints += tell(`on ${adapter}`, await each((name) => silenceOn(adapter, name, every)));
     return complaints;
   },
-  runs: ({ runs, every }) =>
+  runs: ({ runs = usualRuns, every }) =>
     repeated(runs, async (seed) =>
       tell(`run ${seed}`, await each((name) => silenceOf(name, undefined, { seed: `run ${seed}`, every }))),
     ),
-  fuzz: ({ runs }) =>
+  fuzz: ({ runs = usualRuns }) =>
     repeated(runs, async (seed) => {
       const found = await each(async (name) => {
         const { targets, complaints } = await fuzzedOf(name, `run ${seed}`, randomValues);
@@ -61,7 +69,11 @@ const parts: { readonly [name: string]: (options: Options) => Promise<number> } 
       return tell(`run ${seed} with ${randomValues} random values for each target`, found);
     }),
   independent: ({ only }) => runIndependent(only),
+  frameworks: ({ runs = 1, ...options }) => runFrameworks({ ...options, runs }),
 };
+
+/** How often services are run with other seeds. */
+const usualRuns = 20;
 
 /** Values for each target of a random run. */
 const randomValues = 50;
@@ -71,6 +83,7 @@ const usual = ['variants', 'adapters', 'runs', 'fuzz'];
 interface Found {
   readonly cases: number;
   readonly complaints: readonly string[];
+  readonly warnings?: readonly string[];
 }
 
 async function main(): Promise<number> {
@@ -78,8 +91,10 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       only: { type: 'string', default: '' },
-      runs: { type: 'string', default: '20' },
+      runs: { type: 'string' },
       every: { type: 'string', default: '1' },
+      quick: { type: 'boolean', default: false },
+      peer: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
@@ -89,7 +104,13 @@ async function main(): Promise<number> {
     return values.help === true ? 0 : 2;
   }
   const every = Math.max(1, Number(values.every));
-  const options = { only: values.only, runs: Number(values.runs), every };
+  const options = {
+    only: values.only,
+    runs: values.runs === undefined ? undefined : Number(values.runs),
+    every,
+    quick: values.quick,
+    peer: values.peer,
+  };
   let complaints = 0;
   for (const name of positionals.length === 0 ? usual : positionals)
     complaints += (await parts[name]?.(options)) ?? 0;
@@ -104,6 +125,7 @@ async function each(look: (name: ServiceName) => Promise<Found>, of = names): Pr
   return {
     cases: all.reduce((sum, { cases }) => sum + cases, 0),
     complaints: all.flatMap(({ complaints }) => complaints),
+    warnings: all.flatMap(({ warnings = [] }) => warnings),
   };
 }
 
@@ -113,8 +135,9 @@ async function repeated(times: number, run: (seed: number) => Promise<number>): 
   return complaints;
 }
 
-function tell(what: string, { cases, complaints }: Found): number {
-  console.log(`${what}: ${cases} cases, ${complaints.length} complaints`);
+function tell(what: string, { cases, complaints, warnings = [] }: Found): number {
+  console.log(`${what}: ${cases} cases, ${complaints.length} complaints, ${warnings.length} warnings`);
+  for (const warning of warnings) console.log(`  warning ${warning}`);
   for (const complaint of complaints) console.log(complaint);
   return complaints.length;
 }

@@ -14,6 +14,8 @@ import { prefix, slowness } from './wire-variants.js';
 export interface Silence {
   readonly cases: number;
   readonly complaints: readonly string[];
+  /** Assumptions that an answer contradicts. */
+  readonly warnings: readonly string[];
   /** Answers that are not what they would have been. */
   readonly changed: number;
 }
@@ -37,6 +39,7 @@ export async function silenceOf(
   const counter = { changed: 0 };
   const base = variant?.number === 34 ? prefix : '';
   const complaints: string[] = [];
+  const warnings: string[] = [];
   let cases = 0;
   const guard = bare && service.bearer !== undefined ? bearing(service.bearer) : {};
   for (const suite of bare ? await bareSuites(service) : service.suites) {
@@ -50,10 +53,12 @@ export async function silenceOf(
     });
     cases += report.verdicts.length;
     for (const verdict of report.verdicts)
-      if (verdict.outcome !== 'passed' && verdict.outcome !== 'skipped')
+      if (verdict.outcome === 'warning')
+        warnings.push(`${verdict.case.id}: ${verdict.case.assumption?.says ?? ''}`);
+      else if (verdict.outcome !== 'passed' && verdict.outcome !== 'skipped')
         complaints.push(describeFailure(verdict));
   }
-  return { cases, complaints, changed: counter.changed };
+  return { cases, complaints, warnings, changed: counter.changed };
 }
 
 async function bareSuites({ spec }: Silent): Promise<readonly Suite[]> {

@@ -52,7 +52,7 @@ function modelled({ path, text }: SpecDocument, { config, report }: SpecContext)
     const scalar = scalars[name];
     if (scalar !== undefined) return scalar;
     if (!names.has(name))
-      report({ severity: 'error', code: 'unresolved-reference', message: `no type named "${name}"`, at });
+      report({ severity: 'error', code: 'unresolved-reference', message: `type "${name}" not found`, at });
     return { kind: 'reference', name };
   };
   const types = lines.flatMap(([word, name, ...fields]): readonly NamedType[] => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { exitCodeOf } from '../../generator/cli/generate.js';
+import { exitCodeOf } from '../../generator/cli/generate-run.js';
 import { defineEmitter, type GeneratedFile } from '../../generator/emit/emitter.js';
 import { emitContract, generate } from '../../generator/generate.js';
 import { syntaxFaults } from '../../generator/syntax.js';

@@ -75,11 +75,11 @@ describe('a configuration', () => {
     ['{ contracts: [{ name: "../a", spec: "a.json" }] }', '"contracts[0].name" must be a folder name'],
     [
       '{ contracts: [{ name: "a", spec: "a.json" }, { name: "a", spec: "b.json" }] }',
-      'written to one folder',
+      'written to different folders',
     ],
     [
       '{ contracts: [{ name: "a", spec: "a.json" }, { name: "a/b", spec: "b.json" }] }',
-      'written to one folder',
+      'written to different folders',
     ],
     ['{ out: 7, contracts: [] }', '"out" must be a string, got 7'],
     [

@@ -9,14 +9,14 @@ const suites = [...soapSuites, ...restSuites];
 
 const help = `Usage: npm run interop -- [--all] [--client name]... [--json]
 
-Has SOAP clients that others wrote call every operation of the metadata catalogue and provoke every fault, and
-compares what they say, and what the server saw, with one story; has the search of a user interface, and its
-requests, run against the communities. As root it installs what it needs from Debian's packages; else it says
-what is missing and skips the client.
+Third-party SOAP clients call every operation of the metadata catalogue and provoke every fault; their results and
+the requests that the server received are compared with one scenario. The search of a user interface runs against
+the communities. As root it installs Debian packages that it needs; otherwise it skips clients and reports what is
+missing.
 
   --all          every client; otherwise ${names(suites.filter(({ usual }) => usual))}
-  --client name  this client; may be given several times: ${names(suites)}
-  --json         one line of JSON a client on standard output
+  --client name  this client; repeatable: ${names(suites)}
+  --json         print one JSON line per client on standard output
 `;
 
 function names(some: readonly Suite[]): string {
@@ -41,7 +41,7 @@ function readOptions(): Options | string {
     if (values.help) return '';
     const named = values.client ?? [];
     const unknown = named.find((name) => !suites.some((suite) => suite.name === name));
-    if (unknown !== undefined) return `there is no client "${unknown}"\n\n`;
+    if (unknown !== undefined) return `client "${unknown}" not found\n\n`;
     const chosen = suites.filter(({ name, usual }) =>
       named.length > 0 ? named.includes(name) : usual || values.all === true,
     );
@@ -74,7 +74,7 @@ function lines({ title, state, failure, complaints, coverage }: Result): string 
     `\n${title}: ${state}`,
     ...[...operations.done, ...faults.done].map((name) => `ok ${name}`),
     ...complaints.map((complaint) => `not ok ${complaint}`),
-    ...(gaps.length > 0 ? [`left out: ${gaps.join(', ')}`] : []),
+    ...(gaps.length > 0 ? [`skipped: ${gaps.join(', ')}`] : []),
     ...(failure === undefined ? [] : [failure]),
     '',
   ].join('\n');

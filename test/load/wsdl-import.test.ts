@@ -80,7 +80,7 @@ describe('schemas', () => {
     expect(diagnostics.map(({ severity, code, at }) => [severity, code, at.file])).toEqual([
       ['warning', 'duplicate-definition', 'middle.xsd'],
     ]);
-    expect(diagnostics[0]?.message).toContain('"second.xsd" defines type "U" a second time');
+    expect(diagnostics[0]?.message).toContain('"second.xsd" defines type "U" again');
     expect(record(contract.types, 'U').fields[0]?.type).toMatchObject({ kind: 'number' });
   });
 

@@ -115,9 +115,9 @@ describe('encodings', () => {
   });
 
   it('refuses bytes that are none of it', () => {
-    expect(parse(new Uint8Array([0x3c, 0x61, 0xff])).found[0]?.message).toBe('the bytes are no valid utf-8');
+    expect(parse(new Uint8Array([0x3c, 0x61, 0xff])).found[0]?.message).toBe('the bytes are not valid utf-8');
     const odd = new TextEncoder().encode('<?xml version="1.0" encoding="klingon"?><a/>');
-    expect(parse(odd).found[0]?.message).toBe('the encoding "klingon" is not known');
+    expect(parse(odd).found[0]?.message).toBe('unknown encoding "klingon"');
   });
 });
 
@@ -131,9 +131,9 @@ describe('refusals', () => {
     [
       'a document type',
       '<!DOCTYPE a SYSTEM "http://localhost/a.dtd"><a/>',
-      'forbidden-doctype 1:1 the document has a document type declaration',
+      'forbidden-doctype 1:1 the document must not have a document type declaration',
     ],
-    ['endless nesting', deep, 'malformed-xml 1:1201 elements are nested deeper than 400'],
+    ['endless nesting', deep, 'malformed-xml 1:1201 elements must not be nested deeper than 400 levels'],
   ])('reports %s, once', (_, text, expected) => {
     const { root, found } = parse(text);
     expect(root).toBeUndefined();

@@ -72,7 +72,7 @@ describe('facets of XML Schema', () => {
     [
       'xs:int',
       ['minInclusive=1', 'minExclusive=1'],
-      'xs:minInclusive and xs:minExclusive exclude one another',
+      'xs:minInclusive and xs:minExclusive must not be used together',
     ],
     [
       'xs:date',
@@ -84,9 +84,9 @@ describe('facets of XML Schema', () => {
     [
       'xs:string',
       ['minLength=5', 'maxLength=3'],
-      'the least length must be at most the greatest, got 5 and 3',
+      'the minimum length must be at most the maximum, got 5 and 3',
     ],
-    ['xs:string', ['length=5', 'maxLength=6'], 'xs:length and xs:maxLength exclude one another'],
+    ['xs:string', ['length=5', 'maxLength=6'], 'xs:length and xs:maxLength must not be used together'],
     ['t:Code', ['minLength=1'], 'a length must be at least the 2 of the base type, got 1'],
     [
       'xs:decimal',
@@ -95,8 +95,8 @@ describe('facets of XML Schema', () => {
     ],
     ['xs:int', ['fractionDigits=1'], 'xs:fractionDigits must be at most the 0 of the base type, got 1'],
     ['xs:token', ['whiteSpace=preserve'], 'xs:whiteSpace must be "collapse" here, got "preserve"'],
-    ['xs:int', ['enumeration=large'], '"large" is no int'],
-    ['t:Size', ['enumeration=30'], '"30" is no value of the type (exclusiveMaximum)'],
+    ['xs:int', ['enumeration=large'], 'expected an int, got "large"'],
+    ['t:Size', ['enumeration=30'], 'expected a value of the type (exclusiveMaximum), got "30"'],
     [
       'xs:string',
       ['pattern=[a-'],
@@ -108,16 +108,12 @@ describe('facets of XML Schema', () => {
 
   test('a fixed facet has the value of the base type', () => {
     const [first = ''] = diagnosed('t:Code', ['maxLength=3']);
-    expect(first).toBe('error: xs:maxLength must be "4", which the base type fixes, got "3"');
+    expect(first).toBe('error: xs:maxLength must be "4" as fixed by the base type, got "3"');
   });
 
   test.each([
     ['xs:int', ['minExclusive=3', 'maxExclusive=4'], 'no value is in the range above 3 to below 4'],
-    [
-      'xs:string',
-      ['maxLength=2', 'enumeration=abc'],
-      'the value "abc" is left out by another facet of the type',
-    ],
+    ['xs:string', ['maxLength=2', 'enumeration=abc'], 'value "abc" is excluded by another facet of the type'],
   ])('%s with %s is legal and means nothing', (base, facets, message) => {
     expect(diagnosed(base, facets)).toEqual([`warning: ${message}`]);
   });

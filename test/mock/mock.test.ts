@@ -107,8 +107,8 @@ describe('an OpenAPI document', () => {
     expect(await preferring('example="bad"; wait=1')).toBe('200 application/json {"id":"no"}');
     expect(await preferring('code=404')).toMatch(/^404 application\/json \{"message":/);
     expect(await preferring('respond-async, code=418')).toMatch(/^418 text\/plain /);
-    expect(await preferring('example=three')).toMatch(/^400 .*there are bad, one, two/);
-    expect(await preferring('code=500')).toMatch(/^400 .*there are 200, 404, 4XX/);
+    expect(await preferring('example=three')).toMatch(/^400 .*expected one of bad, one, two/);
+    expect(await preferring('code=500')).toMatch(/^400 .*expected one of 200, 404, 4XX/);
   });
 
   test('negotiates the media type', async () => {
@@ -307,7 +307,7 @@ test('a WSDL is served at its addresses, with faults on demand', async () => {
   const valid = '<ask xmlns="urn:t">why</ask>';
   expect(await post(valid)).toMatch(/^200 text\/xml.*<\w*:?answer[^>]*>-?\d+</s);
   expect(await post(valid, { Prefer: 'fault=Refused' })).toMatch(/^500 .*<detail><\w*:?Refused/s);
-  expect(await post(valid, { Prefer: 'fault=Other' })).toMatch(/there are Refused/);
+  expect(await post(valid, { Prefer: 'fault=Other' })).toMatch(/expected one of Refused/);
   expect(await post('<ask xmlns="urn:t"><b/></ask>')).toMatch(/^500 .*Client/s);
   expect((await ask('/a/b?wsdl')).line).toMatch(/location="http:\/\/mock.test\/a\/b"/);
 });
@@ -365,6 +365,6 @@ test('a port that is taken is said to be so, with what to do', async () => {
   const failed = await serveMock(() => undefined, { ...options, port }).catch((error: unknown) => error);
   await first.close();
   expect(whyNotListening(failed as NodeJS.ErrnoException, options.host, port)).toBe(
-    `port ${port} is taken; --port names another one, and --port 0 takes any that is free`,
+    `port ${port} is already in use; choose another one with --port, or any free one with --port 0`,
   );
 });

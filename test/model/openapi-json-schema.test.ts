@@ -135,8 +135,8 @@ describe('references of JSON Schema 2020-12', () => {
       ({ code, message, mend }) => found.push(`${code}: ${message}; ${mend ?? ''}`),
     );
     expect(found).toEqual([
-      'unresolved-reference: no schema named "thign"; Did you mean "thing"? There is no "thign" in Root#/$defs.',
-      'remote-reference: "http://example.org/b" is not among the documents given; ',
+      'unresolved-reference: schema "thign" not found; Did you mean "thing"? "thign" does not exist in Root#/$defs.',
+      'remote-reference: document "http://example.org/b" not found; ',
     ]);
   });
 });

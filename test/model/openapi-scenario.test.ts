@@ -121,6 +121,6 @@ describe('scenarios', () => {
   - { workflowId: good, steps: [{ stepId: a, operationId: create pet }] }
   - { workflowId: bad, steps: [{ stepId: a, operationId: createPat }] }`);
     expect(told.map(({ id }) => id)).toEqual(['good']);
-    expect(findings).toEqual(['error unknown-operation: no operation named "createPat"']);
+    expect(findings).toEqual(['error unknown-operation: operation "createPat" not found']);
   });
 });

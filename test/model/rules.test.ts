@@ -56,63 +56,63 @@ describe('a rules file', () => {
     [
       '{ kind: pagign, list: things, size: size, page: page }',
       '/rules/0/kind',
-      '"pagign" is no kind of rule',
+      'unknown kind of rule "pagign"',
       'Did you mean "paging"?',
     ],
     [
       '{ kind: paging, list: things, size: size, page: page, defalt: 3 }',
       '/rules/0/defalt',
-      '"defalt" is no member of a rule of kind "paging"',
+      'unknown member "defalt" in a rule of kind "paging"',
       'Did you mean "default"?',
     ],
     [
       '{ kind: paging, list: thing, size: size, page: page }',
       '/rules/0/list',
-      'no list named "thing"',
+      'list "thing" not found',
       'Did you mean "things"?',
     ],
     [
       '{ kind: paging, list: things, size: sizes, page: page }',
       '/rules/0/size',
-      '"listThings" has no parameter "sizes"',
+      'parameter "sizes" not found in "listThings"',
       'Did you mean "size"?',
     ],
     ['{ kind: count }', '/rules/0', '"list" is missing in a rule of kind "count"', ''],
     [
       '{ kind: order, list: things, field: /slig, direction: ascending }',
       '/rules/0/field',
-      '"/slig" leads nowhere in an item',
+      '"/slig" not found in an item',
       'Did you mean "slug"?',
     ],
     [
       '{ kind: order, list: things, field: /slug, direction: up }',
       '/rules/0/direction',
-      '"direction" has to be ascending or descending',
+      '"direction" must be ascending or descending',
       '',
     ],
     [
       '{ kind: unique, of: createThin, field: /slug, refused: 400 }',
       '/rules/0/of',
-      'no operation named "createThin"',
+      'operation "createThin" not found',
       'Did you mean "createThing"?',
     ],
     [
       '{ kind: unique, of: createThing, field: /name, refused: 400 }',
       '/rules/0/field',
-      '"/name" leads nowhere in what is sent to "createThing"',
-      'There are id, slug.',
+      '"/name" not found in the request of "createThing"',
+      'Expected one of id, slug.',
     ],
     [
       '{ kind: errorLocation, operation: createThing, refused: 400, list: /errors, name: /fild, notation: dotted }',
       '/rules/0/name',
-      '"/fild" leads nowhere in the refusal',
+      '"/fild" not found in the error response',
       'Did you mean "field"?',
     ],
     [
       '{ kind: fault, operation: createThing, with: { size: 1 }, refused: 400 }',
       '/rules/0/with/size',
-      '"createThing" has no parameter "size"',
-      'A member of what is sent begins with a slash.',
+      'parameter "size" not found in "createThing"',
+      'A member of the request starts with a slash.',
     ],
   ])('%s', (rule, place, message, mend) => {
     const { kinds, findings } = read(file(rule));
@@ -137,7 +137,66 @@ describe('a rules file', () => {
 
   test('is one by its version', () => {
     expect(read('rules: []').findings[0]).toContain('"trivetRules" is missing');
-    expect(read('trivetRules: "2.0"').findings[0]).toContain('"2.0" is no version of rules');
+    expect(read('trivetRules: "2.0"').findings[0]).toContain('unsupported version of rules "2.0"');
+  });
+});
+
+describe('two rules that cannot both hold', () => {
+  const both = (one: string, other: string) => read(`${file(one)}  - ${other}\n`);
+
+  test('are an error with both places', () => {
+    const { kinds, findings } = both(
+      '{ kind: order, list: things, field: /id, direction: ascending }',
+      '{ kind: order, list: things, field: /id, direction: descending }',
+    );
+    expect(kinds).toEqual(['order']);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toContain(
+      'rules.yaml:6:5: error: the order of "listThings/hits" by "/id" must be ascending by the rule at rules.yaml:5:5, got descending [contradictory-rules]',
+    );
+    expect(findings[0]).toContain('Remove this rule or the one at rules.yaml:5:5');
+  });
+
+  test.each([
+    [
+      '{ kind: unique, of: createThing, field: /slug, refused: 400 }',
+      '{ kind: unique, of: createThing, field: /slug, refused: [404, 422] }',
+    ],
+    [
+      '{ kind: counter, of: createThing, field: /slug, by: [createThing] }',
+      '{ kind: immutable, of: createThing, field: /slug, by: [createThing] }',
+    ],
+    [
+      '{ kind: paging, list: things, size: size, page: page, default: 10 }',
+      '{ kind: paging, list: things, size: size, page: page, default: 20 }',
+    ],
+    [
+      '{ kind: fault, operation: createThing, with: { /slug: a }, refused: 400 }',
+      '{ kind: fault, operation: createThing, with: { /slug: a }, refused: 404 }',
+    ],
+    [
+      '{ kind: errorLocation, operation: createThing, refused: 400, list: /errors, name: /field, notation: dotted }',
+      '{ kind: errorLocation, operation: createThing, refused: 400, list: /errors, name: /field, notation: pointer }',
+    ],
+  ])('are found: %s', (one, other) => {
+    expect(both(one, other).findings[0]).toContain('[contradictory-rules]');
+  });
+
+  test.each([
+    [
+      '{ kind: unique, of: createThing, field: /slug, refused: 400 }',
+      '{ kind: unique, of: createThing, field: /slug, refused: 4XX }',
+    ],
+    [
+      '{ kind: order, list: things, field: /id, direction: ascending }',
+      '{ kind: order, list: things, field: /id, direction: descending, when: { size: 3 } }',
+    ],
+    [
+      '{ kind: fault, operation: createThing, with: { /slug: a }, refused: 400 }',
+      '{ kind: fault, operation: createThing, with: { /slug: b }, refused: 404 }',
+    ],
+  ])('are told from such as can: %s', (one, other) => {
+    expect(both(one, other).findings).toEqual([]);
   });
 });
 

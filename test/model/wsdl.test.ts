@@ -133,7 +133,7 @@ describe('rpc', () => {
     });
     expect(only(found).soap.use).toBe('encoded');
     expect(problems(found)).toEqual([
-      'warning: binding "EchoBinding" is encoded: values that refer to one another (href) are not read',
+      'warning: binding "EchoBinding" uses SOAP encoding; references between values (href) are not supported',
     ]);
   });
 });
@@ -213,14 +213,14 @@ describe('services', () => {
       binding: binding().replace('type="t:Parrot"', 'type="t:Echo"'),
     });
     expect(found.contract.services.map((each) => each.name)).toEqual(['EchoService']);
-    expect(problems(found)).toEqual(['info: the service of port type "Echo" is called "EchoService"']);
+    expect(problems(found)).toEqual(['info: the service of port type "Echo" is named "EchoService"']);
   });
 
   it('reports bindings of other sorts', () => {
     const http =
       '<wsdl:binding name="Web" type="t:Parrot"><http:binding xmlns:http="http://schemas.xmlsoap.org/wsdl/http/" verb="GET"/></wsdl:binding>';
     expect(problems(modelled({ binding: binding() + http }))).toEqual([
-      'warning: binding "Web" is no SOAP binding; its ports are left out',
+      'warning: binding "Web" is not a SOAP binding; its ports are ignored',
     ]);
   });
 
@@ -247,7 +247,7 @@ describe('services', () => {
       ['echo', undefined, 'Plain'],
       ['echoTwice', 'echo', 'Twice'],
     ]);
-    expect(problems(found)).toEqual(['info: operation "echo" is called "echoTwice"']);
+    expect(problems(found)).toEqual(['info: operation "echo" is named "echoTwice"']);
   });
 
   it('is frozen and serialisable', () => {

@@ -147,7 +147,7 @@ describe('names', () => {
     });
     expect(contract.types.map((each) => each.name)).toEqual(['T', 'PeopleT']);
     expect(diagnostics.map((each) => `${each.code}: ${each.message}`)).toEqual([
-      'renamed: type "T" is called "PeopleT"',
+      'renamed: type "T" is named "PeopleT"',
     ]);
   });
 

@@ -24,7 +24,7 @@ async function scoreFamily(
     ...(await alarms(family)).map((one) => `${one.id}: ${one.reasons[0]}`),
   ];
   if (found.length > 0) {
-    say(`${family.name}: the suite complains of the right server, so that its score is 0`);
+    say(`${family.name}: the suite fails on the correct server; its score is 0`);
     for (const one of found) say(`  ${one}`);
     return undefined;
   }
@@ -76,7 +76,7 @@ async function main(listed: readonly Listed[], asked: Wanted): Promise<number> {
   for (const { id, fault } of listed.filter((one) => decided[one.id] !== undefined))
     print(`decided otherwise: ${id} ${fault}: ${decided[id]}`);
   for (const { id, service, clause, fault } of unknown)
-    print(`no planting: ${id} ${service}, ${clause}: ${fault} (kept back, or new: somebody has to write it)`);
+    print(`no planting: ${id} ${service}, ${clause}: ${fault} (withheld or new: it must be written)`);
   const { total, killed } = count(all);
   print(`${killed} of ${total} killed`);
   return isSilent ? 0 : 1;
@@ -107,7 +107,7 @@ async function run(): Promise<number> {
   }
   const { listed, file, isNamed, whole } = asked;
   if (listed !== undefined) return whole ? mainOfWhole(listed) : main(listed, asked);
-  say(`there is no catalogue of faults at ${file}${isNamed ? '' : '; name one with --file'}`);
+  say(`catalogue of faults ${file} not found${isNamed ? '' : '; give one with --file'}`);
   return isNamed ? 2 : 0;
 }
 

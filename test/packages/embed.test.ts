@@ -48,6 +48,10 @@ const tasksServer = (/server:start -->\s*```ts\n(.*?)```/s.exec(readme)?.[1] ?? 
   ".listen(0, '127.0.0.1', function (this: import('node:net').Server) {\n  console.log(JSON.stringify(this.address()));\n});",
 );
 
+/** The test of the page about `conform` that runs the suite itself. */
+const page = readFileSync(join(root, 'docs/conform.md'), 'utf8');
+const conformTest = /conform:start -->\s*```ts\n(.*?)```/s.exec(page)?.[1] ?? '';
+
 const other = `openapi: 3.1.0
 info: { title: Other, version: 1.0.0 }
 paths:
@@ -115,6 +119,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'server.ts'), server);
   writeFileSync(join(folder, 'client.ts'), client);
   writeFileSync(join(folder, 'tasks-server.ts'), tasksServer);
+  writeFileSync(join(folder, 'conform-test.ts'), conformTest);
   const tarballs = ['runtime', 'generated', ''].map(
     (name) => `./${['trivet', name].filter(Boolean).join('-')}-0.1.0.tgz`,
   );
@@ -202,6 +207,16 @@ describe('packed packages in an empty project', () => {
         ['report.json', '"contract": "tasks"'],
       ] as const)
         expect(readFileSync(join(folder, 'conformance-report', file), 'utf8')).toContain(text);
+      // The same by a test of one's own.
+      const env = { ...process.env, TASKS_URL: url };
+      const tested = spawnSync('node', ['--test', 'built/conform-test.js'], {
+        cwd: folder,
+        encoding: 'utf8',
+        env,
+      });
+      expect(tested.stdout).toMatch(/\d+ cases, seed/);
+      expect(tested.stdout).toContain('pass 1');
+      expect(tested.status).toBe(0);
       // What another contract asks for, this server lacks.
       writeFileSync(join(folder, 'other.yaml'), other);
       expect(trivet('conform', 'other.yaml', '--url', url)).toMatchObject({

@@ -179,7 +179,7 @@ test('a wrong option is reported with its place', () => {
   expect(trivet('generate')).toMatchObject({
     code: 2,
     said: expect.stringMatching(
-      /^error: trivet\.config\.ts:7:\d+: "sufix" is not an option of the emitter "zod"; did you mean "suffix"\?/,
+      /^error: trivet\.config\.ts:7:\d+: unknown option "sufix" of the emitter "zod"; did you mean "suffix"\?/,
     ),
   });
 }, 60_000);

@@ -13,11 +13,11 @@ import { probeHeader, probeRows } from './table.js';
 
 const help = `Usage: npm run platforms [-- --size megabytes] [--folder dir]
 
-Reads the same file on Node, Bun, Deno and workerd, which are installed from npm into a folder of their own, and one of
-1000 MB in headless Chromium: by the page itself, and by a worker. Prints what each says and how long the page stood still.
+Reads the same file on Node, Bun, Deno and workerd, which are installed from npm into a separate folder, and one of
+1000 MB in headless Chromium: in the page and in a worker. Prints the result of each and the longest pause of the page.
 
   --size n      megabytes of the file that Chromium reads (default: 1000)
-  --folder dir  where runtimes and the file lie (default: a folder for temporary files)
+  --folder dir  folder of the runtimes and the file (default: a folder for temporary files)
 `;
 
 async function main(): Promise<number> {

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exitCodeOf } from '../../generator/cli/generate.js';
+import { exitCodeOf } from '../../generator/cli/generate-run.js';
 import { array, bare, CodeFile, code, defineEmitter, object, property } from '../../generator/emit/kit.js';
 import type { EmitEntry } from '../../generator/emit-request.js';
 import { generate } from '../../generator/generate.js';
@@ -98,7 +98,7 @@ export type First = {
     [
       'leads out of the folder',
       faulty(() => [{ path: '../a.ts', text: '' }] as never),
-      `a file must be a path within the contract's folder, got "../a.ts"`,
+      `the path of a file must be inside the contract's folder, got "../a.ts"`,
     ],
     ['leads to the root', faulty(() => [{ path: '/tmp/a.ts', text: '' }] as never), 'got "/tmp/a.ts"'],
     [
@@ -109,7 +109,7 @@ export type First = {
     [
       'writes a file of ours',
       faulty(() => [{ path: 'Types.ts', text: '' }] as never),
-      '"Types.ts" is written by a built-in output already',
+      '"Types.ts" is already written by a built-in output',
     ],
     [
       'writes a file twice',
@@ -120,7 +120,7 @@ export type First = {
             { path: 'a.ts', text: '' },
           ] as never,
       ),
-      '"a.ts" is written by itself already',
+      '"a.ts" is already written by itself',
     ],
   ])('that %s is named, and nothing is written', async (_, emitter, message) => {
     const result = await generated('types', emitter);
@@ -157,12 +157,12 @@ export type First = {
     [
       'a name of ours',
       faulty(() => [] as never, 'types'),
-      `the name of an emitter must be of lower-case letters, digits and hyphens and no output's, got "types"`,
+      `the name of an emitter must consist of lower-case letters, digits and hyphens and must not be that of an output, got "types"`,
     ],
     [
       'options that it does not take',
       { emitter: faulty(() => [] as never), options: { a: 1 } },
-      '"a" is not an option of the emitter "faulty"; it takes no options',
+      'unknown option "a" of the emitter "faulty"; it has no options',
     ],
   ])('with %s is misuse', async (_, entry, message) => {
     await expect(generated(entry)).rejects.toThrow(message);
@@ -173,7 +173,7 @@ export type First = {
       { style: 'lose' },
       'the option "style" of the emitter "styled" must be one of ["loose","tight"], got "lose"; did you mean "loose"?',
     ],
-    [{ stile: 'loose' }, '"stile" is not an option of the emitter "styled"; did you mean "style"?'],
+    [{ stile: 'loose' }, 'unknown option "stile" of the emitter "styled"; did you mean "style"?'],
     [
       { style: 'loose', depth: 'x' },
       'the option "depth" of the emitter "styled" must be of type integer, got "x"',
@@ -229,21 +229,21 @@ describe('a program', () => {
   const files = (path: string) =>
     `console.log(JSON.stringify({ files: [{ path: ${JSON.stringify(path)}, text: '' }] }))`;
   test.each<[string, EmitEntry, string]>([
-    ['ends with an exit code', node("console.error('oh no'); process.exit(4)"), 'it ended with exit code 4'],
-    ['does not end', node('setInterval(() => {}, 1000)', { timeout: 1 }), 'it did not end within 1 seconds'],
+    ['ends with an exit code', node("console.error('oh no'); process.exit(4)"), 'exited with code 4'],
+    ['does not end', node('setInterval(() => {}, 1000)', { timeout: 1 }), 'timed out after 1 seconds'],
     [
       'writes no JSON',
       node("console.log('files')"),
       'standard output must be {"files": [{"path": string, "text": string}]}: ',
     ],
-    ['writes other JSON', node("console.log('{}')"), 'got no list "files"'],
+    ['writes other JSON', node("console.log('{}')"), ', got none'],
     ['writes other files', node(`console.log('{"files":[{"path":"a"}]}')`), 'got something else at files[0]'],
     ['leads out of the folder', node(files('a/../../b')), 'got "a/../../b"'],
     ['leads to the root', node(files('/etc/x')), 'got "/etc/x"'],
     [
       'does not exist',
       { command: ['no-such-program-here'], name: 'program' },
-      'it cannot be started: spawn no-such-program-here ENOENT',
+      'cannot start: spawn no-such-program-here ENOENT',
     ],
   ])('that %s is named, and nothing is written', async (_, entry, message) => {
     const result = await generated('types', entry);
@@ -321,7 +321,7 @@ describe('on the command line', () => {
     expect(await configured(smallest.replace('operationIds =', 'mine ='), entry)).toMatchObject({
       code: 2,
       said: expect.stringMatching(
-        /^error: trivet\.config\.ts:3:\d+: "colour" is not an option of the emitter "operation-ids"; it takes no options\n {2}at \/contracts\/0\/emit\/0\/options\/colour\n/,
+        /^error: trivet\.config\.ts:3:\d+: unknown option "colour" of the emitter "operation-ids"; it has no options\n {2}at \/contracts\/0\/emit\/0\/options\/colour\n/,
       ),
     });
   });

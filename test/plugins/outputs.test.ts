@@ -139,7 +139,7 @@ describe('outputs', () => {
     const { paths, findings } = await filesOf(schema, ['types', 'operations']);
     expect(paths).toEqual(['types.ts']);
     expect(findings.map(({ diagnostic }) => `${diagnostic.severity}: ${diagnostic.message}`)).toEqual([
-      'warning: there is no output "operations" of a contract of the family "json-schema"',
+      'warning: output "operations" not found in the family "json-schema"',
     ]);
   });
 
@@ -222,7 +222,7 @@ describe('checks: false', () => {
   test('is refused beside an output that needs checks', async () => {
     const config = { contracts: [{ name: 'a', spec: notes, checks: false, emit: ['conformance'] as const }] };
     await expect(generate(config, { check: true })).rejects.toThrow(
-      '"contracts[0].emit[0]" must be an output without checks beside "checks: false", got "conformance"',
+      '"contracts[0].emit[0]" must be an output without checks if "checks" is false, got "conformance"',
     );
   });
 
@@ -230,7 +230,7 @@ describe('checks: false', () => {
     const { findings, paths } = await filesOf(service, ['operations', 'conformance'], false);
     expect(paths).toContain('conformance.ts');
     expect(findings.map(({ diagnostic }) => diagnostic.message)).toContain(
-      '"checks: false" has no effect on a contract of the family "wsdl", where reading checks',
+      '"checks: false" has no effect in the family "wsdl", which always checks',
     );
   });
 });

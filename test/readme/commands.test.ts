@@ -12,7 +12,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, buildTimeout, commands, type RunningCommand, root, run, start } from '../cli/command.js';
 
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
+/** The README and its pages, in the order in which they are read. */
+const pages = [
+  'README.md',
+  'docs/generate.md',
+  'docs/conform.md',
+  'docs/data.md',
+  'docs/reference-services.md',
+];
+const readme = pages.map((page) => readFileSync(join(root, page), 'utf8')).join('\n');
 const blocks = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map((block) => block[1] ?? '');
 const lines = blocks.flatMap((block) => block.split('\n')).filter((line) => /^(?:npx )?trivet\s/.test(line));
 const prose = readme.replace(/^```.*?^```$/gms, '');
@@ -53,6 +61,8 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'prices.csv'), rowsAs.csv);
+  for (const name of ['service.wsdl', 'types.xsd'])
+    copyFileSync(join(root, 'specs/metadata-catalogue', name), join(folder, name));
 }, buildTimeout);
 
 afterAll(async () => {
@@ -60,8 +70,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the lines of the README, one after the other', () => {
-  test('are there', () => expect(lines.length).toBeGreaterThan(10));
+describe('the command lines of the README and its pages, in order', () => {
+  test('exist', () => expect(lines.length).toBeGreaterThan(10));
 
   test.each(lines.map((line) => [line] as const))('%s', async (line) => {
     // "openapi.yaml" is any document of the reader.
@@ -89,7 +99,7 @@ async function expectMock(args: readonly string[]): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-describe('the prose of the README names what there is:', () => {
+describe('the prose of the README and its pages mentions existing', () => {
   const inline = [...prose.matchAll(/`([^`\n]+)`/g)].map((code) => code[1] ?? '');
   const options = new Set(inline.flatMap((code) => code.match(/(?<![\w-])--[a-z][a-z-]+/g) ?? []));
   const named = new Set(inline.flatMap((code) => /^(?:npx )?trivet ([a-z]+)/.exec(code)?.[1] ?? []));
@@ -97,13 +107,13 @@ describe('the prose of the README names what there is:', () => {
     (await run([...args, '--help'], folder)).said;
   let helps = '';
 
-  test('every command', async () => {
+  test('commands', async () => {
     const all = await help(commands.trivet);
     expect([...named].filter((name) => !all.includes(`\n  ${name} `))).toEqual([]);
     for (const name of named) helps += await help(commands.trivet, name);
   });
 
-  test('every option', async () => {
+  test('options', async () => {
     helps += await help(commands.reference);
     // Those of other programs.
     const others = new Set(['--help', '--save-dev', '--all']);

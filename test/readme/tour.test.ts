@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { type Serving, serve } from '@trivet/reference/serve';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const readme = readFileSync(join(resolve(import.meta.dirname, '../..'), 'README.md'), 'utf8');
-const tour = /<!-- tour:start -->(.*)<!-- tour:end -->/s.exec(readme)?.[1] ?? '';
+const page = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/reference-services.md'), 'utf8');
+const tour = /<!-- tour:start -->(.*)<!-- tour:end -->/s.exec(page)?.[1] ?? '';
 const script = [...tour.matchAll(/```sh\n(.*?)```/gs)].map((block) => block[1]).join('\n');
 
 /** What the lines of the tour print, in their order. */
@@ -39,7 +39,7 @@ const printed = [
   ['fetches a report', '"truncated"'],
 ] as const;
 
-describe('the tour in the README', () => {
+describe('the tour of the reference services', () => {
   let serving: Serving;
   let output = '';
 

@@ -47,50 +47,38 @@ describe('a file of callers', () => {
   });
 
   it.each([
-    ['no JSON', '{', /callers\.json is no JSON: it ends too early$/],
-    ['broken JSON', '{\n  "a-secret": a-secret }', /is no JSON: it is malformed at line 2, column 15$/],
-    ['a list', [], /holds no object/],
-    ['strange members', { user: {} }, /"user" is neither "users" nor "tokens"/],
-    ['no password', { users: { anna: {} } }, /user 1 has no password/],
-    ['bad groups', { users: { anna: { password: 'x', groups: 'staff' } } }, /groups that are no list/],
-    [
-      'a misspelt flag',
-      { users: { anna: { password: 'x', admin: true } } },
-      /a member "admin" that nobody knows/,
-    ],
-    [
-      'the name of nobody',
-      { users: { anonymous: { password: 'x' } } },
-      /user 1 has a name that cannot be used/,
-    ],
-    ['the name of everybody', { users: { '*': { password: 'x' } } }, /user 1 has a name that cannot be used/],
-    ['a name with a colon', { users: { 'a:b': { password: 'x' } } }, /user 1 has a name that cannot be used/],
+    ['no JSON', '{', /callers\.json must be JSON: it ends too early$/],
+    ['broken JSON', '{\n  "a-secret": a-secret }', /must be JSON: it is malformed at line 2, column 15$/],
+    ['a list', [], /must be an object/],
+    ['strange members', { user: {} }, /unknown member "user"; expected "users" or "tokens"/],
+    ['no password', { users: { anna: {} } }, /user 1 must have a password/],
+    ['bad groups', { users: { anna: { password: 'x', groups: 'staff' } } }, /"groups" that are a list/],
+    ['a misspelt flag', { users: { anna: { password: 'x', admin: true } } }, /the unknown member "admin"/],
+    ['the name of nobody', { users: { anonymous: { password: 'x' } } }, /user 1 has an invalid name/],
+    ['the name of everybody', { users: { '*': { password: 'x' } } }, /user 1 has an invalid name/],
+    ['a name with a colon', { users: { 'a:b': { password: 'x' } } }, /user 1 has an invalid name/],
     [
       'a user called like a group',
       { users: { ann: { password: 'x', groups: ['ann'] } } },
-      /"ann" is a user and a group/,
+      /"ann" must not be both a user and a group/,
     ],
-    ['no token', { tokens: { '': { user: 'anna' } } }, /token 1 has a name that cannot be used/],
-    [
-      'the token of nobody',
-      { tokens: { anonymous: { user: 'anna' } } },
-      /token 1 has a name that cannot be used/,
-    ],
-    ['a nameless caller', { tokens: { 'a-secret': {} } }, /token 1 names no user/],
+    ['no token', { tokens: { '': { user: 'anna' } } }, /token 1 has an invalid name/],
+    ['the token of nobody', { tokens: { anonymous: { user: 'anna' } } }, /token 1 has an invalid name/],
+    ['a nameless caller', { tokens: { 'a-secret': {} } }, /token 1 must have "user"/],
     [
       'a permission that nobody knows',
       { tokens: { 'a-secret': { user: 'anna', permissions: ['sytem_process'] } } },
-      /token 1 has "permissions" that are not a list of these names: system_process$/,
+      /token 1 must have "permissions" that are a list of system_process$/,
     ],
     [
       'an administrator of the REST services',
       { tokens: { 'a-secret': { user: 'anna', admin: true } } },
-      /token 1 has a member "admin", which grants nothing: name the "permissions"/,
+      /token 1 must not have "admin": list "permissions"/,
     ],
     [
       'a flag that is none',
       { tokens: { 'a-secret': { user: 'anna', system: 'yes' } } },
-      /neither true nor false/,
+      /that is true or false/,
     ],
   ])('is refused with %s', async (_, content, message) => {
     const refused = readCallersFile(fileOf(content));
@@ -101,7 +89,7 @@ describe('a file of callers', () => {
 
   it('is told when it is not there', async () => {
     await expect(readCallersFile(join(folder, 'nowhere.json'))).rejects.toThrow(
-      /nowhere\.json cannot be read: there is no such file$/,
+      /cannot read .*nowhere\.json: file not found$/,
     );
     await expect(readCallersFile(folder)).rejects.toThrow(/it is a directory/);
   });

@@ -121,7 +121,7 @@ describe('faults', () => {
     expect(status).toBe(500);
     const fault = faultIn(text);
     expect(fault.code).toBe('Client');
-    expect(fault.message).toBe('NotExistsException: there is no schema "none"');
+    expect(fault.message).toBe('NotExistsException: schema "none" not found');
     expect(fault.detail).toMatch(/^<(\w+:)?NotExistsException( [^>]*)?\/>$/);
   });
 

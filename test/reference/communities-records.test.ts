@@ -157,15 +157,15 @@ describe('loading', () => {
   });
 
   it.each([
-    [{}, 'The body has to be a list.'],
-    [[7], '0: not an object.'],
-    [[{ ...record, id: undefined }], '0.id: a text is wanted.'],
-    [[record, { ...record, title: '' }], '1.title: a text is wanted.'],
-    [[{ ...record, id: 'ä' }], '0.id: a text of ASCII characters without blanks is wanted.'],
-    [[{ ...record, communities: 'a' }], '0.communities: a list of texts is wanted.'],
-    [[{ ...record, visibility: 'x' }], '0.visibility: public or restricted is wanted.'],
-    [[{ ...record, created: 'x' }], '"x" is no moment.'],
-    [[{ ...record, resource_type: { id: 'a' } }], '0.title: a text is wanted.'],
+    [{}, 'The body must be a list.'],
+    [[7], '0: must be an object.'],
+    [[{ ...record, id: undefined }], '0.id: must be a string.'],
+    [[record, { ...record, title: '' }], '1.title: must be a string.'],
+    [[{ ...record, id: 'ä' }], '0.id: must be a string of ASCII characters without spaces.'],
+    [[{ ...record, communities: 'a' }], '0.communities: must be a list of strings.'],
+    [[{ ...record, visibility: 'x' }], '0.visibility: must be public or restricted.'],
+    [[{ ...record, created: 'x' }], 'must be a date-time, got "x".'],
+    [[{ ...record, resource_type: { id: 'a' } }], '0.title: must be a string.'],
   ])('refuses %j', async (body, message) => {
     await served.create('a');
     const refused = await load('records', body, system);

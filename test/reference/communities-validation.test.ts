@@ -177,13 +177,13 @@ const values: readonly (readonly [string, object, string?, ...string[]])[] = [
     '[C4.7] an organization twice',
     { metadata: { title: 'T', organizations: [{ name: 'A' }, { name: 'A' }] } },
     'metadata.organizations',
-    'No entry may be there twice.',
+    'Entries must be unique.',
   ],
   [
     '[C4.7] an organization twice, once with its name',
     { metadata: { title: 'T', organizations: [{ id: '01ggx4157' }, { id: '01ggx4157', name: 'A' }] } },
     'metadata.organizations',
-    'No entry may be there twice.',
+    'Entries must be unique.',
   ],
   ['[C4.2.8] no access', { access: undefined }, 'access', missing],
   [

@@ -68,7 +68,7 @@ describe('level database', () => {
   it('is used by one process at a time, and says so to a second one', async () => {
     const path = newPath();
     await using(path, async () => {
-      await expect(openLevel(path)).rejects.toThrow('this process has it open already');
+      await expect(openLevel(path)).rejects.toThrow('it is already open in this process');
       const args = [
         '--conditions=trivet-source',
         '--import',
@@ -86,7 +86,7 @@ describe('level database', () => {
       });
       expect(message).toMatch(/^1: /);
       expect(message).toContain(
-        `${path} is in use by another process; end that one, or name another directory\n`,
+        `${path} is in use by another process; stop that process, or choose another directory\n`,
       );
     });
     await using(path, async (store) => expect(await store.commit([], 0)).toBe(1));
@@ -103,21 +103,19 @@ describe('level database', () => {
     const path = newPath();
     mkdirSync(path);
     writeFileSync(join(path, 'thesis.txt'), 'not to be lost');
-    await expect(openLevel(path)).rejects.toThrow(
-      /it holds "thesis.txt" and no database; name a new directory/,
-    );
+    await expect(openLevel(path)).rejects.toThrow(/it contains "thesis.txt" but no database; choose a new/);
     expect(readdirSync(path)).toEqual(['thesis.txt']);
     await expect(openLevel(join(path, 'thesis.txt'))).rejects.toThrow('as a database');
     const other = newPath();
     const level = new ClassicLevel(other);
     await level.put('something', 'else');
     await level.close();
-    await expect(openLevel(other)).rejects.toThrow('it is a database of something else');
+    await expect(openLevel(other)).rejects.toThrow('it is a database of another application');
   });
 
   it('refuses another format', async () => {
     const path = await changed((level) => level.put('\0format', Buffer.from('2')));
-    await expect(openLevel(path)).rejects.toThrow('its format is 2, and this version reads format 3');
+    await expect(openLevel(path)).rejects.toThrow('its format must be 3 for this version, got 2');
   });
 
   const damages: readonly [string, (level: ClassicLevel<string, Buffer>) => Promise<unknown>, RegExp][] = [
@@ -128,18 +126,14 @@ describe('level database', () => {
     ],
     ['a checksum that is another one', (level) => flip(level, 'space\0things\0b', 0), /record .* is damaged/],
     ['a record cut short', (level) => level.put('space\0things\0b', Buffer.from('abc')), /is damaged/],
-    [
-      'a record that is lost',
-      (level) => level.del('space\0things\0c'),
-      /are not those that were committed last/,
-    ],
+    ['a record that is lost', (level) => level.del('space\0things\0c'), /do not match the last commit/],
     [
       'a record under another key',
       async (level) =>
         level.put('space\0things\0d', (await level.get('space\0things\0c')) ?? Buffer.alloc(0)),
       /is damaged/,
     ],
-    ['a head that is lost', (level) => level.del('space\0'), /are not those that were committed last/],
+    ['a head that is lost', (level) => level.del('space\0'), /do not match the last commit/],
     ['a head that is another one', (level) => flip(level, 'space\0', 7), /record "space.*" is damaged/],
   ];
   for (const [what, damage, message] of damages) {
@@ -147,7 +141,7 @@ describe('level database', () => {
       const path = await changed(damage);
       const opened = using(path, async () => {});
       await expect(opened).rejects.toThrow(message);
-      await expect(opened).rejects.toThrow(/the data are damaged: put a copy of the directory in its place$/);
+      await expect(opened).rejects.toThrow(/the data are damaged: restore the directory from a backup$/);
     });
   }
 
@@ -161,7 +155,7 @@ describe('level database', () => {
     const level = new ClassicLevel<string, Buffer>(path, { keyEncoding: 'utf8', valueEncoding: 'buffer' });
     await level.put('space\0things\0b', old ?? Buffer.alloc(0));
     await level.close();
-    await expect(using(path, async () => {})).rejects.toThrow('are not those that were committed last');
+    await expect(using(path, async () => {})).rejects.toThrow('do not match the last commit');
   });
 
   it('looks at what nobody follows when it is read, and not before', async () => {
@@ -191,7 +185,7 @@ describe('level database', () => {
       const copy = newPath();
       cpSync(path, copy, { recursive: true });
       await changing(copy, (level) => level.del(`space\0${collection}\0a`));
-      await expect(using(copy, async () => {})).rejects.toThrow('are not those that were committed last');
+      await expect(using(copy, async () => {})).rejects.toThrow('do not match the last commit');
     }
   });
 
@@ -220,7 +214,7 @@ describe('level database', () => {
     await using(path, (store) => store.commit([{ ...write, document: 2, unfollowed: true }], 1));
     await using(path, async (store) => expect(await store.get('things', ['a'])).toEqual([2]));
     await changing(path, (level) => level.del('space\0things\0a'));
-    await expect(using(path, async () => {})).rejects.toThrow('are not those that were committed last');
+    await expect(using(path, async () => {})).rejects.toThrow('do not match the last commit');
   });
 
   it('finds any byte of its files that is another one, or opens with everything', {
@@ -261,7 +255,7 @@ describe('level database', () => {
   it('finds that the file is gone which leads to the others', async () => {
     const path = await changed(async () => {});
     rmSync(join(path, 'CURRENT'));
-    await expect(openLevel(path)).rejects.toThrow('and no database');
+    await expect(openLevel(path)).rejects.toThrow('but no database');
   });
 
   it.skipIf(process.platform !== 'linux')('says that a directory cannot be made', async () => {

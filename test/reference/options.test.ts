@@ -16,25 +16,20 @@ describe('options of the server', () => {
   });
 
   it.each([
-    [['--port', 'abc'], '--port is "abc", which is no port: a whole number from 0 to 65535 is wanted'],
-    [['--port', '65536'], '--port is "65536", which is no port: a whole number from 0 to 65535 is wanted'],
-    [['--port', '1e3'], '--port is "1e3", which is no port: a whole number from 0 to 65535 is wanted'],
-    [['--port', ''], '--port is "", which is no port: a whole number from 0 to 65535 is wanted'],
+    [['--port', 'abc'], '--port must be an integer from 0 to 65535, got "abc"'],
+    [['--port', '65536'], '--port must be an integer from 0 to 65535, got "65536"'],
+    [['--port', '1e3'], '--port must be an integer from 0 to 65535, got "1e3"'],
+    [['--port', ''], '--port must be an integer from 0 to 65535, got ""'],
     [['--port'], "Option '--port <value>' argument missing"],
-    [['--mode', 'shut'], '--mode is "shut", which is no mode: open, read-only, closed are'],
-    [['--mode', 'closed'], '--mode closed lets those in whom --callers names, and --callers is missing'],
+    [['--mode', 'shut'], '--mode must be one of open, read-only, closed, got "shut"'],
+    [['--mode', 'closed'], '--mode closed requires --callers'],
     [['--prot', '80'], "Unknown option '--prot'"],
-    [
-      ['postgres://me:secret@host/data'],
-      'an argument stands there without an option before it, such as --port or --data',
-    ],
+    [['postgres://me:secret@host/data'], 'expected an option such as --port or --data, got an argument'],
   ])('%j are refused', (args, message) => {
     expect(readOptions(args, {})).toBe(message);
   });
 
   it('are refused where the environment says nonsense', () => {
-    expect(readOptions([], { PORT: '' })).toBe(
-      'PORT is "", which is no port: a whole number from 0 to 65535 is wanted',
-    );
+    expect(readOptions([], { PORT: '' })).toBe('PORT must be an integer from 0 to 65535, got ""');
   });
 });

@@ -125,12 +125,14 @@ describe.skipIf(missing !== undefined)(
       const url = await newDatabase();
       await open(url);
       await withClient(url, (client) => client.query('UPDATE trivet_layout SET layout = 1'));
-      await expect(open(url)).rejects.toThrow('its tables have layout 1, and this version reads layout 4');
+      await expect(open(url)).rejects.toThrow('the layout of its tables must be 4 for this version, got 1');
     });
 
     it('refuses an encoding that lacks characters', async () => {
       const url = await newDatabase(`ENCODING 'LATIN1' TEMPLATE template0`);
-      await expect(open(url)).rejects.toThrow(`its encoding is LATIN1; make one with ENCODING 'UTF8'`);
+      await expect(open(url)).rejects.toThrow(
+        `its encoding must be UTF8, got LATIN1; create a database with ENCODING 'UTF8'`,
+      );
     });
 
     it('says which database it cannot reach, and no password', async () => {

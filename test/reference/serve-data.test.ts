@@ -72,7 +72,9 @@ it('lets go of its data when it cannot listen', async () => {
   const other = await serve({ port: 0 });
   const port = Number(new URL(other.origin).port);
   const data = join(folder, 'busy');
-  await expect(serve({ port, data })).rejects.toThrow(/port \d+: another process listens there; end it, or/);
+  await expect(serve({ port, data })).rejects.toThrow(
+    /port \d+: the port is already in use; choose another port/,
+  );
   await (await serve({ port: 0, data })).close();
   await other.close();
 });

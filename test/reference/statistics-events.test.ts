@@ -68,12 +68,12 @@ describe('POST /admin/events', () => {
       type: 'about:blank',
       title: 'Bad Request',
       status: 400,
-      detail: '2 of the lines hold no event; nothing was counted.',
+      detail: '2 lines are not valid events; nothing was counted.',
       accepted: 0,
       refused: 2,
       lines: [
         { line: 3, reason: 'is not JSON' },
-        { line: 4, reason: 'recid is no printable text of 1 to 1000 characters' },
+        { line: 4, reason: 'recid must be a printable string of 1 to 1000 characters' },
       ],
     });
     expect(await resultOf(ask)).toMatchObject({ views: 0 });
@@ -83,8 +83,8 @@ describe('POST /admin/events', () => {
     const { post } = serving();
     const { body } = await post([seen(at(0)), seen('yesterday'), 5]);
     expect(body.lines).toEqual([
-      { line: 2, reason: 'timestamp is no ISO 8601 date-time' },
-      { line: 3, reason: 'the event is not an object' },
+      { line: 2, reason: 'timestamp must be an ISO 8601 date-time' },
+      { line: 3, reason: 'the event must be an object' },
     ]);
   });
 

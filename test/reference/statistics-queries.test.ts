@@ -359,49 +359,49 @@ describe('settings that are wrong [C11.5.5]', () => {
 
   it.each([
     [recordView, 'none'],
-    [null, '"mine" is not an object'],
-    [{ ...recordView, cls: 'sum' }, '"mine": cls is none of terms, date_histogram'],
-    [{ ...recordView, permission_factory: true }, '"mine": permission_factory is not a function'],
-    [{ ...recordView, more: 1 }, '"mine": more is not known'],
-    [{ cls: 'terms' }, '"mine": params is not an object'],
+    [null, '"mine" must be an object'],
+    [{ ...recordView, cls: 'sum' }, '"mine": cls must be one of terms, date_histogram'],
+    [{ ...recordView, permission_factory: true }, '"mine": permission_factory must be a function'],
+    [{ ...recordView, more: 1 }, '"mine": more is unknown'],
+    [{ cls: 'terms' }, '"mine": params must be an object'],
     [
       withParams({ index: 'events' }),
-      '"mine": params.index is none of stats-record-view, stats-file-download',
+      '"mine": params.index must be one of stats-record-view, stats-file-download',
     ],
     [
       withParams({ required_filters: { x: 'file_key' } }),
-      '"mine": params.required_filters.x is none of recid',
+      '"mine": params.required_filters.x must be one of recid',
     ],
-    [
-      withParams({ required_filters: { start_date: 'recid' } }),
-      'start_date has a name that means something else',
-    ],
-    [withParams({ metric_fields: {} }), '"mine": params.metric_fields counts nothing'],
+    [withParams({ required_filters: { start_date: 'recid' } }), 'start_date has a reserved name'],
+    [withParams({ metric_fields: {} }), '"mine": params.metric_fields must have a metric'],
     [
       withParams({ metric_fields: { n: ['median', 'count'] } }),
-      '"mine": params.metric_fields.n.0 is none of sum, min',
+      '"mine": params.metric_fields.n.0 must be one of sum, min',
     ],
     [
       withParams({ metric_fields: { n: ['sum', 'volume'] } }),
-      '"mine": params.metric_fields.n.1 is none of count',
+      '"mine": params.metric_fields.n.1 must be one of count',
     ],
     [
       withParams({ metric_fields: { n: 'count' } }),
-      'params.metric_fields.n is not a list of an operation and a field',
+      'params.metric_fields.n must be a list of an operation and a field',
     ],
-    [
-      withParams({ metric_fields: { buckets: ['sum', 'count'] } }),
-      'buckets has a name that means something else',
-    ],
-    [withParams({ metric_fields: { __proto__x: ['sum', 'count'] } }), '__proto__x is no name'],
+    [withParams({ metric_fields: { buckets: ['sum', 'count'] } }), 'buckets has a reserved name'],
+    [withParams({ metric_fields: { __proto__x: ['sum', 'count'] } }), '__proto__x must be a name'],
     [
       withParams({ copy_fields: { views: 'recid' } }),
-      '"mine": params.copy_fields.views is a metric field, too',
+      '"mine": params.copy_fields.views must not also be a metric field',
     ],
-    [withParams({ aggregated_fields: 'recid' }), '"mine": params.aggregated_fields is not a list'],
-    [withParams({ aggregated_fields: ['recid', 'recid'] }), 'params.aggregated_fields names a field twice'],
-    [{ ...withParams({ aggregated_fields: ['recid'] }), cls: 'date_histogram' }, 'is of terms queries only'],
-    [withParams({ doc_type: 'x' }), '"mine": params.doc_type is not known'],
+    [withParams({ aggregated_fields: 'recid' }), '"mine": params.aggregated_fields must be a list'],
+    [
+      withParams({ aggregated_fields: ['recid', 'recid'] }),
+      'params.aggregated_fields must not contain a field twice',
+    ],
+    [
+      { ...withParams({ aggregated_fields: ['recid'] }), cls: 'date_histogram' },
+      'is only allowed in terms queries',
+    ],
+    [withParams({ doc_type: 'x' }), '"mine": params.doc_type is unknown'],
   ])('%j: %s', (statistic, fault) => expect(faults(statistic)).toContain(fault));
 
   it('are told all at once', () => {

@@ -26,7 +26,7 @@ test.each([
 
 test('an option that is no amount is told', () => {
   expect(() => gateLimitsOf({ minClauses: '1.5' })).toThrow(
-    '--min-clauses: expected a number or a share such as 80%, got "1.5"',
+    '--min-clauses must be a number or a percentage such as 80%, got "1.5"',
   );
 });
 

@@ -217,7 +217,7 @@ const rest: readonly Case[] = [
     what: 'an operation is removed (class)',
     edit: replace(/ {2}\/tasks\/\{id\}:[\s\S]*? {2}\/health/, '  /health'),
     start: restClass,
-    notes: ['readTask is no longer an operation: delete the method, or keep what it does elsewhere'],
+    notes: ['readTask is no longer an operation: delete the method, or move its body elsewhere'],
     contains: ['\t// "readTask" is no longer an operation of the contract.\n\tasync readTask('],
     errors: [/no exported member (?:named )?'ReadTask(?:In|Out)put'/],
   },
@@ -225,7 +225,7 @@ const rest: readonly Case[] = [
     what: 'an operation is removed (object)',
     edit: replace(/ {2}\/tasks\/\{id\}:[\s\S]*? {2}\/health/, '  /health'),
     start: restObject,
-    notes: ['readTask is no longer an operation: delete the method, or keep what it does elsewhere'],
+    notes: ['readTask is no longer an operation: delete the method, or move its body elsewhere'],
     errors: [/'readTask' does not exist in type 'Tasks'/, /implicitly has an 'any' type/],
   },
   {
@@ -233,7 +233,7 @@ const rest: readonly Case[] = [
     edit: replace('operationId: health', 'operationId: alive'),
     start: restClass,
     notes: [
-      'health is no longer an operation: delete the method, or keep what it does elsewhere',
+      'health is no longer an operation: delete the method, or move its body elsewhere',
       'alive was added',
     ],
     contains: ['alive(): Answer<AliveOutput> {'],
@@ -327,7 +327,7 @@ const soap: readonly Case[] = [
         .replace(/ {2}<xs:element name="dropTask[\s\S]*?<\/xs:complexType><\/xs:element>/g, '')
         .replace(/<wsdl:message name="dropTask[\s\S]*?<\/wsdl:message>/g, ''),
     start: soapClass,
-    notes: ['dropTask is no longer an operation: delete the method, or keep what it does elsewhere'],
+    notes: ['dropTask is no longer an operation: delete the method, or move its body elsewhere'],
     errors: [/'DropTask'/, /DropTaskResponse/],
   },
   {

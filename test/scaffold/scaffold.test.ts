@@ -152,7 +152,7 @@ export const part: Pick<Tasks, 'health'> = { health: () => ({ status: 204 }) };
     const { text, notes } = await scaffolded(contract, mine);
     expect(text).toBe(mine);
     expect(messages(notes)).toEqual([
-      '2: Tasks seems to be implemented in parts, which are not followed; nothing was created',
+      '2: Tasks seems to be implemented in parts, which is not supported; nothing was created',
     ]);
   });
 
@@ -161,7 +161,7 @@ export const part: Pick<Tasks, 'health'> = { health: () => ({ status: 204 }) };
     const less = contractOf(spec.replace(/ {2}\/health[\s\S]*/, ''));
     const marked = await scaffolded(less, text);
     expect(messages(marked.notes)).toEqual([
-      '12: health is no longer an operation: delete the method, or keep what it does elsewhere',
+      '12: health is no longer an operation: delete the method, or move its body elsewhere',
     ]);
     expect(marked.text).toContain('  // "health" is no longer an operation of the contract.\n  health()');
     const again = await scaffolded(contract, marked.text);
@@ -223,7 +223,7 @@ describe('the command', () => {
     const first = await run('--json');
     expect(first).toMatchObject({ code: 0 });
     expect(first.said).toContain(`${into}:5: the class TasksService was created with 2 methods\n`);
-    expect(first.said).toContain('operations.ts is not what the spec yields; run "trivet generate"');
+    expect(first.said).toContain('operations.ts is not up to date; run "trivet generate"');
     expect(JSON.parse(first.out)).toMatchObject({ type: 'scaffold', kind: 'created', file: into, line: 5 });
     const text = readFileSync(into, 'utf8');
     expect(text).toContain("from '../generated/tasks/operations.js';");

@@ -97,19 +97,19 @@ describe('tables in SQL', () => {
 
   test('say by name what they do not hold', () => {
     const contract = contractOf([pets, people]);
-    expect(sqlTables(contract, 'duckdb').match(/^-- not said: .*/gm)).toEqual([
-      '-- not said: maximum of "took"',
-      '-- not said: foreignKeys (tag) to "people\'s": what it refers to is no key there',
+    expect(sqlTables(contract, 'duckdb').match(/^-- not enforced: .*/gm)).toEqual([
+      '-- not enforced: maximum of "took"',
+      '-- not enforced: foreignKeys (tag) to "people\'s": the referenced fields are not a key',
     ]);
-    expect(sqlTables(contract, 'trino').match(/^-- not said: .*/gm)).toHaveLength(10);
-    expect(sqlTables(contract, 'sqlite')).toContain('-- not said: pattern of "na"me"');
+    expect(sqlTables(contract, 'trino').match(/^-- not enforced: .*/gm)).toHaveLength(10);
+    expect(sqlTables(contract, 'sqlite')).toContain('-- not enforced: pattern of "na"me"');
   });
 
   test('say which names a database cuts', () => {
     const contract = contractOf([
       { name: 't', path: 't.csv', schema: { fields: [{ name: 'ü'.repeat(32) }] } },
     ]);
-    expect(sqlTables(contract, 'postgres')).toMatch(/^-- not said: what of "ü+" is beyond 63 bytes/);
+    expect(sqlTables(contract, 'postgres')).toMatch(/^-- not enforced: the part of "ü+" after 63 bytes/);
     expect(sqlTables(contract, 'duckdb')).not.toContain('not said');
   });
 
@@ -164,7 +164,7 @@ describe('the script of checks', () => {
     const csv = 'id,"na""me",name,born,took,boss\n1,ab,a,1990-01-01,P1D,2\n';
     writeFileSync(join(folder, 'people.csv'), csv);
     const script = checkScript(contractOf([people]), 'duckdb', (path) => join(folder, path));
-    expect(script).toContain('-- not said: maximum of "took"');
+    expect(script).toContain('-- not checked: maximum of "took"');
     const rows = await duckdb([script]);
     expect(rows).toEqual([{ row: '1', field: 'boss', code: 'foreign-key', cell: null, constraint: null }]);
   });

@@ -128,8 +128,8 @@ describe('datetimes keep their instant, and JSON its digits, whatever the time z
       trino: 'TIMESTAMP(6) WITH TIME ZONE',
     });
     expect(script('postgres').match(/^-- .*/gm)).toEqual([
-      '-- not said: the zone of "clock"',
-      '-- text without a zone in "stamp", "free", "zoned" is taken as the time zone of the session: UTC is meant',
+      '-- not enforced: the time zone of "clock"',
+      '-- values without a time zone in "stamp", "free", "zoned" are read in the time zone of the session, but are UTC',
     ]);
     expect(script('sqlite')).not.toContain('-- ');
   });

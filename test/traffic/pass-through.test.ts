@@ -116,7 +116,7 @@ describe('a proxy passes on', () => {
     });
     expect(written.count).toBe(total);
     const [seen] = await proxy.seen(1);
-    expect(seen?.unchecked).toBe('a body is longer than 1000 bytes');
+    expect(seen?.unchecked).toBe('a checked body must be at most 1000 bytes');
     expect(seen?.response?.body).toHaveLength(0);
   });
 

@@ -12,16 +12,16 @@ import { trivetServer } from './servers.js';
 const help = `Usage: npm run blind -- [--only id] [--sample n] [--from n] [--family openapi|wsdl] [--corpus dir] [--mock trivet|prism] [--peers dir]
                        [--credentials] [--list] [--untested]
 
-Serves real documents by a mock and runs the conformance suite against them, knowing the URL alone.
+Serves real documents with a mock and runs the conformance suite against it, knowing only the URL.
 
   --only id    only documents whose id contains this
   --sample n   every n-th document
   --from n     the first of them is the one with this number, from 0
   --mock name  \`trivet mock\` (default), or that of Prism, which is installed into the folder --peers names; it keeps
-               nothing, so that cases of states are left out
-  --credentials  requests carry made-up credentials, so that secured operations are reached, too
-  --list       tells each finding in full, and not only how many there are of each sort
-  --untested   tells why clauses stayed untested, and of how many
+               nothing, so that cases of states are skipped
+  --credentials  requests have fake credentials, so that secured operations are reached
+  --list       lists every finding, not only the number of each kind
+  --untested   shows why clauses are untested, and how many
 `;
 
 async function main(): Promise<number> {

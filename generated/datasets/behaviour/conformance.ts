@@ -13,14 +13,14 @@ import { descriptorData, endpointData, indicatorsData } from './conformance-data
 import { indicators } from './indicators.js';
 import { dataPackage } from './package.js';
 
-/** Cases for whatever reads `indicators.csv`; each changes one thing about a row that is right. */
+/** Cases for readers of `indicators.csv`; each changes one thing in a valid row. */
 export const indicatorsCases: TableSuite = {
   table: indicators,
   file: 'specs/datasets/behaviour/datapackage.json',
   ...readTableCases(indicatorsData()),
 };
 
-/** Cases for whatever checks descriptors; each changes one thing about that of this package. */
+/** Cases for validators of descriptors; each changes one thing in that of this package. */
 export const descriptorSuite: DescriptorSuite = {
   file: 'specs/datasets/behaviour/datapackage.json',
   descriptor: dataPackage.descriptor,

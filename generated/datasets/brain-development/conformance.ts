@@ -13,14 +13,14 @@ import { descriptorData, endpointData, measurementsData } from './conformance-da
 import { measurements } from './measurements.js';
 import { dataPackage } from './package.js';
 
-/** Cases for whatever reads `measurements.csv`; each changes one thing about a row that is right. */
+/** Cases for readers of `measurements.csv`; each changes one thing in a valid row. */
 export const measurementsCases: TableSuite = {
   table: measurements,
   file: 'specs/datasets/brain-development/datapackage.json',
   ...readTableCases(measurementsData()),
 };
 
-/** Cases for whatever checks descriptors; each changes one thing about that of this package. */
+/** Cases for validators of descriptors; each changes one thing in that of this package. */
 export const descriptorSuite: DescriptorSuite = {
   file: 'specs/datasets/brain-development/datapackage.json',
   descriptor: dataPackage.descriptor,

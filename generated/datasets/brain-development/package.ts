@@ -6,7 +6,7 @@ import { measurements } from './measurements.js';
 /**
  * Brain development from birth to age 30
  *
- * The package as the dataset endpoint serves it: its descriptor, and a table for each resource.
+ * The package for the dataset endpoint: its descriptor, and a table for each resource.
  */
 export const dataPackage: DataPackage = {
   name: 'brain-development',
@@ -93,5 +93,5 @@ export const dataPackage: DataPackage = {
   ],
 };
 
-/** Resources in an order in which each comes behind those that its foreign keys lead to. */
+/** Resources in an order in which each comes after those that its foreign keys reference. */
 export const loadOrder = ['measurements'] as const;

@@ -1,432 +1,473 @@
 // Generated from specs/datasets/specialists/datapackage.json. Do not edit; run "npm run generate".
 
-/** Cases for whatever reads `density.csv`; each changes one thing about a row that is right. */
+/** Cases for readers of `density.csv`; each changes one thing in a valid row. */
 export const densityData = (): string => String.raw`
 @base	row	{"country":"plain","year":"1990","value":"1","indicator":"plain","source":"plain","unit":"plain","notes":"plain"}
 @clause	0.schema	"#/resources/0/schema"
 @clause	schema.fields	"0.schema#/fields"
-density/country/valid/plain	+	country: reads "plain" as "plain"	schema.fields#/0/type	=	country	plain
-density/country/valid/two_words	+	country: reads "two words" as "two words"	schema.fields#/0/type	=	country	two words
-density/country/valid/çédille_quotes_and_日本	+	country: reads "çédille, “quotes” and 日本" as "çédille, “quotes” and 日本"	schema.fields#/0/type	=	country	çédille, “quotes” and 日本
-density/country/valid/a_quoted_word	+	country: reads "a \\"quoted\\" word" as "a \\"quoted\\" word"	schema.fields#/0/type	=	country	a "quoted" word
-density/country/valid/two_lines	+	country: reads "two\\nlines" as "two\\nlines"	schema.fields#/0/type	=	country	two\nlines
-density/country/valid/_blank_around_	+	country: reads " blank around " as " blank around "	schema.fields#/0/type	=	country	 blank around 
+@in	density/country
+@title	reads	{3}: reads {} as {}
+/valid/plain	+	*reads	schema.fields#/0/type	=	country	plain
+/valid/two_words	+	*reads		=	country	two words
+/valid/çédille_quotes_and_日本	+	*reads		=	country	çédille, “quotes” and 日本
+/valid/a_quoted_word	+	*reads		=	country	a "quoted" word
+/valid/two_lines	+	*reads		=	country	two\nlines
+/valid/_blank_around_	+	*reads		=	country	 blank around 
 @expect	accepted	{"values":{"country":null}}
 @clause	schema.missingValues	"0.schema#/missingValues"
-density/country/missing/empty	+	country: reads "" as missing	schema.missingValues#	accepted	country	
-density/country/missing/NA	+	country: reads "NA" as missing	schema.missingValues#	accepted	country	NA
-density/country/missing/N_A	+	country: reads "N/A" as missing	schema.missingValues#	accepted	country	N/A
-density/country/missing/null	+	country: reads "null" as missing	schema.missingValues#	accepted	country	null
-density/country/missing/NULL	+	country: reads "NULL" as missing	schema.missingValues#	accepted	country	NULL
-density/country/missing/NaN	+	country: reads "NaN" as missing	schema.missingValues#	accepted	country	NaN
-density/country/spelling/𝄞 😀	+	country: reads "𝄞 😀" as string	schema.fields#/0/type	=	country	𝄞 😀
-density/country/spelling/# no comment	+	country: reads "# no comment" as string	schema.fields#/0/type	=	country	# no comment
-density/country/spelling/a &amp; b	+	country: reads "a &amp; b" as string	schema.fields#/0/type	=	country	a &amp; b
-density/country/missing/not-na	+	country: does not read "na" as a missing value	schema.missingValues#	=	country	na
-density/country/missing/not-a-blank-and-NA	+	country: does not read " NA" as a missing value	schema.missingValues#	=	country	 NA
-density/country/missing/not-NA-and-a-blank	+	country: does not read "NA " as a missing value	schema.missingValues#	=	country	NA 
-density/country/missing/not--	+	country: does not read "-" as a missing value	schema.missingValues#	=	country	-
-density/country/missing/not-.	+	country: does not read "." as a missing value	schema.missingValues#	=	country	.
-density/country/missing/not-a-blank	+	country: does not read " " as a missing value	schema.missingValues#	=	country	 
+@title	reads.2	{3}: reads {} as {2}
+/missing/empty	+	*reads.2	schema.missingValues#	accepted	country	
+/missing/NA	+	*reads.2		accepted	country	NA
+/missing/N_A	+	*reads.2		accepted	country	N/A
+/missing/null	+	*reads.2		accepted	country	null
+/missing/NULL	+	*reads.2		accepted	country	NULL
+/missing/NaN	+	*reads.2		accepted	country	NaN
+@title	reads-string	{3}: reads {} as string
+/spelling/𝄞 😀	+	*reads-string	schema.fields#/0/type	=	country	𝄞 😀
+/spelling/# no comment	+	*reads-string		=	country	# no comment
+/spelling/a &amp; b	+	*reads-string		=	country	a &amp; b
+@title	does-not	{3}: does not read {} as a {2} value
+/missing/not-na	+	*does-not	schema.missingValues#	=	country	na
+/missing/not-a-blank-and-NA	+	*does-not		=	country	 NA
+/missing/not-NA-and-a-blank	+	*does-not		=	country	NA 
+/missing/not--	+	*does-not		=	country	-
+/missing/not-.	+	*does-not		=	country	.
+/missing/not-a-blank	+	*does-not		=	country	 
 @expect	accepted.2	{"values":{"year":1990}}
 @clause	1.type	"schema.fields#/1/type"
-density/year/valid/1990	+	year: reads "1990" as 1990	1.type#	accepted.2	year	1990
-density/year/valid/2030	+	year: reads "2030" as 2030	1.type#	{"values":{"year":2030}}	year	2030
-density/year/valid/2010	+	year: reads "2010" as 2010	1.type#	{"values":{"year":2010}}	year	2010
-density/year/valid/1991	+	year: reads "1991" as 1991	1.type#	{"values":{"year":1991}}	year	1991
-density/year/valid/2029	+	year: reads "2029" as 2029	1.type#	{"values":{"year":2029}}	year	2029
+@in	density/year
+@title	reads.3	{3}: reads {} as {1}
+/valid/1990	+	*reads.3	1.type#	accepted.2	year	1990
+/valid/2030	+	*reads.3		{"values":{"year":2030}}	year	2030
+/valid/2010	+	*reads.3		{"values":{"year":2010}}	year	2010
+/valid/1991	+	*reads.3		{"values":{"year":1991}}	year	1991
+/valid/2029	+	*reads.3		{"values":{"year":2029}}	year	2029
 @expect	accepted.3	{"values":{"year":null}}
-density/year/missing/empty	+	year: reads "" as missing	schema.missingValues#	accepted.3	year	
-density/year/missing/NA	+	year: reads "NA" as missing	schema.missingValues#	accepted.3	year	NA
-density/year/missing/N_A	+	year: reads "N/A" as missing	schema.missingValues#	accepted.3	year	N/A
-density/year/missing/null	+	year: reads "null" as missing	schema.missingValues#	accepted.3	year	null
-density/year/missing/NULL	+	year: reads "NULL" as missing	schema.missingValues#	accepted.3	year	NULL
-density/year/missing/NaN	+	year: reads "NaN" as missing	schema.missingValues#	accepted.3	year	NaN
+/missing/empty	+	*reads.2	schema.missingValues#	accepted.3	year	
+/missing/NA	+	*reads.2		accepted.3	year	NA
+/missing/N_A	+	*reads.2		accepted.3	year	N/A
+/missing/null	+	*reads.2		accepted.3	year	null
+/missing/NULL	+	*reads.2		accepted.3	year	NULL
+/missing/NaN	+	*reads.2		accepted.3	year	NaN
 @expect	minimum	{"rows":0,"issues":[{"code":"minimum","row":1,"field":"year"}]}
-density/year/minimum/1989	-	year: rejects "1989" (minimum)	schema.fields#/1/constraints/minimum	minimum	year	1989
+@title	rejects	{3}: rejects {} ({2})
+/minimum/1989	-	*rejects	schema.fields#/1/constraints/minimum	minimum	year	1989
 @expect	maximum	{"rows":0,"issues":[{"code":"maximum","row":1,"field":"year"}]}
-density/year/maximum/2031	-	year: rejects "2031" (maximum)	schema.fields#/1/constraints/maximum	maximum	year	2031
+/maximum/2031	-	*rejects	schema.fields#/1/constraints/maximum	maximum	year	2031
 @expect	type	{"rows":0,"issues":[{"code":"type","row":1,"field":"year"}]}
-density/year/type/twelve	-	year: rejects "twelve" (type)	1.type#	type	year	twelve
-density/year/type/1.5	-	year: rejects "1.5" (type)	1.type#	type	year	1.5
-density/year/type/1e3	-	year: rejects "1e3" (type)	1.type#	type	year	1e3
-density/year/minimum/1	-	year: rejects "1" (minimum)	schema.fields#/1/constraints/minimum	minimum	year	1
-density/year/minimum/0	-	year: rejects "0" (minimum)	schema.fields#/1/constraints/minimum	minimum	year	0
-density/year/maximum/1234567	-	year: rejects "1234567" (maximum)	schema.fields#/1/constraints/maximum	maximum	year	1234567
-density/year/maximum/9007199254740991	-	year: rejects "9007199254740991" (maximum)	schema.fields#/1/constraints/maximum	maximum	year	9007199254740991
-density/year/spelling/+1990	+	year: reads "+1990" as integer	1.type#	accepted.2	year	+1990
-density/year/spelling/01990	+	year: reads "01990" as integer	1.type#	accepted.2	year	01990
-density/year/spelling/1990%	-	year: rejects "1990%" as integer	1.type#	type	year	1990%
-density/year/spelling/1990 EUR	-	year: rejects "1990 EUR" as integer	1.type#	type	year	1990 EUR
-density/year/spelling/١٩٩٠	-	year: rejects "١٩٩٠" as integer	1.type#	type	year	١٩٩٠
-density/year/spelling/ 1990	-	year: rejects " 1990" as integer	1.type#	type	year	 1990
-density/year/spelling/1990 	-	year: rejects "1990 " as integer	1.type#	type	year	1990 
-density/year/spelling/1 000	-	year: rejects "1 000" as integer	1.type#	type	year	1 000
-density/year/spelling/1_000	-	year: rejects "1_000" as integer	1.type#	type	year	1_000
-density/year/spelling/0x7c6	-	year: rejects "0x7c6" as integer	1.type#	type	year	0x7c6
-density/year/spelling/1990.7	-	year: rejects "1990.7" as integer	1.type#	type	year	1990.7
-density/year/spelling/1990.0	-	year: rejects "1990.0" as integer	1.type#	type	year	1990.0
-density/year/spelling/1990e0	-	year: rejects "1990e0" as integer	1.type#	type	year	1990e0
-density/year/spelling/1,990	-	year: rejects "1,990" as integer	1.type#	type	year	1,990
-density/year/missing/not-na	-	year: does not read "na" as a missing value	schema.missingValues#	type	year	na
-density/year/missing/not-a-blank-and-NA	-	year: does not read " NA" as a missing value	schema.missingValues#	type	year	 NA
-density/year/missing/not-NA-and-a-blank	-	year: does not read "NA " as a missing value	schema.missingValues#	type	year	NA 
-density/year/missing/not--	-	year: does not read "-" as a missing value	schema.missingValues#	type	year	-
-density/year/missing/not-.	-	year: does not read "." as a missing value	schema.missingValues#	type	year	.
-density/year/missing/not-?	-	year: does not read "?" as a missing value	schema.missingValues#	type	year	?
-density/year/missing/not-n/a	-	year: does not read "n/a" as a missing value	schema.missingValues#	type	year	n/a
-density/year/missing/not-None	-	year: does not read "None" as a missing value	schema.missingValues#	type	year	None
-density/year/missing/not-a-blank	-	year: does not read " " as a missing value	schema.missingValues#	type	year	 
+/type/twelve	-	*rejects	1.type#	type	year	twelve
+/type/1.5	-	*rejects		type	year	1.5
+/type/1e3	-	*rejects		type	year	1e3
+/minimum/1	-	*rejects	schema.fields#/1/constraints/minimum	minimum	year	1
+/minimum/0	-	*rejects		minimum	year	0
+/maximum/1234567	-	*rejects	schema.fields#/1/constraints/maximum	maximum	year	1234567
+/maximum/9007199254740991	-	*rejects		maximum	year	9007199254740991
+@in	density/year/spelling
+/+1990	+	year: reads "+1990" as integer	1.type#	accepted.2	year	+1990
+/01990	+	year: reads "01990" as integer		accepted.2	year	01990
+@title	rejects-integer	{3}: rejects {} as integer
+/1990%	-	*rejects-integer		type	year	1990%
+/1990 EUR	-	*rejects-integer		type	year	1990 EUR
+/١٩٩٠	-	*rejects-integer		type	year	١٩٩٠
+/ 1990	-	*rejects-integer		type	year	 1990
+/1990 	-	*rejects-integer		type	year	1990 
+/1 000	-	*rejects-integer		type	year	1 000
+/1_000	-	*rejects-integer		type	year	1_000
+/0x7c6	-	*rejects-integer		type	year	0x7c6
+/1990.7	-	*rejects-integer		type	year	1990.7
+/1990.0	-	*rejects-integer		type	year	1990.0
+/1990e0	-	*rejects-integer		type	year	1990e0
+/1,990	-	*rejects-integer		type	year	1,990
+@in	density/year/missing
+/not-na	-	*does-not	schema.missingValues#	type	year	na
+/not-a-blank-and-NA	-	*does-not		type	year	 NA
+/not-NA-and-a-blank	-	*does-not		type	year	NA 
+/not--	-	*does-not		type	year	-
+/not-.	-	*does-not		type	year	.
+/not-?	-	*does-not		type	year	?
+/not-n/a	-	year: does not read "n/a" as a missing value		type	year	n/a
+/not-None	-	*does-not		type	year	None
+/not-a-blank	-	*does-not		type	year	 
 @expect	accepted.4	{"values":{"value":1}}
 @clause	2.type	"schema.fields#/2/type"
-density/value/valid/1	+	value: reads "1" as 1	2.type#	accepted.4	value	1
-density/value/valid/0	+	value: reads "0" as 0	2.type#	{"values":{"value":0}}	value	0
-density/value/valid/-2.5	+	value: reads "-2.5" as -2.5	2.type#	{"values":{"value":-2.5}}	value	-2.5
-density/value/valid/1234567.25	+	value: reads "1234567.25" as 1234567.25	2.type#	{"values":{"value":1234567.25}}	value	1234567.25
-density/value/valid/1e+21	+	value: reads "1e+21" as 1e+21	2.type#	{"values":{"value":1e+21}}	value	1e+21
-density/value/valid/1e-7	+	value: reads "1e-7" as 1e-7	2.type#	{"values":{"value":1e-7}}	value	1e-7
+@in	density/value
+/valid/1	+	*reads.3	2.type#	accepted.4	value	1
+/valid/0	+	*reads.3		{"values":{"value":0}}	value	0
+/valid/-2.5	+	*reads.3		{"values":{"value":-2.5}}	value	-2.5
+/valid/1234567.25	+	*reads.3		{"values":{"value":1234567.25}}	value	1234567.25
+/valid/1e+21	+	*reads.3		{"values":{"value":1e+21}}	value	1e+21
+/valid/1e-7	+	*reads.3		{"values":{"value":1e-7}}	value	1e-7
 @expect	accepted.5	{"values":{"value":null}}
-density/value/missing/empty	+	value: reads "" as missing	schema.missingValues#	accepted.5	value	
-density/value/missing/NA	+	value: reads "NA" as missing	schema.missingValues#	accepted.5	value	NA
-density/value/missing/N_A	+	value: reads "N/A" as missing	schema.missingValues#	accepted.5	value	N/A
-density/value/missing/null	+	value: reads "null" as missing	schema.missingValues#	accepted.5	value	null
-density/value/missing/NULL	+	value: reads "NULL" as missing	schema.missingValues#	accepted.5	value	NULL
-density/value/missing/NaN	+	value: reads "NaN" as missing	schema.missingValues#	accepted.5	value	NaN
+/missing/empty	+	*reads.2	schema.missingValues#	accepted.5	value	
+/missing/NA	+	*reads.2		accepted.5	value	NA
+/missing/N_A	+	*reads.2		accepted.5	value	N/A
+/missing/null	+	*reads.2		accepted.5	value	null
+/missing/NULL	+	*reads.2		accepted.5	value	NULL
+/missing/NaN	+	*reads.2		accepted.5	value	NaN
 @expect	type.2	{"rows":0,"issues":[{"code":"type","row":1,"field":"value"}]}
-density/value/type/twelve	-	value: rejects "twelve" (type)	2.type#	type.2	value	twelve
-density/value/type/1.2.3	-	value: rejects "1.2.3" (type)	2.type#	type.2	value	1.2.3
-density/value/type/--1	-	value: rejects "--1" (type)	2.type#	type.2	value	--1
-density/value/spelling/+1	+	value: reads "+1" as number	2.type#	accepted.4	value	+1
-density/value/spelling/01	+	value: reads "01" as number	2.type#	accepted.4	value	01
-density/value/spelling/1e0	+	value: reads "1e0" as number	2.type#	accepted.4	value	1e0
-density/value/spelling/1E0	+	value: reads "1E0" as number	2.type#	accepted.4	value	1E0
+/type/twelve	-	*rejects	2.type#	type.2	value	twelve
+/type/1.2.3	-	*rejects		type.2	value	1.2.3
+/type/--1	-	*rejects		type.2	value	--1
+@in	density/value/spelling
+@title	reads-number	{3}: reads {} as number
+/+1	+	*reads-number		accepted.4	value	+1
+/01	+	*reads-number		accepted.4	value	01
+/1e0	+	*reads-number		accepted.4	value	1e0
+/1E0	+	*reads-number		accepted.4	value	1E0
 @expect	accepted.6	{}
-density/value/spelling/INF	+	value: reads "INF" as number	2.type#	accepted.6	value	INF
-density/value/spelling/-INF	+	value: reads "-INF" as number	2.type#	accepted.6	value	-INF
-density/value/spelling/1.5e3	+	value: reads "1.5e3" as number	2.type#	{"values":{"value":1500}}	value	1.5e3
-density/value/spelling/.5	+	value: reads ".5" as number	2.type#	{"values":{"value":0.5}}	value	.5
-density/value/spelling/-0.25	+	value: reads "-0.25" as number	2.type#	{"values":{"value":-0.25}}	value	-0.25
-density/value/spelling/1%	-	value: rejects "1%" as number	2.type#	type.2	value	1%
-density/value/spelling/1 EUR	-	value: rejects "1 EUR" as number	2.type#	type.2	value	1 EUR
-density/value/spelling/١	-	value: rejects "١" as number	2.type#	type.2	value	١
-density/value/spelling/ 1	-	value: rejects " 1" as number	2.type#	type.2	value	 1
-density/value/spelling/1 	-	value: rejects "1 " as number	2.type#	type.2	value	1 
-density/value/spelling/1 000	-	value: rejects "1 000" as number	2.type#	type.2	value	1 000
-density/value/spelling/1_000	-	value: rejects "1_000" as number	2.type#	type.2	value	1_000
-density/value/spelling/0x1	-	value: rejects "0x1" as number	2.type#	type.2	value	0x1
-density/value/spelling/Infinity	-	value: rejects "Infinity" as number	2.type#	type.2	value	Infinity
-density/value/spelling/1,000	-	value: rejects "1,000" as number	2.type#	type.2	value	1,000
-density/value/spelling/1,5	-	value: rejects "1,5" as number	2.type#	type.2	value	1,5
-density/value/missing/not-na	-	value: does not read "na" as a missing value	schema.missingValues#	type.2	value	na
-density/value/missing/not-a-blank-and-NA	-	value: does not read " NA" as a missing value	schema.missingValues#	type.2	value	 NA
-density/value/missing/not-NA-and-a-blank	-	value: does not read "NA " as a missing value	schema.missingValues#	type.2	value	NA 
-density/value/missing/not--	-	value: does not read "-" as a missing value	schema.missingValues#	type.2	value	-
-density/value/missing/not-.	-	value: does not read "." as a missing value	schema.missingValues#	type.2	value	.
-density/value/missing/not-?	-	value: does not read "?" as a missing value	schema.missingValues#	type.2	value	?
-density/value/missing/not-n/a	-	value: does not read "n/a" as a missing value	schema.missingValues#	type.2	value	n/a
-density/value/missing/not-None	-	value: does not read "None" as a missing value	schema.missingValues#	type.2	value	None
-density/value/missing/not-a-blank	-	value: does not read " " as a missing value	schema.missingValues#	type.2	value	 
-density/indicator/valid/plain	+	indicator: reads "plain" as "plain"	schema.fields#/3/type	=	indicator	plain
-density/indicator/valid/two_words	+	indicator: reads "two words" as "two words"	schema.fields#/3/type	=	indicator	two words
-density/indicator/valid/çédille_quotes_and_日本	+	indicator: reads "çédille, “quotes” and 日本" as "çédille, “quotes” and 日本"	schema.fields#/3/type	=	indicator	çédille, “quotes” and 日本
-density/indicator/valid/a_quoted_word	+	indicator: reads "a \\"quoted\\" word" as "a \\"quoted\\" word"	schema.fields#/3/type	=	indicator	a "quoted" word
-density/indicator/valid/two_lines	+	indicator: reads "two\\nlines" as "two\\nlines"	schema.fields#/3/type	=	indicator	two\nlines
-density/indicator/valid/_blank_around_	+	indicator: reads " blank around " as " blank around "	schema.fields#/3/type	=	indicator	 blank around 
+/INF	+	*reads-number		accepted.6	value	INF
+/-INF	+	*reads-number		accepted.6	value	-INF
+/1.5e3	+	*reads-number		{"values":{"value":1500}}	value	1.5e3
+/.5	+	*reads-number		{"values":{"value":0.5}}	value	.5
+/-0.25	+	*reads-number		{"values":{"value":-0.25}}	value	-0.25
+@title	rejects-number	{3}: rejects {} as number
+/1%	-	*rejects-number		type.2	value	1%
+/1 EUR	-	*rejects-number		type.2	value	1 EUR
+/١	-	*rejects-number		type.2	value	١
+/ 1	-	*rejects-number		type.2	value	 1
+/1 	-	*rejects-number		type.2	value	1 
+/1 000	-	*rejects-number		type.2	value	1 000
+/1_000	-	*rejects-number		type.2	value	1_000
+/0x1	-	*rejects-number		type.2	value	0x1
+/Infinity	-	*rejects-number		type.2	value	Infinity
+/1,000	-	*rejects-number		type.2	value	1,000
+/1,5	-	*rejects-number		type.2	value	1,5
+@in	density/value/missing
+@title	does-not.2	{3}: does not read {} as a {2} {3}
+/not-na	-	*does-not.2	schema.missingValues#	type.2	value	na
+/not-a-blank-and-NA	-	*does-not.2		type.2	value	 NA
+/not-NA-and-a-blank	-	*does-not.2		type.2	value	NA 
+/not--	-	*does-not.2		type.2	value	-
+/not-.	-	*does-not.2		type.2	value	.
+/not-?	-	*does-not.2		type.2	value	?
+/not-n/a	-	value: does not read "n/a" as a missing value		type.2	value	n/a
+/not-None	-	*does-not.2		type.2	value	None
+/not-a-blank	-	*does-not.2		type.2	value	 
+@in	density/indicator
+/valid/plain	+	*reads	schema.fields#/3/type	=	indicator	plain
+/valid/two_words	+	*reads		=	indicator	two words
+/valid/çédille_quotes_and_日本	+	*reads		=	indicator	çédille, “quotes” and 日本
+/valid/a_quoted_word	+	*reads		=	indicator	a "quoted" word
+/valid/two_lines	+	*reads		=	indicator	two\nlines
+/valid/_blank_around_	+	*reads		=	indicator	 blank around 
 @expect	accepted.7	{"values":{"indicator":null}}
-density/indicator/missing/empty	+	indicator: reads "" as missing	schema.missingValues#	accepted.7	indicator	
-density/indicator/missing/NA	+	indicator: reads "NA" as missing	schema.missingValues#	accepted.7	indicator	NA
-density/indicator/missing/N_A	+	indicator: reads "N/A" as missing	schema.missingValues#	accepted.7	indicator	N/A
-density/indicator/missing/null	+	indicator: reads "null" as missing	schema.missingValues#	accepted.7	indicator	null
-density/indicator/missing/NULL	+	indicator: reads "NULL" as missing	schema.missingValues#	accepted.7	indicator	NULL
-density/indicator/missing/NaN	+	indicator: reads "NaN" as missing	schema.missingValues#	accepted.7	indicator	NaN
-density/indicator/spelling/𝄞 😀	+	indicator: reads "𝄞 😀" as string	schema.fields#/3/type	=	indicator	𝄞 😀
-density/indicator/spelling/# no comment	+	indicator: reads "# no comment" as string	schema.fields#/3/type	=	indicator	# no comment
-density/indicator/spelling/a &amp; b	+	indicator: reads "a &amp; b" as string	schema.fields#/3/type	=	indicator	a &amp; b
-density/indicator/missing/not-na	+	indicator: does not read "na" as a missing value	schema.missingValues#	=	indicator	na
-density/indicator/missing/not-a-blank-and-NA	+	indicator: does not read " NA" as a missing value	schema.missingValues#	=	indicator	 NA
-density/indicator/missing/not-NA-and-a-blank	+	indicator: does not read "NA " as a missing value	schema.missingValues#	=	indicator	NA 
-density/indicator/missing/not--	+	indicator: does not read "-" as a missing value	schema.missingValues#	=	indicator	-
-density/indicator/missing/not-.	+	indicator: does not read "." as a missing value	schema.missingValues#	=	indicator	.
-density/indicator/missing/not-a-blank	+	indicator: does not read " " as a missing value	schema.missingValues#	=	indicator	 
-density/source/valid/plain	+	source: reads "plain" as "plain"	schema.fields#/4/type	=	source	plain
-density/source/valid/two_words	+	source: reads "two words" as "two words"	schema.fields#/4/type	=	source	two words
-density/source/valid/çédille_quotes_and_日本	+	source: reads "çédille, “quotes” and 日本" as "çédille, “quotes” and 日本"	schema.fields#/4/type	=	source	çédille, “quotes” and 日本
-density/source/valid/a_quoted_word	+	source: reads "a \\"quoted\\" word" as "a \\"quoted\\" word"	schema.fields#/4/type	=	source	a "quoted" word
-density/source/valid/two_lines	+	source: reads "two\\nlines" as "two\\nlines"	schema.fields#/4/type	=	source	two\nlines
-density/source/valid/_blank_around_	+	source: reads " blank around " as " blank around "	schema.fields#/4/type	=	source	 blank around 
+/missing/empty	+	*reads.2	schema.missingValues#	accepted.7	indicator	
+/missing/NA	+	*reads.2		accepted.7	indicator	NA
+/missing/N_A	+	*reads.2		accepted.7	indicator	N/A
+/missing/null	+	*reads.2		accepted.7	indicator	null
+/missing/NULL	+	*reads.2		accepted.7	indicator	NULL
+/missing/NaN	+	*reads.2		accepted.7	indicator	NaN
+/spelling/𝄞 😀	+	*reads-string	schema.fields#/3/type	=	indicator	𝄞 😀
+/spelling/# no comment	+	*reads-string		=	indicator	# no comment
+/spelling/a &amp; b	+	*reads-string		=	indicator	a &amp; b
+/missing/not-na	+	*does-not	schema.missingValues#	=	indicator	na
+/missing/not-a-blank-and-NA	+	*does-not		=	indicator	 NA
+/missing/not-NA-and-a-blank	+	*does-not		=	indicator	NA 
+/missing/not--	+	*does-not		=	indicator	-
+/missing/not-.	+	*does-not		=	indicator	.
+/missing/not-a-blank	+	*does-not		=	indicator	 
+@in	density/source
+/valid/plain	+	*reads	schema.fields#/4/type	=	source	plain
+/valid/two_words	+	*reads		=	source	two words
+/valid/çédille_quotes_and_日本	+	*reads		=	source	çédille, “quotes” and 日本
+/valid/a_quoted_word	+	*reads		=	source	a "quoted" word
+/valid/two_lines	+	*reads		=	source	two\nlines
+/valid/_blank_around_	+	*reads		=	source	 blank around 
 @expect	accepted.8	{"values":{"source":null}}
-density/source/missing/empty	+	source: reads "" as missing	schema.missingValues#	accepted.8	source	
-density/source/missing/NA	+	source: reads "NA" as missing	schema.missingValues#	accepted.8	source	NA
-density/source/missing/N_A	+	source: reads "N/A" as missing	schema.missingValues#	accepted.8	source	N/A
-density/source/missing/null	+	source: reads "null" as missing	schema.missingValues#	accepted.8	source	null
-density/source/missing/NULL	+	source: reads "NULL" as missing	schema.missingValues#	accepted.8	source	NULL
-density/source/missing/NaN	+	source: reads "NaN" as missing	schema.missingValues#	accepted.8	source	NaN
-density/source/spelling/𝄞 😀	+	source: reads "𝄞 😀" as string	schema.fields#/4/type	=	source	𝄞 😀
-density/source/spelling/# no comment	+	source: reads "# no comment" as string	schema.fields#/4/type	=	source	# no comment
-density/source/spelling/a &amp; b	+	source: reads "a &amp; b" as string	schema.fields#/4/type	=	source	a &amp; b
-density/source/missing/not-na	+	source: does not read "na" as a missing value	schema.missingValues#	=	source	na
-density/source/missing/not-a-blank-and-NA	+	source: does not read " NA" as a missing value	schema.missingValues#	=	source	 NA
-density/source/missing/not-NA-and-a-blank	+	source: does not read "NA " as a missing value	schema.missingValues#	=	source	NA 
-density/source/missing/not--	+	source: does not read "-" as a missing value	schema.missingValues#	=	source	-
-density/source/missing/not-.	+	source: does not read "." as a missing value	schema.missingValues#	=	source	.
-density/source/missing/not-a-blank	+	source: does not read " " as a missing value	schema.missingValues#	=	source	 
-density/unit/valid/plain	+	unit: reads "plain" as "plain"	schema.fields#/5/type	=	unit	plain
-density/unit/valid/two_words	+	unit: reads "two words" as "two words"	schema.fields#/5/type	=	unit	two words
-density/unit/valid/çédille_quotes_and_日本	+	unit: reads "çédille, “quotes” and 日本" as "çédille, “quotes” and 日本"	schema.fields#/5/type	=	unit	çédille, “quotes” and 日本
-density/unit/valid/a_quoted_word	+	unit: reads "a \\"quoted\\" word" as "a \\"quoted\\" word"	schema.fields#/5/type	=	unit	a "quoted" word
-density/unit/valid/two_lines	+	unit: reads "two\\nlines" as "two\\nlines"	schema.fields#/5/type	=	unit	two\nlines
-density/unit/valid/_blank_around_	+	unit: reads " blank around " as " blank around "	schema.fields#/5/type	=	unit	 blank around 
+/missing/empty	+	*reads.2	schema.missingValues#	accepted.8	source	
+/missing/NA	+	*reads.2		accepted.8	source	NA
+/missing/N_A	+	*reads.2		accepted.8	source	N/A
+/missing/null	+	*reads.2		accepted.8	source	null
+/missing/NULL	+	*reads.2		accepted.8	source	NULL
+/missing/NaN	+	*reads.2		accepted.8	source	NaN
+/spelling/𝄞 😀	+	*reads-string	schema.fields#/4/type	=	source	𝄞 😀
+/spelling/# no comment	+	*reads-string		=	source	# no comment
+/spelling/a &amp; b	+	*reads-string		=	source	a &amp; b
+/missing/not-na	+	*does-not	schema.missingValues#	=	source	na
+/missing/not-a-blank-and-NA	+	*does-not		=	source	 NA
+/missing/not-NA-and-a-blank	+	*does-not		=	source	NA 
+/missing/not--	+	*does-not		=	source	-
+/missing/not-.	+	*does-not		=	source	.
+/missing/not-a-blank	+	*does-not		=	source	 
+@in	density/unit
+/valid/plain	+	*reads	schema.fields#/5/type	=	unit	plain
+/valid/two_words	+	*reads		=	unit	two words
+/valid/çédille_quotes_and_日本	+	*reads		=	unit	çédille, “quotes” and 日本
+/valid/a_quoted_word	+	*reads		=	unit	a "quoted" word
+/valid/two_lines	+	*reads		=	unit	two\nlines
+/valid/_blank_around_	+	*reads		=	unit	 blank around 
 @expect	accepted.9	{"values":{"unit":null}}
-density/unit/missing/empty	+	unit: reads "" as missing	schema.missingValues#	accepted.9	unit	
-density/unit/missing/NA	+	unit: reads "NA" as missing	schema.missingValues#	accepted.9	unit	NA
-density/unit/missing/N_A	+	unit: reads "N/A" as missing	schema.missingValues#	accepted.9	unit	N/A
-density/unit/missing/null	+	unit: reads "null" as missing	schema.missingValues#	accepted.9	unit	null
-density/unit/missing/NULL	+	unit: reads "NULL" as missing	schema.missingValues#	accepted.9	unit	NULL
-density/unit/missing/NaN	+	unit: reads "NaN" as missing	schema.missingValues#	accepted.9	unit	NaN
-density/unit/spelling/𝄞 😀	+	unit: reads "𝄞 😀" as string	schema.fields#/5/type	=	unit	𝄞 😀
-density/unit/spelling/# no comment	+	unit: reads "# no comment" as string	schema.fields#/5/type	=	unit	# no comment
-density/unit/spelling/a &amp; b	+	unit: reads "a &amp; b" as string	schema.fields#/5/type	=	unit	a &amp; b
-density/unit/missing/not-na	+	unit: does not read "na" as a missing value	schema.missingValues#	=	unit	na
-density/unit/missing/not-a-blank-and-NA	+	unit: does not read " NA" as a missing value	schema.missingValues#	=	unit	 NA
-density/unit/missing/not-NA-and-a-blank	+	unit: does not read "NA " as a missing value	schema.missingValues#	=	unit	NA 
-density/unit/missing/not--	+	unit: does not read "-" as a missing value	schema.missingValues#	=	unit	-
-density/unit/missing/not-.	+	unit: does not read "." as a missing value	schema.missingValues#	=	unit	.
-density/unit/missing/not-a-blank	+	unit: does not read " " as a missing value	schema.missingValues#	=	unit	 
-density/notes/valid/plain	+	notes: reads "plain" as "plain"	schema.fields#/6/type	=	notes	plain
-density/notes/valid/two_words	+	notes: reads "two words" as "two words"	schema.fields#/6/type	=	notes	two words
-density/notes/valid/çédille_quotes_and_日本	+	notes: reads "çédille, “quotes” and 日本" as "çédille, “quotes” and 日本"	schema.fields#/6/type	=	notes	çédille, “quotes” and 日本
-density/notes/valid/a_quoted_word	+	notes: reads "a \\"quoted\\" word" as "a \\"quoted\\" word"	schema.fields#/6/type	=	notes	a "quoted" word
-density/notes/valid/two_lines	+	notes: reads "two\\nlines" as "two\\nlines"	schema.fields#/6/type	=	notes	two\nlines
-density/notes/valid/_blank_around_	+	notes: reads " blank around " as " blank around "	schema.fields#/6/type	=	notes	 blank around 
+/missing/empty	+	*reads.2	schema.missingValues#	accepted.9	unit	
+/missing/NA	+	*reads.2		accepted.9	unit	NA
+/missing/N_A	+	*reads.2		accepted.9	unit	N/A
+/missing/null	+	*reads.2		accepted.9	unit	null
+/missing/NULL	+	*reads.2		accepted.9	unit	NULL
+/missing/NaN	+	*reads.2		accepted.9	unit	NaN
+/spelling/𝄞 😀	+	*reads-string	schema.fields#/5/type	=	unit	𝄞 😀
+/spelling/# no comment	+	*reads-string		=	unit	# no comment
+/spelling/a &amp; b	+	*reads-string		=	unit	a &amp; b
+/missing/not-na	+	*does-not	schema.missingValues#	=	unit	na
+/missing/not-a-blank-and-NA	+	*does-not		=	unit	 NA
+/missing/not-NA-and-a-blank	+	*does-not		=	unit	NA 
+/missing/not--	+	*does-not		=	unit	-
+/missing/not-.	+	*does-not		=	unit	.
+/missing/not-a-blank	+	*does-not		=	unit	 
+@in	density/notes
+/valid/plain	+	*reads	schema.fields#/6/type	=	notes	plain
+/valid/two_words	+	*reads		=	notes	two words
+/valid/çédille_quotes_and_日本	+	*reads		=	notes	çédille, “quotes” and 日本
+/valid/a_quoted_word	+	*reads		=	notes	a "quoted" word
+/valid/two_lines	+	*reads		=	notes	two\nlines
+/valid/_blank_around_	+	*reads		=	notes	 blank around 
 @expect	accepted.10	{"values":{"notes":null}}
-density/notes/missing/empty	+	notes: reads "" as missing	schema.missingValues#	accepted.10	notes	
-density/notes/missing/NA	+	notes: reads "NA" as missing	schema.missingValues#	accepted.10	notes	NA
-density/notes/missing/N_A	+	notes: reads "N/A" as missing	schema.missingValues#	accepted.10	notes	N/A
-density/notes/missing/null	+	notes: reads "null" as missing	schema.missingValues#	accepted.10	notes	null
-density/notes/missing/NULL	+	notes: reads "NULL" as missing	schema.missingValues#	accepted.10	notes	NULL
-density/notes/missing/NaN	+	notes: reads "NaN" as missing	schema.missingValues#	accepted.10	notes	NaN
-density/notes/spelling/𝄞 😀	+	notes: reads "𝄞 😀" as string	schema.fields#/6/type	=	notes	𝄞 😀
-density/notes/spelling/# no comment	+	notes: reads "# no comment" as string	schema.fields#/6/type	=	notes	# no comment
-density/notes/spelling/a &amp; b	+	notes: reads "a &amp; b" as string	schema.fields#/6/type	=	notes	a &amp; b
-density/notes/missing/not-na	+	notes: does not read "na" as a missing value	schema.missingValues#	=	notes	na
-density/notes/missing/not-a-blank-and-NA	+	notes: does not read " NA" as a missing value	schema.missingValues#	=	notes	 NA
-density/notes/missing/not-NA-and-a-blank	+	notes: does not read "NA " as a missing value	schema.missingValues#	=	notes	NA 
-density/notes/missing/not--	+	notes: does not read "-" as a missing value	schema.missingValues#	=	notes	-
-density/notes/missing/not-.	+	notes: does not read "." as a missing value	schema.missingValues#	=	notes	.
-density/notes/missing/not-a-blank	+	notes: does not read " " as a missing value	schema.missingValues#	=	notes	 
+/missing/empty	+	*reads.2	schema.missingValues#	accepted.10	notes	
+/missing/NA	+	*reads.2		accepted.10	notes	NA
+/missing/N_A	+	*reads.2		accepted.10	notes	N/A
+/missing/null	+	*reads.2		accepted.10	notes	null
+/missing/NULL	+	*reads.2		accepted.10	notes	NULL
+/missing/NaN	+	*reads.2		accepted.10	notes	NaN
+/spelling/𝄞 😀	+	*reads-string	schema.fields#/6/type	=	notes	𝄞 😀
+/spelling/# no comment	+	*reads-string		=	notes	# no comment
+/spelling/a &amp; b	+	*reads-string		=	notes	a &amp; b
+/missing/not-na	+	*does-not	schema.missingValues#	=	notes	na
+/missing/not-a-blank-and-NA	+	*does-not		=	notes	 NA
+/missing/not-NA-and-a-blank	+	*does-not		=	notes	NA 
+/missing/not--	+	*does-not		=	notes	-
+/missing/not-.	+	*does-not		=	notes	.
+/missing/not-a-blank	+	*does-not		=	notes	 
 density/rows/all-errors	-	reports each of two wrong rows by number and field, and reads the others	schema.fields#/1/constraints/minimum	{"rows":2,"issues":[{"code":"minimum","row":2,"field":"year"},{"code":"type","row":4,"field":"value"}]}	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain\r\nplain,1989,1,plain,plain,plain,plain\r\nplain,1990,1,plain,plain,plain,plain\r\nplain,1990,twelve,plain,plain,plain,plain\r\n"}
-density/form/no-rows	+	accepts a file without rows	schema.fields#	{"rows":0}	{"text":"country,year,value,indicator,source,unit,notes\r\n"}
-density/form/no-last-line-end	+	accepts a last line without a line end	schema.fields#	accepted.6	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain"}
-density/form/byte-order-mark	+	ignores a byte order mark	schema.fields#	accepted.6	{"text":"\ufeffcountry,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain\r\n"}
-density/form/line-feeds	+	accepts LF as line end	schema.fields#	accepted.6	{"text":"country,year,value,indicator,source,unit,notes\nplain,1990,1,plain,plain,plain,plain\n"}
-density/form/all-quoted	+	accepts quotes around any cell	schema.fields#	accepted.6	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain\",\"1990\",\"1\",\"plain\",\"plain\",\"plain\",\"plain\"\r\n"}
-density/form/quoted-marker	+	reads a quoted missing value as missing: "NA" in "notes"	schema.missingValues#	accepted.10	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain\",\"1990\",\"1\",\"plain\",\"plain\",\"plain\",\"NA\"\r\n"}
-density/form/quoted-empty	+	reads a quoted missing value as missing: "" in "notes"	schema.missingValues#	accepted.10	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain\",\"1990\",\"1\",\"plain\",\"plain\",\"plain\",\"\"\r\n"}
+@in	density/form
+/no-rows	+	accepts a file without rows	schema.fields#	{"rows":0}	{"text":"country,year,value,indicator,source,unit,notes\r\n"}
+/no-last-line-end	+	accepts a last line without a line end		accepted.6	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain"}
+/byte-order-mark	+	ignores a byte order mark		accepted.6	{"text":"\ufeffcountry,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain\r\n"}
+/line-feeds	+	accepts LF as line end		accepted.6	{"text":"country,year,value,indicator,source,unit,notes\nplain,1990,1,plain,plain,plain,plain\n"}
+/all-quoted	+	accepts quotes around any cell		accepted.6	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain\",\"1990\",\"1\",\"plain\",\"plain\",\"plain\",\"plain\"\r\n"}
+/quoted-marker	+	reads a quoted missing value as missing: "NA" in "notes"	schema.missingValues#	accepted.10	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain\",\"1990\",\"1\",\"plain\",\"plain\",\"plain\",\"NA\"\r\n"}
+/quoted-empty	+	reads a quoted missing value as missing: "" in "notes"		accepted.10	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain\",\"1990\",\"1\",\"plain\",\"plain\",\"plain\",\"\"\r\n"}
 @expect	extra-cell	{"rows":0,"issues":[{"code":"extra-cell","row":1}]}
-density/form/extra-cell	-	reports a row with more cells than columns	schema.fields#	extra-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain,x\r\n"}
-density/form/extra-empty-cell	-	reports an extra cell after a delimiter at the end of a row	schema.fields#	extra-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain,\r\n"}
+/extra-cell	-	reports a row with more cells than columns	schema.fields#	extra-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain,x\r\n"}
+/extra-empty-cell	-	reports an extra cell after a delimiter at the end of a row		extra-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain,\r\n"}
 @expect	missing-cell	{"rows":0,"issues":[{"code":"missing-cell","row":1}]}
-density/form/missing-cell	-	reports a row with fewer cells than columns	schema.fields#	missing-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain\r\n"}
-density/form/missing-last-cell	-	reports a row without its last cell	schema.fields#	missing-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain\r\n"}
-density/form/blank-row	-	reports an empty line	schema.fields#	{"rows":0,"issues":[{"code":"blank-row","row":1}]}	{"text":"country,year,value,indicator,source,unit,notes\r\n\r\n"}
-density/form/unclosed-quote	-	reports a quote that is not closed	schema.fields#	{"rows":0,"issues":[{"code":"unclosed-quote","row":1}]}	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain,1990,1,plain,plain,plain,plain"}
-density/form/no-header	-	reports a file without a header	schema.fields#	{"rows":0,"issues":[{"code":"no-header"}]}	{"text":""}
+/missing-cell	-	reports a row with fewer cells than columns		missing-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain\r\n"}
+/missing-last-cell	-	reports a row without its last cell		missing-cell	{"text":"country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain\r\n"}
+/blank-row	-	reports an empty line		{"rows":0,"issues":[{"code":"blank-row","row":1}]}	{"text":"country,year,value,indicator,source,unit,notes\r\n\r\n"}
+/unclosed-quote	-	reports a quote that is not closed		{"rows":0,"issues":[{"code":"unclosed-quote","row":1}]}	{"text":"country,year,value,indicator,source,unit,notes\r\n\"plain,1990,1,plain,plain,plain,plain"}
+/no-header	-	reports a file without a header		{"rows":0,"issues":[{"code":"no-header"}]}	{"text":""}
 @expect	wrong-label	{"rows":0,"issues":[{"code":"wrong-label"}]}
-density/form/wrong-label	-	reports labels in another order than the fields	0.schema#/fieldsMatch	wrong-label	{"text":"notes,unit,source,indicator,value,year,country\r\n"}
-density/form/blank-in-label	-	keeps a space before a label	schema.fields#	{"issues":[{"code":"wrong-label"}]}	{"text":" country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain\r\n"}
-density/form/missing-label	-	reports a field without a column	0.schema#/fieldsMatch	{"rows":0,"issues":[{"code":"missing-label"}]}	{"text":"country,year,value,indicator,source,unit\r\nplain,1990,1,plain,plain,plain\r\n"}
-density/form/other-delimiter	-	reports another delimiter than ","	schema.fields#	wrong-label	{"text":"country;year;value;indicator;source;unit;notes\r\nplain;1990;1;plain;plain;plain;plain\r\n"}
-density/form/extra-label	-	reports a column without a field	schema.fields#	{"rows":0,"issues":[{"code":"extra-label"}]}	{"text":"country,year,value,indicator,source,unit,notes,surplus\r\n"}
-density/form/duplicate-label	-	reports a column that occurs twice	schema.fields#	{"rows":0,"either":[{"code":"duplicate-label"},{"code":"extra-label"}]}	{"text":"country,year,value,indicator,source,unit,notes,notes\r\n"}
+/wrong-label	-	reports labels in another order than the fields	0.schema#/fieldsMatch	wrong-label	{"text":"notes,unit,source,indicator,value,year,country\r\n"}
+/blank-in-label	-	keeps a space before a label	schema.fields#	{"issues":[{"code":"wrong-label"}]}	{"text":" country,year,value,indicator,source,unit,notes\r\nplain,1990,1,plain,plain,plain,plain\r\n"}
+/missing-label	-	reports a field without a column	0.schema#/fieldsMatch	{"rows":0,"issues":[{"code":"missing-label"}]}	{"text":"country,year,value,indicator,source,unit\r\nplain,1990,1,plain,plain,plain\r\n"}
+/other-delimiter	-	reports another delimiter than ","	schema.fields#	wrong-label	{"text":"country;year;value;indicator;source;unit;notes\r\nplain;1990;1;plain;plain;plain;plain\r\n"}
+/extra-label	-	reports a column without a field		{"rows":0,"issues":[{"code":"extra-label"}]}	{"text":"country,year,value,indicator,source,unit,notes,surplus\r\n"}
+/duplicate-label	-	reports a column that occurs twice		{"rows":0,"either":[{"code":"duplicate-label"},{"code":"extra-label"}]}	{"text":"country,year,value,indicator,source,unit,notes,notes\r\n"}
 `;
 
-/** Cases for whatever checks descriptors; each changes one thing about that of this package. */
+/** Cases for validators of descriptors; each changes one thing in that of this package. */
 export const descriptorData = (): string => String.raw`
 @clause	resources	"#/resources"
 resources	-	a package must have resources	resources#	[]
 @clause	resources.0	"resources#/0"
-density/path/parent	-	a path must not lead out of the package	resources.0#/path	"../x.csv"
-density/path/absolute	-	a path must be relative	resources.0#/path	"/etc/x.csv"
-density/path/absent	-	a resource must have a path or data	resources.0#/path
+@in	density
+/path/parent	-	a path must not lead out of the package	resources.0#/path	"../x.csv"
+/path/absolute	-	a path must be relative		"/etc/x.csv"
+/path/absent	-	a resource must have a path or data	
 @clause	0.schema	"resources.0#/schema"
 @clause	schema.fields	"0.schema#/fields"
-density/fields/absent	-	a schema must have fields	schema.fields#
-density/missingValues/text	-	missing values must be a list	0.schema#/missingValues	"NA"
-density/missingValues/number	-	a missing value must be a string	0.schema#/missingValues	["",-99]
-density/primaryKey/unknown	-	a key must consist of fields of the schema	0.schema#/primaryKey	["notInTheContract"]
-density/foreignKeys/unknown	-	a key must consist of fields of the schema	0.schema#/foreignKeys	[{"fields":["notInTheContract"],"reference":{"resource":"","fields":["country"]}}]
-density/primaryKey/empty	+	a key must have at least one field	0.schema#/primaryKey	[]
-density/foreignKeys/empty	+	foreign keys may be an empty list	0.schema#/foreignKeys	[]
-density/country/name/absent	-	a field must have a name	schema.fields#/0/name
-density/country/type/unknown	-	a type must be a known one	schema.fields#/0/type	"nonsense"
-density/country/constraints/minimum	-	a field of type string must not have the constraint "minimum" "a"	schema.fields#/0/constraints/minimum	"a"
-density/year/name/absent	-	a field must have a name	schema.fields#/1/name
-density/year/type/unknown	-	a type must be a known one	schema.fields#/1/type	"nonsense"
-density/year/constraints/minLength	-	a field of type integer must not have the constraint "minLength" 1	schema.fields#/1/constraints/minLength	1
-density/year/constraints/minimum	-	a field of type integer must not have the constraint "minimum" "x"	schema.fields#/1/constraints/minimum	"x"
-density/value/name/absent	-	a field must have a name	schema.fields#/2/name
-density/value/type/unknown	-	a type must be a known one	schema.fields#/2/type	"nonsense"
-density/value/constraints/pattern	-	a field of type number must not have the constraint "pattern" "x"	schema.fields#/2/constraints/pattern	"x"
-density/value/constraints/maximum	-	a field of type number must not have the constraint "maximum" "x"	schema.fields#/2/constraints/maximum	"x"
-density/indicator/name/absent	-	a field must have a name	schema.fields#/3/name
-density/indicator/type/unknown	-	a type must be a known one	schema.fields#/3/type	"nonsense"
-density/indicator/constraints/minimum	-	a field of type string must not have the constraint "minimum" "a"	schema.fields#/3/constraints/minimum	"a"
-density/source/name/absent	-	a field must have a name	schema.fields#/4/name
-density/source/type/unknown	-	a type must be a known one	schema.fields#/4/type	"nonsense"
-density/source/constraints/minimum	-	a field of type string must not have the constraint "minimum" "a"	schema.fields#/4/constraints/minimum	"a"
-density/unit/name/absent	-	a field must have a name	schema.fields#/5/name
-density/unit/type/unknown	-	a type must be a known one	schema.fields#/5/type	"nonsense"
-density/unit/constraints/minimum	-	a field of type string must not have the constraint "minimum" "a"	schema.fields#/5/constraints/minimum	"a"
-density/notes/name/absent	-	a field must have a name	schema.fields#/6/name
-density/notes/type/unknown	-	a type must be a known one	schema.fields#/6/type	"nonsense"
-density/notes/constraints/minimum	-	a field of type string must not have the constraint "minimum" "a"	schema.fields#/6/constraints/minimum	"a"
-profile/$schema/absent	-	rejects a body without "$schema", which is required	#/$schema
-profile/$schema/null	-	rejects null for "$schema"	#/$schema	null
-profile/$schema/type/a number	-	rejects 5 for "$schema"	#/$schema	5
-profile/$schema/pattern/1	-	rejects "" for "$schema" (pattern)	#/$schema	""
-profile/$schema/pattern/2	-	rejects "HTTPS://" for "$schema" (pattern)	#/$schema	"HTTPS://"
-profile/$schema/pattern/3	-	rejects "xhttps://" for "$schema" (pattern)	#/$schema	"xhttps://"
-profile/$schema/pattern/4	-	rejects "javascript:alert(1)" for "$schema" (pattern)	#/$schema	"javascript:alert(1)"
-profile/$schema/pattern/5	-	rejects "no link" for "$schema" (pattern)	#/$schema	"no link"
-profile/name/absent	-	rejects a body without "name", which is required	#/name
-profile/name/null	-	rejects null for "name"	#/name	null
-profile/name/type/a number	-	rejects 5 for "name"	#/name	5
-profile/name/pattern/1	-	rejects "" for "name" (pattern)	#/name	""
-profile/name/pattern/2	-	rejects "AAAA-AAAA-AAAA-AAAA" for "name" (pattern)	#/name	"AAAA-AAAA-AAAA-AAAA"
-profile/name/pattern/3	-	rejects "aaaa-aaaa-aaaa-aaaaé" for "name" (pattern)	#/name	"aaaa-aaaa-aaaa-aaaaé"
-profile/name/pattern/4	-	rejects "aaaa-aaaa-aaaa-aaaa\\n" for "name" (pattern)	#/name	"aaaa-aaaa-aaaa-aaaa\n"
-profile/title/absent	-	rejects a body without "title", which is required	#/title
-profile/title/null	-	rejects null for "title"	#/title	null
-profile/title/type/a number	-	rejects 5 for "title"	#/title	5
-profile/title/minLength/1	-	rejects "" for "title" (minLength)	#/title	""
-profile/description/absent	-	rejects a body without "description", which is required	#/description
-profile/description/null	-	rejects null for "description"	#/description	null
-profile/description/type/a number	-	rejects 5 for "description"	#/description	5
-profile/id/absent	-	rejects a body without "id", which is required	#/id
-profile/id/null	-	rejects null for "id"	#/id	null
-profile/id/type/a number	-	rejects 5 for "id"	#/id	5
-profile/id/pattern/1	-	rejects "" for "id" (pattern)	#/id	""
-profile/id/pattern/2	-	rejects "x10.1111111/aaaa" for "id" (pattern)	#/id	"x10.1111111/aaaa"
-profile/id/pattern/3	-	rejects "10.1111111/aaaa\\n" for "id" (pattern)	#/id	"10.1111111/aaaa\n"
-profile/version/absent	-	rejects a body without "version", which is required	#/version
-profile/version/null	-	rejects null for "version"	#/version	null
-profile/version/type/a number	-	rejects 5 for "version"	#/version	5
-profile/version/pattern/1	-	rejects "" for "version" (pattern)	#/version	""
-profile/version/pattern/2	-	rejects "x1111.1111.1111.1111.1111" for "version" (pattern)	#/version	"x1111.1111.1111.1111.1111"
-profile/version/pattern/3	-	rejects "1111.1111.1111.1111.1111é" for "version" (pattern)	#/version	"1111.1111.1111.1111.1111é"
-profile/version/pattern/4	-	rejects "1111.1111.1111.1111.1111\\n" for "version" (pattern)	#/version	"1111.1111.1111.1111.1111\n"
-profile/created/absent	-	rejects a body without "created", which is required	#/created
-profile/created/null	-	rejects null for "created"	#/created	null
-profile/created/type/a number	-	rejects 5 for "created"	#/created	5
-profile/created/pattern/1	-	rejects "" for "created" (pattern)	#/created	""
-profile/created/pattern/2	-	rejects "x1111-01-31" for "created" (pattern)	#/created	"x1111-01-31"
-profile/created/pattern/3	-	rejects "1111-02-30" for "created" (pattern)	#/created	"1111-02-30"
-profile/author/null	-	rejects null for "author"	#/author	null
-profile/author/type/a number	-	rejects 5 for "author"	#/author	5
-profile/license/absent	-	rejects a body without "license", which is required	#/license
-profile/license/null	-	rejects null for "license"	#/license	null
-profile/license/type/a number	-	rejects 5 for "license"	#/license	5
-profile/license/pattern/1	-	rejects "" for "license" (pattern)	#/license	""
-profile/license/pattern/2	-	rejects "HTTPS://" for "license" (pattern)	#/license	"HTTPS://"
-profile/license/pattern/3	-	rejects "xhttps://" for "license" (pattern)	#/license	"xhttps://"
-profile/license/pattern/4	-	rejects "javascript:alert(1)" for "license" (pattern)	#/license	"javascript:alert(1)"
-profile/license/pattern/5	-	rejects "no link" for "license" (pattern)	#/license	"no link"
-profile/encoding/absent	-	rejects a body without "encoding", which is required	#/encoding
-profile/encoding/null	-	rejects null for "encoding"	#/encoding	null
-profile/encoding/enum/a number	-	rejects 5 for "encoding" (enum)	#/encoding	5
-profile/encoding/enum/1	-	rejects "not UTF-8" for "encoding" (enum)	#/encoding	"not UTF-8"
-profile/note/null	-	rejects null for "note"	#/note	null
-profile/note/type/a number	-	rejects 5 for "note"	#/note	5
-profile/resources/absent	-	rejects a body without "resources", which is required	resources#
-profile/resources/null	-	rejects null for "resources"	resources#	null
-profile/resources/type/an object	-	rejects {} for "resources"	resources#	{}
-profile/resources/minItems/1	-	rejects [] for "resources" (minItems)	resources#	[]
-profile/resources/0/name/absent	-	rejects a body without "name", which is required	resources.0#/name
-profile/resources/0/name/null	-	rejects null for "name"	resources.0#/name	null
-profile/resources/0/name/type/a number	-	rejects 5 for "name"	resources.0#/name	5
-profile/resources/0/name/minLength/1	-	rejects "" for "name" (minLength)	resources.0#/name	""
-profile/resources/0/path/absent	-	rejects a body without "path", which is required	resources.0#/path
-profile/resources/0/path/null	-	rejects null for "path"	resources.0#/path	null
-profile/resources/0/path/type/a number	-	rejects 5 for "path"	resources.0#/path	5
-profile/resources/0/path/pattern/1	-	rejects "" for "path" (pattern)	resources.0#/path	""
-profile/resources/0/path/pattern/2	-	rejects "AAAA.CSV" for "path" (pattern)	resources.0#/path	"AAAA.CSV"
-profile/resources/0/path/pattern/3	-	rejects "aaaa.csvé" for "path" (pattern)	resources.0#/path	"aaaa.csvé"
-profile/resources/0/path/pattern/4	-	rejects "aaaa.csv\\n" for "path" (pattern)	resources.0#/path	"aaaa.csv\n"
-profile/resources/0/format/absent	-	rejects a body without "format", which is required	resources.0#/format
-profile/resources/0/format/null	-	rejects null for "format"	resources.0#/format	null
-profile/resources/0/format/const/a number	-	rejects 5 for "format" (const)	resources.0#/format	5
-profile/resources/0/format/const/1	-	rejects "not csv" for "format" (const)	resources.0#/format	"not csv"
-profile/resources/0/format/const/2	-	rejects "CSV" for "format" (const)	resources.0#/format	"CSV"
-profile/resources/0/mediatype/absent	-	rejects a body without "mediatype", which is required	resources.0#/mediatype
-profile/resources/0/mediatype/null	-	rejects null for "mediatype"	resources.0#/mediatype	null
-profile/resources/0/mediatype/const/a number	-	rejects 5 for "mediatype" (const)	resources.0#/mediatype	5
-profile/resources/0/mediatype/const/1	-	rejects "not text/csv" for "mediatype" (const)	resources.0#/mediatype	"not text/csv"
-profile/resources/0/mediatype/const/2	-	rejects "TEXT/CSV" for "mediatype" (const)	resources.0#/mediatype	"TEXT/CSV"
-profile/resources/0/encoding/absent	-	rejects a body without "encoding", which is required	resources.0#/encoding
-profile/resources/0/encoding/null	-	rejects null for "encoding"	resources.0#/encoding	null
-profile/resources/0/encoding/enum/a number	-	rejects 5 for "encoding" (enum)	resources.0#/encoding	5
-profile/resources/0/encoding/enum/1	-	rejects "not UTF-8" for "encoding" (enum)	resources.0#/encoding	"not UTF-8"
-profile/resources/0/schema/absent	-	rejects a body without "schema", which is required	0.schema#
-profile/resources/0/schema.fields/absent	-	rejects a body without "schema.fields", which is required	schema.fields#
-profile/resources/0/schema.fields/null	-	rejects null for "schema.fields"	schema.fields#	null
-profile/resources/0/schema.fields/type/an object	-	rejects {} for "schema.fields"	schema.fields#	{}
-profile/resources/0/schema.fields/minItems/1	-	rejects [] for "schema.fields" (minItems)	schema.fields#	[]
-profile/resources/0/schema.missingValues/absent	-	rejects a body without "schema.missingValues", which is required	0.schema#/missingValues
-profile/resources/0/schema.missingValues/null	-	rejects null for "schema.missingValues"	0.schema#/missingValues	null
-profile/resources/0/schema.missingValues/type/an object	-	rejects {} for "schema.missingValues"	0.schema#/missingValues	{}
-profile/resources/0/schema.primaryKey/absent	-	rejects a body without "schema.primaryKey", which is required	0.schema#/primaryKey
-profile/resources/0/schema.primaryKey/null	-	rejects null for "schema.primaryKey"	0.schema#/primaryKey	null
-profile/resources/0/schema.primaryKey/type/an object	-	rejects {} for "schema.primaryKey"	0.schema#/primaryKey	{}
-profile/resources/0/schema.primaryKey/maxItems/1	-	rejects [1] for "schema.primaryKey" (maxItems)	0.schema#/primaryKey	[1]
-profile/resources/0/schema.foreignKeys/absent	-	rejects a body without "schema.foreignKeys", which is required	0.schema#/foreignKeys
-profile/resources/0/schema.foreignKeys/null	-	rejects null for "schema.foreignKeys"	0.schema#/foreignKeys	null
-profile/resources/0/schema.foreignKeys/type/an object	-	rejects {} for "schema.foreignKeys"	0.schema#/foreignKeys	{}
-profile/resources/0/schema.foreignKeys/maxItems/1	-	rejects [1] for "schema.foreignKeys" (maxItems)	0.schema#/foreignKeys	[1]
-profile/resources/0/schema/null	-	rejects null for "schema"	0.schema#	null
-profile/resources/0/schema/type/a list	-	rejects [] for "schema"	0.schema#	[]
-profile/name/My Data	-	rejects "My Data" for "name"	#/name	"My Data"
-profile/name/my data	-	rejects "my data" for "name"	#/name	"my data"
-profile/name/UPPER	-	rejects "UPPER" for "name"	#/name	"UPPER"
-profile/name/späte-daten	-	rejects "späte-daten" for "name"	#/name	"späte-daten"
-profile/name/a/b	-	rejects "a/b" for "name"	#/name	"a/b"
-profile/name/-	-	rejects "-" for "name"	#/name	"-"
-profile/id/https://doi.org/10.5555/x	-	rejects "https://doi.org/10.5555/x" for "id"	#/id	"https://doi.org/10.5555/x"
-profile/id/doi:10.5555/x	-	rejects "doi:10.5555/x" for "id"	#/id	"doi:10.5555/x"
-profile/id/10.5555	-	rejects "10.5555" for "id"	#/id	"10.5555"
-profile/version/1	-	rejects "1" for "version"	#/version	"1"
-profile/version/one	-	rejects "one" for "version"	#/version	"one"
-profile/version/v1.0.0	-	rejects "v1.0.0" for "version"	#/version	"v1.0.0"
-profile/version/1.0.0-beta	-	rejects "1.0.0-beta" for "version"	#/version	"1.0.0-beta"
-profile/created/2024/01/01	-	rejects "2024/01/01" for "created"	#/created	"2024/01/01"
-profile/created/20240101	-	rejects "20240101" for "created"	#/created	"20240101"
-profile/created/01.02.2024	-	rejects "01.02.2024" for "created"	#/created	"01.02.2024"
-profile/created/2024-1-1	-	rejects "2024-1-1" for "created"	#/created	"2024-1-1"
-profile/created/2024-02-30	-	rejects "2024-02-30" for "created"	#/created	"2024-02-30"
-profile/created/2024-01-01T00:00:00Z	-	rejects "2024-01-01T00:00:00Z" for "created"	#/created	"2024-01-01T00:00:00Z"
-profile/created/today	-	rejects "today" for "created"	#/created	"today"
-profile/license/CC0-1.0	-	rejects "CC0-1.0" for "license"	#/license	"CC0-1.0"
-profile/license/creativecommons.org	-	rejects "creativecommons.org" for "license"	#/license	"creativecommons.org"
-profile/encoding/latin-1	-	rejects "latin-1" for "encoding"	#/encoding	"latin-1"
-profile/encoding/ISO-8859-1	-	rejects "ISO-8859-1" for "encoding"	#/encoding	"ISO-8859-1"
-profile/encoding/windows-1252	-	rejects "windows-1252" for "encoding"	#/encoding	"windows-1252"
-profile/encoding/UTF-16	-	rejects "UTF-16" for "encoding"	#/encoding	"UTF-16"
-profile/encoding/us-ascii	-	rejects "us-ascii" for "encoding"	#/encoding	"us-ascii"
-profile/encoding/UTF8	-	rejects "UTF8" for "encoding"	#/encoding	"UTF8"
-profile/resources/0/path/..\\x.csv	-	rejects "..\\\\x.csv" for "resources.0.path"	resources.0#/path	"..\\x.csv"
-profile/resources/0/path/data/indicators.csv	-	rejects "data/indicators.csv" for "resources.0.path"	resources.0#/path	"data/indicators.csv"
-profile/resources/0/path/indicators.xlsx	-	rejects "indicators.xlsx" for "resources.0.path"	resources.0#/path	"indicators.xlsx"
-profile/resources/0/path/https://example.org/indicators.csv	-	rejects "https://example.org/indicators.csv" for "resources.0.path"	resources.0#/path	"https://example.org/indicators.csv"
-profile/resources/0/format/CSV	-	rejects "CSV" for "resources.0.format"	resources.0#/format	"CSV"
-profile/resources/0/format/tsv	-	rejects "tsv" for "resources.0.format"	resources.0#/format	"tsv"
-profile/resources/0/format/xlsx	-	rejects "xlsx" for "resources.0.format"	resources.0#/format	"xlsx"
-profile/resources/0/mediatype/text/plain	-	rejects "text/plain" for "resources.0.mediatype"	resources.0#/mediatype	"text/plain"
-profile/resources/0/mediatype/text/tab-separated-values	-	rejects "text/tab-separated-values" for "resources.0.mediatype"	resources.0#/mediatype	"text/tab-separated-values"
-profile/resources/0/encoding/latin-1	-	rejects "latin-1" for "resources.0.encoding"	resources.0#/encoding	"latin-1"
-profile/resources/0/encoding/ISO-8859-1	-	rejects "ISO-8859-1" for "resources.0.encoding"	resources.0#/encoding	"ISO-8859-1"
-profile/resources/0/encoding/windows-1252	-	rejects "windows-1252" for "resources.0.encoding"	resources.0#/encoding	"windows-1252"
-profile/resources/0/encoding/UTF-16	-	rejects "UTF-16" for "resources.0.encoding"	resources.0#/encoding	"UTF-16"
-profile/resources/0/encoding/us-ascii	-	rejects "us-ascii" for "resources.0.encoding"	resources.0#/encoding	"us-ascii"
-profile/resources/0/encoding/UTF8	-	rejects "UTF8" for "resources.0.encoding"	resources.0#/encoding	"UTF8"
+/fields/absent	-	a schema must have fields	schema.fields#
+/missingValues/text	-	missing values must be a list	0.schema#/missingValues	"NA"
+/missingValues/number	-	a missing value must be a string		["",-99]
+@title	key-must	a key must consist of fields of the schema
+/primaryKey/unknown	-	*key-must	0.schema#/primaryKey	["notInTheContract"]
+/foreignKeys/unknown	-	*key-must	0.schema#/foreignKeys	[{"fields":["notInTheContract"],"reference":{"resource":"","fields":["country"]}}]
+/primaryKey/empty	+	a key must have at least one field	0.schema#/primaryKey	[]
+/foreignKeys/empty	+	foreign keys may be an empty list	0.schema#/foreignKeys	[]
+@title	field-must	a field must have a {2}
+/country/name/absent	-	*field-must	schema.fields#/0/name
+@title	must-be	a {2} must be a known one
+/country/type/unknown	-	*must-be	schema.fields#/0/type	"nonsense"
+@title	field-type	a field of type string must not have the constraint "{1}" {}
+/country/constraints/minimum	-	*field-type	schema.fields#/0/constraints/minimum	"a"
+/year/name/absent	-	*field-must	schema.fields#/1/name
+/year/type/unknown	-	*must-be	schema.fields#/1/type	"nonsense"
+@title	field-type.2	a field of type integer must not have the constraint "{1}" {}
+/year/constraints/minLength	-	*field-type.2	schema.fields#/1/constraints/minLength	1
+/year/constraints/minimum	-	*field-type.2	schema.fields#/1/constraints/minimum	"x"
+/value/name/absent	-	*field-must	schema.fields#/2/name
+/value/type/unknown	-	*must-be	schema.fields#/2/type	"nonsense"
+@title	field-type.3	a field of type number must not have the constraint "{1}" {}
+/value/constraints/pattern	-	*field-type.3	schema.fields#/2/constraints/pattern	"x"
+/value/constraints/maximum	-	*field-type.3	schema.fields#/2/constraints/maximum	"x"
+/indicator/name/absent	-	*field-must	schema.fields#/3/name
+/indicator/type/unknown	-	*must-be	schema.fields#/3/type	"nonsense"
+/indicator/constraints/minimum	-	*field-type	schema.fields#/3/constraints/minimum	"a"
+/source/name/absent	-	*field-must	schema.fields#/4/name
+/source/type/unknown	-	*must-be	schema.fields#/4/type	"nonsense"
+/source/constraints/minimum	-	*field-type	schema.fields#/4/constraints/minimum	"a"
+/unit/name/absent	-	*field-must	schema.fields#/5/name
+/unit/type/unknown	-	*must-be	schema.fields#/5/type	"nonsense"
+/unit/constraints/minimum	-	*field-type	schema.fields#/5/constraints/minimum	"a"
+/notes/name/absent	-	*field-must	schema.fields#/6/name
+/notes/type/unknown	-	*must-be	schema.fields#/6/type	"nonsense"
+/notes/constraints/minimum	-	*field-type	schema.fields#/6/constraints/minimum	"a"
+@in	profile/$schema
+@title	rejects-body	rejects a body without "{2}", which is required
+/absent	-	*rejects-body	#/$schema
+@title	rejects	rejects {} for "{2}"
+/null	-	*rejects		null
+@title	rejects.2	rejects {} for "{3}"
+/type/a number	-	*rejects.2		5
+@title	rejects.3	rejects {} for "{3}" ({2})
+/pattern/1	-	*rejects.3		""
+/pattern/2	-	*rejects.3		"HTTPS://"
+/pattern/3	-	*rejects.3		"xhttps://"
+/pattern/4	-	*rejects.3		"javascript:alert(1)"
+/pattern/5	-	*rejects.3		"no link"
+@in	profile
+/name/absent	-	*rejects-body	#/name
+/name/null	-	*rejects		null
+/name/type/a number	-	*rejects.2		5
+/name/pattern/1	-	*rejects.3		""
+/name/pattern/2	-	*rejects.3		"AAAA-AAAA-AAAA-AAAA"
+/name/pattern/3	-	*rejects.3		"aaaa-aaaa-aaaa-aaaaé"
+/name/pattern/4	-	*rejects.3		"aaaa-aaaa-aaaa-aaaa\n"
+/title/absent	-	*rejects-body	#/title
+/title/null	-	*rejects		null
+/title/type/a number	-	*rejects.2		5
+/title/minLength/1	-	*rejects.3		""
+/description/absent	-	*rejects-body	#/description
+/description/null	-	*rejects		null
+/description/type/a number	-	*rejects.2		5
+/id/absent	-	*rejects-body	#/id
+/id/null	-	*rejects		null
+/id/type/a number	-	*rejects.2		5
+/id/pattern/1	-	*rejects.3		""
+/id/pattern/2	-	*rejects.3		"x10.1111111/aaaa"
+/id/pattern/3	-	*rejects.3		"10.1111111/aaaa\n"
+/version/absent	-	*rejects-body	#/version
+/version/null	-	*rejects		null
+/version/type/a number	-	*rejects.2		5
+/version/pattern/1	-	*rejects.3		""
+/version/pattern/2	-	*rejects.3		"x1111.1111.1111.1111.1111"
+/version/pattern/3	-	*rejects.3		"1111.1111.1111.1111.1111é"
+/version/pattern/4	-	*rejects.3		"1111.1111.1111.1111.1111\n"
+/created/absent	-	*rejects-body	#/created
+/created/null	-	*rejects		null
+/created/type/a number	-	*rejects.2		5
+/created/pattern/1	-	*rejects.3		""
+/created/pattern/2	-	*rejects.3		"x1111-01-31"
+/created/pattern/3	-	*rejects.3		"1111-02-30"
+/author/null	-	*rejects	#/author	null
+/author/type/a number	-	*rejects.2		5
+/license/absent	-	*rejects-body	#/license
+/license/null	-	*rejects		null
+/license/type/a number	-	*rejects.2		5
+/license/pattern/1	-	*rejects.3		""
+/license/pattern/2	-	*rejects.3		"HTTPS://"
+/license/pattern/3	-	*rejects.3		"xhttps://"
+/license/pattern/4	-	*rejects.3		"javascript:alert(1)"
+/license/pattern/5	-	*rejects.3		"no link"
+/encoding/absent	-	*rejects-body	#/encoding
+/encoding/null	-	*rejects		null
+/encoding/enum/a number	-	*rejects.3		5
+/encoding/enum/1	-	*rejects.3		"not UTF-8"
+/note/null	-	*rejects	#/note	null
+/note/type/a number	-	*rejects.2		5
+/resources/absent	-	*rejects-body	resources#
+/resources/null	-	*rejects		null
+/resources/type/an object	-	*rejects.2		{}
+/resources/minItems/1	-	*rejects.3		[]
+@in	profile/resources/0
+/name/absent	-	*rejects-body	resources.0#/name
+/name/null	-	*rejects		null
+/name/type/a number	-	*rejects.2		5
+/name/minLength/1	-	*rejects.3		""
+/path/absent	-	*rejects-body	resources.0#/path
+/path/null	-	*rejects		null
+/path/type/a number	-	*rejects.2		5
+/path/pattern/1	-	*rejects.3		""
+/path/pattern/2	-	*rejects.3		"AAAA.CSV"
+/path/pattern/3	-	*rejects.3		"aaaa.csvé"
+/path/pattern/4	-	*rejects.3		"aaaa.csv\n"
+/format/absent	-	*rejects-body	resources.0#/format
+/format/null	-	*rejects		null
+/format/const/a number	-	*rejects.3		5
+/format/const/1	-	*rejects.3		"not csv"
+/format/const/2	-	*rejects.3		"CSV"
+/mediatype/absent	-	*rejects-body	resources.0#/mediatype
+/mediatype/null	-	*rejects		null
+/mediatype/const/a number	-	*rejects.3		5
+/mediatype/const/1	-	*rejects.3		"not text/csv"
+/mediatype/const/2	-	*rejects.3		"TEXT/CSV"
+/encoding/absent	-	*rejects-body	resources.0#/encoding
+/encoding/null	-	*rejects		null
+/encoding/enum/a number	-	*rejects.3		5
+/encoding/enum/1	-	*rejects.3		"not UTF-8"
+/schema/absent	-	*rejects-body	0.schema#
+/schema.fields/absent	-	*rejects-body	schema.fields#
+/schema.fields/null	-	*rejects		null
+/schema.fields/type/an object	-	*rejects.2		{}
+/schema.fields/minItems/1	-	*rejects.3		[]
+/schema.missingValues/absent	-	*rejects-body	0.schema#/missingValues
+/schema.missingValues/null	-	*rejects		null
+/schema.missingValues/type/an object	-	*rejects.2		{}
+/schema.primaryKey/absent	-	*rejects-body	0.schema#/primaryKey
+/schema.primaryKey/null	-	*rejects		null
+/schema.primaryKey/type/an object	-	*rejects.2		{}
+/schema.primaryKey/maxItems/1	-	*rejects.3		[1]
+/schema.foreignKeys/absent	-	*rejects-body	0.schema#/foreignKeys
+/schema.foreignKeys/null	-	*rejects		null
+/schema.foreignKeys/type/an object	-	*rejects.2		{}
+/schema.foreignKeys/maxItems/1	-	*rejects.3		[1]
+/schema/null	-	*rejects	0.schema#	null
+/schema/type/a list	-	*rejects.2		[]
+@in	profile
+/name/My Data	-	*rejects	#/name	"My Data"
+/name/my data	-	*rejects		"my data"
+/name/UPPER	-	*rejects		"UPPER"
+/name/späte-daten	-	*rejects		"späte-daten"
+/name/a/b	-	*rejects.2		"a/b"
+/name/-	-	*rejects		"-"
+/id/https://doi.org/10.5555/x	-	rejects "https://doi.org/10.5555/x" for "id"	#/id	"https://doi.org/10.5555/x"
+/id/doi:10.5555/x	-	*rejects.2		"doi:10.5555/x"
+/id/10.5555	-	*rejects		"10.5555"
+/version/1	-	*rejects	#/version	"1"
+/version/one	-	*rejects		"one"
+/version/v1.0.0	-	*rejects		"v1.0.0"
+/version/1.0.0-beta	-	*rejects		"1.0.0-beta"
+/created/2024/01/01	-	rejects "2024/01/01" for "created"	#/created	"2024/01/01"
+/created/20240101	-	*rejects		"20240101"
+/created/01.02.2024	-	*rejects		"01.02.2024"
+/created/2024-1-1	-	*rejects		"2024-1-1"
+/created/2024-02-30	-	*rejects		"2024-02-30"
+/created/2024-01-01T00:00:00Z	-	*rejects		"2024-01-01T00:00:00Z"
+/created/today	-	*rejects		"today"
+/license/CC0-1.0	-	*rejects	#/license	"CC0-1.0"
+/license/creativecommons.org	-	*rejects		"creativecommons.org"
+/encoding/latin-1	-	*rejects	#/encoding	"latin-1"
+/encoding/ISO-8859-1	-	*rejects		"ISO-8859-1"
+/encoding/windows-1252	-	*rejects		"windows-1252"
+/encoding/UTF-16	-	*rejects		"UTF-16"
+/encoding/us-ascii	-	*rejects		"us-ascii"
+/encoding/UTF8	-	*rejects		"UTF8"
+@in	profile/resources/0
+@title	rejects.4	rejects {} for "{4}.{3}.{2}"
+/path/..\\x.csv	-	*rejects.4	resources.0#/path	"..\\x.csv"
+@title	rejects.5	rejects {} for "{5}.{4}.{3}"
+/path/data/indicators.csv	-	*rejects.5		"data/indicators.csv"
+/path/indicators.xlsx	-	*rejects.4		"indicators.xlsx"
+@title	rejects.6	rejects {} for "{7}.{6}.{5}"
+/path/https://example.org/indicators.csv	-	*rejects.6		"https://example.org/indicators.csv"
+/format/CSV	-	*rejects.4	resources.0#/format	"CSV"
+/format/tsv	-	*rejects.4		"tsv"
+/format/xlsx	-	*rejects.4		"xlsx"
+/mediatype/text/plain	-	*rejects.5	resources.0#/mediatype	"text/plain"
+/mediatype/text/tab-separated-values	-	*rejects.5		"text/tab-separated-values"
+/encoding/latin-1	-	*rejects.4	resources.0#/encoding	"latin-1"
+/encoding/ISO-8859-1	-	*rejects.4		"ISO-8859-1"
+/encoding/windows-1252	-	*rejects.4		"windows-1252"
+/encoding/UTF-16	-	*rejects.4		"UTF-16"
+/encoding/us-ascii	-	*rejects.4		"us-ascii"
+/encoding/UTF8	-	*rejects.4		"UTF8"
 profile/author/may-be-absent	+	accepts a descriptor without "author"	#/author
 profile/note/may-be-absent	+	accepts a descriptor without "note"	#/note
 profile/x-others	+	accepts an undeclared member	#/x-others	1
@@ -438,66 +479,72 @@ export const endpointData = (): string => String.raw`
 @clause	datapackage.json	{"file":"specs/datasets/specialists/datapackage.json","pointer":""}
 @request	listDatasets	{"id":"read","operation":"listDatasets","send":{}}
 listDatasets/lists-it	+	the list contains the package	datapackage.json#	200	.
-listDatasets/no-post	-	rejects POST	datapackage.json#	405	.	:/rawMethod	POST
+listDatasets/no-post	-	rejects POST		405	.	:/rawMethod	POST
 @request	readDescriptor	{"id":"read","operation":"readDescriptor","send":{}}
-readDescriptor/whole	+	serves the descriptor unchanged	datapackage.json#	200	.
-readDescriptor/unknown	-	returns 404 for an unknown package	datapackage.json#	404	.	=/path	{"dataset":"no-such-dataset"}
+readDescriptor/whole	+	serves the descriptor unchanged		200	.
+readDescriptor/unknown	-	returns 404 for an unknown package		404	.	=/path	{"dataset":"no-such-dataset"}
 @clause	resources.0	"datapackage.json#/resources/0"
 @request	readFile	{"id":"read","operation":"readFile","send":{"path":{"file":"density.csv"}}}
-readFile/density.csv/whole	+	serves the file, which its table can read	resources.0#/path	200	.
-readFile/density.csv/head	+	returns no body to HEAD	resources.0#/path	200	.	:/rawMethod	HEAD
-readFile/density.csv/gzip	+	serves gzip on request	resources.0#/path	200	.	=/headers	{"Accept-Encoding":"gzip"}
-readFile/density.csv/range	+	serves a range of the first bytes	resources.0#/path	206 200	.	=/headers	{"Range":"bytes=0-9"}
-readFile/density.csv/range-beyond	-	returns 416 for a range after the end	resources.0#/path	416 200	.	=/headers	{"Range":"bytes=99999999999-"}
-readFile/density.csv/not-modified	protocol	returns 304 for a copy that is up to date	resources.0#/path	{}	>	200	.	#first	{"outputs":{"etag":"$response.header.ETag"}}	>	304	.	#again	=/headers	{"If-None-Match":"{$steps.first.outputs.etag}"}
-readFile/density.csv/no-delete	-	rejects DELETE for a file	resources.0#/path	405	.	:/rawMethod	DELETE
-readFile/density.csv/unknown	-	returns 404 for an unknown file	resources.0#/path	404	.	:/path/file	no-such-density.csv
+@in	readFile/density.csv
+/whole	+	serves the file, which its table can read	resources.0#/path	200	.
+/head	+	returns no body to HEAD		200	.	:/rawMethod	HEAD
+/gzip	+	serves gzip on request		200	.	=/headers	{"Accept-Encoding":"gzip"}
+/range	+	serves a range of the first bytes		206 200	.	=/headers	{"Range":"bytes=0-9"}
+/range-beyond	-	returns 416 for a range after the end		416 200	.	=/headers	{"Range":"bytes=99999999999-"}
+/not-modified	protocol	returns 304 for a copy that is up to date		{}	>	200	.	#first	{"outputs":{"etag":"$response.header.ETag"}}	>	304	.	#again	=/headers	{"If-None-Match":"{$steps.first.outputs.etag}"}
+/no-delete	-	rejects DELETE for a file		405	.	:/rawMethod	DELETE
+/unknown	-	returns 404 for an unknown file		404	.	:/path/file	no-such-density.csv
 @request	readRows	{"id":"read","operation":"readRows","send":{"path":{"resource":"density"}}}
-readRows/density/first-page	+	returns typed rows	resources.0#	200	.
-readRows/density/page	+	a page states its number	resources.0#	{}	>	{"status":["200"],"criteria":["$response.body#/page == 2"]}	.	#rows	=/query	{"page":2,"size":3}
-readRows/density/size	+	a page states its size	resources.0#	{}	>	{"status":["200"],"criteria":["$response.body#/size == 3"]}	.	#rows	=/query	{"page":1,"size":3}
-readRows/density/ndjson	+	returns rows as NDJSON when the request accepts it	resources.0#	200	.	=/headers	{"Accept":"application/x-ndjson"}
-readRows/density/page-zero	-	rejects page 0	resources.0#	400	.	=/query	{"page":"0"}
-readRows/density/page-word	-	rejects a page number that is text	resources.0#	400	.	=/query	{"page":"first"}
-readRows/density/size-zero	-	rejects a page size of 0	resources.0#	400	.	=/query	{"size":"0"}
+@in	readRows/density
+/first-page	+	returns typed rows	resources.0#	200	.
+/page	+	a page states its number		{}	>	{"status":["200"],"criteria":["$response.body#/page == 2"]}	.	#rows	=/query	{"page":2,"size":3}
+/size	+	a page states its size		{}	>	{"status":["200"],"criteria":["$response.body#/size == 3"]}	.	#rows	=/query	{"page":1,"size":3}
+/ndjson	+	returns rows as NDJSON when the request accepts it		200	.	=/headers	{"Accept":"application/x-ndjson"}
+/page-zero	-	rejects page 0		400	.	=/query	{"page":"0"}
+/page-word	-	rejects a page number that is text		400	.	=/query	{"page":"first"}
+/size-zero	-	rejects a page size of 0		400	.	=/query	{"size":"0"}
 @clause	schema.fields	"resources.0#/schema/fields"
-readRows/density/filter/country/ge	+	returns the rows with country at least M	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:ge:M"}
-readRows/density/filter/country/lt	+	returns the rows with country less than M	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:lt:M"}
-readRows/density/sort/country	+	returns the rows in ascending order of country	schema.fields#/0	200	.	=/query	{"size":1000,"sort":"country"}
-readRows/density/filter/year/ge	+	returns the rows with year at least 2010	schema.fields#/1	200	.	=/query	{"size":1000,"filter":"year:ge:2010"}
-readRows/density/filter/year/lt	+	returns the rows with year less than 2010	schema.fields#/1	200	.	=/query	{"size":1000,"filter":"year:lt:2010"}
-readRows/density/sort/-year	+	returns the rows in descending order of year	schema.fields#/1	200	.	=/query	{"size":1000,"sort":"-year"}
-readRows/density/filter/value/ge	+	returns the rows with value at least 0	schema.fields#/2	200	.	=/query	{"size":1000,"filter":"value:ge:0"}
-readRows/density/filter/value/lt	+	returns the rows with value less than 0	schema.fields#/2	200	.	=/query	{"size":1000,"filter":"value:lt:0"}
-readRows/density/sort/value	+	returns the rows in ascending order of value	schema.fields#/2	200	.	=/query	{"size":1000,"sort":"value"}
-readRows/density/filter/indicator/ge	+	returns the rows with indicator at least M	schema.fields#/3	200	.	=/query	{"size":1000,"filter":"indicator:ge:M"}
-readRows/density/filter/indicator/lt	+	returns the rows with indicator less than M	schema.fields#/3	200	.	=/query	{"size":1000,"filter":"indicator:lt:M"}
-readRows/density/sort/-indicator	+	returns the rows in descending order of indicator	schema.fields#/3	200	.	=/query	{"size":1000,"sort":"-indicator"}
-readRows/density/filter/source/ge	+	returns the rows with source at least M	schema.fields#/4	200	.	=/query	{"size":1000,"filter":"source:ge:M"}
-readRows/density/filter/source/lt	+	returns the rows with source less than M	schema.fields#/4	200	.	=/query	{"size":1000,"filter":"source:lt:M"}
-readRows/density/sort/source	+	returns the rows in ascending order of source	schema.fields#/4	200	.	=/query	{"size":1000,"sort":"source"}
-readRows/density/filter/unit/ge	+	returns the rows with unit at least M	schema.fields#/5	200	.	=/query	{"size":1000,"filter":"unit:ge:M"}
-readRows/density/filter/unit/lt	+	returns the rows with unit less than M	schema.fields#/5	200	.	=/query	{"size":1000,"filter":"unit:lt:M"}
-readRows/density/sort/-unit	+	returns the rows in descending order of unit	schema.fields#/5	200	.	=/query	{"size":1000,"sort":"-unit"}
-readRows/density/filter/notes/ge	+	returns the rows with notes at least M	schema.fields#/6	200	.	=/query	{"size":1000,"filter":"notes:ge:M"}
-readRows/density/filter/notes/lt	+	returns the rows with notes less than M	schema.fields#/6	200	.	=/query	{"size":1000,"filter":"notes:lt:M"}
-readRows/density/sort/notes	+	returns the rows in ascending order of notes	schema.fields#/6	200	.	=/query	{"size":1000,"sort":"notes"}
-readRows/density/fields	+	returns only country of the rows	schema.fields#/0	200	.	=/query	{"size":1000,"fields":"country"}
-readRows/density/filter/country/missing-true	+	returns the rows without a value of country	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:missing:true"}
-readRows/density/filter/country/missing-false	+	returns the rows with a value of country	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:missing:false"}
-readRows/density/filter-field	-	rejects a filter on an unknown field	resources.0#	400	.	=/query	{"filter":"no-such-field:eq:1"}
-readRows/density/filter-operator	-	rejects a filter with an unknown operator	resources.0#	400	.	=/query	{"filter":"country:no-such-operator:1"}
-readRows/density/sort-field	-	rejects sorting by an unknown field	resources.0#	400	.	=/query	{"sort":"no-such-field"}
-readRows/density/fields-unknown	-	rejects a selection of an unknown field	resources.0#	400	.	=/query	{"fields":"no-such-field"}
-readRows/density/parameter	-	rejects an unknown query parameter	resources.0#	400	.	=/query	{"no-such-field":"1"}
-readRows/density/unknown	-	returns 404 for an unknown resource	resources.0#	404	.	:/path/resource	no-such-density
+@title	returns-rows	returns the rows with {2} at least M
+/filter/country/ge	+	*returns-rows	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:ge:M"}
+@title	returns-rows.2	returns the rows with {2} less than M
+/filter/country/lt	+	*returns-rows.2		200	.	=/query	{"size":1000,"filter":"country:lt:M"}
+@title	returns-rows.3	returns the rows in ascending order of {1}
+/sort/country	+	*returns-rows.3		200	.	=/query	{"size":1000,"sort":"country"}
+/filter/year/ge	+	returns the rows with year at least 2010	schema.fields#/1	200	.	=/query	{"size":1000,"filter":"year:ge:2010"}
+/filter/year/lt	+	returns the rows with year less than 2010		200	.	=/query	{"size":1000,"filter":"year:lt:2010"}
+/sort/-year	+	returns the rows in descending order of year		200	.	=/query	{"size":1000,"sort":"-year"}
+/filter/value/ge	+	returns the rows with value at least 0	schema.fields#/2	200	.	=/query	{"size":1000,"filter":"value:ge:0"}
+/filter/value/lt	+	returns the rows with value less than 0		200	.	=/query	{"size":1000,"filter":"value:lt:0"}
+/sort/value	+	*returns-rows.3		200	.	=/query	{"size":1000,"sort":"value"}
+/filter/indicator/ge	+	*returns-rows	schema.fields#/3	200	.	=/query	{"size":1000,"filter":"indicator:ge:M"}
+/filter/indicator/lt	+	*returns-rows.2		200	.	=/query	{"size":1000,"filter":"indicator:lt:M"}
+/sort/-indicator	+	returns the rows in descending order of indicator		200	.	=/query	{"size":1000,"sort":"-indicator"}
+/filter/source/ge	+	*returns-rows	schema.fields#/4	200	.	=/query	{"size":1000,"filter":"source:ge:M"}
+/filter/source/lt	+	*returns-rows.2		200	.	=/query	{"size":1000,"filter":"source:lt:M"}
+/sort/source	+	*returns-rows.3		200	.	=/query	{"size":1000,"sort":"source"}
+/filter/unit/ge	+	*returns-rows	schema.fields#/5	200	.	=/query	{"size":1000,"filter":"unit:ge:M"}
+/filter/unit/lt	+	*returns-rows.2		200	.	=/query	{"size":1000,"filter":"unit:lt:M"}
+/sort/-unit	+	returns the rows in descending order of unit		200	.	=/query	{"size":1000,"sort":"-unit"}
+/filter/notes/ge	+	*returns-rows	schema.fields#/6	200	.	=/query	{"size":1000,"filter":"notes:ge:M"}
+/filter/notes/lt	+	*returns-rows.2		200	.	=/query	{"size":1000,"filter":"notes:lt:M"}
+/sort/notes	+	*returns-rows.3		200	.	=/query	{"size":1000,"sort":"notes"}
+/fields	+	returns only country of the rows	schema.fields#/0	200	.	=/query	{"size":1000,"fields":"country"}
+/filter/country/missing-true	+	returns the rows without a value of country		200	.	=/query	{"size":1000,"filter":"country:missing:true"}
+/filter/country/missing-false	+	returns the rows with a value of country		200	.	=/query	{"size":1000,"filter":"country:missing:false"}
+/filter-field	-	rejects a filter on an unknown field	resources.0#	400	.	=/query	{"filter":"no-such-field:eq:1"}
+/filter-operator	-	rejects a filter with an unknown operator		400	.	=/query	{"filter":"country:no-such-operator:1"}
+/sort-field	-	rejects sorting by an unknown field		400	.	=/query	{"sort":"no-such-field"}
+/fields-unknown	-	rejects a selection of an unknown field		400	.	=/query	{"fields":"no-such-field"}
+/parameter	-	rejects an unknown query parameter		400	.	=/query	{"no-such-field":"1"}
+/unknown	-	returns 404 for an unknown resource		404	.	:/path/resource	no-such-density
 @request	readReport	{"id":"read","operation":"readReport","send":{}}
-readReport/whole	+	the report covers every resource	datapackage.json#	200	.
-readReport/cap	+	a report states its limit of findings	datapackage.json#	{"status":["200"],"criteria":["$response.body#/resources/0/issueLimit == 1"]}	.	=/query	{"issues":1}
-readReport/page	+	returns the report as an HTML page without scripts	datapackage.json#	200 406	.	=/headers	{"Accept":"text/html"}
-readReport/cap-negative	-	rejects a negative limit of findings	datapackage.json#	400	.	=/query	{"issues":-1}
-readReport/unknown	-	returns 404 for the report of an unknown package	datapackage.json#	404	.	=/path	{"dataset":"no-such-dataset"}
-readReport/no-delete	-	rejects DELETE for a report	datapackage.json#	405	.	:/rawMethod	DELETE
+@in	readReport
+/whole	+	the report covers every resource	datapackage.json#	200	.
+/cap	+	a report states its limit of findings		{"status":["200"],"criteria":["$response.body#/resources/0/issueLimit == 1"]}	.	=/query	{"issues":1}
+/page	+	returns the report as an HTML page without scripts		200 406	.	=/headers	{"Accept":"text/html"}
+/cap-negative	-	rejects a negative limit of findings		400	.	=/query	{"issues":-1}
+/unknown	-	returns 404 for the report of an unknown package		404	.	=/path	{"dataset":"no-such-dataset"}
+/no-delete	-	rejects DELETE for a report		405	.	:/rawMethod	DELETE
 @request	readResourceReport	{"id":"read","operation":"readResourceReport","send":{"path":{"resource":"density"}}}
 readResourceReport/density/whole	+	returns the report of a resource	resources.0#	200	.
 readResourceReport/unknown	-	returns 404 for the report of an unknown resource	datapackage.json#	404	.	:/path/resource	no-such-resource

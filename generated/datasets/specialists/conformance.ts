@@ -13,14 +13,14 @@ import { densityData, descriptorData, endpointData } from './conformance-data.js
 import { density } from './density.js';
 import { dataPackage } from './package.js';
 
-/** Cases for whatever reads `density.csv`; each changes one thing about a row that is right. */
+/** Cases for readers of `density.csv`; each changes one thing in a valid row. */
 export const densityCases: TableSuite = {
   table: density,
   file: 'specs/datasets/specialists/datapackage.json',
   ...readTableCases(densityData()),
 };
 
-/** Cases for whatever checks descriptors; each changes one thing about that of this package. */
+/** Cases for validators of descriptors; each changes one thing in that of this package. */
 export const descriptorSuite: DescriptorSuite = {
   file: 'specs/datasets/specialists/datapackage.json',
   descriptor: dataPackage.descriptor,

@@ -1,5 +1,5 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { isMembers } from '@trivet/runtime/internal/conformance';
+import { isMembers, parseEmbedded } from '@trivet/runtime/internal/conformance';
 import { isHeader } from '@trivet/runtime/internal/protocol';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Callback, Operation, Service } from '../../model/contract.js';
@@ -23,8 +23,9 @@ export function callbackCases(
   context: SampleContext,
 ): readonly Case[] {
   const callbacks = service.callbacks ?? [];
+  const operations = new Map(service.operations.map((one) => [one.name, one]));
   return callbacks.flatMap((callback): readonly Case[] => {
-    const operation = service.operations.find(({ name }) => name === callback.from);
+    const operation = callback.from === undefined ? undefined : operations.get(callback.from);
     const base = operation && bases.get(operation.name);
     const reason = reasonAgainst(callback, operation, base);
     const send =
@@ -54,10 +55,18 @@ function reasonAgainst(
 }
 
 /** The part of a request that tells an address, nothing but a path behind it. */
-function placeIn(address: string): { readonly group: string; readonly name: string } | undefined {
-  const [, group = '', name = ''] =
-    /^\{\$request\.(query|header|body)(?:\.|#\/)([^{}]+)\}(?:\/[^{}?#]*)?$/.exec(address) ?? [];
-  return group === '' ? undefined : { group, name };
+function placeIn(
+  address: string,
+):
+  | { readonly group: 'query' | 'header'; readonly name: string }
+  | { readonly group: 'body'; readonly pointer: string }
+  | undefined {
+  const [first, behind = '', ...others] = parseEmbedded(address).parts;
+  const isPath = typeof behind === 'string' && /^(?:\/[^{}?#]*)?$/.test(behind) && others.length === 0;
+  if (typeof first !== 'object' || first.kind !== 'request' || !isPath) return undefined;
+  if (first.part !== 'body')
+    return first.part === 'path' ? undefined : { group: first.part, name: first.name };
+  return first.pointer === undefined ? undefined : { group: first.part, pointer: first.pointer };
 }
 
 /** The request with an address of the run in its place; undefined where the contract has no room for it. */
@@ -67,10 +76,11 @@ function addressedTo(
   { step }: RestBase,
   context: SampleContext,
 ): RestSend | undefined {
-  const { group, name } = placeIn(address) ?? { group: '', name: '' };
+  const place = placeIn(address);
   const known = step.send;
-  if (binding.kind !== 'rest') return undefined;
-  if (group !== 'body') {
+  if (binding.kind !== 'rest' || place === undefined) return undefined;
+  if (place.group !== 'body') {
+    const { group, name } = place;
     const parameter = binding.parameters.find((one) => one.in === group && isHeader(one.name, name));
     // A header may be told without a word of it among the parameters.
     if (parameter === undefined && group === 'header')
@@ -83,7 +93,7 @@ function addressedTo(
   }
   const { body } = { ...bodySample(binding, context), ...known };
   const type = contentOf(binding, known)?.type;
-  const path = pathOf(`/${name}`);
+  const path = pathOf(place.pointer);
   if (type === undefined || !isAt(type, path, context)) return undefined;
   const [changed, sample] = [own, like].map((value) => placed(body ?? {}, path, value));
   const isFit = sample !== undefined && context.accepts(type, withoutExpressions(sample));

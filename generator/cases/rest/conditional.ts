@@ -1,8 +1,10 @@
 import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { bracedText } from '@trivet/runtime/internal/conformance';
 import { headerNamed, isHeader, withoutHeaders } from '@trivet/runtime/internal/protocol';
-import { templateNames, templateShape } from '@trivet/runtime/internal/text';
-import type { Operation, Parameter, RestBinding, Service } from '../../model/contract.js';
-import { isRest, type RestOperation } from '../../model/resources/rest-operation.js';
+import { templateNames } from '@trivet/runtime/internal/text';
+import type { Parameter, RestBinding, Service } from '../../model/contract.js';
+import { type OperationIndex, operationIndex } from '../../model/resources/operation-index.js';
+import type { RestOperation } from '../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { isRestStep, type RestStep } from '../sends.js';
 
@@ -36,12 +38,12 @@ export function withCondition(send: RestSend, binding: RestBinding): RestSend {
  * read. Where nothing reads it, or nothing tells the state in its answer, the case is skipped when it runs.
  */
 export function withCurrentTags(whole: Case, service: Service, context: SampleContext): Case {
-  const operations = service.operations.filter(isRest);
+  const operations = operationIndex(service);
   let setupSteps = whole.setupSteps ?? whole.steps.length - 1;
   let number = 0;
   const steps = whole.steps.flatMap((step, index): readonly Step[] => {
     if (!isRestStep(step)) return [step];
-    const operation = operations.find(({ name }) => name === step.operation);
+    const operation = operations.named(step.operation);
     const condition = operation && heldCondition(step, operation);
     if (operation === undefined || condition === undefined) return [step];
     number += 1;
@@ -50,7 +52,10 @@ export function withCurrentTags(whole: Case, service: Service, context: SampleCo
     if (look === undefined || (any !== undefined && !tellsState(look, condition.tells, operations)))
       return [withHeader(step, condition.parameter.name, any ?? '*')];
     if (index <= (whole.setupSteps ?? whole.steps.length - 1)) setupSteps += 1;
-    return [look, withHeader(step, condition.parameter.name, `{$steps.${look.id}.outputs.tag}`)];
+    return [
+      look,
+      withHeader(step, condition.parameter.name, bracedText({ kind: 'steps', step: look.id, path: ['tag'] })),
+    ];
   });
   if (number === 0) return whole;
   return { ...whole, steps, ...(setupSteps !== steps.length - 1 && { setupSteps }) };
@@ -73,8 +78,8 @@ function anyState(parameter: Parameter, context: SampleContext): string | undefi
 }
 
 /** Whether the answer to a read is declared with the header that tells the state. */
-function tellsState(look: Step, tells: string, operations: readonly RestOperation[]): boolean {
-  const reader = operations.find(({ name }) => name === look.operation);
+function tellsState(look: Step, tells: string, index: OperationIndex): boolean {
+  const reader = index.named(look.operation);
   return (reader?.binding.responses ?? []).some(({ headers = [] }) =>
     headers.some(({ name }) => isHeader(name, tells)),
   );
@@ -96,11 +101,11 @@ function lookStep(
   { send }: RestStep,
   { binding }: RestOperation,
   tells: string,
-  operations: readonly RestOperation[],
+  index: OperationIndex,
 ): Step | undefined {
   const item = binding.path.slice(0, binding.path.lastIndexOf('}') + 1);
   const reader = [binding.path, item]
-    .map((path) => operations.find((one) => isReaderAt(one, path)))
+    .map((path) => index.at(path).find(isReader))
     .find((one) => one !== undefined);
   if (reader === undefined) return undefined;
   const values = templateNames(binding.path).map((name) => send.path?.[name] ?? '');
@@ -119,11 +124,9 @@ function lookStep(
   };
 }
 
-function isReaderAt({ binding }: Operation, path: string): boolean {
+function isReader({ binding }: RestOperation): boolean {
   return (
-    binding.kind === 'rest' &&
     binding.method === 'GET' &&
-    templateShape(binding.path) === templateShape(path) &&
     !binding.parameters.some(({ in: place, required }) => place !== 'path' && required)
   );
 }

@@ -18,12 +18,13 @@ export function methodCases(service: Service, bases: ReadonlyMap<string, RestBas
     segments: path.split('/').map(segmentOf),
     operations,
   }));
+  const all = branch();
+  for (const { segments, operations } of cut) put(all, segments, operations);
   return cut.flatMap(({ segments, operations }) => {
     // `/things/mine` is a `/things/{id}` to whoever looks for a method that it has not.
-    const near = cut.flatMap((other) => (isMet(segments, other.segments) ? other.operations : []));
-    const declared = near.map(({ binding }) => binding.method);
-    const writing = methods.find((one) => !declared.includes(one));
-    const tried = [...(declared.includes('GET') ? [] : ['GET']), ...(writing === undefined ? [] : [writing])];
+    const declared = methodsMet(all, segments);
+    const writing = methods.find((one) => !declared.has(one));
+    const tried = [...(declared.has('GET') ? [] : ['GET']), ...(writing === undefined ? [] : [writing])];
     return tried.flatMap((method) => methodCase(operations, method, bases));
   });
 }
@@ -35,13 +36,37 @@ function segmentOf(text: string): Segment {
   return text.includes('{') ? undefined : text;
 }
 
-/** Whether a path may be what two templates tell. */
-function isMet(segments: readonly Segment[], others: readonly Segment[]): boolean {
-  if (segments.length !== others.length) return false;
-  return segments.every((one, index) => {
-    const other = others[index];
-    return one === undefined || other === undefined || one === other;
-  });
+/** Paths that begin alike. */
+interface Branch {
+  /** Methods at the path that ends here. */
+  readonly methods: Set<string>;
+  readonly next: Map<Segment, Branch>;
+}
+
+function branch(): Branch {
+  return { methods: new Set(), next: new Map() };
+}
+
+function put(all: Branch, segments: readonly Segment[], operations: readonly RestOperation[]): void {
+  let here = all;
+  for (const segment of segments) {
+    const next = here.next.get(segment) ?? branch();
+    here.next.set(segment, next);
+    here = next;
+  }
+  for (const { binding } of operations) here.methods.add(binding.method);
+}
+
+/** The methods of all paths that may be what a template tells. */
+function methodsMet(all: Branch, segments: readonly Segment[]): ReadonlySet<string> {
+  let here: readonly Branch[] = [all];
+  for (const segment of segments)
+    here = here.flatMap(({ next }) =>
+      segment === undefined
+        ? [...next.values()]
+        : [next.get(segment), next.get(undefined)].filter((one) => one !== undefined),
+    );
+  return new Set(here.flatMap((one) => [...one.methods]));
 }
 
 function methodCase(

@@ -1,11 +1,12 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
-import type { RestBinding, Type } from '../../model/contract.js';
+import type { Field, RestBinding, Type } from '../../model/contract.js';
 import { freshName } from '../../model/resources/chosen-name.js';
+import { incomplete } from '../../model/resources/conventions.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { isKey } from '../../model/resources/roles.js';
 import type { SampleContext } from '../../model/samples/context.js';
-import { withoutExpressions } from '../../model/samples/expressions.js';
+import { hasExpression, withoutExpressions } from '../../model/samples/expressions.js';
 import { withTail } from '../steps.js';
 
 /** Whether a request makes something, as its method and its answer say. */
@@ -31,7 +32,9 @@ export function withFreshKeys(
   const fresh: Record<string, Data> = { ...body };
   for (const [name, value] of Object.entries(fresh)) {
     const field = fields.get(name);
-    if (!isKey(field ?? { name }, mayConflict) || typeof value !== 'string') continue;
+    if (typeof value !== 'string') continue;
+    const isCode = mayConflict && field !== undefined && mayBeCode(field, value, context);
+    if (!isCode && !isKey(field ?? { name }, mayConflict)) continue;
     const formed = field === undefined ? undefined : freshName(field.type, context);
     const named = [
       `{$inputs.unique}${tail}`,
@@ -41,4 +44,23 @@ export function withFreshKeys(
     if (named !== undefined) fresh[name] = named;
   }
   return fresh;
+}
+
+/** What codes are called that no two things have, and what is called a code without being one. */
+const codeName = /(?:code|number|no|serial|sku|tag|ref|slug|key|label|name)$/i;
+const sharedCode =
+  /currency|country|language|locale|region|zone|post|zip|phone|area|status|error|colou?r|type/i;
+
+/** Whether a member may be a code that no two have: a required text of a form of its own, which names nothing else. */
+function mayBeCode({ name, type, required }: Field, value: string, context: SampleContext): boolean {
+  const resolved = context.resolve(type);
+  return (
+    required &&
+    resolved.kind === 'string' &&
+    resolved.patterns !== undefined &&
+    codeName.test(name) &&
+    !sharedCode.test(name) &&
+    !hasExpression(value) &&
+    !incomplete.reference.test(name)
+  );
 }

@@ -1,9 +1,10 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Case, Data } from '@trivet/runtime/conformance/case';
+import { shown } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { isBound } from '../../model/resources/references.js';
-import { type SampleContext, shown } from '../../model/samples/context.js';
+import type { SampleContext } from '../../model/samples/context.js';
 import { hasExpression, withoutExpressions } from '../../model/samples/expressions.js';
 import { contentOf } from '../../model/samples/request.js';
 import { type Call, withParameter } from '../call.js';

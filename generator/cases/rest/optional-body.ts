@@ -1,15 +1,20 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
+import { parseExpression } from '@trivet/runtime/internal/conformance';
 import type { RestBinding, Service } from '../../model/contract.js';
 import { isRest } from '../../model/resources/rest-operation.js';
+
+/** The operations of a service that may succeed with a body or without one, by name. */
+export function bodilessIn(service: Service): ReadonlySet<string> {
+  return new Set(
+    service.operations.filter((one) => isRest(one) && isBodiless(one.binding)).map(({ name }) => name),
+  );
+}
 
 /**
  * A case that says nothing of a body that need not come: where an operation may succeed with a body or without one (200
  * and 204), what is compared in the body is compared where there is one.
  */
-export function withOptionalBodies(whole: Case, service: Service): Case {
-  const bodiless = new Set(
-    service.operations.filter((one) => isRest(one) && isBodiless(one.binding)).map(({ name }) => name),
-  );
+export function withOptionalBodies(whole: Case, bodiless: ReadonlySet<string>): Case {
   if (!whole.steps.some((step) => bodiless.has(step.operation) && step.expect.relations !== undefined))
     return whole;
   const steps = whole.steps.map((step): Step => {
@@ -28,5 +33,7 @@ function isBodiless({ responses }: RestBinding): boolean {
 }
 
 function ifPresent(relation: Relation): Relation {
-  return relation.value.startsWith('$response.body') ? { ...relation, ifPresent: true } : relation;
+  const value = parseExpression(relation.value);
+  const isInBody = value.kind === 'response' && value.part === 'body';
+  return isInBody ? { ...relation, ifPresent: true } : relation;
 }

@@ -1,8 +1,10 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
+import { shown } from '@trivet/runtime/internal/conformance';
 import { isHeader, isHeaderIn } from '@trivet/runtime/internal/protocol';
 import type { Parameter, Place, Type } from '../../model/contract.js';
-import { type SampleContext, shown, type Variation } from '../../model/samples/context.js';
+import type { SampleContext, Variation } from '../../model/samples/context.js';
 import { validOnWire } from '../../model/samples/parameter.js';
+import { spellingsOf } from '../../model/samples/spelled.js';
 
 /** Every variation of one parameter, valid and invalid, judged in the form it has on the wire. */
 export function parameterVariations(
@@ -45,9 +47,33 @@ export function parameterVariations(
       title: `rejects ${shown(broken.value)} (${broken.keyword})`,
       at: placeOf(broken.at, at),
       keyword: broken.keyword,
+      assumption: broken.assumption,
     });
   }
-  return variations;
+  return [...variations, ...spellings(parameter, context)];
+}
+
+/** Look-alikes of a value on the wire: what nobody should take once for a schema, what platforms take once for a contract. */
+function spellings(parameter: Parameter, context: SampleContext): readonly Variation[] {
+  const type = context.resolve(parameter.type);
+  const at = type.at ?? parameter.at;
+  return spellingsOf(type, context.valid(parameter.type))
+    .filter(({ text }) => !context.accepts(parameter.type, text) && isSpelledOnWire(parameter, text))
+    .map(({ what, text, assumption }) => ({
+      what: `type/${what}`,
+      valid: false,
+      value: text,
+      title: `rejects ${shown(text)} (${type.kind === 'string' ? 'format' : 'type'})`,
+      at,
+      keyword: type.kind === 'string' ? 'format' : 'type',
+      assumption,
+      once: `${parameter.in} ${what} ${assumption === undefined ? `${at.file}#${at.pointer}` : assumption.format}`,
+    }));
+}
+
+/** RFC 9110, 5.5: blanks around the value of a header are none of it, and it is of ASCII. */
+function isSpelledOnWire({ in: place }: Parameter, text: string): boolean {
+  return (place !== 'header' && place !== 'cookie') || /^[!-+\--~]+$/.test(text);
 }
 
 /** Whether a parameter has values of its own: credentials are the guard's. */

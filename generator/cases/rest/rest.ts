@@ -1,6 +1,7 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { headerNamed } from '@trivet/runtime/internal/protocol';
 import type { Parameter, RestBinding, Service, Type } from '../../model/contract.js';
+import { fieldsOf } from '../../model/resources/members.js';
 import { inventedIn, isBound, isOpaque } from '../../model/resources/references.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
@@ -19,6 +20,7 @@ import {
 } from '../call.js';
 import { caseMaker } from '../case.js';
 import type { RestStep } from '../sends.js';
+import { speaksOf } from '../steps.js';
 import { requiredCondition } from './conditional.js';
 import { parameterVariations } from './parameters.js';
 import { securityCases } from './security.js';
@@ -55,6 +57,7 @@ export function restCases(
     refused: refusal(binding, invalidStatuses),
     hasFresh: hasExpression(base.setup.map((step) => step.send)),
     isReady: base.setup.length === 0,
+    isWaited: base.setup.some(({ expect }) => expect.retry !== undefined),
     // What nobody has said is there is looked for first.
     make: guess?.foreign === 'read' ? caseMaker(operation, seenFirst(base, accepted)) : first,
     guess,
@@ -123,6 +126,7 @@ function parameterCases(call: Call, context: SampleContext): readonly Case[] {
     parameterVariations(parameter, valid, context).flatMap((variation): Case[] => {
       const broken = refusalOf(call, parameter, variation);
       if (!variation.valid && broken.status?.length === 0) return [];
+      if (variation.once !== undefined && !context.isFirst(variation.once)) return [];
       return [
         make({
           what: `${parameter.in}.${parameter.name}/${variation.what}`,
@@ -130,6 +134,7 @@ function parameterCases(call: Call, context: SampleContext): readonly Case[] {
           title: `${parameter.in} parameter "${parameter.name}": ${variation.title}`,
           at: variation.at,
           keyword: variation.keyword,
+          assumption: variation.assumption,
           send: withParameter(valid, parameter, variation.value),
           expect: variation.valid
             ? acceptedOf(call, doubtOf(parameter.name, parameter.type, context))
@@ -155,6 +160,15 @@ function doubtOf(name: string, type: Type, context: SampleContext): Doubt | unde
   return isBound(name, type, context) ? 'compared with another value' : undefined;
 }
 
+/** Whether a document says in words of another member that it depends on something, perhaps on this one. */
+function isConditional(type: Type, name: string, context: SampleContext): boolean {
+  return [...fieldsOf(type, context).values()].some(
+    ({ doc = '', name: other }) => other !== name && conditional.test(doc),
+  );
+}
+
+const conditional = /\b(?:required|only|must|needed|allowed)\b[^.]*\b(?:if|when|unless)\b/i;
+
 /** The doubt about a body in which one member has another value. */
 function doubtOfBody(
   type: Type,
@@ -163,9 +177,10 @@ function doubtOfBody(
   context: SampleContext,
 ): Doubt | undefined {
   if (invents(type, value, call, context)) return 'refers to a resource';
-  return changed !== undefined && isBound(changed.name, changed.type, context)
-    ? 'compared with another value'
-    : undefined;
+  const isCompared =
+    changed !== undefined &&
+    (isBound(changed.name, changed.type, context) || isConditional(type, changed.name, context));
+  return isCompared ? 'compared with another value' : undefined;
 }
 
 /** Whether a body names things that nobody has told of, and that the run has not made. */
@@ -175,12 +190,16 @@ function invents(type: Type, value: Data, { valid, guess }: Call, context: Sampl
 }
 
 /** How a request with a broken parameter is refused. */
-function refusalOf({ binding, refused, guess }: Call, parameter: Parameter, { what }: Variation): Expect {
+function refusalOf(
+  { binding, refused, guess }: Call,
+  parameter: Parameter,
+  { what, once }: Variation,
+): Expect {
   // RFC 9110, 13.2.2 and RFC 6585, 3: by which status a missing condition is refused depends on what comes first.
   if (parameter === requiredCondition(binding) && what === 'absent')
     return { status: binding.responses.map(({ status }) => status).filter((one) => one.startsWith('4')) };
   // What a path cannot name is not there either, whatever the reason.
-  const isPath = parameter.in === 'path' && guess !== undefined;
+  const isPath = parameter.in === 'path' && (guess !== undefined || once !== undefined);
   return { status: refused, ...(isPath && { skipOn: ['404'] }) };
 }
 
@@ -200,6 +219,7 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
         title: variation.title,
         at: variation.at,
         keyword: variation.keyword,
+        assumption: variation.assumption,
         send: { ...valid, body: variation.value ?? null },
         expect: variation.valid
           ? acceptedOf(call, doubtOfBody(content.type, variation, call, context))
@@ -266,7 +286,7 @@ function neededFor(send: RestSend, base: RestBase | undefined): readonly Step[] 
   const setup = base?.setup ?? [];
   for (const step of setup.toReversed()) {
     const sends = [send, ...kept.map((one) => one.send)];
-    const isNeeded = JSON.stringify(sends).includes(`$steps.${step.id}.`);
+    const isNeeded = speaksOf(sends, [step.id]);
     if (isNeeded || (kept.length > 0 && base?.guess === undefined)) kept.unshift(step);
   }
   return kept;

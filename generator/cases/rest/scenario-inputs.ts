@@ -1,82 +1,242 @@
 import type { Data } from '@trivet/runtime/conformance/case';
-import { membersOf } from '@trivet/runtime/internal/conformance';
-import type { Operation, Scenario, ScenarioStep, Service, Type } from '../../model/contract.js';
+import {
+  bracedText,
+  expressionsIn,
+  freshExpression,
+  freshNameOf,
+  isMembers,
+  mapCondition,
+  mapEmbedded,
+  mapExpressions,
+  mapTexts,
+  membersOf,
+  parseEmbedded,
+  type RuntimeExpression,
+  type TemplatePart,
+  wholeExpression,
+} from '@trivet/runtime/internal/conformance';
+import { isHeader } from '@trivet/runtime/internal/protocol';
+import type { Criterion, Operation, Scenario, ScenarioStep, Service, Type } from '../../model/contract.js';
 import { freshName } from '../../model/resources/chosen-name.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { bodyType, isRest, type RestOperation } from '../../model/resources/rest-operation.js';
 import { isKey } from '../../model/resources/roles.js';
+import { isSaidUnique } from '../../model/resources/unique-key.js';
 import type { SampleContext } from '../../model/samples/context.js';
+import { textWithTail } from '../steps.js';
+import { isRetryKey } from './retry-key.js';
+
+/** A natural key of what a scenario creates: an input, or a constant; and the fresh name that stands for it. */
+interface FreshKey {
+  readonly input?: string;
+  readonly constant?: string;
+  readonly name: string;
+}
+
+/** An input that holds the fresh name, for conditions, which compare with a value. */
+const freshInput = ({ input }: FreshKey, index: number): string => `${input ?? `key${index}`}Fresh`;
 
 /**
- * A scenario in which the inputs that are natural keys of what it creates are fresh names: cases that begin as it does
- * create it many times.
+ * A scenario in which the natural keys of what it creates are fresh names, whether they are inputs or constants: cases
+ * that begin as it does create it many times, and at once.
  */
 export function withFreshInputs(scenario: Scenario, service: Service, context: SampleContext): Scenario {
+  const keys = freshKeys(scenario, service, context);
+  if (keys.length === 0) return scenario;
   const operations = new Map(service.operations.map((one) => [one.name, one]));
-  const fresh = new Map(
-    scenario.steps.flatMap((step) => keysOf(step, operations.get(step.operation), context)),
+  const steps = scenario.steps.map((step) =>
+    stepWith(withKeys(step, operations.get(step.operation), keys, context), keys),
   );
-  if (fresh.size === 0) return scenario;
-  const renamed = (text: string): string =>
-    text.replace(/\$inputs\.([\w-]+)/g, (whole, name: string) => fresh.get(name) ?? whole);
-  return { ...scenario, steps: scenario.steps.map((step) => withTexts(step, renamed)) };
+  const known = Object.fromEntries(keys.map((key, index) => [freshInput(key, index), key.name]));
+  return { ...scenario, inputs: { ...scenario.inputs, ...known }, steps };
 }
 
-/** A value with all texts in it changed. */
-function withTexts<T>(value: T, change: (text: string) => string): T;
-function withTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((item) => withTexts<unknown>(item, change));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, withTexts<unknown>(item, change)]),
+/** A scenario with fresh names for the natural keys that are inputs without a default: whoever runs it need not give any. */
+export function withDefaultInputs(scenario: Scenario, service: Service, context: SampleContext): Scenario {
+  const inputs = freshKeys(scenario, service, context).flatMap(({ input, name }): [string, string][] =>
+    input === undefined || Object.hasOwn(scenario.inputs, input) ? [] : [[input, name]],
   );
+  return inputs.length === 0
+    ? scenario
+    : { ...scenario, inputs: { ...scenario.inputs, ...Object.fromEntries(inputs) } };
 }
 
-/** An input, and the expression of the fresh name that stands for it. */
-type Input = readonly [name: string, expression: string];
+/** A step that speaks of the fresh names in place of what they stand for. */
+function stepWith(step: ScenarioStep, keys: readonly FreshKey[]): ScenarioStep {
+  const { parameters, body, expectation, outputs, retry } = step;
+  const spoken = (text: string): string => {
+    const constant = keys.findIndex((one) => one.constant === text);
+    const key = keys[constant];
+    if (key !== undefined) return referenceTo(key, constant).map(textOf).join('');
+    return mapExpressions(text, (expression) => {
+      if (expression.kind !== 'inputs' || expression.path.length !== 1) return expression;
+      const index = keys.findIndex(({ input }) => input === expression.path[0]);
+      const found = keys[index];
+      return found === undefined ? expression : referenceTo(found, index);
+    });
+  };
+  const held = (expression: RuntimeExpression): RuntimeExpression => {
+    if (expression.kind !== 'inputs') return expression;
+    const [name = '', ...members] = expression.path;
+    const index = keys.findIndex(({ input }) => input === name);
+    const key = keys[index];
+    return key === undefined ? expression : { ...expression, path: [freshInput(key, index), ...members] };
+  };
+  const compared = (one: Criterion): Criterion => ({
+    ...one,
+    condition: (one.type === 'simple' ? mapCondition : mapEmbedded)(one.condition, held),
+  });
+  const conditions = (criteria: readonly Criterion[]): readonly Criterion[] =>
+    criteria.filter((one) => !isOfConstant(one, keys)).map(compared);
+  return {
+    ...step,
+    parameters: parameters.map((one) => ({ ...one, value: mapTexts(one.value, spoken) })),
+    ...(body !== undefined && { body: { ...body, payload: mapTexts(body.payload, spoken) } }),
+    expectation: { ...expectation, criteria: conditions(expectation.criteria) },
+    ...(retry !== undefined && { retry: { ...retry, criteria: conditions(retry.criteria) } }),
+    outputs: Object.fromEntries(
+      Object.entries(outputs).map(([name, text]) => [name, mapExpressions(text, held)]),
+    ),
+  };
+}
 
-function keysOf(
+/** How other places speak of a fresh name: what a case changes of the name itself, it does not change there. */
+function referenceTo(key: FreshKey, index: number): readonly TemplatePart[] {
+  const { parts } = parseEmbedded(key.name);
+  if (isPlain(key.name)) return [{ kind: 'inputs', path: [freshInput(key, index)] }];
+  return parts.map((part) => {
+    const name = typeof part === 'string' ? undefined : freshNameOf(part);
+    return name === undefined || name.kind === 'text' ? part : freshExpression({ ...name, isFixed: true });
+  });
+}
+
+const textOf = (part: TemplatePart): string => (typeof part === 'string' ? part : bracedText(part));
+
+/** Whether a name is nothing but letters and digits of the run, a UUID or a number. */
+function isPlain(name: string): boolean {
+  const [first, ...others] = expressionsIn(name);
+  return others.length === 0 && first !== undefined && freshNameOf(first)?.kind !== 'letters';
+}
+
+/** A step with the fresh names where it says what a thing is called. */
+function withKeys(
   step: ScenarioStep,
   operation: Operation | undefined,
+  keys: readonly FreshKey[],
   context: SampleContext,
-): readonly Input[] {
+): ScenarioStep {
+  const texts = new Set(keysOf(step, operation, context).map(({ text }) => text));
+  const named = (value: Data): Data => {
+    if (typeof value !== 'string' || !texts.has(value)) return value;
+    const input = inputOf(value);
+    const key = keys.find((one) => (input === undefined ? one.constant === value : one.input === input));
+    return key?.name ?? value;
+  };
+  const { body } = step;
+  const payload = body?.payload;
+  return {
+    ...step,
+    parameters: step.parameters.map((one) => ({ ...one, value: named(one.value) })),
+    ...(body !== undefined &&
+      isMembers(payload) && {
+        body: {
+          ...body,
+          payload: Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, named(value)])),
+        },
+      }),
+  };
+}
+
+/** Whether a condition holds for one constant only. */
+function isOfConstant({ condition }: Criterion, keys: readonly FreshKey[]): boolean {
+  return keys.some(({ constant }) => constant !== undefined && condition.includes(`'${constant}'`));
+}
+
+/** Name of the input that a text is. */
+function inputOf(text: string): string | undefined {
+  const input = wholeExpression(text);
+  const isOne = input?.kind === 'inputs' && input.path.length === 1 && input.pointer === undefined;
+  return isOne && freshNameOf(input) === undefined ? input.path[0] : undefined;
+}
+
+/** The natural keys of what a scenario creates that can have fresh names. */
+function freshKeys(scenario: Scenario, service: Service, context: SampleContext): readonly FreshKey[] {
+  const operations = new Map(service.operations.map((one) => [one.name, one]));
+  const fresh = new Map<string, FreshKey>();
+  for (const step of scenario.steps)
+    for (const { text, type, isSaid } of keysOf(step, operations.get(step.operation), context)) {
+      const input = inputOf(text);
+      const known = input === undefined ? `'${text}` : input;
+      if (fresh.has(known) || (input === undefined && expressionsIn(text).length > 0)) continue;
+      const name = freshName(type, context);
+      if (typeof name !== 'string') continue;
+      // What a pattern tells of a name need not be all that it has to be: a value that is given is known to be one.
+      const isGiven = input === undefined ? !isSaid : Object.hasOwn(scenario.inputs, input);
+      if (isGiven && !isPlain(name)) continue;
+      const names = new Set([...fresh.values()].map((one) => one.name));
+      const free = [name, textWithTail(name, 'n')].find((one) => !names.has(one));
+      if (free !== undefined)
+        fresh.set(known, { name: free, ...(input === undefined ? { constant: text } : { input }) });
+    }
+  return [...fresh.values()];
+}
+
+/** A natural key as a scenario writes it. */
+interface Key {
+  readonly text: string;
+  readonly type: Type;
+  /** The document says that no two have the same. */
+  readonly isSaid: boolean;
+}
+
+function keysOf(
+  step: Pick<ScenarioStep, 'parameters' | 'body'>,
+  operation: Operation | undefined,
+  context: SampleContext,
+): readonly Key[] {
   if (operation === undefined || !isRest(operation)) return [];
   const declared = operation.binding.responses.map(({ status }) => status);
-  if (!declared.includes('201')) return [];
-  return operation.binding.method === 'PUT'
-    ? placeKeys(step, operation, context)
-    : bodyKeys(step, operation, declared.includes('409'), context);
+  if (!declared.some((status) => status === '201' || status === '202')) return [];
+  const own =
+    operation.binding.method === 'PUT'
+      ? placeKeys(step, operation)
+      : bodyKeys(step, operation, declared.includes('409'), context);
+  return [...own, ...retryKeys(step, operation)];
+}
+
+/** The keys by which a service tells a request that is sent again. */
+function retryKeys(step: Pick<ScenarioStep, 'parameters'>, { binding }: RestOperation): readonly Key[] {
+  return step.parameters.flatMap(({ in: place, name, value }) => {
+    const parameter = binding.parameters.find((one) => one.in === 'header' && isHeader(one.name, name));
+    if (place !== 'header' || parameter === undefined || !isRetryKey(name)) return [];
+    return keyOf(value, parameter.type, true);
+  });
 }
 
 /** Inputs that end the path of a PUT, which creates what is not there. */
-function placeKeys(step: ScenarioStep, { binding }: RestOperation, context: SampleContext): readonly Input[] {
+function placeKeys(step: Pick<ScenarioStep, 'parameters'>, { binding }: RestOperation): readonly Key[] {
   return step.parameters.flatMap(({ in: place, name, value }) => {
     const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
     if (place !== 'path' || parameter === undefined || !binding.path.endsWith(`{${name}}`)) return [];
-    return freshInput(value, parameter.type, context);
+    return inputOf(String(value)) === undefined ? [] : keyOf(value, parameter.type, false);
   });
 }
 
 function bodyKeys(
-  step: ScenarioStep,
+  step: Pick<ScenarioStep, 'body'>,
   operation: RestOperation,
   mayConflict: boolean,
   context: SampleContext,
-): readonly Input[] {
+): readonly Key[] {
   const fields = fieldsOf(bodyType(operation), context);
   return Object.entries(membersOf(step.body?.payload)).flatMap(([name, value]) => {
     const field = fields.get(name);
-    return field !== undefined && isKey(field, mayConflict) ? freshInput(value, field.type, context) : [];
+    if (field === undefined) return [];
+    const isSaid = mayConflict && isSaidUnique(field);
+    return isSaid || isKey(field, mayConflict) ? keyOf(value, field.type, isSaid) : [];
   });
 }
 
-function freshInput(value: Data | undefined, type: Type, context: SampleContext): readonly Input[] {
-  const name = typeof value === 'string' ? /^\{?\$inputs\.([\w-]+)\}?$/.exec(value)?.[1] : undefined;
-  if (name === undefined || name.startsWith('unique')) return [];
-  const fresh = freshName(type, context);
-  // What a pattern tells of a name need not be all that it has to be: a default is known to be one.
-  const expression =
-    typeof fresh === 'string' ? /^\{(\$inputs\.unique(?:Uuid|Number)?)\}$/.exec(fresh)?.[1] : undefined;
-  return expression === undefined ? [] : [[name, expression]];
+function keyOf(value: Data | undefined, type: Type, isSaid: boolean): readonly Key[] {
+  return typeof value === 'string' ? [{ text: value, type, isSaid }] : [];
 }

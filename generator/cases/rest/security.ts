@@ -62,7 +62,7 @@ function refusedCaller(binding: RestBinding): Expect {
 }
 
 /** A request without what a scenario says of its caller. */
-function withoutCredentials(send: RestSend, schemes: readonly SecurityScheme[]): RestSend {
+export function withoutCredentials(send: RestSend, schemes: readonly SecurityScheme[]): RestSend {
   const keys = schemes.filter(({ type }) => type === 'apiKey');
   const isKey = (place: SecurityScheme['in'], name: string): boolean =>
     keys.some((key) => key.in === place && isHeader(key.parameter ?? '', name));

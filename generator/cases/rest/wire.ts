@@ -76,9 +76,19 @@ const malformed: readonly (readonly [string, Pick<RestSend, 'rawBody' | 'rawOcte
 const withoutContent = ['204', '205'];
 
 /** One request for each media type that the answer may have; an error has others. */
-function representationCases({ binding, valid, accepted, successes, guess, make }: Call): readonly Case[] {
-  // RFC 9110, 12.4.1: a server may disregard what is asked for; one that answers 406 does not.
-  if (guess !== undefined && binding.responses.every(({ status }) => status !== '406')) return [];
+function representationCases({
+  binding,
+  valid,
+  accepted,
+  successes,
+  guess,
+  isWaited,
+  make,
+}: Call): readonly Case[] {
+  // RFC 9110, 12.4.1: a server may disregard what is asked for; one that answers 406 does not. What was ordered, and
+  // waited for, has the form that it was ordered in.
+  if ((guess !== undefined || isWaited) && binding.responses.every(({ status }) => status !== '406'))
+    return [];
   const response = binding.responses.find(
     ({ status, contents }) =>
       successes.includes(status) && !withoutContent.includes(status) && contents.length > 1,
@@ -141,7 +151,10 @@ function protocolCases(call: Call): readonly Case[] {
 function foreignType({ binding, valid, isReady }: Call): string {
   const contents = binding.body?.contents ?? [];
   const isText = contents.some(({ mediaType }) => /^(text|\*)\//i.test(mediaType));
-  const isJson = contentOf(binding, valid)?.mediaType === 'application/json';
+  const own = contentOf(binding, valid)?.mediaType ?? '';
+  const isJson = own === 'application/json';
+  // Who reads one form of JSON reads any that comes, though its members may mean something else (RFC 7396, 3).
+  if (/^[^*]+\+json$/.test(own) && contents.length === 1) return 'application/json';
   return isReady && isJson && !isText ? 'text/plain' : unknownType;
 }
 

@@ -3,7 +3,16 @@ import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { membersOf, payloadOf, withPayload } from '@trivet/runtime/internal/conformance';
 import type { DigestRule, KeyEchoRule } from '../../model/contract.js';
 import { actionStep, succeeds } from '../steps.js';
-import { answered, operationOf, preparedFor, type RuleContext, ruleCase, seen } from './context.js';
+import {
+  answered,
+  none,
+  operationOf,
+  preparedFor,
+  type RuleContext,
+  ruleCase,
+  seen,
+  unasked,
+} from './context.js';
 import { called } from './resource.js';
 
 /** Names that go wrong where an object of names is an object of the language. */
@@ -14,7 +23,9 @@ export function keyEchoCases(rule: KeyEchoRule, rules: RuleContext): readonly Ca
   const operation = operationOf(rules, rule.operation);
   const base = rules.bases.get(rule.operation);
   const values = Object.values(membersOf(base && payloadOf(base.step.send)));
-  if (operation === undefined || base === undefined || values.length === 0) return [];
+  if (operation === undefined || base === undefined) return none(rules, rule, unasked(rule.operation));
+  if (values.length === 0)
+    return none(rules, rule, `the valid request of "${rule.operation}" has no member to give names to`);
   const many = Array.from({ length: 20 }, (_, index) => `query ${index + 1}`);
   const sets: readonly (readonly string[])[] = [...names.map((name) => [name]), names.slice(0, 4), many, []];
   return sets.map((set) => {
@@ -55,7 +66,7 @@ const texts = ['Größe 😀\r\n\u0000\n', 'abc'];
 export function digestCases(rule: DigestRule, rules: RuleContext): readonly Case[] {
   const operation = operationOf(rules, rule.operation);
   const base = rules.bases.get(rule.operation);
-  if (operation === undefined || base === undefined) return [];
+  if (operation === undefined || base === undefined) return none(rules, rule, unasked(rule.operation));
   const name = called(rule.field);
   return texts.map((text, index) => {
     const told: Relation = { value: answered(rule.field), relation: 'holds', other: digest(rule, text) };

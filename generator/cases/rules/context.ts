@@ -32,6 +32,19 @@ export function operationOf({ service }: RuleContext, name: string): Operation |
   return service.operations.find((one) => one.name === name);
 }
 
+/** No case: a rule says nothing here, for a reason that is reported. */
+export function none({ context }: RuleContext, { at }: Rule, reason: string): readonly never[] {
+  context.uncovered(at, reason);
+  return [];
+}
+
+/** Why an operation has no valid request to start from. */
+export const unasked = (name: string): string =>
+  `no scenario calls "${name}", and no valid request of it can be derived from the document`;
+
+/** Why an operation of another protocol says nothing of a resource. */
+export const overHttp = (name: string): string => `"${name}" must be an operation over HTTP`;
+
 /** What has to be there before the valid request of an operation is sent. */
 export function preparedFor({ service }: RuleContext, base: Base): readonly Step[] {
   return preparation(base, new Map(service.operations.map((one) => [one.name, one])));
@@ -107,6 +120,13 @@ export const answered = (pointer: string): string => `$response.body${pointer ==
 export const isAbsent = (pointer: string): NonNullable<Expect['criteria']>[number] => ({
   type: 'simple',
   condition: `${answered(pointer)} == null`,
+});
+
+/** A criterion that something stands there. */
+export const isPresent = (pointer: string): NonNullable<Expect['when']> => ({
+  type: 'simple',
+  condition: `${answered(pointer)} != null`,
+  says: `the response has a value at ${pointer}`,
 });
 
 /** A call that succeeds, and how its answer stands to what is known. */

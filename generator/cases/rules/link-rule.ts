@@ -5,14 +5,15 @@ import type { LinkRule, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { answerType, isRest, type RestOperation } from '../../model/resources/rest-operation.js';
 import { readBackStep } from '../steps.js';
-import { answered, operationOf, type RuleContext, ruleCase, seen } from './context.js';
+import { answered, none, operationOf, overHttp, type RuleContext, ruleCase, seen } from './context.js';
 import { called, on, sceneOf } from './resource.js';
 
 /** A link is an absolute URL of an operation's path, the resource's identifier in it. */
 export function linkCases(rule: LinkRule, rules: RuleContext): readonly Case[] {
   const subject = sceneOf(rules, rule);
   const operation = operationOf(rules, rule.leadsTo);
-  if (subject === undefined || operation === undefined || !isRest(operation)) return [];
+  if (subject === undefined) return [];
+  if (operation === undefined || !isRest(operation)) return none(rules, rule, overHttp(rule.leadsTo));
   const { resource, made, before, inputs } = subject;
   const places: { readonly [name: string]: Data } = {
     ...made.send.path,

@@ -1,5 +1,5 @@
 import type { Case, Data, Expect, Relation, Step } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { pointerTo, shown } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
 import { bindingFacts } from '../../model/binding.js';
 import type {
@@ -7,13 +7,14 @@ import type {
   CountRule,
   FilterRule,
   ListUse,
+  Operation,
   OrderRule,
   PagingRule,
   Values,
 } from '../../model/contract.js';
 import { bodyType } from '../../model/resources/rest-operation.js';
 import { requestType } from '../../model/rules/places.js';
-import { shown } from '../../model/samples/context.js';
+
 import { withoutExpressions } from '../../model/samples/expressions.js';
 import { emptySend, isRestStep } from '../sends.js';
 import { actionStep, callOf, credentials, output, readBackStep } from '../steps.js';
@@ -21,6 +22,8 @@ import {
   answered,
   holding,
   isAbsent,
+  isPresent,
+  none,
   operationOf,
   type RuleContext,
   ruleCase,
@@ -48,7 +51,7 @@ export function pagingCases(rule: PagingRule, rules: RuleContext): readonly Case
   const common = { operation: operation.name, rule, inputs };
   if (!three.isOwn) {
     const one = seen(ask(actionStep, { [size]: 1 }), operation, [
-      { value: answered(list.items), relation: 'counts', other: 1 },
+      { value: answered(list.items), relation: 'counts', other: 1, given: answered(`${list.items}/0`) },
     ]);
     return [
       ruleCase({
@@ -148,8 +151,14 @@ export function orderCases(rule: OrderRule, rules: RuleContext): readonly Case[]
   const many = stocked(rules, list, 3, variedBy(list, field, rules));
   if (many === undefined) return [];
   const { operation, ask, inputs, before } = many;
+  if (many.isFound && !isMeasured(list, field, operation, rules)) return [];
   const relation = direction === 'ascending' ? 'ascends' : 'descends';
-  const ordered: Relation = { value: answered(list.items), relation, other: field };
+  const ordered: Relation = {
+    value: answered(list.items),
+    relation,
+    other: field,
+    ...(many.isFound && { given: answered(`${list.items}/1`) }),
+  };
   const asked = Object.entries(when).map(([name, value]) => `${name} ${String(value)}`);
   const title = `${field} is ${direction}${asked.length === 0 ? '' : ` with ${asked.join(', ')}`}`;
   const what = [called(field), direction, ...Object.values(when).map(String)].join('/');
@@ -181,7 +190,7 @@ function touchOf(
   const subject = rules.subjects.find(({ resource }) => resource.producer.name === list.madeBy);
   const second = before.filter(isRestStep).find(({ id }) => id === 'item-2');
   const body = second?.send.body;
-  const maker = operationOf(rules, list.madeBy);
+  const maker = operationOf(rules, list.madeBy ?? '');
   const isSent = placeType(maker && requestType(maker), pathOf(field), rules.context) !== undefined;
   if (subject === undefined || second === undefined || body === undefined || isSent) return undefined;
   const { resource, bases, isGuess } = subject;
@@ -199,8 +208,20 @@ function touchOf(
 }
 
 /** Other values of a member for each thing, where it can be sent and nothing else is told by it. */
+/** Whether items are in one order only, whoever sorts them: by numbers and instants, not by words, of which collations differ. */
+function isMeasured(list: ListUse, field: string, operation: Operation, { context }: RuleContext): boolean {
+  const answer = bindingFacts(operation.binding).answer(['2']);
+  const type = placeType(answer, pathOf(`${list.items}/0${field}`), context);
+  if (type === undefined) return false;
+  const resolved = context.resolve(type);
+  return (
+    resolved.kind === 'number' ||
+    (resolved.kind === 'string' && /^date(?:-time)?$/.test(resolved.format ?? ''))
+  );
+}
+
 function variedBy(list: ListUse, field: string, rules: RuleContext): (index: number) => Values {
-  const maker = operationOf(rules, list.madeBy);
+  const maker = operationOf(rules, list.madeBy ?? '');
   const type = placeType(maker && requestType(maker), pathOf(field), rules.context);
   if (type === undefined || field === list.mark || field === list.named) return () => ({});
   const valid = rules.context.valid(type);
@@ -213,7 +234,7 @@ function variedBy(list: ListUse, field: string, rules: RuleContext): (index: num
 /** Each of two values finds what has it, and not what has the other. */
 export function filterCases(rule: FilterRule, rules: RuleContext): readonly Case[] {
   const { list, parameter, field, sent = field } = rule;
-  const maker = operationOf(rules, list.madeBy);
+  const maker = operationOf(rules, list.madeBy ?? '');
   const type = placeType(maker && requestType(maker), pathOf(sent), rules.context);
   const values = rule.values ?? (type === undefined ? [] : rules.context.valid(type).slice(0, 2));
   const [one, other] = values;
@@ -221,7 +242,10 @@ export function filterCases(rule: FilterRule, rules: RuleContext): readonly Case
     const value = values[index];
     return value === undefined ? {} : { [sent]: value };
   });
-  if (two === undefined || one === undefined || other === undefined) return [];
+  if (two === undefined) return [];
+  if (two.isFound && rule.values === undefined) return [foundFilterCase(rule, two, rules)];
+  if (one === undefined || other === undefined)
+    return none(rules, rule, `no two values of "${sent}" can be derived: give "values"`);
   return [one, other].map((value, index) => {
     const { operation, ask, inputs, before, keys } = two;
     const found: readonly Relation[] = [
@@ -245,6 +269,36 @@ export function filterCases(rule: FilterRule, rules: RuleContext): readonly Case
   });
 }
 
+/** The value that the first item has finds nothing but items with it. */
+function foundFilterCase(rule: FilterRule, found: Stocked, rules: RuleContext): Case {
+  const { list, parameter, field } = rule;
+  const { operation, ask, inputs, before } = found;
+  const outputs = { items: answered(list.items) };
+  const whole: Step = { ...ask('the-whole'), outputs };
+  const value = output('the-whole', 'items', `/0${field}`);
+  const first = answered(`${list.items}/0`);
+  const each: Relation = {
+    value: answered(list.items),
+    relation: 'each',
+    other: holding(field, value),
+    given: first,
+  };
+  return ruleCase({
+    operation: operation.name,
+    rule,
+    what: `${parameter}/found`,
+    title: `"${parameter}" returns matching items only`,
+    inputs,
+    before: [
+      ...before,
+      { ...whole, expect: { ...whole.expect, when: isPresent(`${list.items}/0${field}`) } },
+    ],
+    steps: [
+      seen(ask(actionStep, { [parameter]: asSent(found, parameter, value, rules) }), operation, [each]),
+    ],
+  });
+}
+
 /** A parameter that takes a list takes one of a single value. */
 function asSent({ operation }: Stocked, name: string, value: Data, { context }: RuleContext): Data {
   const parameter = bindingFacts(operation.binding).parameters?.find((one) => one.name === name);
@@ -259,6 +313,7 @@ export function countCases(rule: CountRule, rules: RuleContext): readonly Case[]
   return [0, many].flatMap((number): readonly Case[] => {
     const some = stocked(rules, list, number);
     if (some === undefined || (number === 0 && !some.isOwn)) return [];
+    if (some.isFound) return [foundCountCase(rule, some)];
     const { operation, ask, inputs, before, keys } = some;
     const relations: readonly Relation[] = some.isOwn
       ? [{ value, relation: 'counts', other: number }, ...totals(list, number)]
@@ -279,6 +334,27 @@ export function countCases(rule: CountRule, rules: RuleContext): readonly Case[]
   });
 }
 
+/** No item is listed twice. */
+function foundCountCase(rule: CountRule, { operation, ask, inputs, before }: Stocked): Case {
+  const { items, key } = rule.list;
+  const first = answered(`${items}/0${key}`);
+  const once: Relation = {
+    value: answered(items),
+    relation: 'once',
+    other: holding(key, `{${first}}`),
+    given: first,
+  };
+  return ruleCase({
+    operation: operation.name,
+    rule,
+    what: 'found',
+    title: 'lists an item once',
+    inputs,
+    before,
+    steps: [seen(ask(readBackStep), operation, [once])],
+  });
+}
+
 /** The number is that of the things that were changed. */
 export function affectedCases(rule: AffectedRule, rules: RuleContext): readonly Case[] {
   const operation = operationOf(rules, rule.operation);
@@ -286,6 +362,8 @@ export function affectedCases(rule: AffectedRule, rules: RuleContext): readonly 
   return [1, 3].flatMap((number): readonly Case[] => {
     const some = stocked(rules, rule.list, number);
     if (some === undefined) return [];
+    if (some.isFound)
+      return none(rules, rule, `items that "${operation.name}" changes have to be made by the case`);
     const send = sending(operation, emptySend(operation), rule.with);
     const step = { id: actionStep, operation: operation.name, send, expect: {} };
     const counted: Relation = { value: answered(rule.field), relation: 'holds', other: number };

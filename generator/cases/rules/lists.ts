@@ -1,5 +1,15 @@
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { dataAt, isSoapSend, payloadOf, withPayload } from '@trivet/runtime/internal/conformance';
+import {
+  bracedText,
+  dataAt,
+  expressionsIn,
+  freshNameOf,
+  isOfStep,
+  isSoapSend,
+  payloadOf,
+  wholeExpression,
+  withPayload,
+} from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
 import { bindingFacts } from '../../model/binding.js';
 import type { ListUse, Operation, Type, Values } from '../../model/contract.js';
@@ -10,7 +20,15 @@ import { withoutExpressions } from '../../model/samples/expressions.js';
 import { type Base, isRestBase, isSoapBase } from '../base.js';
 import { emptySend } from '../sends.js';
 import { credentials, output, succeeds, withTail } from '../steps.js';
-import { answered, operationOf, preparedFor, type RuleContext, sending, withValue } from './context.js';
+import {
+  answered,
+  operationOf,
+  preparedFor,
+  type RuleContext,
+  sending,
+  unasked,
+  withValue,
+} from './context.js';
 
 /** A list with things in it that a case has made. */
 export interface Stocked {
@@ -19,47 +37,87 @@ export interface Stocked {
   readonly before: readonly Step[];
   /** What tells each of the things from the others, as the list shows it. */
   readonly keys: readonly (Data | undefined)[];
+  /** Nothing could be made: the list holds whatever the server has. */
+  readonly isFound: boolean;
   /** Whether the list holds nothing else, whatever else the server holds. */
   readonly isOwn: boolean;
   ask(id: string, values?: Values, without?: readonly string[]): Step;
 }
 
-/** Makes some things and tells how to ask for the list of them; undefined, and reported, where that is not known. */
+/**
+ * Makes some things and tells how to ask for the list of them; where none can be made, which is reported, the list is
+ * asked for as it is. Undefined where it cannot be asked for at all.
+ */
 export function stocked(
   rules: RuleContext,
   list: ListUse,
   count: number,
   vary: (index: number) => Values = () => ({}),
 ): Stocked | undefined {
-  const [operation, maker] = [operationOf(rules, list.operation), operationOf(rules, list.madeBy)];
-  const base = rules.bases.get(list.madeBy);
-  if (operation === undefined || maker === undefined) return undefined;
-  if (base === undefined) {
-    rules.context.uncovered(maker.at, `no scenario calls "${maker.name}", so "${list.name}" stays empty`);
-    return undefined;
-  }
-  const made = makings(rules, list, maker, base, count, vary);
-  if (made === undefined) {
-    rules.context.uncovered(
-      maker.at,
-      `the contract accepts no items that "${list.name}" could be checked with`,
-    );
-    return undefined;
+  const operation = operationOf(rules, list.operation);
+  if (operation === undefined) return undefined;
+  const base = rules.bases.get(list.madeBy ?? '');
+  const maker = operationOf(rules, list.madeBy ?? '');
+  const made = maker && base && makings(rules, list, maker, base, count, vary);
+  if (made === undefined || base === undefined) {
+    const why =
+      maker === undefined
+        ? 'the list has no "madeBy"'
+        : base === undefined
+          ? unasked(maker.name)
+          : `"${maker.name}" accepts no items that it could be checked with`;
+    rules.context.uncovered(operation.at, `"${list.name}" is known only as it is found: ${why}`);
+    return asFound(rules, list, operation);
   }
   const start = startOf(rules, operation, base);
-  const ask = (id: string, values: Values = {}, without: readonly string[] = []): Step => {
-    const kept = Object.entries(list.with).filter(([name]) => !without.includes(name));
-    const send = sending(operation, start, { ...Object.fromEntries(kept), ...values });
-    return { id, operation: operation.name, send, expect: succeeds(operation) };
-  };
+  const ask = asking(operation, list, start);
   return {
     operation,
     inputs: base.inputs,
     before: [...preparedFor(rules, base), ...made.steps],
     keys: made.keys,
-    isOwn: /\$inputs\.unique|\$steps\./.test(JSON.stringify(withoutHeaders(ask('the-list').send))),
+    isFound: false,
+    isOwn: isOwnList(ask('the-list')),
     ask,
   };
+}
+
+/** A list with whatever the server has in it. */
+function asFound(rules: RuleContext, list: ListUse, operation: Operation): Stocked | undefined {
+  const base = rules.bases.get(operation.name);
+  const { parameters = [] } = bindingFacts(operation.binding);
+  const places = parameters.filter(({ in: place }) => place === 'path');
+  if (base === undefined && places.length > 0) {
+    const names = places.map(({ name }) => `"${name}"`).join(', ');
+    rules.context.uncovered(
+      operation.at,
+      `"${operation.name}" cannot be called: nothing is known for ${names}`,
+    );
+    return undefined;
+  }
+  const ask = asking(operation, list, startOf(rules, operation, base));
+  return {
+    operation,
+    inputs: base?.inputs,
+    before: base === undefined ? [] : preparedFor(rules, base),
+    keys: [],
+    isFound: true,
+    isOwn: false,
+    ask,
+  };
+}
+
+function asking(operation: Operation, list: ListUse, start: Step['send']): Stocked['ask'] {
+  return (id, values = {}, without = []) => {
+    const kept = Object.entries(list.with).filter(([name]) => !without.includes(name));
+    const send = sending(operation, start, { ...Object.fromEntries(kept), ...values });
+    return { id, operation: operation.name, send, expect: succeeds(operation) };
+  };
+}
+
+/** Whether a list is narrowed to what a case has made. */
+function isOwnList({ send }: Step): boolean {
+  return expressionsIn(withoutHeaders(send)).some((one) => isOfStep(one) || freshNameOf(one) !== undefined);
 }
 
 function withoutHeaders(send: Step['send']): Step['send'] {
@@ -116,13 +174,15 @@ function bodyOf(list: ListUse, maker: Operation, base: Base, index: number, valu
   const own: Data =
     list.named === undefined || name === undefined
       ? withTail(known, tail)
-      : withValue(
-          known,
-          pathOf(list.named),
-          `${String(name).replace(/^\$inputs\.unique$/, '{$inputs.unique}')}${tail}`,
-        );
+      : withValue(known, pathOf(list.named), `${bracedWhole(String(name))}${tail}`);
   const marked = list.mark === undefined ? own : withValue(own, pathOf(list.mark), '{$inputs.unique}');
   return payloadOf(sending(maker, withPayload(emptySend(maker), marked), values)) ?? null;
+}
+
+/** An expression that is a whole text in braces, so that text can follow it. */
+function bracedWhole(text: string): string {
+  const whole = wholeExpression(text);
+  return whole === undefined ? text : bracedText(whole);
 }
 
 function withBody(step: Step, body: Data): Step {
@@ -130,7 +190,7 @@ function withBody(step: Step, body: Data): Step {
 }
 
 /** A request of a list with nothing in it but who asks, and where the list is. */
-function startOf(rules: RuleContext, operation: Operation, maker: Base): Step['send'] {
+function startOf(rules: RuleContext, operation: Operation, maker: Base | undefined): Step['send'] {
   const known = rules.bases.get(operation.name);
   const { parameters } = bindingFacts(operation.binding);
   if (parameters === undefined) {
@@ -140,7 +200,7 @@ function startOf(rules: RuleContext, operation: Operation, maker: Base): Step['s
   const names = parameters.filter(({ in: place }) => place === 'path');
   const places = {
     ...(known !== undefined && isRestBase(known) && known.step.send.path),
-    ...(isRestBase(maker) && maker.step.send.path),
+    ...(maker !== undefined && isRestBase(maker) && maker.step.send.path),
   };
   const path = Object.entries(places).filter(([name]) => names.some((one) => one.name === name));
   const headers = known !== undefined && isRestBase(known) ? credentials(known.step) : {};

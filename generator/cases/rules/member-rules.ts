@@ -108,7 +108,7 @@ export function immutableCases(rule: ImmutableRule, rules: RuleContext): readonl
     if (rule.refused === undefined) return [stays];
     const other = `${output(createdStep, 'body', rule.field)}n`;
     const send = sending(call.operation, call.step.send, { [rule.field]: other });
-    const relations = refusalsOf(rules, one, rule.field);
+    const relations = refusalsOf(rules, one, rule.field, rule.refused);
     const expect = { ...refusal(call.operation, rule.refused), ...(relations.length > 0 && { relations }) };
     const unchanged = readBackOf(subject, made, agreement(subject, made, answerType(resource.producer)));
     const refused = ruleCase({

@@ -2,6 +2,7 @@ import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import { withPayload } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { ErrorLocationRule, FaultRule } from '../../model/contract.js';
+import { isWithin } from '../../model/rules/contradictions.js';
 import { requestType } from '../../model/rules/places.js';
 import { isRestBase } from '../base.js';
 import { bodyVariations } from '../body.js';
@@ -10,12 +11,14 @@ import { actionStep } from '../steps.js';
 import {
   answered,
   holding,
+  none,
   operationOf,
   preparedFor,
   type RuleContext,
   refusal,
   ruleCase,
   sending,
+  unasked,
 } from './context.js';
 import { placeType } from './lists.js';
 import { on, sceneOf } from './resource.js';
@@ -28,13 +31,7 @@ export function faultCases(rule: FaultRule, rules: RuleContext): readonly Case[]
   const subject = of === undefined ? undefined : sceneOf(rules, { ...rule, of });
   const call = subject && on(subject, rules, rule.operation);
   if (operation === undefined || (of !== undefined && call === undefined)) return [];
-  if (call === undefined && base === undefined) {
-    rules.context.uncovered(
-      operation.at,
-      `no scenario calls "${operation.name}", so no case is derived for a rule`,
-    );
-    return [];
-  }
+  if (call === undefined && base === undefined) return none(rules, rule, unasked(operation.name));
   const step: Step = call?.step ?? {
     id: actionStep,
     operation: operation.name,
@@ -64,7 +61,8 @@ export function errorLocationCases(rule: ErrorLocationRule, rules: RuleContext):
   const operation = operationOf(rules, rule.operation);
   const base = rules.bases.get(rule.operation);
   const type = operation && requestType(operation);
-  if (operation === undefined || base === undefined || type === undefined) return [];
+  if (operation === undefined || base === undefined) return none(rules, rule, unasked(rule.operation));
+  if (type === undefined) return none(rules, rule, `"${rule.operation}" is sent nothing that has members`);
   const body = isRestBase(base) ? base.step.send.body : undefined;
   // A member of several members may be named, or the one of them that is at fault.
   const isSingle = (path: readonly string[]): boolean => {
@@ -75,6 +73,8 @@ export function errorLocationCases(rule: ErrorLocationRule, rules: RuleContext):
     valid || fault === undefined || !isSingle(fault) ? [] : [{ fault, value, title }],
   );
   const first = new Map(broken.toReversed().map((one) => [JSON.stringify(one.fault), one]));
+  if (first.size === 0)
+    return none(rules, rule, `no member of what "${rule.operation}" is sent can be made invalid alone`);
   return [...first.values()].toReversed().map(({ value, fault, title }) => {
     const relations = [named(rule, fault)];
     const send = value === undefined ? base.step.send : withPayload(base.step.send, value);
@@ -104,9 +104,18 @@ function named({ list, name, notation }: ErrorLocationRule, path: readonly strin
   return { value: answered(list), relation: 'lists', other: holding(name, text) };
 }
 
-/** How refusals of an operation name a member, where a rule of the contract says that they do. */
-export function refusalsOf({ rules }: RuleContext, operation: string, pointer: string): readonly Relation[] {
+/** How these refusals of an operation name a member, where a rule of the contract says that they do. */
+export function refusalsOf(
+  { rules }: RuleContext,
+  operation: string,
+  pointer: string,
+  outcomes: readonly string[],
+): readonly Relation[] {
   return rules.flatMap((rule) =>
-    rule.kind === 'errorLocation' && rule.operation === operation ? [named(rule, pathOf(pointer))] : [],
+    rule.kind === 'errorLocation' &&
+    rule.operation === operation &&
+    outcomes.every((one) => rule.refused.some((other) => isWithin(one, other)))
+      ? [named(rule, pathOf(pointer))]
+      : [],
   );
 }

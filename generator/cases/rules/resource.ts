@@ -1,19 +1,30 @@
+import { bindingFacts } from '../../model/binding.js';
 import type { Rule } from '../../model/contract.js';
 import { isRest, type RestOperation } from '../../model/resources/rest-operation.js';
 import type { RestStep } from '../sends.js';
 import { actionStep, callOf, credentials, placeOf } from '../steps.js';
 import type { Subject } from '../subject.js';
-import { operationOf, type RuleContext } from './context.js';
+import { operationOf, overHttp, type RuleContext, unasked } from './context.js';
 
 /** A resource that a rule speaks of, by the operation that makes one; reported where none is known. */
 export function sceneOf(rules: RuleContext, rule: Rule & { readonly of: string }): Subject | undefined {
   const subject = rules.subjects.find(({ resource }) => resource.producer.name === rule.of);
   if (subject?.resource.identifier !== undefined && subject.resource.isChosen !== true) return subject;
-  rules.context.uncovered(
-    rule.at,
-    `what "${rule.of}" creates is not recognized as a resource, so no cases are derived for the rule`,
-  );
+  rules.context.uncovered(rule.at, sceneless(rules, rule.of, subject));
   return undefined;
+}
+
+/** Why nothing is known of what an operation makes. */
+function sceneless(rules: RuleContext, name: string, subject: Subject | undefined): string {
+  const { binding } = operationOf(rules, name) ?? {};
+  if (binding === undefined || bindingFacts(binding).parameters === undefined) return overHttp(name);
+  if (subject?.resource.isChosen === true) return `the caller of "${name}" chooses the key`;
+  if (subject !== undefined) return `no member of the response of "${name}" identifies what it creates`;
+  const base = rules.bases.get(name);
+  if (base === undefined) return unasked(name);
+  if (base.guess?.foreign !== undefined)
+    return `no scenario calls "${name}", and its request names things that the run has not created`;
+  return `what "${name}" creates is at no path of the document: give a rule of kind "resource"`;
 }
 
 /** A call of an operation on a resource that was made, or at another path. */
@@ -28,7 +39,7 @@ export function on(
   if (operation === undefined || !isRest(operation)) return undefined;
   const step = callOf(id, operation, bases.get(name), path, credentials(made));
   if (step !== undefined) return { step, operation };
-  rules.context.uncovered(operation.at, `no scenario calls "${name}" in a way that a rule can use`);
+  rules.context.uncovered(operation.at, `no known request of "${name}" is about an item of this kind`);
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import type { Rule } from '../../model/contract.js';
+import type { Place, Rule } from '../../model/contract.js';
 import { digestCases, keyEchoCases } from './answer-rules.js';
 import { operationOf, type RuleContext } from './context.js';
 import { forbiddenCases, lifetimeCases } from './end-rules.js';
@@ -40,12 +40,31 @@ export function ruleCases(all: readonly Rule[], known: Omit<RuleContext, 'rules'
   const rules = all.filter((rule) => operationOf({ ...known, rules: all }, subjectOf(rule)) !== undefined);
   const met = new Map<string, number>();
   return rules
-    .flatMap((rule) => casesOf(rule, { ...known, rules }))
+    .flatMap((rule) => toldCases(rule, { ...known, rules }))
     .map((one) => {
       const times = (met.get(one.id) ?? 0) + 1;
       met.set(one.id, times);
       return times === 1 ? one : { ...one, id: `${one.id}/${times}` };
     });
+}
+
+/** The cases of a rule; where it has none, or lacks one, the reason is reported at the rule. */
+function toldCases(rule: Rule, rules: RuleContext): readonly Case[] {
+  const { context } = rules;
+  const reasons = new Set<string>();
+  const uncovered = (_: Place, reason: string): void => void reasons.add(reason);
+  const cases = casesOf(rule, { ...rules, context: { ...context, uncovered } });
+  const why = [...reasons].join('; ');
+  if (cases.length === 0 && rule.kind !== 'resource')
+    context.uncovered(rule.at, why, { kind: 'rule', name: ruleName(rule) });
+  else for (const reason of reasons) context.uncovered(rule.at, reason);
+  return cases;
+}
+
+/** `paging of tasks`. */
+function ruleName(rule: Rule): string {
+  const list = 'list' in rule && typeof rule.list === 'object' ? rule.list.name : undefined;
+  return `${rule.kind} of ${list ?? subjectOf(rule)}`;
 }
 
 function casesOf<K extends Rule['kind']>(

@@ -6,6 +6,7 @@ import {
   answered,
   holding,
   isAbsent,
+  none,
   operationOf,
   type RuleContext,
   refusal,
@@ -34,6 +35,8 @@ export function tokenPagingCases(rule: TokenPagingRule, rules: RuleContext): rea
   const many = stocked(rules, list, page + 1);
   const [next, end] = [rule.next, rule.end].map((name) => operationOf(rules, name ?? ''));
   if (many === undefined || next === undefined) return [];
+  if (many.isFound)
+    return none(rules, rule, `the pages of "${list.name}" can only be told with items that the case makes`);
   const items = answered(list.items);
   const first: Step = {
     ...seen(many.ask('the-first'), many.operation, []),

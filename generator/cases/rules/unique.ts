@@ -18,7 +18,7 @@ export function uniqueCases(rule: UniqueRule, rules: RuleContext): readonly Case
   const { made, before, inputs, resource } = subject;
   const { producer } = resource;
   const name = called(rule.field);
-  const relations = refusalsOf(rules, producer.name, rule.field);
+  const relations = refusalsOf(rules, producer.name, rule.field, rule.refused);
   const refused: Expect = { ...refusal(producer, rule.refused), ...(relations.length > 0 && { relations }) };
   const again = { ...made, id: actionStep };
   const unharmed = readBackOf(subject, made, agreement(subject, made, answerType(producer)));
@@ -117,7 +117,7 @@ function takenCase(
       [rule.field]: output(createdStep, 'body', rule.field),
     },
   );
-  const relations = refusalsOf(rules, operation.name, rule.field);
+  const relations = refusalsOf(rules, operation.name, rule.field, rule.refused);
   const name = called(rule.field);
   return [
     ruleCase({

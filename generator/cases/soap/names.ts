@@ -1,5 +1,11 @@
 import type { Data, Step } from '@trivet/runtime/conformance/case';
-import { isMembers, isSoapSend, pointerTo } from '@trivet/runtime/internal/conformance';
+import {
+  expressionsIn,
+  freshNameOf,
+  isMembers,
+  isSoapSend,
+  pointerTo,
+} from '@trivet/runtime/internal/conformance';
 import type { Field, Operation, SoapBinding, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import type { SampleContext } from '../../model/samples/context.js';
@@ -22,10 +28,14 @@ export interface Mention {
 
 /** Every text of a value with a fresh name in it: those are what a case tells its own things by. */
 export function mentionsIn(value: Data | undefined, name = ''): readonly Mention[] {
-  if (typeof value === 'string') return value.includes('{$inputs.unique}') ? [{ name, text: value }] : [];
+  if (typeof value === 'string') return holdsFreshText(value) ? [{ name, text: value }] : [];
   if (Array.isArray(value)) return value.flatMap((one: Data) => mentionsIn(one, name));
   if (!isMembers(value)) return [];
   return Object.entries(value).flatMap(([key, one]) => mentionsIn(one, key));
+}
+
+function holdsFreshText(text: string): boolean {
+  return expressionsIn(text).some((one) => freshNameOf(one)?.kind === 'text');
 }
 
 /** The value that a step sends; nothing where it is not over SOAP. */

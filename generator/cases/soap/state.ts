@@ -1,5 +1,11 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
-import { parseData } from '@trivet/runtime/internal/conformance';
+import {
+  expressionsIn,
+  freshNameOf,
+  isOfStep,
+  mapExpressions,
+  mapTexts,
+} from '@trivet/runtime/internal/conformance';
 import type { Service } from '../../model/contract.js';
 import { isSame } from '../../model/resources/members.js';
 import { isAbsence } from '../../model/resources/roles.js';
@@ -67,19 +73,23 @@ function unknownCase({ operation, base, step }: Change): readonly Case[] {
   const faults = operation.binding.faults.map(({ name }) => name);
   const input = inputOf(step);
   if (!operation.binding.faults.some(isAbsence) || mentionsIn(input).length === 0) return [];
-  const text = JSON.stringify(input).replaceAll('{$inputs.unique}', 'nobody{$inputs.unique}');
-  if (text.includes('$steps.') || !['read', 'list', 'update', 'delete'].includes(wordsOf(operation).verb))
-    return [];
+  const isOfOthers = expressionsIn(input).some((one) => isOfStep(one));
+  if (isOfOthers || !['read', 'list', 'update', 'delete'].includes(wordsOf(operation).verb)) return [];
   return [
     caseMaker(operation, { ...base, setup: [] })({
       what: 'unknown-name',
       kind: 'protocol',
       title: 'rejects unknown names with a declared fault',
       at: operation.at,
-      send: { ...base.step.send, input: parseData(text) },
+      send: { ...base.step.send, input: mapTexts(input, unknownName) },
       expect: { outcome: faults },
     }),
   ];
+}
+
+/** A text in which the run's own name is one that nobody has. */
+function unknownName(text: string): string {
+  return mapExpressions(text, (one) => (freshNameOf(one)?.kind === 'text' ? ['nobody', one] : one));
 }
 
 /** A declared fault for what is there already has a trigger: doing it twice. */

@@ -1,5 +1,6 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
+import { bracedText, parseTemplateText } from '@trivet/runtime/internal/conformance';
 import { escapeXml, XSI_NAMESPACE } from '@trivet/runtime/internal/protocol';
 import type { ElementParticle, Particle, Place, QName, RecordType, Type } from '../../model/contract.js';
 
@@ -176,8 +177,21 @@ function spelledText(tree: XmlTree, spelling: Spelling): string {
 
 /** The first letter or digit that stands in no expression, which is put in when the request is sent, as a reference. */
 function withReference(text: string): string {
-  const at = text.replace(/\{\$[^}]*\}/g, (one) => ' '.repeat(one.length)).search(/[a-z0-9]/i);
-  if (at === -1) return escapeXml(text);
+  const { parts } = parseTemplateText(text);
+  const first = parts.findIndex((part) => typeof part === 'string' && /[a-z0-9]/i.test(part));
+  return parts
+    .map((part, index) =>
+      typeof part !== 'string'
+        ? escapeXml(bracedText(part))
+        : index === first
+          ? literalWithReference(part)
+          : escapeXml(part),
+    )
+    .join('');
+}
+
+function literalWithReference(text: string): string {
+  const at = text.search(/[a-z0-9]/i);
   const code = (text.codePointAt(at) ?? 0).toString(16);
   return `${escapeXml(text.slice(0, at))}&#x${code};${escapeXml(text.slice(at + 1))}`;
 }

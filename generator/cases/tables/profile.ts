@@ -1,9 +1,9 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { DescriptorCase } from '@trivet/runtime/conformance/table';
-import { dataIn, isMembers, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import { dataIn, isMembers, membersOf, pointerTo, shown } from '@trivet/runtime/internal/conformance';
 import type { Contract, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
-import { isData, type SampleContext, shown } from '../../model/samples/context.js';
+import { isData, type SampleContext } from '../../model/samples/context.js';
 import { sampleContextOf } from '../../model/samples/contract-context.js';
 import { bodyVariations } from '../body.js';
 

@@ -1,5 +1,5 @@
 import { type Choice, choiceOf } from '../../model/choice.js';
-import type { Contract, NamedType, Pattern, Type, UnionType } from '../../model/contract.js';
+import type { Contract, ListType, NamedType, Pattern, Type, UnionType } from '../../model/contract.js';
 import { circularReferences, partsInPlace, referenceKey } from '../../model/cycles.js';
 import { assertedFormats } from '../../model/formats.js';
 import { type Kind, kindsOf } from '../../model/kinds.js';
@@ -7,7 +7,19 @@ import { NameScope } from '../../model/names.js';
 import { type PatternExpression, patternExpression, slowPattern } from '../../model/pattern.js';
 import { resolveType } from '../../model/resolve.js';
 import { sayingOf } from '../../model/same.js';
-import { bare, Code, code, doc, imported, importedType, indent, join, lit } from '../code.js';
+import {
+  bare,
+  Code,
+  code,
+  doc,
+  imported,
+  importedType,
+  indent,
+  join,
+  lit,
+  localName,
+  mentions,
+} from '../code.js';
 import { CodeFile } from '../code-file.js';
 import type { EmitContext, EmitFunction, GeneratedFile } from '../emitter.js';
 import { pure } from '../layout.js';
@@ -15,18 +27,22 @@ import { nameOf, type TypeContext, typeContext, typeExpression } from '../type-e
 import {
   type Block,
   type CheckWriter,
-  type FunctionBody,
-  functionBody,
+  type Form,
+  helper,
   Locals,
   type PatternConstant,
+  partKey,
   type Spot,
 } from './block.js';
-import { checkName } from './check-name.js';
+import { isCheap } from './cheap.js';
+import { checkName, guardName } from './check-name.js';
 import { conditionalBlock, intersectionBlock, notBlock, unionBlock, whenBlock } from './choice.js';
-import { all, always, type Condition, equal, never, not } from './condition.js';
+import { all, always, type Condition, equal, never, not, truthy } from './condition.js';
 import { listBlock } from './list.js';
 import { recordBlock } from './record.js';
+import { type Repeats, repeatsOf } from './repeats.js';
 import { scalarBlock, scalarFailures } from './scalar.js';
+import { type FunctionBody, functionBody } from './statements.js';
 
 /** What can be chosen about checks. */
 interface ChecksOptions {
@@ -47,9 +63,23 @@ export function checksEmitter(options: ChecksOptions = {}): EmitFunction {
 
 function checksFile(contract: Contract, context: EmitContext, options: ChecksOptions): GeneratedFile {
   const file = new CodeFile('checks.ts', context.banner);
-  const writer = new FileChecks(file, contract, context, { ...options, declaring: true });
+  const writer = new FileChecks(file, contract, context, { ...options, role: 'checks' });
   for (const named of contract.types) writer.declare(named);
   return { path: file.path, text: file.text() };
+}
+
+/** Emits `guards.ts`: for each named type whether a value is of it, told at the first thing that is wrong. */
+export const emitGuards: EmitFunction = guardsEmitter();
+
+/** As `emitGuards`, with options. */
+export function guardsEmitter(options: ChecksOptions = {}): EmitFunction {
+  return async (contract, context) => {
+    if (contract.types.length === 0) return [];
+    const file = new CodeFile('guards.ts', context.banner);
+    const writer = new FileChecks(file, contract, context, { ...options, role: 'guards' });
+    for (const named of contract.types) writer.declareGuard(named);
+    return [{ path: file.path, text: file.text() }];
+  };
 }
 
 /** Checks for types that another emitter meets: named types are imported, the rest get a constant in its file. */
@@ -65,61 +95,91 @@ export function checksIn(
   context: EmitContext,
   options: ChecksOptions = {},
 ): ChecksOfFile {
-  return new FileChecks(file, contract, context, { ...options, declaring: false });
+  return new FileChecks(file, contract, context, { ...options, role: 'beside' });
 }
+
+/** What a file of checks is: that of all checks, that of all guards, or one that needs some beside them. */
+type Role = 'checks' | 'guards' | 'beside';
 
 /** The checks that one file holds. */
 class FileChecks implements CheckWriter, ChecksOfFile {
   readonly formats: ReadonlySet<string>;
+  readonly types: ReadonlyMap<string, NamedType>;
   private readonly file: CodeFile;
   private readonly context: EmitContext;
-  private readonly types: TypeContext;
-  private readonly declaring: boolean;
+  private readonly typeNames: TypeContext;
+  private readonly role: Role;
   private readonly circular: ReadonlySet<string>;
+  private readonly repeats: Repeats;
   private readonly names = new NameScope();
   private readonly patterns = new Map<string, Code>();
   private readonly unread = new Set<string>();
   private readonly slow = new Set<string>();
   private readonly made = new Map<string, Code>();
+  private readonly choices = new Map<UnionType, Choice | undefined>();
 
   constructor(
     file: CodeFile,
     contract: Contract,
     context: EmitContext,
-    options: ChecksOptions & { readonly declaring: boolean },
+    options: ChecksOptions & { readonly role: Role },
   ) {
     this.file = file;
     this.context = context;
-    this.declaring = options.declaring;
-    this.types = typeContext(contract, './types.js');
-    this.circular = circularReferences(this.types.types, partsInPlace);
+    this.role = options.role;
+    this.typeNames = typeContext(contract, './types.js');
+    this.types = this.typeNames.types;
+    this.circular = circularReferences(this.types, partsInPlace);
+    // Other files call the checks of named types, which keep what they have decided to themselves.
+    this.repeats =
+      options.role === 'beside'
+        ? { kept: new Set(), needs: () => false }
+        : repeatsOf(this.types, (type) => this.choice(type));
     this.formats = options.formats === undefined ? assertedFormats(contract) : new Set(options.formats);
+    const exported = this.role === 'guards' ? guardName : checkName;
     for (const named of contract.types) {
-      this.names.take(checkName(named.name));
-      if (this.declaring) file.declare(checkName(named.name));
+      this.names.take(exported(named.name));
+      if (this.role !== 'beside') file.declare(exported(named.name));
     }
   }
 
   /** Adds the check of a named type. */
   declare(named: NamedType): void {
-    const spot = this.spot(named.name, named.name);
-    const body = functionBody(this.block(named.type, spot));
     const docs = doc(`Checks a value against \`${named.name}\`.`);
-    const type = nameOf(this.types.families.get(named.name) ?? named.name, this.types);
-    this.file.add(
-      code`${docs}export const ${bare(checkName(named.name))}: ${checkOf(type)} = ${checkFunction(body)};`,
-    );
+    const of = checkOf(this.typeName(named));
+    const check = this.needs(reference(named.name))
+      ? code`(value) => ${this.function(reference(named.name), 'issues')}(value, new ${helper('Decided')}())`
+      : issuesFunction(this.body(named.type, this.spot(named.name, named.name, 'issues')));
+    this.file.add(code`${docs}export const ${bare(checkName(named.name))}: ${of} = ${check};`);
+  }
+
+  /** Adds the guard of a named type. */
+  declareGuard(named: NamedType): void {
+    const docs = doc(`Tells whether a value is a \`${named.name}\`.`);
+    const head = code`(value: unknown): value is ${this.typeName(named)}`;
+    const guard = this.needs(reference(named.name))
+      ? code`${head} =>\n  ${this.function(reference(named.name), 'verdict')}(value, new ${helper('Decided')}())`
+      : checkFunction(this.body(named.type, this.spot(named.name, named.name, 'verdict')), head);
+    this.file.add(code`${docs}export const ${bare(guardName(named.name))} = ${guard};`);
+  }
+
+  private typeName({ name }: NamedType): Code {
+    return nameOf(this.typeNames.families.get(name) ?? name, this.typeNames);
+  }
+
+  private body(type: Type, spot: Spot): FunctionBody {
+    return functionBody(this.block(type, spot), spot.form);
   }
 
   expression(type: Type, title: string): Code {
-    if (type.kind === 'reference' && this.types.types.has(type.name)) return this.named(type.name);
+    if (type.kind === 'reference' && this.types.has(type.name)) return this.function(type, 'issues');
     const key = `${title} ${sayingOf(type)}`;
-    return this.made.get(key) ?? this.make(type, title, undefined, key);
+    return this.made.get(key) ?? this.make(type, this.spot(title, undefined, 'issues'), key);
   }
 
   block(type: Type, spot: Spot): Block {
     const isDeep = spot.path.length >= 2 && (type.kind === 'record' || type.kind === 'list');
-    if (isDeep) return { steps: [], body: [], found: this.call(type, spot) };
+    if (isDeep) return this.called(type, spot);
     switch (type.kind) {
       case 'any':
       case 'xml':
@@ -141,15 +201,15 @@ class FileChecks implements CheckWriter, ChecksOfFile {
       case 'when':
         return whenBlock(type, spot, this);
       case 'reference':
-        return this.isCircular(type.name, spot)
-          ? { steps: [], body: [] }
-          : { steps: [], body: [], found: this.call(type, spot) };
+        return this.isCircular(type.name, spot) ? { steps: [], body: [] } : this.called(type, spot);
       default:
         return scalarBlock(type, spot, this);
     }
   }
 
   holds(type: Type, spot: Spot): Condition {
+    const known = spot.known?.get(partKey(type, spot));
+    if (known !== undefined) return truthy(known);
     switch (type.kind) {
       case 'any':
       case 'xml':
@@ -165,32 +225,54 @@ class FileChecks implements CheckWriter, ChecksOfFile {
         return all(scalarFailures(type, spot, this).map((failure) => not(failure.test)));
       case 'reference':
         if (this.isCircular(type.name, spot)) return never;
-        return equal(this.call(type, spot), lit(undefined));
+        if (!this.types.has(type.name)) return always;
+        // The verdicts of named types are no names of other files.
+        if (this.role === 'beside')
+          return equal(this.call(type, { ...spot, form: 'issues' }), lit(undefined));
+        return truthy(this.call(type, { ...spot, form: 'verdict' }));
       default:
-        return equal(this.call(type, spot), lit(undefined));
+        return truthy(this.call(type, { ...spot, form: 'verdict' }));
     }
   }
 
-  call(type: Type, spot: Spot): Code {
-    if (type.kind === 'reference') {
-      return this.types.types.has(type.name)
-        ? code`${this.named(type.name)}(${spot.value})`
-        : code`undefined`;
-    }
-    const key = sayingOf(type);
-    return code`${this.made.get(key) ?? this.make(type, spot.title, spot.owner, key)}(${spot.value})`;
+  called(type: Type, spot: Spot): Block {
+    if (spot.form === 'issues') return { steps: [], body: [], found: this.call(type, spot) };
+    const test = not(this.holds(type, spot));
+    return { steps: [{ test, keyword: 'schema', message: 'must match the schema' }], body: [] };
+  }
+
+  private call(type: Type, spot: Spot): Code {
+    if (type.kind === 'reference' && !this.types.has(type.name)) return code`undefined`;
+    const check = this.function(type, spot.form, spot);
+    return this.needs(type) ? code`${check}(${spot.value}, ${decided})` : code`${check}(${spot.value})`;
+  }
+
+  hasDuplicates(type: ListType, spot: Spot): Condition {
+    return truthy(
+      this.needs(type)
+        ? code`${decided}.hasDuplicates(${spot.value})`
+        : code`${helper('hasDuplicates')}(${spot.value})`,
+    );
+  }
+
+  isCheap(type: Type): boolean {
+    return isCheap(type, this.types);
   }
 
   resolve(type: Type): Type | undefined {
-    return resolveType(type, this.types.types);
+    return resolveType(type, this.types);
   }
 
   kinds(type: Type): ReadonlySet<Kind> {
-    return kindsOf(type, this.types.types);
+    return kindsOf(type, this.types);
   }
 
   choice(type: UnionType): Choice | undefined {
-    return choiceOf(type, this.types.types);
+    const before = this.choices.get(type);
+    if (before !== undefined || this.choices.has(type)) return before;
+    const found = choiceOf(type, this.types);
+    this.choices.set(type, found);
+    return found;
   }
 
   constant(name: string, value: Code): Code {
@@ -220,8 +302,8 @@ class FileChecks implements CheckWriter, ChecksOfFile {
       this.context.report('slow-pattern', slow, place);
       this.slow.add(key);
     }
-    const { source, flags, longest } = expression;
-    const constant = this.patterns.get(key) ?? this.constant(name, regExp(source, flags));
+    const { longest } = expression;
+    const constant = this.patterns.get(key) ?? this.constant(name, unlimited(expression));
     this.patterns.set(key, constant);
     return { constant, ...(longest !== undefined && { longest }) };
   }
@@ -230,31 +312,82 @@ class FileChecks implements CheckWriter, ChecksOfFile {
     return spot.owner !== undefined && this.circular.has(referenceKey(spot.owner, name));
   }
 
-  private named(name: string): Code {
-    return this.declaring ? bare(checkName(name)) : code`${imported('./checks.js', checkName(name))}`;
+  /** Whether a check of the type hands on what has been decided. */
+  private needs(type: Type): boolean {
+    return this.repeats.needs(type);
   }
 
-  /** Adds a check that only this file uses. */
-  private make(type: Type, title: string, owner: string | undefined, key: string): Code {
-    const name = bare(this.names.take(checkName(title)));
+  /** The function that says of a value what a type says; it is added where nobody has asked for it. */
+  private function(type: Type, form: Form, around?: Spot): Code {
+    if (type.kind === 'reference') return this.functionOf(type.name, form);
+    const key = `${form} ${sayingOf(type)}`;
+    const spot = this.spot(around?.title ?? 'Part', around?.owner, form);
+    return this.made.get(key) ?? this.make(type, spot, key);
+  }
+
+  private functionOf(name: string, form: Form): Code {
+    if (!this.needs(reference(name))) {
+      if (form === 'verdict' && this.role === 'guards') return bare(guardName(name));
+      if (form === 'issues')
+        return this.role === 'checks'
+          ? bare(checkName(name))
+          : code`${imported('./checks.js', checkName(name))}`;
+    }
+    const named = this.types.get(name);
+    const key = `${form} ${name}`;
+    const spot = this.spot(name, name, form);
+    return this.made.get(key) ?? this.make(named?.type ?? { kind: 'any' }, spot, key, name);
+  }
+
+  /** Adds a check that only this file uses: of a part, or of a named type in a form that is not exported. */
+  private make(type: Type, spot: Spot, key: string, named?: string): Code {
+    const isVerdict = spot.form === 'verdict';
+    const base = checkName(spot.title);
+    const wanted = isVerdict
+      ? base.replace('check', 'matches')
+      : named === undefined
+        ? base
+        : base.replace('check', 'issuesOf');
+    const name = bare(this.names.take(wanted));
     this.file.declare(String(name));
     this.made.set(key, name);
-    const body = functionBody(this.block(type, this.spot(title, owner)));
-    // Beside the named checks nobody asks for the type of a part, and large ones would be written twice.
-    const of = this.declaring ? code`unknown` : typeExpression(type, this.types);
-    this.file.add(code`const ${name}: ${checkOf(of)} = ${checkFunction(body)};`);
+    const body = this.body(type, spot);
+    this.file.add(code`const ${name}${this.declaration(type, body, isVerdict, named)};`);
     return name;
   }
 
-  private spot(title: string, owner: string | undefined): Spot {
-    return { value: bare('value'), path: [], names: new Locals(localNames), title, owner };
+  /** What stands behind the name of a check that only this file uses. */
+  private declaration(type: Type, body: FunctionBody, isVerdict: boolean, named: string | undefined): Code {
+    if (this.needs(named === undefined ? type : reference(named))) {
+      const isHandedOn = [...body.steps, body.result ?? lit(undefined)].some((piece) =>
+        mentions(piece, decided),
+      );
+      const made = checkFunction(body, isHandedOn ? code`(value, ${decided})` : code`(value)`);
+      const of = importedType('@trivet/runtime/check', isVerdict ? 'Match' : 'Listing');
+      if (named === undefined || !this.repeats.kept.has(named)) return code`: ${of} = ${made}`;
+      return code`: ${of} = ${pure}${helper(isVerdict ? 'decideOnce' : 'listOnce')}(${made})`;
+    }
+    if (isVerdict)
+      return code` = ${checkFunction(body, code`(${body.isConstant === true ? code`_value` : code`value`}: unknown): boolean`)}`;
+    // Beside the named checks nobody asks for the type of a part, and large ones would be written twice.
+    const of = this.role === 'checks' ? code`unknown` : typeExpression(type, this.typeNames);
+    return code`: ${checkOf(of)} = ${issuesFunction(body)}`;
   }
+
+  private spot(title: string, owner: string | undefined, form: Form): Spot {
+    const reserved = this.role === 'guards' ? /^(?:is|matches)[^a-z]/ : /^(?:check|matches[^a-z])/;
+    return { form, value: bare('value'), path: [], names: new Locals(localNames, reserved), title, owner };
+  }
+}
+
+function reference(name: string): Type {
+  return { kind: 'reference', name };
 }
 
 /** Names that every check uses or may import. */
 const localNames = (
-  'value issues add unmet missing mistyped inexact nested refuse isRecord isList own fieldCount isLonger isShorter isEqual hasDuplicates isMultiple ' +
-  'countTrue isDecimal compareDecimals isDateTime isDate isTime isDuration isEmail isIdnEmail isHostname isIdnHostname ' +
+  'value issues decided add unmet missing mistyped inexact nested refuse isRecord isList own fieldCount isLonger isShorter isEqual hasDuplicates isMultiple ' +
+  'isDecimal compareDecimals isDateTime isDate isTime isDuration isEmail isIdnEmail isHostname isIdnHostname ' +
   'isIpv4 isIpv6 isUri isUriReference isIri isIriReference isUriTemplate isUuid isJsonPointer isRelativeJsonPointer isRegex'
 ).split(' ');
 
@@ -262,9 +395,16 @@ function checkOf(type: Code): Code {
   return code`${importedType('@trivet/runtime/check', 'Check')}<${type}>`;
 }
 
-function checkFunction({ steps, result }: FunctionBody): Code {
-  if (steps.length === 0) return result === undefined ? code`() => undefined` : code`(value) => ${result}`;
-  return code`(value) => {\n  ${indent(join([...steps, code`return ${result};`], '\n'))}\n}`;
+/** What all checks of a run have decided so far, where it is handed on. */
+const decided = localName('decided');
+
+function issuesFunction(body: FunctionBody): Code {
+  return checkFunction(body, body.steps.length === 0 && body.result === undefined ? code`()` : code`(value)`);
+}
+
+function checkFunction({ steps, result }: FunctionBody, head: Code): Code {
+  if (steps.length === 0) return code`${head} => ${result}`;
+  return code`${head} => {\n  ${indent(join([...steps, code`return ${result};`], '\n'))}\n}`;
 }
 
 function lowerFirst(name: string): string {
@@ -277,9 +417,16 @@ export function regExp(source: string, flags: string): Code {
   return isPlain ? new Code([`/${source}/${flags}`]) : code`${pure}new RegExp(${source}, ${flags})`;
 }
 
+/** A pattern without its limit: a regular expression, or one that is matched without backtracking. */
+function unlimited({ source, flags, linear }: PatternExpression): Code {
+  if (!linear) return regExp(source, flags);
+  return code`${pure}${imported('@trivet/runtime/check', 'linear')}(${source}, ${flags})`;
+}
+
 /** A pattern as descriptors have it: limited where longer texts may take too long. */
-export function textPattern({ source, flags, longest }: PatternExpression): Code {
-  const expression = regExp(source, flags);
+export function textPattern(pattern: PatternExpression): Code {
+  const { longest } = pattern;
+  const expression = unlimited(pattern);
   return longest === undefined
     ? expression
     : code`${imported('@trivet/runtime/check', 'limited')}(${expression}, ${longest})`;

@@ -1,4 +1,4 @@
-import type { Choice } from '../../model/choice.js';
+import { areApart, type Choice } from '../../model/choice.js';
 import type {
   ConditionalType,
   IntersectionType,
@@ -10,7 +10,6 @@ import type {
 import type { Kind } from '../../model/kinds.js';
 import { type Code, code, indent, join, lit } from '../code.js';
 import {
-  addIssue,
   type Block,
   branches,
   type CheckWriter,
@@ -20,8 +19,6 @@ import {
   type Spot,
   type Statement,
   statement,
-  statements,
-  when,
   wrongType,
 } from './block.js';
 import {
@@ -38,8 +35,9 @@ import {
   not,
   truthy,
 } from './condition.js';
-import { read } from './record.js';
+import { cheapFirst, read } from './record.js';
 import { isWhole } from './scalar.js';
+import { addIssue, statements, when } from './statements.js';
 import { unevaluated } from './unevaluated.js';
 
 /** A check of a union: by the value's kind or by the field that tells, else by trying the members. */
@@ -98,7 +96,7 @@ function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
       !('when' in first) &&
       first.keyword === 'type' &&
       isSameCondition(first.test, not(test));
-    rungs.push({ test, body: statements(isChecked ? { ...block, steps: rest } : block, spot.path) });
+    rungs.push({ test, body: statements(isChecked ? { ...block, steps: rest } : block, spot) });
   });
   const isNone = all(rungs.map(({ test }) => not(test)));
   const failure = wrongType(isNone, [...new Set(nouns)].join(' or '), spot.value);
@@ -134,10 +132,8 @@ function byField(
   const cases = choice.cases.flatMap(({ values, member }) => {
     const chosen = type.members[member];
     if (chosen === undefined) return [];
-    const call = statements(
-      { steps: [], body: [], found: writer.call(chosen, { ...spot, title: `${spot.title}${member + 1}` }) },
-      spot.path,
-    );
+    const called = writer.called(chosen, { ...spot, title: `${spot.title}${member + 1}` });
+    const call = statements(called, spot);
     const labels = values.map((value) => code`  case ${lit(value)}:\n`);
     return [code`${labels}    ${indent(join(call, '\n'), 2)}\n    break;\n`];
   });
@@ -145,7 +141,8 @@ function byField(
   const said =
     known.length <= 12 ? { expected: lit(known) } : { message: 'is an unknown discriminator value' };
   const keyword = 'discriminator';
-  const issue = addIssue([...spot.path, lit(choice.field)], { keyword, ...said, actual: field });
+  const inner = { ...spot, path: [...spot.path, lit(choice.field)] };
+  const issue = addIssue(inner, { keyword, ...said, actual: field });
   return { steps: [kind], body: [statement(code`switch (${field}) {\n${cases}  default:\n    ${issue}\n}`)] };
 }
 
@@ -155,12 +152,15 @@ function trial(type: UnionType, spot: Spot, writer: CheckWriter): Block {
     .map((member, index) => writer.holds(member, { ...spot, title: `${spot.title}${index + 1}` }))
     .filter((test) => !isNever(test));
   if (tests.some(isAlways) && !type.exclusive) return { steps: [], body: [] };
-  if (!type.exclusive || tests.length <= 1) {
+  if (!type.exclusive || tests.length <= 1 || areApart(type.members, writer.types)) {
     const keyword = type.exclusive ? 'oneOf' : 'anyOf';
     const test = all(tests.map(not));
     return { steps: [{ test, keyword, message: `must match one of the schemas of "${keyword}"` }], body: [] };
   }
-  const count = code`${helper('countTrue')}(${join(tests.map(conditionText), ', ')})`;
+  const count = join(
+    tests.map((test) => code`(${conditionText(test)} ? 1 : 0)`),
+    ' + ',
+  );
   return {
     steps: [
       {
@@ -174,16 +174,20 @@ function trial(type: UnionType, spot: Spot, writer: CheckWriter): Block {
 }
 
 /** A check of an intersection: each part in turn. Where all begin by asking for the same kind, that is asked once. */
-export function intersectionBlock(type: IntersectionType, spot: Spot, writer: CheckWriter): Block {
-  const blocks = type.members.map((member, index) =>
+export function intersectionBlock(type: IntersectionType, around: Spot, writer: CheckWriter): Block {
+  const spot: Spot = { ...around, known: new Map(around.known) };
+  const { before, after } = unevaluated(type, spot, writer);
+  const members = type.members.map((member, index) => ({ member, index }));
+  const ordered =
+    spot.form === 'verdict' ? cheapFirst(members, ({ member }) => writer.isCheap(member)) : members;
+  const blocks = ordered.map(({ member, index }) =>
     writer.block(member, {
       ...spot,
       title: type.members.length === 1 ? spot.title : `${spot.title}${index + 1}`,
     }),
   );
-  const rest = unevaluated(type, spot, writer);
   const [first] = blocks;
-  if (first !== undefined && blocks.length === 1 && rest.length === 0) return first;
+  if (first !== undefined && blocks.length === 1 && after.length === 0) return first;
   const kind = first?.steps[0];
   const shared =
     kind !== undefined &&
@@ -193,7 +197,7 @@ export function intersectionBlock(type: IntersectionType, spot: Spot, writer: Ch
   const parts = shared ? blocks.map((block) => ({ ...block, steps: block.steps.slice(1) })) : blocks;
   return {
     steps: shared ? [kind] : [],
-    body: [...parts.flatMap((block) => statements(block, spot.path)), ...rest],
+    body: [...before, ...parts.flatMap((block) => statements(block, spot)), ...after],
   };
 }
 
@@ -214,9 +218,7 @@ export function notBlock(type: NotType, spot: Spot, writer: CheckWriter): Block 
 /** `if`, `then`, `else`. */
 export function conditionalBlock(type: ConditionalType, spot: Spot, writer: CheckWriter): Block {
   const branch = (part: Type | undefined, title: string): readonly Statement[] =>
-    part === undefined
-      ? []
-      : statements(writer.block(part, { ...spot, title: spot.title + title }), spot.path);
+    part === undefined ? [] : statements(writer.block(part, { ...spot, title: spot.title + title }), spot);
   const yes = branch(type.then, 'Then');
   const no = branch(type.else, 'Else');
   if (yes.length === 0 && no.length === 0) return { steps: [], body: [] };
@@ -233,8 +235,10 @@ export function conditionalBlock(type: ConditionalType, spot: Spot, writer: Chec
 export function whenBlock(type: WhenType, spot: Spot, writer: CheckWriter): Block {
   const kind = type.type.kind === 'number' ? (type.type.carrier ?? 'number') : type.type.kind;
   const block = writer.block(type.type, spot);
-  const [, ...rest] = block.steps;
-  const body = statements({ ...block, steps: [...integerStep(type, spot), ...rest] }, spot.path);
+  const [first, ...others] = block.steps;
+  // The kind is asked around it.
+  const rest = first !== undefined && !('when' in first) && first.keyword === 'type' ? others : block.steps;
+  const body = statements({ ...block, steps: [...integerStep(type, spot), ...rest] }, spot);
   return { steps: [], body: body.length === 0 ? [] : [when(kindTest([kind], spot.value), body)] };
 }
 

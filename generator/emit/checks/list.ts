@@ -1,18 +1,16 @@
 import type { ListType } from '../../model/contract.js';
 import { bare, type Code, code, indent, join, lit } from '../code.js';
 import {
-  addIssue,
   type Block,
   type CheckWriter,
   helper,
   type Spot,
   type Statement,
   statement,
-  statements,
-  when,
   wrongType,
 } from './block.js';
 import { conditionText, isAbove, isBelow, not, truthy } from './condition.js';
+import { addIssue, statements, when } from './statements.js';
 
 /** A check of a list: what is said of it as a whole, then its items. */
 export function listBlock(type: ListType, spot: Spot, writer: CheckWriter): Block {
@@ -22,7 +20,7 @@ export function listBlock(type: ListType, spot: Spot, writer: CheckWriter): Bloc
   return {
     steps: [kind],
     body: [
-      ...sizeStatements(type, spot),
+      ...sizeStatements(type, spot, writer),
       ...prefixStatements(type, inside, writer),
       ...itemStatements(type, inside, writer),
       ...containsStatements(type, inside, writer),
@@ -30,21 +28,21 @@ export function listBlock(type: ListType, spot: Spot, writer: CheckWriter): Bloc
   };
 }
 
-function sizeStatements(type: ListType, spot: Spot): readonly Statement[] {
-  const { value, path } = spot;
+function sizeStatements(type: ListType, spot: Spot, writer: CheckWriter): readonly Statement[] {
+  const { value } = spot;
   const out: Statement[] = [];
   if (type.minItems !== undefined && type.minItems > 0) {
     const finding = { keyword: 'minItems', expected: lit(type.minItems), actual: value };
-    out.push(when(isBelow(code`${value}.length`, type.minItems), [addIssue(path, finding)]));
+    out.push(when(isBelow(code`${value}.length`, type.minItems), [addIssue(spot, finding)]));
   }
   if (type.maxItems !== undefined) {
-    const issue = addIssue(path, { keyword: 'maxItems', expected: lit(type.maxItems), actual: value });
+    const issue = addIssue(spot, { keyword: 'maxItems', expected: lit(type.maxItems), actual: value });
     out.push(when(isAbove(code`${value}.length`, type.maxItems), [issue]));
   }
   if (type.unique === true) {
     out.push(
-      when(truthy(code`${helper('hasDuplicates')}(${value})`), [
-        addIssue(path, { keyword: 'uniqueItems', message: 'must not contain an item twice' }),
+      when(writer.hasDuplicates(type, spot), [
+        addIssue(spot, { keyword: 'uniqueItems', message: 'must not contain an item twice' }),
       ]),
     );
   }
@@ -56,10 +54,8 @@ function prefixStatements(type: ListType, spot: Spot, writer: CheckWriter): read
     const names = spot.names.inner();
     const item = bare(names.take('item', 'element'));
     const path = [...spot.path, lit(index)];
-    const checks = statements(
-      writer.block(part, { ...spot, names, value: item, path, title: `${spot.title}Item${index + 1}` }),
-      path,
-    );
+    const inner = { ...spot, names, value: item, path, title: `${spot.title}Item${index + 1}` };
+    const checks = statements(writer.block(part, inner), inner);
     if (checks.length === 0) return [];
     return [
       when(isAbove(code`${spot.value}.length`, index), [
@@ -74,15 +70,15 @@ function itemStatements(type: ListType, spot: Spot, writer: CheckWriter): readon
   const first = type.prefix?.length ?? 0;
   if (type.items.kind === 'any') return [];
   if (type.items.kind === 'never') {
-    const issue = addIssue(spot.path, { keyword: 'items', expected: lit(first), actual: spot.value });
+    const issue = addIssue(spot, { keyword: 'items', expected: lit(first), actual: spot.value });
     return [when(isAbove(code`${spot.value}.length`, first), [issue])];
   }
   const names = spot.names.inner();
   const index = bare(names.take('index', 'position'));
   const item = bare(names.take('item', 'element'));
   const path = [...spot.path, index];
-  const block = writer.block(type.items, { ...spot, names, value: item, path, title: `${spot.title}Item` });
-  const checks = statements(block, path);
+  const inner = { ...spot, names, value: item, path, title: `${spot.title}Item` };
+  const checks = statements(writer.block(type.items, inner), inner);
   if (checks.length === 0) return [];
   return [loop(spot, index, first, [code`const ${item} = ${spot.value}[${index}];`, ...checks])];
 }
@@ -99,7 +95,9 @@ function containsStatements(type: ListType, spot: Spot, writer: CheckWriter): re
     const count = bare(spot.names.take('matches'));
     const title = `${spot.title}Contains${position === 0 ? '' : position + 1}`;
     const valid = conditionText(writer.holds(entry.type, { ...spot, value: item, title }));
-    const counting = code`let ${count} = 0;\nfor (const ${item} of ${spot.value}) {\n  if (${valid}) ${count}++;\n}`;
+    // One item past what decides is never looked at.
+    const enough = entry.max === undefined ? entry.min : entry.max + 1;
+    const counting = code`let ${count} = 0;\nfor (const ${item} of ${spot.value}) {\n  if (${valid} && ++${count} === ${enough}) break;\n}`;
     const tests: Statement[] = [];
     if (entry.min > 0) {
       const keyword = entry.min === 1 ? 'contains' : 'minContains';
@@ -107,11 +105,11 @@ function containsStatements(type: ListType, spot: Spot, writer: CheckWriter): re
         entry.min === 1
           ? 'must contain at least one item that matches the schema of "contains"'
           : `must contain at least ${entry.min} items that match the schema of "contains"`;
-      tests.push(when(isBelow(count, entry.min), [addIssue(spot.path, { keyword, message })]));
+      tests.push(when(isBelow(count, entry.min), [addIssue(spot, { keyword, message })]));
     }
     if (entry.max !== undefined) {
       const message = `must contain at most ${entry.max} item${entry.max === 1 ? '' : 's'} that match${entry.max === 1 ? 'es' : ''} the schema of "contains"`;
-      tests.push(when(isAbove(count, entry.max), [addIssue(spot.path, { keyword: 'maxContains', message })]));
+      tests.push(when(isAbove(count, entry.max), [addIssue(spot, { keyword: 'maxContains', message })]));
     }
     return [statement(counting), ...tests];
   });

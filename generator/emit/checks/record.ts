@@ -2,7 +2,6 @@ import type { Field, Pattern, RecordType, Type } from '../../model/contract.js';
 import { typeName as titleOf, valueName } from '../../model/names.js';
 import { bare, type Code, code, indent, join, lit, localName, member, mentions } from '../code.js';
 import {
-  addIssue,
   type Block,
   type CheckWriter,
   type Failure,
@@ -12,18 +11,18 @@ import {
   type Spot,
   type Statement,
   statement,
-  statements,
-  when,
   wrongType,
 } from './block.js';
-import { all, type Condition, differs, equal, isAbove, isBelow, not, truthy } from './condition.js';
+import { all, any, type Condition, differs, equal, isAbove, isBelow, not, truthy } from './condition.js';
 import { tooLongFor } from './scalar.js';
+import { addIssue, statements, when } from './statements.js';
 
 /** A check of an object: its fields in order, then what is said of it as a whole. */
 export function recordBlock(type: RecordType, spot: Spot, writer: CheckWriter): Block {
   const isRecord = truthy(code`${helper('isRecord')}(${spot.value})`);
   const kind = wrongType(not(isRecord), 'an object', spot.value);
   const inside: Spot = { ...spot, owner: undefined };
+  if (spot.form === 'verdict') return { steps: [kind], body: verdictBody(type, spot, inside, writer) };
   return {
     steps: [kind],
     body: [
@@ -34,6 +33,40 @@ export function recordBlock(type: RecordType, spot: Spot, writer: CheckWriter): 
       ...dependentTypes(type, spot, writer),
     ],
   };
+}
+
+/** What tells an object apart without looking into its parts comes first: most alternatives end there. */
+function verdictBody(type: RecordType, spot: Spot, inside: Spot, writer: CheckWriter): readonly Statement[] {
+  const isCheap = (field: Field): boolean => writer.isCheap(field.type);
+  const fields = cheapFirst(type.fields, isCheap);
+  const cheap = fields.filter(isCheap);
+  const others = fields.slice(cheap.length);
+  const hasCheapRest = type.additional?.kind === 'never' && type.patterns === undefined;
+  const rest = otherFields(type, inside, writer);
+  return [
+    ...cheap.flatMap((field) => fieldStatements(field, inside, writer)),
+    ...missingAmong(others, spot),
+    ...countStatements(type, spot),
+    ...dependentFields(type, spot),
+    ...(hasCheapRest ? rest : []),
+    ...others.flatMap((field) => fieldStatements(field, inside, writer)),
+    ...(hasCheapRest ? [] : rest),
+    ...dependentTypes(type, spot, writer),
+  ];
+}
+
+/** The same parts, in two groups. */
+export function cheapFirst<T>(parts: readonly T[], isCheap: (part: T) => boolean): readonly T[] {
+  return [...parts.filter(isCheap), ...parts.filter((part) => !isCheap(part))];
+}
+
+/** Whether a required field is missing is asked before the first of several that are looked into. */
+function missingAmong(fields: readonly Field[], spot: Spot): readonly Statement[] {
+  const required = fields.slice(1).filter((field) => field.required);
+  const isMissing = required.map(({ name }) => equal(read(spot.value, name), absent));
+  return isMissing.length === 0
+    ? []
+    : statements({ steps: [{ test: any(isMissing), ...missingIssue }], body: [] }, spot);
 }
 
 /** What reading a field gives that is not there. */
@@ -62,7 +95,8 @@ function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonl
   const path = [...spot.path, lit(field.name)];
   const inner: Spot = {
     ...spot,
-    names: spot.names.inner(),
+    // A verdict is told by statements in a row, without braces around those of a field.
+    names: spot.form === 'verdict' ? spot.names : spot.names.inner(),
     value: local,
     path,
     title: spot.title + titleOf(field.name),
@@ -70,26 +104,34 @@ function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonl
   const block = writer.block(field.type, inner);
   if (block.steps.length === 0 && block.body.length === 0 && block.found === undefined) {
     return field.required
-      ? [when(equal(read(spot.value, field.name), absent), [addIssue(path, isMissing)])]
+      ? [when(equal(read(spot.value, field.name), absent), [addIssue(inner, missingIssue)])]
       : [];
   }
-  const checks = statements({ ...block, steps: [presence(field, local), ...block.steps] }, path);
+  const steps = isAskedAnyway(field, block, spot) ? block.steps : [presence(field, local), ...block.steps];
+  const checks = statements({ ...block, steps }, inner);
   // One line of check reads best under its constant.
   return [statement(code`${declare(identifier, spot.value, field.name)}\n${join(checks, '\n')}`)];
 }
 
-const isMissing = { keyword: 'required', message: 'is missing' };
+/** What is not there is of no type and no allowed value, either, and a verdict need not tell which. */
+function isAskedAnyway({ required }: Field, { steps: [first] }: Block, { form }: Spot): boolean {
+  if (form !== 'verdict' || !required || first === undefined || 'when' in first) return false;
+  return ['type', 'const', 'enum'].includes(first.keyword);
+}
+
+const missingIssue = { keyword: 'required', message: 'is missing' };
 
 function presence(field: Field, local: Code): Failure | Skip {
   const isAbsent = equal(local, absent);
-  if (field.required) return { test: isAbsent, ...isMissing };
+  if (field.required) return { test: isAbsent, ...missingIssue };
   return { when: isAbsent };
 }
 
 /** A constant for a field; names of checks and constants of the file are left to them. */
 function fieldLocal(name: string, spot: Spot): string {
   const wanted = valueName(name);
-  const isTaken = /^check|Pattern\d*$|Values\d*$/.test(wanted) || /[^\p{ASCII}]/u.test(wanted);
+  const isTaken =
+    spot.names.isReserved(wanted) || /Pattern\d*$|Values\d*$/.test(wanted) || /[^\p{ASCII}]/u.test(wanted);
   return spot.names.take(
     isTaken ? `field${titleOf(name)}` : wanted,
     isTaken ? `field${titleOf(name)}` : `${wanted}Field`,
@@ -100,7 +142,7 @@ function countStatements(type: RecordType, spot: Spot): readonly Statement[] {
   const count = code`${helper('fieldCount')}(${spot.value})`;
   const out: Statement[] = [];
   if (type.minFields !== undefined && type.minFields > 0) {
-    const issue = addIssue(spot.path, {
+    const issue = addIssue(spot, {
       keyword: 'minProperties',
       expected: lit(type.minFields),
       actual: spot.value,
@@ -108,7 +150,7 @@ function countStatements(type: RecordType, spot: Spot): readonly Statement[] {
     out.push(when(isBelow(count, type.minFields), [issue]));
   }
   if (type.maxFields !== undefined) {
-    const issue = addIssue(spot.path, {
+    const issue = addIssue(spot, {
       keyword: 'maxProperties',
       expected: lit(type.maxFields),
       actual: spot.value,
@@ -135,16 +177,13 @@ function otherFields(type: RecordType, spot: Spot, writer: CheckWriter): readonl
   const read = code`const ${field} = ${spot.value}[${name}];`;
   const patterns = patternTests(type, name, spot, writer);
   const byPattern = patterns.flatMap(({ test, type: of }, index) => {
-    const checks = statements(
-      writer.block(of, { ...inner, title: `${spot.title}Field${index + 1}` }),
-      inner.path,
-    );
+    const checks = statements(writer.block(of, { ...inner, title: `${spot.title}Field${index + 1}` }), inner);
     return checks.length === 0 ? [] : [when(test, checks)];
   });
   const byName = [
     ...nameStatements(type.names, name, inner, writer),
     ...patterns.flatMap(({ tooLong }) =>
-      tooLong === undefined ? [] : [when(tooLong.test, [addIssue(inner.path, tooLong)])],
+      tooLong === undefined ? [] : [when(tooLong.test, [addIssue(inner, tooLong)])],
     ),
   ];
   const others = rest === undefined ? [] : restStatements(type, rest, name, inner, patterns, writer);
@@ -182,7 +221,7 @@ function nameStatements(
   const valid = writer.holds(names, { ...spot, value: name, title: `${spot.title}Name` });
   return [
     when(not(valid), [
-      addIssue(spot.path, { keyword: 'propertyNames', message: 'is not an allowed property name' }),
+      addIssue(spot, { keyword: 'propertyNames', message: 'is not an allowed property name' }),
     ]),
   ];
 }
@@ -200,8 +239,8 @@ function restStatements(
 ): readonly Statement[] {
   const checks =
     rest.kind === 'never'
-      ? [addIssue(spot.path, { keyword: 'additionalProperties', message: 'is not allowed' })]
-      : statements(writer.block(rest, spot), spot.path);
+      ? [addIssue(spot, { keyword: 'additionalProperties', message: 'is not allowed' })]
+      : statements(writer.block(rest, spot), spot);
   if (checks.length === 0) return [];
   const unmatched = patterns.map(({ test }) => not(test));
   const names = type.fields.map((field) => field.name);
@@ -223,7 +262,8 @@ function dependentFields(type: RecordType, spot: Spot): readonly Statement[] {
     needed.map((other) => {
       const test = all([differs(read(spot.value, name), absent), equal(read(spot.value, other), absent)]);
       const message = `is required when ${JSON.stringify(name)} is present`;
-      return when(test, [addIssue([...spot.path, lit(other)], { keyword: 'dependentRequired', message })]);
+      const inner = { ...spot, path: [...spot.path, lit(other)] };
+      return when(test, [addIssue(inner, { keyword: 'dependentRequired', message })]);
     }),
   );
 }
@@ -231,7 +271,7 @@ function dependentFields(type: RecordType, spot: Spot): readonly Statement[] {
 function dependentTypes(type: RecordType, spot: Spot, writer: CheckWriter): readonly Statement[] {
   return Object.entries(type.dependentTypes ?? {}).flatMap(([name, dependent]) => {
     const block = writer.block(dependent, { ...spot, title: spot.title + titleOf(name) });
-    const checks = statements(block, spot.path);
+    const checks = statements(block, spot);
     return checks.length === 0 ? [] : [when(differs(read(spot.value, name), absent), checks)];
   });
 }

@@ -9,16 +9,7 @@ import { isBoundedExactly, isInteger } from '../../model/exact.js';
 import { formatChecks } from '../../model/formats.js';
 import { Code, code, imported, join, lit } from '../code.js';
 import { pure } from '../layout.js';
-import {
-  addIssue,
-  type Block,
-  type CheckWriter,
-  type Failure,
-  helper,
-  type Spot,
-  when,
-  wrongType,
-} from './block.js';
+import { type Block, type CheckWriter, type Failure, helper, type Spot, wrongType } from './block.js';
 import {
   all,
   any,
@@ -32,6 +23,7 @@ import {
   not,
   truthy,
 } from './condition.js';
+import { addIssue, when } from './statements.js';
 
 /** Values of these kinds have no parts. */
 type ScalarType = Extract<Type, { kind: 'null' | 'boolean' | 'string' | 'number' | 'bytes' | 'literal' }>;
@@ -39,16 +31,14 @@ type ScalarType = Extract<Type, { kind: 'null' | 'boolean' | 'string' | 'number'
 /** A check of a value without parts: first its kind, then all that is said of it. */
 export function scalarBlock(type: ScalarType, spot: Spot, writer: CheckWriter): Block {
   const [kind, ...limits] = scalarFailures(type, spot, writer);
-  if (limits.length <= 1) return { steps: [kind, ...limits], body: [] };
+  if (limits.length <= 1 || spot.form === 'verdict') return { steps: [kind, ...limits], body: [] };
   // A value that was rounded is not judged further.
   const [exact, ...others] = limits;
   const isExactFirst = exact?.keyword === inexactKeyword;
   if (isExactFirst && others.length === 1) return { steps: [kind, exact, ...others], body: [] };
   return {
     steps: isExactFirst ? [kind, exact] : [kind],
-    body: (isExactFirst ? others : limits).map((failure) =>
-      when(failure.test, [addIssue(spot.path, failure)]),
-    ),
+    body: (isExactFirst ? others : limits).map((failure) => when(failure.test, [addIssue(spot, failure)])),
   };
 }
 
@@ -180,8 +170,19 @@ function toBigInt(bound: number | string): bigint {
 
 function multiple(type: NumberType, value: Code): readonly Failure[] {
   if (type.multipleOf === undefined) return [];
-  const test = not(truthy(code`${helper('isMultiple')}(${value}, ${type.multipleOf})`));
+  const scale = decimalScale(type.multipleOf);
+  const more = scale === 1 ? [] : [lit(scale)];
+  const test = not(
+    truthy(code`${helper('isMultiple')}(${join([value, lit(type.multipleOf), ...more], ', ')})`),
+  );
   return [{ test, keyword: 'multipleOf', expected: lit(type.multipleOf), actual: value }];
+}
+
+/** The power of ten that makes an integer of a number; 1 where none up to 10^15 does. */
+function decimalScale(of: number): number {
+  for (let scale = 1; scale <= 1e15; scale *= 10)
+    if (Math.round(of * scale) / scale === of && Math.abs(of * scale) < 1e15) return scale;
+  return 1;
 }
 
 /** How each bound is broken: its sign in code. */

@@ -1,14 +1,13 @@
 import type { IntersectionType, Type } from '../../model/contract.js';
 import { bare, type Code, code, indent, join, lit, localName, mentions } from '../code.js';
 import {
-  addIssue,
   type CheckWriter,
   helper,
   matchTest,
+  partKey,
   type Spot,
   type Statement,
-  statements,
-  when,
+  statement,
 } from './block.js';
 import {
   all,
@@ -24,14 +23,25 @@ import {
   not,
   truthy,
 } from './condition.js';
+import { addIssue, statements, when } from './statements.js';
 
-/** Statements that check the fields and items which no part of the intersection has looked at. */
-export function unevaluated(type: IntersectionType, spot: Spot, writer: CheckWriter): readonly Statement[] {
+/** What stands around the parts of an intersection. */
+interface Unevaluated {
+  /** Constants that say which parts are satisfied, found out once for the checks and for what they look at. */
+  readonly before: readonly Statement[];
+  /** Statements that check the fields and items which no part has looked at. */
+  readonly after: readonly Statement[];
+}
+
+/** Finds what `unevaluatedProperties` and `unevaluatedItems` of an intersection come to; `spot.known` is filled. */
+export function unevaluated(type: IntersectionType, spot: Spot, writer: CheckWriter): Unevaluated {
   const { unevaluatedFields: fields, unevaluatedItems: items } = type;
-  return [
-    ...(fields === undefined ? [] : unseenParts(type.members, fields, ofFields, spot, writer)),
-    ...(items === undefined ? [] : unseenParts(type.members, items, ofItems, spot, writer)),
+  const walk: Walk = { spot, writer, before: [] };
+  const after = [
+    ...(fields === undefined ? [] : unseenParts(type.members, fields, ofFields, walk)),
+    ...(items === undefined ? [] : unseenParts(type.members, items, ofItems, walk)),
   ];
+  return { before: walk.before.map(({ declared }) => declared), after };
 }
 
 /** How the parts of an object, or of a list, are gone through. */
@@ -66,13 +76,8 @@ const ofItems: Parts = {
   sees: seesItem,
 };
 
-function unseenParts(
-  members: readonly Type[],
-  rest: Type,
-  parts: Parts,
-  spot: Spot,
-  writer: CheckWriter,
-): readonly Statement[] {
+function unseenParts(members: readonly Type[], rest: Type, parts: Parts, walk: Walk): readonly Statement[] {
+  const { spot, writer } = walk;
   const names = spot.names.inner();
   const key = bare(names.take(...parts.names[0]));
   const value = localName(names.take(...parts.names[1]));
@@ -80,32 +85,40 @@ function unseenParts(
   const inner: Spot = { ...spot, names, owner: undefined, value, path, title: `${spot.title}Rest` };
   const checks =
     rest.kind === 'never'
-      ? [addIssue(path, { keyword: parts.keyword, message: 'is not allowed' })]
-      : statements(writer.block(rest, inner), path);
-  const walk: Walk = { spot, writer, before: [] };
+      ? [addIssue(inner, { keyword: parts.keyword, message: 'is not allowed' })]
+      : statements(writer.block(rest, inner), inner);
+  const found = walk.before.length;
   const seen = any(members.map((member) => parts.sees(member, key, value, walk)));
-  if (checks.length === 0 || isAlways(seen)) return [];
+  if (checks.length === 0 || isAlways(seen)) {
+    for (const { key } of walk.before.splice(found)) spot.known?.delete(key);
+    return [];
+  }
   const unseen = isNever(seen) ? [] : [code`if (${conditionText(seen)}) continue;`];
   const usesValue = rest.kind !== 'never' || mentions(conditionText(seen), value);
   const declared = usesValue ? [code`const ${value} = ${spot.value}[${key}];`] : [];
   const body = join([...declared, ...unseen, ...checks], '\n');
   const loop = code`${parts.head(key, spot.value)} {\n  ${indent(body)}\n}`;
-  return [when(truthy(code`${helper(parts.guard)}(${spot.value})`), [...walk.before, loop])];
+  return [when(truthy(code`${helper(parts.guard)}(${spot.value})`), [loop])];
 }
 
 /** One walk over the parts: what has to be found out before the loop is collected. */
 interface Walk {
   readonly spot: Spot;
   readonly writer: CheckWriter;
-  readonly before: Code[];
+  readonly before: { readonly key: string; readonly declared: Statement }[];
 }
 
 /** A constant that says whether the value satisfies a part, found out once. */
 function satisfied(part: Type, walk: Walk): Condition {
+  const { known } = walk.spot;
+  const key = partKey(part, walk.spot);
+  const before = known?.get(key);
+  if (before !== undefined) return truthy(before);
   const test = walk.writer.holds(part, { ...walk.spot, title: `${walk.spot.title}Part` });
   if (isAlways(test) || isNever(test)) return test;
   const constant = bare(walk.spot.names.take('isOfPart'));
-  walk.before.push(code`const ${constant} = ${conditionText(test)};`);
+  walk.before.push({ key, declared: statement(code`const ${constant} = ${conditionText(test)};`) });
+  known?.set(key, constant);
   return truthy(constant);
 }
 

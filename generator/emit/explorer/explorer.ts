@@ -38,7 +38,7 @@ export async function emitExplorer(
   const file = new CodeFile('explorer.ts', context.banner);
   file.declare('explorer');
   const type = importedType('@trivet/runtime/explorer', 'ExplorerContract');
-  const intro = doc('The contract as the explorer shows it.');
+  const intro = doc('The contract for the explorer.');
   file.add(code`${intro}export const explorer: ${type} = ${data(explorerOf(contract))};`);
   return [{ path: file.path, text: file.text() }];
 }

@@ -1,5 +1,6 @@
 import type { Data, RestSend, Send } from '@trivet/runtime/conformance/case';
 import type { ExplorerSample, ExplorerSend } from '@trivet/runtime/explorer';
+import { expressionsIn, freshNameOf } from '@trivet/runtime/internal/conformance';
 import type { Base } from '../../cases/base.js';
 import { ofBinding } from '../../model/binding.js';
 import type { Operation, Parameter, RestBinding, SoapBinding } from '../../model/contract.js';
@@ -34,7 +35,7 @@ function startingSamples(
 
 /** Whether a request makes its own names, so that it finds nothing in its way. */
 function isOnItsOwn({ before, send }: ExplorerSample): boolean {
-  return before.length > 0 || JSON.stringify(send).includes('$inputs.unique');
+  return before.length > 0 || expressionsIn(send).some((one) => freshNameOf(one) !== undefined);
 }
 
 function fromScenario({ setup, step }: Base): ExplorerSample {
@@ -63,7 +64,7 @@ function restSamples({ parameters, body }: RestBinding, sampler: Sampler): reado
     headers: group(values, 'header'),
     cookies: group(values, 'cookie'),
   });
-  if (body === undefined) return [{ title: 'What is required', before: [], send }];
+  if (body === undefined) return [{ title: 'Required members', before: [], send }];
   const [content] = body.contents;
   if (content === undefined || content.codec === 'bytes') return [];
   const examples = (content.examples ?? []).filter(isData);
@@ -71,7 +72,7 @@ function restSamples({ parameters, body }: RestBinding, sampler: Sampler): reado
   const made = sampler.one(content.type);
   const bodies = own.length > 0 || !isData(made) ? own : [made];
   return emptyLast(bodies).map((value, index) => ({
-    title: own.length > 0 ? `Example ${index + 1}` : 'What is required',
+    title: own.length > 0 ? `Example ${index + 1}` : 'Required members',
     before: [],
     send: { ...send, body: value },
   }));
@@ -98,5 +99,5 @@ function group(values: ReadonlyMap<Parameter, Data | undefined>, place: string):
 
 function soapSample({ input }: SoapBinding, sampler: Sampler): readonly ExplorerSample[] {
   const made = sampler.one(input.type);
-  return isData(made) ? [{ title: 'What is required', before: [], send: { input: made } }] : [];
+  return isData(made) ? [{ title: 'Required members', before: [], send: { input: made } }] : [];
 }

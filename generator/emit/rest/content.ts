@@ -22,7 +22,7 @@ export function contentsCode(contents: readonly Content[], title: Title, context
 function reportMediaType({ mediaType, codec, at }: Content, { emit }: DescriptorContext): void {
   if (parseMediaType(mediaType) !== undefined) return;
   const used = defaultMediaType(mediaType, codec, []) ?? mediaType;
-  emit.report('bad-media-type', `"${mediaType}" is no media type; "${used}" is sent in its place`, at);
+  emit.report('bad-media-type', `invalid media type "${mediaType}"; "${used}" is sent instead`, at);
 }
 
 /** `json(checkCommunity)`. */

@@ -26,7 +26,7 @@ export function inputDeclaration(
   names: OperationNames,
   types: TypeContext,
 ): Code {
-  const docs = doc(`What \`${operation.name}\` takes.`);
+  const docs = doc(`The input of \`${operation.name}\`.`);
   const members = groups.flatMap(({ name, in: place }) => groupMember(name, binding, place, types));
   const whole = binding.parameters.find((parameter) => parameter.in === 'querystring');
   if (whole !== undefined) members.push(field('querystring', whole, types));
@@ -142,7 +142,7 @@ export function outputDeclaration(
   names: OperationNames,
   types: TypeContext,
 ): Code {
-  const docs = doc(`What \`${operation.name}\` answers.`);
+  const docs = doc(`The output of \`${operation.name}\`.`);
   const outcomes = binding.responses.flatMap((response) => outcomesOf(response, binding, types));
   const [only] = outcomes;
   if (only === undefined) {
@@ -188,7 +188,7 @@ export function bodiesOf(
   if (content !== undefined) {
     context?.report(
       'forbidden-body',
-      `an answer ${response.status} to ${binding.method} has no body; the declared one is left out`,
+      `a response ${response.status} to ${binding.method} must not have a body; the declared body is ignored`,
       content.at,
     );
   }

@@ -47,7 +47,7 @@ export function planNames(contract: Contract, service: Service): RestNames {
 /** The service that whoever gets a service's callbacks and webhooks offers; undefined where there are none. */
 export function receiverOf({ callbacks = [], name, securitySchemes, at }: Service): Service | undefined {
   if (callbacks.length === 0) return undefined;
-  const doc = `What \`${name}\` sends of its own accord: implemented by whoever gets it.`;
+  const doc = `The callbacks of \`${name}\`: implemented by the receiver.`;
   return { name: `${name}Callbacks`, doc, operations: callbacks, servers: [], securitySchemes, at };
 }
 

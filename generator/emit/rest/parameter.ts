@@ -21,7 +21,7 @@ export function reportShared(parameters: readonly Parameter[], { types, emit }: 
       if (open !== undefined) {
         emit.report(
           'ambiguous-parameter',
-          `names that nothing else has on the wire may belong to "${open}" and to "${name}"`,
+          `undeclared names in the request may belong to "${open}" or "${name}"`,
           parameter.at,
         );
       }
@@ -33,7 +33,7 @@ export function reportShared(parameters: readonly Parameter[], { types, emit }: 
       if (other === undefined || other === name) continue;
       emit.report(
         'ambiguous-parameter',
-        `"${wireName}" on the wire may belong to "${other}" and to "${name}"`,
+        `"${wireName}" in the request may belong to "${other}" or "${name}"`,
         parameter.at,
       );
     }
@@ -48,7 +48,7 @@ export function parameterMember(parameter: Parameter, stem: string, context: Des
   if (parameter.content === undefined && style !== 'deepObject' && isNested(shape)) {
     context.emit.report(
       'nested-parameter',
-      `the style "${style}" does not say how lists and records inside "${parameter.name}" are written; they are JSON`,
+      `style "${style}" does not define lists and objects inside "${parameter.name}"; they are written as JSON`,
       parameter.at,
     );
   }

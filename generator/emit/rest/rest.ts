@@ -100,7 +100,7 @@ function reportShadowed(operations: readonly RestOperation[], context: EmitConte
     else {
       context.report(
         'ambiguous-route',
-        `"${binding.method} ${binding.path}" is the same to a router as that of "${other}", which answers what fits both`,
+        `"${binding.method} ${binding.path}" matches the same requests as "${other}", which gets them all`,
         operation.at,
       );
     }

@@ -175,7 +175,7 @@ function distinctHeaders(
     if (first.element.name !== name || first.element.namespace !== namespace) {
       report(
         'duplicate-name',
-        `the header block "${name}" of namespace "${namespace ?? ''}" is left out: another has its name`,
+        `header block "${name}" of namespace "${namespace ?? ''}" is ignored: its name is already used`,
         at,
       );
     }

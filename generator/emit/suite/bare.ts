@@ -45,5 +45,5 @@ export function protocolOf(
   const undoing = Object.values(effects).flatMap((effect) => (typeof effect === 'string' ? [] : [effect]));
   const [protocol, other] = new Set([...steps, ...undoing].map(({ send }) => send.protocol));
   if (other === undefined) return protocol;
-  throw new Error(`expected the requests of a suite to be of one protocol, got ${protocol} and ${other}`);
+  throw new Error(`the requests of a suite must use one protocol, got ${protocol} and ${other}`);
 }

@@ -17,7 +17,7 @@ export class ClauseStarts {
   /** The longest start of a clause. */
   startOf({ file, pointer }: Clause): Start {
     const found = this.longest(file, pointer);
-    if (found === undefined) throw new Error(`no start is known of the clauses of ${file}`);
+    if (found === undefined) throw new Error(`unknown prefix of the clauses of ${file}`);
     return found;
   }
 

@@ -25,13 +25,13 @@ export function nameField(name: string): string {
   return fieldText(name).replace(/^[.={]/, escapeUnit);
 }
 
-/** The id of a case as the first field of its line: an at sign there is that of a definition. */
+/** The id of a case as the first field of its line, where an at sign and a slash mean something else. */
 export function idField(id: string): string {
-  return fieldText(id).replace(/^@/, '\\u0040');
+  return fieldText(id).replace(/^[@/]/, escapeUnit);
 }
 
 function numberText(value: number): string {
-  if (Number.isNaN(value)) throw new Error('expected a number that JSON can have, got NaN');
+  if (Number.isNaN(value)) throw new Error('expected a finite number, got NaN');
   if (Object.is(value, -0)) return '-0';
   // RFC 8259, section 6, sets no limit to a number; beyond the largest of ECMAScript it is read as infinity.
   if (!Number.isFinite(value)) return value > 0 ? '1e400' : '-1e400';

@@ -1,10 +1,17 @@
-import type { Case, Clause, Expect, Send, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Clause, Data, Expect, Send, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
-import type { Changes, Definitions, RequestLine, ShortExpect } from '@trivet/runtime/internal/conformance';
+import {
+  type Changes,
+  type Definitions,
+  putValue,
+  type RequestLine,
+  type ShortExpect,
+} from '@trivet/runtime/internal/conformance';
 import { type BareCase, type BareStep, bareCase, bareEffect, bareStep, protocolOf } from './bare.js';
 import { ClauseStarts, type Start } from './clause-starts.js';
 import { FreeNames } from './free-names.js';
-import { fieldText, idField, kindField, lineText, nameField } from './line-text.js';
+import { HeadLines } from './head-lines.js';
+import { fieldText, kindField, lineText, nameField } from './line-text.js';
 import { type Request, Requests } from './requests.js';
 import { SetUps } from './set-ups.js';
 
@@ -36,6 +43,8 @@ class SuiteWriter {
   private readonly starts: ClauseStarts;
   private readonly requests: Requests;
   private readonly setUps: SetUps;
+  private readonly heads: HeadLines;
+  private clause = '';
   private readonly uses = new Map<string, number>();
   private readonly names = new Map<string, string>();
   private readonly taken = new Map<keyof Definitions, FreeNames>();
@@ -51,6 +60,9 @@ class SuiteWriter {
     this.setUps = new SetUps(cases, this.requests);
     for (const { steps } of cases)
       for (const step of steps) for (const part of [step, step.expect]) this.count(lineText(part));
+    this.heads = new HeadLines(
+      cases.map((entry) => ({ id: entry.id, title: entry.title, value: this.lastValue(entry) })),
+    );
   }
 
   define<Kind extends Exclude<keyof Definitions, 'step'>>(
@@ -62,26 +74,63 @@ class SuiteWriter {
   }
 
   add(entry: BareCase): void {
-    const { id, kind, title, clause } = entry;
+    const { id, title, clause } = entry;
     const clauseField = this.clauseField(clause);
-    const own = this.changedFields(entry) ?? this.stepFields(entry);
-    this.lines.push([idField(id), kindField(kind), fieldText(title), clauseField, ...own].join('\t'));
+    const own = this.isChange(entry) ? this.changeLine(entry) : this.stepFields(entry);
+    const head = this.heads.add({ id, title, value: this.lastValue(entry) });
+    const fields = [
+      head.id,
+      this.kindField(entry),
+      head.title,
+      clauseField === this.clause ? '' : clauseField,
+    ];
+    this.clause = clauseField;
+    this.lines.push(...head.lines, [...fields, ...own].join('\t'));
+  }
+
+  /** A kind, and the name of what a case assumes. */
+  private kindField({ kind, assumption }: BareCase): string {
+    if (assumption === undefined) return kindField(kind);
+    const text = lineText(assumption);
+    const wanted = assumption.format ?? 'assumed';
+    return `${kindField(kind)}?${this.named('assumption', /^[\w-]+$/.test(wanted) ? wanted : 'assumed', text, () => [text])}`;
+  }
+
+  /** The value that the last step of a case puts somewhere, as its line tells. */
+  private lastValue(entry: BareCase): Data | undefined {
+    const step = entry.steps.at(-1);
+    if (step === undefined || (!this.isChange(entry) && this.isNamed(step))) return undefined;
+    const changed = this.requests.changedFrom(step);
+    return changed && putValue(changed.changes);
   }
 
   private defineFields(kind: keyof Definitions, name: string, fields: readonly string[]): void {
     this.lines.push([`@${kind}`, fieldText(name), ...fields].join('\t'));
   }
 
-  /** A case that is a changed request after its set-up, and has nothing else. */
-  private changedFields(entry: BareCase): readonly string[] | undefined {
-    const { id, kind, title, clause, inputs, steps, ...rest } = entry;
+  /** Whether a case is a changed request after its set-up, and has nothing else. */
+  private isChange(entry: BareCase): boolean {
+    const { id, kind, title, clause, assumption, inputs, steps, ...rest } = entry;
     const step = steps.at(-1);
     const hasMore = Object.keys(rest).length > 0 || Object.keys(step ?? {}).length > 4;
-    if (step === undefined || hasMore || !this.setUps.isOf(entry)) return undefined;
-    return this.stepLine(step, id);
+    return step !== undefined && !hasMore && this.setUps.isOf(entry);
   }
 
-  private stepFields({ id, kind, title, clause, inputs, steps, ...rest }: BareCase): readonly string[] {
+  private changeLine({ id, steps }: BareCase): readonly string[] {
+    const step = steps.at(-1);
+    return step === undefined ? [] : this.stepLine(step, id);
+  }
+
+  private stepFields({
+    id,
+    kind,
+    title,
+    clause,
+    assumption,
+    inputs,
+    steps,
+    ...rest
+  }: BareCase): readonly string[] {
     const head = { ...(inputs !== undefined && { inputs: this.inputsName(inputs) }), ...rest };
     return [lineText(head), ...steps.flatMap((step) => ['>', ...this.stepOf(step, id)])];
   }

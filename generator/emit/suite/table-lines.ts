@@ -2,11 +2,12 @@ import type { Clause } from '@trivet/runtime/conformance/case';
 import type { DescriptorCase, TableCase, TableSuite } from '@trivet/runtime/conformance/table';
 import { ClauseStarts, type Start } from './clause-starts.js';
 import { FreeNames } from './free-names.js';
-import { fieldText, idField, kindField, lineText, nameField } from './line-text.js';
+import { type Head, HeadLines } from './head-lines.js';
+import { fieldText, kindField, lineText, nameField } from './line-text.js';
 
 /** The row and the cases of a table as lines, which `readTableCases` of the runtime reads. */
 export function tableLines({ file, base, cases }: Omit<TableSuite, 'table'>): readonly string[] {
-  const pointers = new Pointers(file, cases);
+  const common = new CommonFields(file, cases);
   const uses = new Map<string, number>();
   for (const entry of cases) {
     const text = expectText(entry);
@@ -22,10 +23,7 @@ export function tableLines({ file, base, cases }: Omit<TableSuite, 'table'>): re
       known.set(text, name);
       lines.push(`@expect\t${fieldText(name)}\t${text}`);
     }
-    lines.push(...pointers.definedFor(entry.pointer));
-    lines.push(
-      [...commonFields(entry, pointers), nameOr(known.get(text), text), ...changeFields(entry)].join('\t'),
-    );
+    lines.push(...common.linesOf(entry, [nameOr(known.get(text), text), ...changeFields(entry)]));
   }
   return lines;
 }
@@ -36,20 +34,40 @@ function nameOr(name: string | undefined, text: string): string {
 
 /** The cases of a descriptor as lines, which `readDescriptorCases` of the runtime reads. */
 export function descriptorLines(file: string, cases: readonly DescriptorCase[]): readonly string[] {
-  const pointers = new Pointers(file, cases);
-  return cases.flatMap((entry) => [
-    ...pointers.definedFor(entry.pointer),
-    [...commonFields(entry, pointers), ...(entry.value === undefined ? [] : [lineText(entry.value)])].join(
-      '\t',
-    ),
-  ]);
+  const common = new CommonFields(file, cases);
+  return cases.flatMap((entry) =>
+    common.linesOf(entry, entry.value === undefined ? [] : [lineText(entry.value)]),
+  );
 }
 
-function commonFields(
-  { id, kind, title, pointer }: Pick<TableCase, 'id' | 'kind' | 'title' | 'pointer'>,
-  pointers: Pointers,
-): readonly string[] {
-  return [idField(id), kindField(kind), fieldText(title), fieldText(pointers.textOf(pointer))];
+type AnyCase = TableCase | DescriptorCase;
+
+/** What cases of tables and of descriptors have in common: their ids, kinds, titles and pointers. */
+class CommonFields {
+  private readonly pointers: Pointers;
+  private readonly heads: HeadLines;
+  private last = '';
+
+  constructor(file: string, cases: readonly AnyCase[]) {
+    this.pointers = new Pointers(file, cases);
+    this.heads = new HeadLines(cases.map(headOf));
+  }
+
+  /** The line of a case with its own fields, after those that define what it refers to. */
+  linesOf(entry: AnyCase, own: readonly string[]): readonly string[] {
+    const { lines, id, title } = this.heads.add(headOf(entry));
+    const pointer = fieldText(this.pointers.textOf(entry.pointer));
+    const fields = [id, kindField(entry.kind), title, pointer === this.last ? '' : pointer, ...own];
+    this.last = pointer;
+    return [...this.pointers.definedFor(entry.pointer), ...lines, fields.join('\t')];
+  }
+}
+
+/** The value of a title is the last cell, or what is put into a descriptor. */
+function headOf(entry: AnyCase): Head {
+  const { id, title } = entry;
+  if (!('expect' in entry)) return { id, title, value: entry.value };
+  return { id, title, value: entry.text === undefined ? Object.values(entry.cells ?? {}).at(-1) : undefined };
 }
 
 /** What is expected beside what is expected of every case; `=` where the values are the cells. */

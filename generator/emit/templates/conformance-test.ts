@@ -19,7 +19,7 @@ import { environmentRun } from '@trivet/runtime/conformance/node';
 import { describe, test } from 'vitest';
 import { suites } from './conformance.js';
 
-// TRIVET_URL names the implementation under test; \`environmentRun\` tells of the other variables.
+// TRIVET_URL is the implementation under test; see \`environmentRun\` for the other variables.
 for (const suite of suites) {
   const run = environmentRun(suite);
   describe.skipIf(run === undefined)(suite.contract, () => {

@@ -56,13 +56,13 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Task' }
-        '404': { description: There is no such task. }
+        '404': { description: The task does not exist. }
     delete:
       operationId: deleteTask
       summary: Removes a task.
       responses:
         '204': { description: It is gone. }
-        '404': { description: There is no such task. }
+        '404': { description: The task does not exist. }
 components:
   schemas:
     State:

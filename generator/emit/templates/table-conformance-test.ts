@@ -25,7 +25,7 @@ describe({{title}}, () => declareTableSuite({{suite}}, test));
 const { target, ...options }: Implementation = implementation;
 describe(suite.contract, () => declareSuite(suite, test, target, options));
 {{else}}
-// TRIVET_URL names the implementation under test; \`environmentRun\` tells of the other variables.
+// TRIVET_URL is the implementation under test; see \`environmentRun\` for the other variables.
 const run = environmentRun(suite);
 
 describe.skipIf(run === undefined)(suite.contract, () => {

@@ -106,7 +106,7 @@ function fieldCode(
   if (leaf?.kind === 'element') return elementCode(field, leaf, namespace, context);
   if (leaf?.kind === 'any') return nodeCode(field, leaf);
   if (leaf !== undefined) return groupCode(field, leaf, namespace, context);
-  context.report('not-emitted', `the member "${field.name}" stands nowhere in the element`, type);
+  context.report('not-emitted', `member "${field.name}" not found in the element`, type);
   return undefined;
 }
 
@@ -151,7 +151,7 @@ function groupCode(field: Field, leaf: GroupParticle, namespace: string, context
   const item = field.type.kind === 'list' ? field.type.items : field.type;
   const record = recordOf(item, context.types);
   if (record === undefined) {
-    context.report('not-emitted', `the repeated group "${field.name}" has no record`, field.type);
+    context.report('not-emitted', `the repeated group "${field.name}" must have a record`, field.type);
     return call('optionalNodes', []);
   }
   // The group itself, once.

@@ -81,7 +81,7 @@ export function codecOf(type: Type, context: XmlContext): Code {
     case 'any':
       return builtin('anyType');
     default:
-      context.report('not-emitted', `a type of kind "${type.kind}" has no form in XML`, type);
+      context.report('not-emitted', `a type of kind "${type.kind}" cannot be written in XML`, type);
       return builtin('anyType');
   }
 }
@@ -151,14 +151,14 @@ function patterns(type: StringType | NumberType, context: XmlContext): readonly 
   const found = (type.patterns ?? []).flatMap((pattern) => {
     const expression = patternExpression(pattern);
     if (expression === undefined)
-      context.report(
-        'bad-pattern',
-        `the pattern "${pattern.source}" cannot be read and is not checked`,
-        type,
-      );
+      context.report('bad-pattern', `invalid pattern "${pattern.source}"; it is not checked`, type);
     if (expression === undefined) return [];
     const slow = slowPattern(expression, pattern.source, 'maxLength' in type ? type.maxLength : undefined);
     if (slow !== undefined) context.report('slow-pattern', slow, type);
+    if (expression.linear)
+      return [
+        code`${imported('@trivet/runtime/check', 'linear')}(${expression.source}, ${expression.flags})`,
+      ];
     const plain = regularExpression(expression.source, expression.flags);
     const limited = imported('@trivet/runtime/check', 'limited');
     return [expression.longest === undefined ? plain : code`${limited}(${plain}, ${expression.longest})`];

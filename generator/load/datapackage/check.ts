@@ -65,7 +65,7 @@ function expect(at: Spot, name: string, rule: PropertyRule, complain: Complain):
   if (rule.fits(spot.value)) return spot;
   const isText = typeof spot.value === 'string';
   const given = isText ? JSON.stringify(spot.value) : kindOf(spot.value);
-  const problem = rule.problem ?? `is ${given}, ${rule.wanted} is wanted`;
+  const problem = rule.problem ?? `must be ${rule.expected}, got ${given}`;
   // Null stands for "none" in many a package, and nothing is lost by it.
   if (rule.isTolerated?.(spot.value) === true || spot.value === null)
     warn(complain, spot, `"${name}" ${problem}`, rule.mend);
@@ -86,9 +86,9 @@ function kindOf(value: unknown): string {
 function checkPackage(root: Spot, complain: Complain): void {
   const resources = child(root, 'resources');
   if (!Array.isArray(resources.value)) {
-    fail(complain, 'wrong-type', resources, `"resources" is ${kindOf(resources.value)}, a list is wanted`);
+    fail(complain, 'wrong-type', resources, `"resources" must be a list, got ${kindOf(resources.value)}`);
   } else if (resources.value.length === 0) {
-    fail(complain, 'missing-field', resources, '"resources" is empty: there is no data');
+    fail(complain, 'missing-field', resources, '"resources" must not be empty');
   }
   expectAll(root, packageRules, complain);
   for (const name of ['licenses', 'contributors', 'sources', 'keywords']) checkEntries(root, name, complain);
@@ -100,7 +100,7 @@ function checkPackage(root: Spot, complain: Complain): void {
   ] as const) {
     const spot = child(root, name);
     if (spot.value !== undefined)
-      warn(complain, spot, `"${name}" is of a version before 1.0`, `Use "${instead}".`);
+      warn(complain, spot, `"${name}" was removed in version 1.0`, `Use "${instead}".`);
   }
 }
 
@@ -110,7 +110,7 @@ function checkNames(resources: readonly Spot[], complain: Complain): void {
   for (const resource of resources) {
     const name = child(resource, 'name');
     if (typeof name.value === 'string' && seen.has(name.value))
-      fail(complain, 'duplicate-name', name, `two resources are called ${JSON.stringify(name.value)}`);
+      fail(complain, 'duplicate-name', name, `duplicate resource name ${JSON.stringify(name.value)}`);
     seen.add(name.value);
   }
 }
@@ -119,18 +119,18 @@ function checkProfile(root: Spot, complain: Complain): void {
   const profile = expect(
     root,
     '$schema',
-    { wanted: 'a string', fits: (value) => typeof value === 'string' },
+    { expected: 'a string', fits: (value) => typeof value === 'string' },
     complain,
   );
   if (profile === undefined || typeof profile.value !== 'string') return;
   if (!/^https?:\/\//.test(profile.value))
-    warn(complain, profile, `"$schema" is no URL: ${JSON.stringify(profile.value)}`);
+    warn(complain, profile, `"$schema" must be a URL, got ${JSON.stringify(profile.value)}`);
   else if (/table-?schema/i.test(profile.value)) {
     warn(
       complain,
       profile,
-      '"$schema" names the profile of a table schema, and this is a package',
-      'Name https://datapackage.org/profiles/2.0/datapackage.json.',
+      '"$schema" must be the profile of a data package, got that of a table schema',
+      'Use https://datapackage.org/profiles/2.0/datapackage.json.',
     );
   }
 }
@@ -142,7 +142,7 @@ const entryNeeds: { readonly [name: string]: readonly string[] } = {
 };
 
 function checkEntries(root: Spot, name: string, complain: Complain): void {
-  const list = expect(root, name, { wanted: 'a list', fits: (value) => Array.isArray(value) }, complain);
+  const list = expect(root, name, { expected: 'a list', fits: (value) => Array.isArray(value) }, complain);
   if (list === undefined) return;
   const needs = entryNeeds[name];
   for (const entry of items(list)) {
@@ -155,7 +155,7 @@ function checkEntries(root: Spot, name: string, complain: Complain): void {
       entry,
       needs === undefined
         ? `"${name}" holds ${kindOf(entry.value)}`
-        : `an entry of "${name}" has none of ${needs.join(', ')}`,
+        : `an entry of "${name}" must have one of ${needs.join(', ')}`,
     );
   }
 }
@@ -166,13 +166,13 @@ function hasOneOf(entry: Spot, names: readonly string[]): boolean {
 
 function checkResource({ at }: ResourceDocument, complain: Complain): void {
   if (!isObject(at.value)) {
-    fail(complain, 'wrong-type', at, `a resource is ${kindOf(at.value)}, an object is wanted`);
+    fail(complain, 'wrong-type', at, `a resource must be an object, got ${kindOf(at.value)}`);
     return;
   }
   expectAll(at, resourceRules, complain);
   for (const name of ['licenses', 'sources']) checkEntries(at, name, complain);
   if (child(at, 'name').value === undefined) {
-    warn(complain, at, 'the resource has no "name"', 'Its name is taken from its path.');
+    warn(complain, at, '"name" is missing in the resource', 'The name is derived from its path.');
   }
   checkOrigin(at, complain);
   for (const member of ['schema', 'dialect']) {
@@ -182,7 +182,7 @@ function checkResource({ at }: ResourceDocument, complain: Complain): void {
         complain,
         'wrong-type',
         spot,
-        `"${member}" is ${kindOf(spot.value)}, an object or a path is wanted`,
+        `"${member}" must be an object or a path, got ${kindOf(spot.value)}`,
       );
     }
   }
@@ -192,27 +192,27 @@ function checkOrigin(at: Spot, complain: Complain): void {
   const path = child(at, 'path');
   const url = child(at, 'url');
   const data = child(at, 'data');
-  if (url.value !== undefined) warn(complain, url, '"url" is of a version before 1.0', 'Use "path".');
+  if (url.value !== undefined) warn(complain, url, '"url" was removed in version 1.0', 'Use "path".');
   const paths = path.value ?? url.value;
   if (paths === undefined && data.value === undefined) {
-    fail(complain, 'missing-field', at, 'the resource has neither "path" nor "data"');
+    fail(complain, 'missing-field', at, 'the resource must have "path" or "data"');
   }
   if (paths !== undefined && data.value !== undefined)
-    warn(complain, data, 'the resource has "path" and "data"; "data" is taken');
+    warn(complain, data, 'the resource must not have both "path" and "data"; "data" is used');
   if (
     paths !== undefined &&
     typeof paths !== 'string' &&
     !(Array.isArray(paths) && paths.length > 0 && paths.every((one) => typeof one === 'string'))
   ) {
-    fail(complain, 'wrong-type', path, `"path" is ${kindOf(paths)}, a text or a list of texts is wanted`);
+    fail(complain, 'wrong-type', path, `"path" must be a string or a list of strings, got ${kindOf(paths)}`);
   }
   if (Array.isArray(paths) && new Set(paths.map((one) => typeof one === 'string' && isUrl(one))).size > 1)
     fail(
       complain,
       'wrong-value',
       path,
-      '"path" mixes URLs and relative paths',
-      'Name either URLs or files beside the descriptor.',
+      '"path" must not mix URLs and relative paths',
+      'Use either URLs or files next to the descriptor.',
     );
   const isNamed = ['format', 'mediatype'].some((one) => child(at, one).value !== undefined);
   if (typeof data.value === 'string' && !isNamed)
@@ -220,8 +220,8 @@ function checkOrigin(at: Spot, complain: Complain): void {
       complain,
       'missing-field',
       data,
-      '"data" is a string of no "format" and no "mediatype"',
-      'Say what it is: "format": "csv".',
+      '"data" is a string, but "format" and "mediatype" are missing',
+      'Add the format, e.g. "format": "csv".',
     );
 }
 
@@ -232,7 +232,7 @@ function checkSchema(schema: Spot, complain: Complain): void {
       complain,
       fields.value === undefined ? 'missing-field' : 'wrong-type',
       fields.value === undefined ? schema : fields,
-      `"fields" is ${fields.value === undefined ? 'missing' : kindOf(fields.value)}, a list is wanted`,
+      `"fields" must be a list, got ${fields.value === undefined ? 'nothing' : kindOf(fields.value)}`,
     );
     return;
   }
@@ -246,9 +246,9 @@ function checkSchema(schema: Spot, complain: Complain): void {
       spot.value !== null &&
       !Array.isArray(spot.value)
     )
-      fail(complain, 'wrong-type', spot, `"foreignKeys" is ${kindOf(spot.value)}, a list is wanted`);
+      fail(complain, 'wrong-type', spot, `"foreignKeys" must be a list, got ${kindOf(spot.value)}`);
     if (Array.isArray(spot.value) && spot.value.length === 0) {
-      warn(complain, spot, `"${name}" is empty`, 'Leave it out; it means the same.');
+      warn(complain, spot, `"${name}" must not be empty`, 'Remove it; the meaning is the same.');
     }
   }
   const match = child(schema, 'fieldsMatch');
@@ -256,8 +256,8 @@ function checkSchema(schema: Spot, complain: Complain): void {
     warn(
       complain,
       match,
-      '"fieldsMatch" is a list, a text is wanted',
-      'The published profile is wrong here; the text of the standard is not.',
+      '"fieldsMatch" must be a string, got a list',
+      'The published profile says otherwise, but the text of the standard applies.',
     );
 }
 
@@ -279,7 +279,7 @@ function checkDialect(dialect: Spot, { form }: ResourceDocument, complain: Compl
   if (!isObject(dialect.value)) return;
   for (const name of Object.keys(dialect.value)) {
     const spot = child(dialect, name);
-    if (!dialectMembers.has(name)) warn(complain, spot, `"${name}" is no property of a table dialect`);
+    if (!dialectMembers.has(name)) warn(complain, spot, `unknown table dialect property "${name}"`);
     else if (
       form.kind !== 'unread' &&
       ['property', 'itemType', 'itemKeys', 'sheetNumber', 'sheetName', 'table'].includes(name)

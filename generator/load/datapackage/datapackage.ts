@@ -32,13 +32,13 @@ export function loadDataPackage(
   }
   const kind = kindOf(source.data);
   if (kind === undefined) {
-    const message = 'the descriptor has neither "resources" nor "fields" nor the schema of a resource';
+    const message = 'the descriptor must have "resources", "fields" or a resource with a schema';
     report({ severity: 'error', code: 'unknown-format', message, at });
     return undefined;
   }
   const registry = new Registry(() => ({
     code: 'remote-reference',
-    message: 'a schema in a constraint refers to its own parts only',
+    message: 'a schema in a constraint must only refer to its own parts',
   }));
   const root = registry.add(path, path, source.data, 'draft-07');
   const version = options.version ?? versionOf(source.data);

@@ -36,7 +36,7 @@ function saidForm(resource: Spot): DataForm | undefined {
     const name = format.trim().toLowerCase().replace(/^\./, '').replace(compressions, '');
     const known = Object.hasOwn(textFormats, name) ? textFormats[name] : undefined;
     // Of a compressed file, `format` may name the compression alone.
-    if (name !== 'gz' && name !== 'zip') return known ?? unread(`its format is ${JSON.stringify(format)}`);
+    if (name !== 'gz' && name !== 'zip') return known ?? unread(`"format" is ${JSON.stringify(format)}`);
   }
   const said = child(resource, 'mediatype').value;
   // Some write the media type as the format.
@@ -48,7 +48,7 @@ function saidForm(resource: Spot): DataForm | undefined {
   if (/^text\/(?:x-)?(?:tsv|tab-separated-values)$/.test(type.trim())) return tsv;
   // These name the compression, or the program that opens CSV on many machines, or nothing.
   if (/^application\/(?:(?:x-)?(?:gzip|zip)|octet-stream|vnd\.ms-excel)$/.test(type.trim())) return undefined;
-  return unread(`its media type is ${JSON.stringify(mediatype)}`);
+  return unread(`the media type is ${JSON.stringify(mediatype)}`);
 }
 
 function pathsForm(paths: readonly string[]): DataForm | undefined {
@@ -61,7 +61,7 @@ export function fileForm(path: string): DataForm | undefined {
   const [name = ''] = /^[a-z][a-z0-9+.-]+:\/\//i.test(path) ? path.split(/[?#]/) : [path];
   const extension = /\.([a-z0-9]+)$/i.exec(name.replace(compressions, ''))?.[1]?.toLowerCase() ?? '';
   if (Object.hasOwn(textFormats, extension)) return textFormats[extension];
-  return otherFormats.test(extension) ? unread(`the name of its file ends with ".${extension}"`) : undefined;
+  return otherFormats.test(extension) ? unread(`the file name ends with ".${extension}"`) : undefined;
 }
 
 /** The recipe `compression`: what the name of the file does not say is not unpacked. */
@@ -72,7 +72,7 @@ function packedForm(resource: Spot, paths: readonly string[]): DataForm | undefi
   if (isNamed && /^(?:gz|zip)$/i.test(given)) return undefined;
   return {
     kind: 'unread',
-    reason: `its compression is ${JSON.stringify(given)}, which the name of its file does not say`,
+    reason: `"compression" is ${JSON.stringify(given)}, but the file name has no such extension`,
   };
 }
 
@@ -85,14 +85,14 @@ function inlineForm(resource: Spot, data: unknown, dialect: Spot | undefined): D
     return (
       saidForm(resource) ?? {
         kind: 'unread',
-        reason: 'its data is a text, and neither "format" nor "mediatype" says which',
+        reason: '"data" is a string, but "format" and "mediatype" are missing',
       }
     );
   const said = isObject(dialect?.value) ? dialect.value : {};
   const member = inlineMembers.find((name) => said[name] !== undefined && !isDefault(name, said[name]));
   return member === undefined
     ? csv
-    : { kind: 'unread', reason: `its dialect has "${member}", which is read in CSV alone` };
+    : { kind: 'unread', reason: `the dialect has "${member}", which is only supported for CSV` };
 }
 
 function isDefault(name: string, value: unknown): boolean {
@@ -102,5 +102,5 @@ function isDefault(name: string, value: unknown): boolean {
 }
 
 function unread(said: string): DataForm {
-  return { kind: 'unread', reason: `${said}, and only CSV and TSV are read` };
+  return { kind: 'unread', reason: `${said}; only CSV and TSV are supported` };
 }

@@ -5,19 +5,18 @@
 export function pathProblem(path: string): string | undefined {
   if (path === '') return 'is empty';
   // Tabs occur in names of real files and do no harm.
-  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(path)) return 'holds a control character';
+  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(path)) return 'contains a control character';
   const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(path)?.[1]?.toLowerCase();
   if (scheme !== undefined) {
     if (!['http', 'https', 'ftp', 'ftps'].includes(scheme)) return `has the scheme "${scheme}"`;
     return /^[a-z]+:\/\/[^/?#]+/i.test(path) ? undefined : 'is a URL without a host';
   }
-  if (/^[a-z]:/i.test(path)) return 'names a drive';
-  if (path.includes('\\')) return 'holds a backslash';
+  if (/^[a-z]:/i.test(path)) return 'contains a drive letter';
+  if (path.includes('\\')) return 'contains a backslash';
   if (path.startsWith('/')) return 'is absolute';
   const segments = path.replace(/^(?:\.\/)+/, '').split('/');
-  if (segments.some((segment) => decoded(segment) === '..'))
-    return 'leads out of the folder of the descriptor';
-  if (segments.some((segment) => decoded(segment).startsWith('.'))) return 'leads to a hidden file';
+  if (segments.some((segment) => decoded(segment) === '..')) return 'is outside the folder of the descriptor';
+  if (segments.some((segment) => decoded(segment).startsWith('.'))) return 'points to a hidden file';
   return undefined;
 }
 

@@ -1,9 +1,9 @@
 import { isObject } from '../source/source.js';
 
-/** What a property may hold, as a person is told it. */
+/** The values that a property may have, with their description for messages. */
 export interface PropertyRule {
   /** `a string`. */
-  readonly wanted: string;
+  readonly expected: string;
   readonly mend?: string;
   /** What is wrong where it is not the type: `names something twice`. */
   readonly problem?: string;
@@ -15,28 +15,28 @@ export interface PropertyRule {
 const isString = (value: unknown): value is string => typeof value === 'string';
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-const string: PropertyRule = { wanted: 'a string', fits: isString };
-const boolean: PropertyRule = { wanted: 'a boolean', fits: (value) => typeof value === 'boolean' };
-const list: PropertyRule = { wanted: 'a list', fits: isList };
-const object: PropertyRule = { wanted: 'an object', fits: isObject };
+const string: PropertyRule = { expected: 'a string', fits: isString };
+const boolean: PropertyRule = { expected: 'a boolean', fits: (value) => typeof value === 'boolean' };
+const list: PropertyRule = { expected: 'a list', fits: isList };
+const object: PropertyRule = { expected: 'an object', fits: isObject };
 const strings: PropertyRule = {
-  wanted: 'a list of strings',
+  expected: 'a list of strings',
   fits: (value) => isList(value) && value.every(isString),
 };
 const size: PropertyRule = {
-  wanted: 'a whole number of bytes',
+  expected: 'an integer number of bytes',
   fits: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0,
 };
 const mediatype: PropertyRule = {
-  wanted: 'a string like "text/csv"',
+  expected: 'a string such as "text/csv"',
   fits: (value) => isString(value) && /^.+\/.+$/.test(value),
 };
 const hash: PropertyRule = {
-  wanted: 'an MD5 hash, or another one behind the name of its algorithm, like "sha256:…"',
+  expected: 'an MD5 hash, or a hash prefixed with its algorithm such as "sha256:…"',
   fits: (value) => isString(value) && /^(?:[0-9a-f]{32}|[^:]+:[0-9a-f]+)$/i.test(value),
 };
 const moment: PropertyRule = {
-  wanted: 'a date with time and zone',
+  expected: 'a date and time with a time zone',
   mend: 'Write it as 2026-03-20T00:00:00Z.',
   fits: (value) =>
     isString(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(value),
@@ -44,9 +44,9 @@ const moment: PropertyRule = {
 };
 /** Texts, or objects that have texts as their values and perhaps labels; none twice. */
 const markers: PropertyRule = {
-  wanted: 'a list',
-  problem: 'has an entry twice',
-  mend: 'Values are different from each other, and so are labels.',
+  expected: 'a list',
+  problem: 'must not contain an entry twice',
+  mend: 'Values must be unique, and so must labels.',
   // One that is no list is an error where it is read.
   fits: (value) =>
     !isList(value) || (areDifferent(value.map(entryValue)) && areDifferent(value.flatMap(entryLabel))),
@@ -92,7 +92,7 @@ export const resourceRules: PropertyRules = {
   encoding: string,
   bytes: size,
   hash,
-  type: { wanted: '"table"', fits: (value) => value === 'table', isTolerated: isString },
+  type: { expected: '"table"', fits: (value) => value === 'table', isTolerated: isString },
 };
 
 export const fieldRules: PropertyRules = {

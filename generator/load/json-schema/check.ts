@@ -18,11 +18,11 @@ export function checkSchema(
   complain: Complain,
   reference: (spot: Spot, keyword: string, leadsTo: 'schema' | 'map') => void,
 ): void {
-  const due = [root];
-  for (let spot = due.pop(); spot !== undefined; spot = due.pop()) {
+  const pending = [root];
+  for (let spot = pending.pop(); spot !== undefined; spot = pending.pop()) {
     if (typeof spot.value === 'boolean') continue;
     if (!isObject(spot.value)) {
-      complain('error', 'wrong-type', 'a schema is an object, or true or false', placeOf(spot));
+      complain('error', 'wrong-type', 'a schema must be an object, true or false', placeOf(spot));
       continue;
     }
     for (const keyword of references)
@@ -37,12 +37,12 @@ export function checkSchema(
       complain(
         'warning',
         'forbidden-field',
-        'no reference is due in place of a map of properties',
+        'a map of properties must not be a reference',
         placeOf(child(fields, '$ref')),
       );
       reference(fields, '$ref', 'map');
     }
-    due.push(...below(spot, complain).reverse());
+    pending.push(...below(spot, complain).reverse());
   }
 }
 
@@ -59,12 +59,12 @@ function below(spot: Spot, complain: Complain): Spot[] {
     const at = child(spot, keyword);
     if (lists.includes(keyword) || (keyword === 'items' && Array.isArray(at.value))) {
       if (!Array.isArray(at.value))
-        complain('error', 'wrong-type', `"${keyword}" is a list of schemas`, placeOf(at));
+        complain('error', 'wrong-type', `"${keyword}" must be a list of schemas`, placeOf(at));
       schemas.push(...items(at));
     } else if (maps.includes(keyword)) {
       const severity = at.value === null ? 'warning' : 'error';
       if (!isObject(at.value))
-        complain(severity, 'wrong-type', `"${keyword}" is a map of schemas`, placeOf(at));
+        complain(severity, 'wrong-type', `"${keyword}" must be a map of schemas`, placeOf(at));
       const isReference = keyword === 'properties' && typeof child(at, '$ref').value === 'string';
       if (!isReference) schemas.push(...members(at).map(([, schema]) => schema));
     } else schemas.push(at);
@@ -96,12 +96,12 @@ function checkNames(spot: Spot, complain: Complain): void {
     const at = child(spot, name);
     const mend = didYouMean(name, keywords);
     if (mend === undefined)
-      complain('info', 'unknown-field', `"${name}" is no keyword of a schema; it is ignored`, placeOf(at));
+      complain('info', 'unknown-field', `unknown schema keyword "${name}"; it is ignored`, placeOf(at));
     else
       complain(
         'warning',
         'unknown-field',
-        `"${name}" is no keyword of a schema; it is ignored`,
+        `unknown schema keyword "${name}"; it is ignored`,
         placeOf(at),
         mend,
       );
@@ -115,6 +115,6 @@ function checkXml(spot: Spot, complain: Complain): void {
   for (const name of ['attribute', 'wrapped']) {
     const at = child(xml, name);
     if (at.value !== undefined)
-      complain('error', 'forbidden-field', `"${name}" and "nodeType" exclude each other`, placeOf(at));
+      complain('error', 'forbidden-field', `"${name}" and "nodeType" must not be used together`, placeOf(at));
   }
 }

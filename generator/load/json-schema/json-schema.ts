@@ -90,7 +90,7 @@ export class Registry {
     if (!fragment.startsWith('/')) {
       const spot = resource.anchors.get(fragment);
       return spot === undefined
-        ? { code: 'unresolved-reference', message: `no anchor named "${fragment}"` }
+        ? { code: 'unresolved-reference', message: `anchor "${fragment}" not found` }
         : { spot };
     }
     let spot = resource.root;
@@ -213,10 +213,10 @@ function missing(spot: Spot, token: string, fragment: string): Resolution {
   const isSchema = ['schemas', '$defs', 'definitions'].includes(tokens.at(-2) ?? '');
   const hint = didYouMean(token, isObject(spot.value) ? Object.keys(spot.value) : []);
   const parent = `${spot.file}${spot.pointer === '' ? '' : `#${spot.pointer}`}`;
-  const absence = `There is no "${token}" in ${parent}.`;
+  const absence = `"${token}" does not exist in ${parent}.`;
   return {
     code: 'unresolved-reference',
-    message: isSchema ? `no schema named "${tokens.at(-1) ?? ''}"` : `nothing stands at "#${fragment}"`,
+    message: isSchema ? `schema "${tokens.at(-1) ?? ''}" not found` : `"#${fragment}" not found`,
     mend: hint === undefined ? absence : `${hint} ${absence}`,
   };
 }

@@ -52,7 +52,7 @@ const strings: Rule = (value, dialect) => {
 const required: Rule = (value, dialect) =>
   strings(value, dialect) ??
   (isDraft4(dialect) && Array.isArray(value) && value.length === 0
-    ? wrong('must list at least one name; leave "required" out where nothing is required')
+    ? wrong('must list at least one name; remove "required" if nothing is required')
     : undefined);
 
 const lists: Rule = (value, dialect) => {
@@ -87,7 +87,7 @@ const type: Rule = (value, dialect) => {
 };
 
 function nullableAdvice(types: readonly unknown[], dialect: Dialect): string {
-  return dialect === '3.0' && types.includes('null') ? '; write "nullable: true" beside the type' : '';
+  return dialect === '3.0' && types.includes('null') ? '; use "nullable: true" next to the type' : '';
 }
 
 const basicTypes = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
@@ -172,23 +172,12 @@ export function checkMeaning(spot: Spot, complain: Complain): void {
     if (typeof least.value !== 'number' || typeof most.value !== 'number') continue;
     const exclusive = low.startsWith('exclusive') || high.startsWith('exclusive') || isOpen(spot, low, high);
     if (least.value < most.value || (least.value === most.value && !exclusive)) continue;
-    const message = `"${low}" is ${least.value} and "${high}" is ${most.value}, so that no value satisfies both`;
-    complain(
-      'warning',
-      'impossible-value',
-      message,
-      placeOf(least),
-      `Exchange the two, or correct one of them.`,
-    );
+    const message = `"${low}" must be at most "${high}", got ${least.value} and ${most.value}`;
+    complain('warning', 'impossible-value', message, placeOf(least), `Swap the two, or correct one of them.`);
   }
   const values = child(spot, 'enum');
   if (Array.isArray(values.value) && items(values).length === 0)
-    complain(
-      'warning',
-      'impossible-value',
-      '"enum" lists no value, so that no value satisfies it',
-      placeOf(values),
-    );
+    complain('warning', 'impossible-value', '"enum" must list at least one value', placeOf(values));
 }
 
 /** Whether a flag up to draft 4 and in OpenAPI 3.0 leaves a bound out. */

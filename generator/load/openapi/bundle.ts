@@ -198,9 +198,9 @@ class Bundle {
 
   private freeName({ file, pointer }: Spot): string {
     const last = pathOf(pointer).at(-1) ?? file.replace(/^.*\//, '').replace(/\..*$/, '');
-    const wanted = last.replace(/[^\w.-]/g, '_') || 'Schema';
-    let name = wanted;
-    for (let number = 2; this.names.has(name); number += 1) name = `${wanted}_${number}`;
+    const preferred = last.replace(/[^\w.-]/g, '_') || 'Schema';
+    let name = preferred;
+    for (let number = 2; this.names.has(name); number += 1) name = `${preferred}_${number}`;
     this.names.add(name);
     return name;
   }

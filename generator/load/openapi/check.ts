@@ -10,9 +10,9 @@ import { type Visitor, walkObject } from './walk.js';
 
 /** Checks a document, and what it refers to in other files, against the specification. */
 export function checkDocument(document: OpenApiDocument, complain: Complain): void {
-  const walk: Walk = { document, complain, seen: new Set(), due: [] };
+  const walk: Walk = { document, complain, seen: new Set(), pending: [] };
   walkObject('OpenAPI', document.root, visitorOf(walk));
-  for (let next = walk.due.shift(); next !== undefined; next = walk.due.shift()) next();
+  for (let next = walk.pending.shift(); next !== undefined; next = walk.pending.shift()) next();
 }
 
 /** A walk over a document: what has been met in other files, and what of it is still to be looked at. */
@@ -20,7 +20,7 @@ interface Walk {
   readonly document: OpenApiDocument;
   readonly complain: Complain;
   readonly seen: Set<string>;
-  readonly due: (() => void)[];
+  readonly pending: (() => void)[];
 }
 
 function visitorOf(walk: Walk): Visitor {
@@ -31,7 +31,7 @@ function visitorOf(walk: Walk): Visitor {
     reference: (spot, name, allowed) => {
       const at = placeOf(child(spot, '$ref'));
       if (!allowed)
-        complain('warning', 'forbidden-field', `no reference is due in place of ${article(title(name))}`, at);
+        complain('warning', 'forbidden-field', `expected ${article(title(name))}, got a reference`, at);
       follow(child(spot, '$ref'), spot, name, walk);
     },
     field: (name, rule, owner, spot) => {
@@ -42,7 +42,7 @@ function visitorOf(walk: Walk): Visitor {
     missing: (name, rule, owner, spot) => {
       if (owner === 'Response' && document.version === '3.2') return;
       const severity = rule.needed === 'always' ? 'error' : 'warning';
-      complain(severity, 'missing-field', `"${name}" is missing in this ${title(owner)}`, placeOf(spot));
+      complain(severity, 'missing-field', `"${name}" is missing in the ${title(owner)}`, placeOf(spot));
     },
     mismatch: (spot, shape) => reportMismatch(spot, shape, complain),
     key: (key, owner, spot) =>
@@ -50,11 +50,11 @@ function visitorOf(walk: Walk): Visitor {
   };
 }
 
-function once(spot: Spot, name: string, { seen, due }: Walk, visit: () => void): void {
+function once(spot: Spot, name: string, { seen, pending }: Walk, visit: () => void): void {
   const key = `${name} ${spot.file}#${spot.pointer}`;
   if (seen.has(key) || !isObject(spot.value)) return;
   seen.add(key);
-  due.push(visit);
+  pending.push(visit);
 }
 
 function checkSchemaAt(spot: Spot, walk: Walk): void {
@@ -104,7 +104,7 @@ function reportField(
       complain(
         'warning',
         'unknown-field',
-        `"${name}" came with OpenAPI ${since}, this document is of ${version}`,
+        `"${name}" requires OpenAPI ${since}, but the document declares ${version}`,
         placeOf(spot),
         `Declare OpenAPI ${since}, or remove the field.`,
       );
@@ -115,7 +115,7 @@ function reportField(
   complain(
     'warning',
     'unknown-field',
-    `"${name}" is no field of the ${title(owner)}; it is ignored`,
+    `unknown field "${name}" in the ${title(owner)}; it is ignored`,
     placeOf(spot),
     mend,
   );
@@ -134,10 +134,10 @@ const keySections: { readonly [owner in ObjectName]?: string } = {
 };
 
 function oddKey(key: string, owner: ObjectName): string {
-  if (owner === 'Paths') return `a path must start with "/", got "${key}"; it is left out`;
+  if (owner === 'Paths') return `a path must start with "/", got "${key}"; it is ignored`;
   if (/^[1-5]xx$/i.test(key))
-    return `a range of status codes is written "${key.toUpperCase()}", got "${key}"`;
-  return `a response must have a status code, a range like "4XX" or "default", got "${key}"; it is left out`;
+    return `a range of status codes must be written "${key.toUpperCase()}", got "${key}"`;
+  return `a response must have a status code, a range like "4XX" or "default", got "${key}"; it is ignored`;
 }
 
 function article(noun: string): string {
@@ -154,7 +154,7 @@ function reportMismatch(spot: Spot, shape: Shape, complain: Complain): void {
       complain(
         'warning',
         'foreign-reference',
-        `text is due here; the reference to "${reference}" is not followed`,
+        `expected a string, got a reference to "${reference}", which is not followed`,
         at,
       );
       return;
@@ -163,7 +163,7 @@ function reportMismatch(spot: Spot, shape: Shape, complain: Complain): void {
     complain(
       scalar || looseText.has(spot.pointer) ? 'warning' : 'error',
       'wrong-type',
-      `${given(spot.value)} stands where text is due`,
+      `expected a string, got ${given(spot.value)}`,
       at,
     );
     return;
@@ -171,10 +171,10 @@ function reportMismatch(spot: Spot, shape: Shape, complain: Complain): void {
   if (shape.kind === 'flag') {
     // An empty member in YAML is null; its author means that there is nothing.
     const severity = spot.value === null ? 'warning' : 'error';
-    complain(severity, 'wrong-type', `${given(spot.value)} stands where true or false is due`, at);
+    complain(severity, 'wrong-type', `expected true or false, got ${given(spot.value)}`, at);
     return;
   }
-  const due =
+  const expected =
     shape.kind === 'list'
       ? 'a list'
       : shape.kind === 'map'
@@ -186,7 +186,7 @@ function reportMismatch(spot: Spot, shape: Shape, complain: Complain): void {
   complain(
     spot.value === null ? 'warning' : 'error',
     'wrong-type',
-    `${given(spot.value)} stands where ${due} is due`,
+    `expected ${expected}, got ${given(spot.value)}`,
     at,
   );
 }

@@ -56,7 +56,7 @@ function versionOf(source: Source, report: Report): OpenApiDocument['version'] |
     report({
       severity: 'error',
       code: 'unknown-format',
-      message: 'there is neither "openapi" nor "swagger" in this document',
+      message: 'the document must have "openapi" or "swagger"',
       at,
     });
     return undefined;
@@ -65,9 +65,9 @@ function versionOf(source: Source, report: Report): OpenApiDocument['version'] |
     report({
       severity: 'warning',
       code: 'wrong-type',
-      message: `"${name}" is a number; it has to be text`,
+      message: `"${name}" must be a string, got a number`,
       at,
-      mend: 'Put the version in quotes.',
+      mend: 'Quote the version.',
     });
   }
   const version = typeof given === 'number' && Number.isInteger(given) ? `${given}.0` : String(given);
@@ -78,9 +78,9 @@ function versionOf(source: Source, report: Report): OpenApiDocument['version'] |
   report({
     severity: 'error',
     code: 'wrong-value',
-    message: `"${version}" is no version that Trivet knows`,
+    message: `unsupported version "${version}"`,
     at,
-    mend: 'Versions 2.0, 3.0, 3.1 and 3.2 are read.',
+    mend: 'Supported versions: 2.0, 3.0, 3.1 and 3.2.',
   });
   return undefined;
 }

@@ -16,7 +16,7 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
   OpenAPI: (spot, { document, complain }) => {
     const dialect = child(spot, 'jsonSchemaDialect');
     if (typeof dialect.value === 'string' && dialectOf(spot.value) === undefined) {
-      const message = `the dialect "${dialect.value}" is not known; schemas are read as JSON Schema 2020-12`;
+      const message = `unknown schema dialect "${dialect.value}"; schemas are read as JSON Schema 2020-12`;
       complain('warning', 'unsupported-construct', message, placeOf(dialect));
     }
     const containers =
@@ -25,14 +25,14 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
         : ['paths', 'components', 'webhooks'];
     if (containers.some((name) => has(spot, name))) return;
     const names = containers.map((name) => `"${name}"`).join(', ');
-    const message = containers.length === 1 ? `${names} is missing` : `there is none of ${names}`;
+    const message = containers.length === 1 ? `${names} is missing` : `one of ${names} is missing`;
     complain(containers.length === 1 ? 'warning' : 'error', 'missing-field', message, placeOf(spot));
   },
   Paths: (spot, { complain }) => {
     const templates = new Map<string, string>();
     for (const [path, at] of members(spot)) {
       if (path.startsWith('/') && /[?#]/.test(path)) {
-        const message = `"${path.slice(0, 60)}" has a query or fragment in it, which is no part of a path`;
+        const message = `a path must not contain a query or fragment, got "${path.slice(0, 60)}"`;
         complain('warning', 'unsupported-construct', message, placeOf(at));
       }
       const template = templateShape(path);
@@ -50,7 +50,7 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
       checking.complain(
         'error',
         'forbidden-field',
-        `"${method}" has a field of its own, "${method.toLowerCase()}"`,
+        `"${method}" must be given as the field "${method.toLowerCase()}"`,
         placeOf(at),
       );
     }
@@ -65,7 +65,7 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
       complain(
         name === 'allowReserved' ? 'error' : 'warning',
         'forbidden-field',
-        `"${name}" is not for headers`,
+        `"${name}" must not be used in headers`,
         placeOf(at),
       );
     }
@@ -85,12 +85,12 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
     const list = child(spot, 'enum');
     const values = items(list).map(({ value }) => value);
     if (list.value !== undefined && values.length === 0)
-      complain('error', 'wrong-value', 'the list of values is empty', placeOf(list));
+      complain('error', 'wrong-value', '"enum" must not be empty', placeOf(list));
     else if (values.length > 0 && has(spot, 'default') && !values.includes(child(spot, 'default').value)) {
       complain(
         'error',
         'wrong-value',
-        'the default is none of the values in "enum"',
+        '"default" must be one of the values in "enum"',
         placeOf(child(spot, 'default')),
       );
     }
@@ -110,7 +110,7 @@ function exclude(spot: Spot, name: string, others: readonly string[], complain: 
       complain(
         'error',
         'forbidden-field',
-        `"${name}" and "${other}" exclude each other`,
+        `"${name}" and "${other}" must not be used together`,
         placeOf(child(spot, other)),
       );
   }
@@ -125,7 +125,7 @@ function checkValue(spot: Spot, complain: Checking['complain']): void {
     complain(
       'error',
       'wrong-value',
-      'exactly one media type describes a parameter or header',
+      '"content" of a parameter or header must have exactly one media type',
       placeOf(content),
     );
   }
@@ -133,7 +133,7 @@ function checkValue(spot: Spot, complain: Checking['complain']): void {
     for (const name of ['style', 'explode', 'allowReserved']) {
       const at = child(spot, name);
       if (at.value !== undefined)
-        complain('error', 'forbidden-field', `"${name}" has no meaning beside "content"`, placeOf(at));
+        complain('error', 'forbidden-field', `"${name}" has no effect next to "content"`, placeOf(at));
     }
   } else if (!has(spot, 'schema')) {
     complain(
@@ -156,7 +156,7 @@ function checkParameter(spot: Spot, { document, complain }: Checking): void {
     complain(
       'error',
       'wrong-value',
-      `"${place}" is no place for a parameter: ${places.join(', ')}`,
+      `"in" must be one of ${places.join(', ')}, got "${place}"`,
       placeOf(child(spot, 'in')),
     );
   }
@@ -165,18 +165,18 @@ function checkParameter(spot: Spot, { document, complain }: Checking): void {
     complain(
       version === '2.0' ? 'info' : 'warning',
       'missing-field',
-      `"required: true" is missing; parameters in the path always have to be there`,
+      `"required: true" is missing; path parameters are always required`,
       placeOf(spot),
     );
   }
   if (place === 'path' && typeof name.value === 'string' && /[{}]/.test(name.value)) {
-    complain('error', 'wrong-value', `braces cannot stand in the name of a path parameter`, placeOf(name));
+    complain('error', 'wrong-value', `the name of a path parameter must not contain braces`, placeOf(name));
   }
   if (place === 'querystring' && has(spot, 'schema')) {
     complain(
       'error',
       'forbidden-field',
-      'a whole query string is described by "content"',
+      'a "querystring" parameter must have "content"',
       placeOf(child(spot, 'schema')),
     );
   }
@@ -190,13 +190,18 @@ function checkParameter(spot: Spot, { document, complain }: Checking): void {
       // The text of 3.0 says so, its published schema does not.
       version === '3.0' ? 'warning' : 'error',
       'forbidden-field',
-      `"allowReserved" is not for ${place} parameters of this style`,
+      `"allowReserved" must not be used for ${place} parameters of this style`,
       placeOf(reserved),
     );
   }
   const empty = child(spot, 'allowEmptyValue');
   if (empty.value !== undefined && place !== 'query') {
-    complain('warning', 'forbidden-field', '"allowEmptyValue" is for query parameters', placeOf(empty));
+    complain(
+      'warning',
+      'forbidden-field',
+      '"allowEmptyValue" must only be used for query parameters',
+      placeOf(empty),
+    );
   }
 }
 
@@ -220,7 +225,7 @@ function checkParameters(list: Spot, { document, complain }: Checking): void {
       complain(
         'error',
         'duplicate-name',
-        `the ${String(place)} parameter "${String(child(spot, 'name').value)}" appears twice in this list`,
+        `duplicate ${String(place)} parameter "${String(child(spot, 'name').value)}"`,
         placeOf(item),
         undefined,
         'OpenAPI, Operation Object',
@@ -230,13 +235,18 @@ function checkParameters(list: Spot, { document, complain }: Checking): void {
     if (place === 'query') queries += 1;
     if (place === 'querystring') strings += 1;
     if (place === 'querystring' && strings > 1)
-      complain('error', 'forbidden-field', 'there can be only one query string', placeOf(item));
+      complain(
+        'error',
+        'forbidden-field',
+        'there must be at most one "querystring" parameter',
+        placeOf(item),
+      );
   }
   if (strings > 0 && queries > 0) {
     complain(
       'error',
       'forbidden-field',
-      'a whole query string and single query parameters exclude each other',
+      '"querystring" and "query" parameters must not be used together',
       placeOf(list),
     );
   }
@@ -258,7 +268,7 @@ function checkSecurityScheme(spot: Spot, { complain }: Checking): void {
     complain(
       'error',
       'wrong-value',
-      `"${type.value}" is no type of security scheme: ${Object.keys(schemeFields).join(', ')}`,
+      `the type of a security scheme must be one of ${Object.keys(schemeFields).join(', ')}, got "${type.value}"`,
       placeOf(type),
     );
     return;
@@ -268,7 +278,7 @@ function checkSecurityScheme(spot: Spot, { complain }: Checking): void {
       complain(
         'warning',
         'missing-field',
-        `"${name}" is missing in this security scheme of type "${type.value}"`,
+        `"${name}" is missing in a security scheme of type "${type.value}"`,
         placeOf(spot),
       );
   }

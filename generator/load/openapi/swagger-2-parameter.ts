@@ -62,7 +62,7 @@ function styleOf(spot: Spot, { complain }: Upgrade): Members {
       complain(
         'warning',
         'wrong-value',
-        `the collection format "${String(at.value)}" is not supported; commas are used`,
+        `unsupported collection format "${String(at.value)}"; commas are used`,
         placeOf(at),
       );
       return { style: 'form', explode: false };

@@ -28,7 +28,7 @@ export function upgraded(root: Spot, registry: Registry, complain: Complain): Sp
       complain(
         'warning',
         'unknown-field',
-        `"${name}" is no field of Swagger 2.0; it is ignored`,
+        `unknown field "${name}" in Swagger 2.0; it is ignored`,
         placeOf(at),
       );
     }
@@ -128,7 +128,7 @@ function target(spot: Spot, { registry, complain }: Upgrade): Spot | undefined {
     }
     at = found.spot;
   }
-  complain('error', 'endless-reference', 'this reference leads back to itself', placeOf(child(spot, '$ref')));
+  complain('error', 'endless-reference', 'circular reference', placeOf(child(spot, '$ref')));
   return undefined;
 }
 
@@ -246,7 +246,7 @@ function upgradedResponse(at: Spot, operation: Spot, upgrade: Upgrade): unknown 
     upgrade.complain(
       'warning',
       'unknown-field',
-      `"${name}" is no field of a Response Object in Swagger 2.0; it is ignored`,
+      `unknown field "${name}" in a Response Object of Swagger 2.0; it is ignored`,
       placeOf(field),
     );
   }

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../suggestion.js';
+import { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
 import { child, members, placeOf, type Spot } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
@@ -26,13 +27,13 @@ export const faultRoles = ['absent', 'present', 'none'] as const;
 
 /** The groups of conventions in a rules file, each with what it says. */
 export const conventionGroups = {
-  operations: 'What operations do, and what their parameters do to lists, by name of the operation.',
-  members: 'What members are for, by type and member.',
-  faults: 'What SOAP faults mean, by name.',
+  operations: 'What operations do and what their query parameters do, by operation.',
+  members: 'The purpose of members, by type and member.',
+  faults: 'The meaning of SOAP faults, by name.',
 } as const;
 
 /** The members of what is said of an operation. */
-export const operationMembers = ['does', 'resource', 'parameters'] as const;
+export const operationMembers = ['does', 'resource', 'parameters', 'request', 'response'] as const;
 
 /** A name in the file and what is said of it. */
 export interface Said<T> {
@@ -47,6 +48,10 @@ export interface OperationSaid {
   /** What it does that with, and where that is said. */
   readonly resource?: Said<string>;
   readonly parameters: readonly Said<(typeof parameterRoles)[number]>[];
+  /** Members of the request by JSON Pointer, for types without a name. */
+  readonly request: readonly Said<(typeof memberRoles)[number]>[];
+  /** Members of a successful response by JSON Pointer; `0` stands for the items of a list. */
+  readonly response: readonly Said<(typeof memberRoles)[number]>[];
 }
 
 /** The conventions of a rules file, in its order; what has an error in it is left out. */
@@ -54,6 +59,15 @@ export interface ConventionsDocument {
   readonly operations: readonly Said<OperationSaid>[];
   readonly members: readonly Said<readonly Said<(typeof memberRoles)[number]>[]>[];
   readonly faults: readonly Said<(typeof faultRoles)[number]>[];
+}
+
+/** Reads the conventions of a configuration, whose shape has been checked. */
+export function conventionsFrom(file: string, conventions: unknown): ConventionsDocument {
+  const registry = new Registry(() => ({
+    code: 'foreign-reference',
+    message: 'references are not supported',
+  }));
+  return readConventions(registry.add(file, file, { conventions }, '2020-12'), () => {});
 }
 
 /** Reads the conventions of a rules file. */
@@ -67,7 +81,7 @@ export function readConventions(root: Spot, complain: Complain): ConventionsDocu
   };
   return {
     operations: group('operations').flatMap(([name, at]) =>
-      isRight(at, `what is said of "${name}"`, complain)
+      isRight(at, `the convention of "${name}"`, complain)
         ? [{ name, at, is: operationSaid(at, complain) }]
         : [],
     ),
@@ -77,7 +91,7 @@ export function readConventions(root: Spot, complain: Complain): ConventionsDocu
 }
 
 function operationSaid(spot: Spot, complain: Complain): OperationSaid {
-  checkMembers(spot, operationMembers, 'what is said of an operation', complain);
+  checkMembers(spot, operationMembers, 'the convention of an operation', complain);
   const [does, resource] = [child(spot, 'does'), child(spot, 'resource')];
   const deed = does.value === undefined ? undefined : wordOf(does, deeds, complain);
   const isName = typeof resource.value === 'string' && resource.value !== '';
@@ -87,7 +101,29 @@ function operationSaid(spot: Spot, complain: Complain): OperationSaid {
     ...(deed !== undefined && { does: deed }),
     ...(isName && { resource: { name: 'resource', at: resource, is: String(resource.value) } }),
     parameters: wordsIn(child(spot, 'parameters'), parameterRoles, complain),
+    request: pointersIn(child(spot, 'request'), complain),
+    response: pointersIn(child(spot, 'response'), complain),
   };
+}
+
+/** JSON Pointers with the role of the member that each leads to. */
+function pointersIn(spot: Spot, complain: Complain): readonly Said<(typeof memberRoles)[number]>[] {
+  return wordsIn(spot, memberRoles, complain).filter(({ name, at }) => {
+    const isPointer = isMemberPointer(name);
+    if (!isPointer)
+      complain(
+        'error',
+        'wrong-value',
+        `must be a JSON Pointer such as /items/0/id, got "${name}"`,
+        placeOf(at),
+      );
+    return isPointer;
+  });
+}
+
+/** Whether a text is a JSON Pointer (RFC 6901) that leads to a member. */
+export function isMemberPointer(text: string): boolean {
+  return /^(?:\/(?:[^~/]|~[01])*)+$/.test(text);
 }
 
 /** Names with one of some words each. */
@@ -124,7 +160,7 @@ function checkMembers(spot: Spot, names: readonly string[], title: string, compl
   if (!isRight(spot, title, complain)) return;
   for (const [name, at] of members(spot)) {
     if (names.includes(name)) continue;
-    const mend = didYouMean(name, names) ?? `There are ${names.join(', ')}.`;
-    complain('error', 'unknown-field', `"${name}" is no member of ${title}`, placeOf(at), mend);
+    const mend = didYouMean(name, names) ?? `Expected one of ${names.join(', ')}.`;
+    complain('error', 'unknown-field', `unknown member "${name}" in ${title}`, placeOf(at), mend);
   }
 }

@@ -4,7 +4,7 @@
  * one than the rule's own.
  */
 const lists =
-  'operation!: operation; items!: answer; total: answer; key!: item; madeBy!: operation; mark: sent at madeBy; named: sent at madeBy; with: values';
+  'operation!: operation; items!: answer; total: answer; key!: item; madeBy: operation; mark: sent at madeBy; named: sent at madeBy; with: values';
 
 const common = 'kind!: text; rule: texts; says: text';
 
@@ -35,24 +35,24 @@ const kinds = {
 
 /** What a kind of rule says, in a line. */
 export const meanings: { readonly [K in RuleKind]: string } = {
-  paging: 'Every item is on one page, once; beyond the last page there is nothing.',
-  tokenPaging: 'A token leads to the next page, until there is none.',
-  order: 'Items come in an order.',
-  filter: 'A parameter narrows a list to items with a value.',
-  count: 'A list holds all there is, and its total is their number.',
-  affected: 'An operation tells how many it has changed.',
-  alternateKey: 'What can be found by one key can be found by another one, too.',
-  counter: 'A number or a moment grows whenever one of some operations has been done.',
-  immutable: 'A member stays as it was made.',
-  unique: 'No two have the same value.',
-  lifetime: 'What operations answer to whoever asks for what has been removed.',
-  forbidden: 'An operation is refused while a member has a value.',
-  fault: 'An operation is refused when something holds of what it is sent.',
-  keyEcho: 'The answer has a member for each member of the request, and no others.',
-  digest: 'A member of the answer is computed from the octets that were sent.',
-  link: 'A member is an absolute URL that leads to an operation on the same resource.',
-  errorLocation: 'A refusal names the member at fault.',
-  resource: 'What an operation makes is found by another one, which a member of the answer is handed to.',
+  paging: 'Every item is on exactly one page; pages after the last are empty.',
+  tokenPaging: 'A token requests the next page; the last page has none.',
+  order: 'Items are sorted.',
+  filter: 'A parameter filters a list by the value of a field.',
+  count: 'A list contains every item, and its total is their number.',
+  affected: 'An operation returns the number of items it changed.',
+  alternateKey: 'An item found by one key is also found by another.',
+  counter: 'A number or time increases with each of some operations.',
+  immutable: 'A member keeps the value it was created with.',
+  unique: 'Values are unique.',
+  lifetime: 'How operations respond to requests for a deleted item.',
+  forbidden: 'An operation is rejected while a member has a value.',
+  fault: 'An operation is rejected when its input meets a condition.',
+  keyEcho: 'The response has exactly the members of the request.',
+  digest: 'A member of the response is computed from the bytes of the request.',
+  link: 'A member is an absolute URL of an operation on the same resource.',
+  errorLocation: 'An error response names the invalid member.',
+  resource: 'A created item is found by another operation, given a member of the response.',
 };
 
 /** Kinds of rules. */

@@ -18,18 +18,16 @@ const version = '1.0';
 
 /** Reads a rules file. */
 export function readRules(source: Source, complain: Complain): RulesDocument | undefined {
-  const root = new Registry(() => ({ code: 'foreign-reference', message: 'nothing is referred to' })).add(
-    source.path,
-    source.path,
-    source.data,
-    '2020-12',
-  );
+  const root = new Registry(() => ({
+    code: 'foreign-reference',
+    message: 'references are not supported in rules files',
+  })).add(source.path, source.path, source.data, '2020-12');
   const found = child(root, 'trivetRules');
   if (String(found.value) !== version && found.value !== 1) {
     const message =
       found.value === undefined
-        ? 'this is no rules file: "trivetRules" is missing'
-        : `"${String(found.value)}" is no version of rules that Trivet knows`;
+        ? '"trivetRules" is missing in the rules file'
+        : `unsupported version of rules "${String(found.value)}"`;
     complain('error', 'unknown-format', message, placeOf(found), `Write trivetRules: "${version}".`);
     return undefined;
   }
@@ -44,13 +42,13 @@ export function readRules(source: Source, complain: Complain): RulesDocument | u
 function requireShape(
   root: Spot,
   name: string,
-  due: string,
+  expected: string,
   holds: (value: unknown) => boolean,
   complain: Complain,
 ): void {
   const at = child(root, name);
   if (at.value !== undefined && !holds(at.value))
-    complain('error', 'wrong-type', `"${name}" has to be ${due}`, placeOf(at));
+    complain('error', 'wrong-type', `"${name}" must be ${expected}`, placeOf(at));
 }
 
 function isRule(spot: Spot, complain: Complain): boolean {
@@ -59,12 +57,12 @@ function isRule(spot: Spot, complain: Complain): boolean {
   if (shape !== undefined) return isOf(spot, shape, `a rule of kind "${String(kind.value)}"`, complain);
   const names = [...ruleShapes.keys()];
   if (kind.value === undefined)
-    complain('error', 'missing-field', '"kind" is missing in this rule', placeOf(spot), oneOf(names));
+    complain('error', 'missing-field', '"kind" is missing in the rule', placeOf(spot), oneOf(names));
   else
     complain(
       'error',
       'wrong-value',
-      `"${String(kind.value)}" is no kind of rule`,
+      `unknown kind of rule "${String(kind.value)}"`,
       placeOf(kind),
       didYouMean(String(kind.value), names) ?? oneOf(names),
     );
@@ -74,7 +72,7 @@ function isRule(spot: Spot, complain: Complain): boolean {
 /** Whether an object has the members of a shape, and no others. */
 function isOf(spot: Spot, shape: readonly MemberShape[], title: string, complain: Complain): boolean {
   if (!isObject(spot.value)) {
-    complain('error', 'wrong-type', `${title} is an object`, placeOf(spot));
+    complain('error', 'wrong-type', `${title} must be an object`, placeOf(spot));
     return false;
   }
   const isKnown = reportUnknown(
@@ -89,9 +87,10 @@ function isOf(spot: Spot, shape: readonly MemberShape[], title: string, complain
       if (required) complain('error', 'missing-field', `"${name}" is missing in ${title}`, placeOf(spot));
       return required;
     }
-    const due = problem(sort, at.value);
-    if (due !== undefined) complain('error', 'wrong-value', `"${name}" has to be ${due}`, placeOf(at));
-    return due !== undefined;
+    const expected = problem(sort, at.value);
+    if (expected !== undefined)
+      complain('error', 'wrong-value', `"${name}" must be ${expected}`, placeOf(at));
+    return expected !== undefined;
   });
   return isKnown && wrong.length === 0;
 }
@@ -100,15 +99,15 @@ function reportUnknown(spot: Spot, names: readonly string[], title: string, comp
   const strangers = members(spot).filter(([name]) => !names.includes(name));
   for (const [name, at] of strangers) {
     const mend = didYouMean(name, names) ?? oneOf(names);
-    complain('error', 'unknown-field', `"${name}" is no member of ${title}`, placeOf(at), mend);
+    complain('error', 'unknown-field', `unknown member "${name}" in ${title}`, placeOf(at), mend);
   }
   return strangers.length === 0;
 }
 
-/** What is due where something else stands; undefined when it is that. */
+/** A description of the values that a member may have, if its value is not one of them. */
 function problem(sort: Sort, value: unknown): string | undefined {
-  const due = dues[sort] ?? dues.text;
-  return due?.[1](value) === true ? undefined : due?.[0];
+  const shape = valueShapes[sort] ?? valueShapes.text;
+  return shape?.[1](value) === true ? undefined : shape?.[0];
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -119,23 +118,23 @@ const some =
   (holds: (value: unknown) => boolean) =>
   (value: unknown): boolean =>
     Array.isArray(value) && value.length > 0 && value.every(holds);
-const word = (sort: string): Due => [
+const word = (sort: string): ValueShape => [
   (words[sort] ?? []).join(' or '),
   (value) => isText(value) && (words[sort] ?? []).includes(value),
 ];
-const pointer: Due = ['a JSON Pointer, as /metadata/title', isPointer];
+const pointer: ValueShape = ['a JSON Pointer such as /metadata/title', isPointer];
 
-type Due = readonly [text: string, holds: (value: unknown) => boolean];
+type ValueShape = readonly [text: string, holds: (value: unknown) => boolean];
 
-const dues: { readonly [S in Sort]?: Due } = {
-  text: ['a text', isText],
-  texts: ['a text or a list of texts', (value) => isText(value) || some(isText)(value)],
+const valueShapes: { readonly [S in Sort]?: ValueShape } = {
+  text: ['a string', isText],
+  texts: ['a string or a list of strings', (value) => isText(value) || some(isText)(value)],
   operations: ['a list of operations', some(isText)],
   outcomes: ['a status or a fault, or a list of them', (value) => isOutcome(value) || some(isOutcome)(value)],
   values: ['an object of values', isObject],
   shown: ['an object of values', isObject],
   pair: ['a list of two values', (value) => Array.isArray(value) && value.length === 2],
-  count: ['a number of 0 or more', (value) => Number.isInteger(value) && Number(value) >= 0],
+  count: ['an integer of at least 0', (value) => Number.isInteger(value) && Number(value) >= 0],
   flag: ['true or false', (value) => typeof value === 'boolean'],
   direction: word('direction'),
   digest: word('digest'),
@@ -148,5 +147,5 @@ const dues: { readonly [S in Sort]?: Due } = {
 };
 
 function oneOf(names: readonly string[]): string {
-  return `There are ${names.join(', ')}.`;
+  return `Expected one of ${names.join(', ')}.`;
 }

@@ -5,13 +5,13 @@ import { listShape, type MemberShape, meanings, ruleShapes, type Sort, words } f
 export function rulesSchema(): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'Rules of behaviour beside a contract, read by Trivet',
+    title: 'Rules of behaviour next to a contract, read by Trivet',
     type: 'object',
     required: ['trivetRules'],
     properties: {
       trivetRules: { enum: ['1.0', 1] },
       lists: {
-        description: 'Lists in answers, and how things come to stand in them, by names that rules use.',
+        description: 'Lists in responses and how their items are created, by the names that rules use.',
         type: 'object',
         additionalProperties: objectOf(listShape),
       },
@@ -44,17 +44,18 @@ const byName = (additionalProperties: object, description?: string): object => (
 });
 
 const conventionsSchema = {
-  description:
-    'What operations, members and faults are for, where their names would be taken to mean something else.',
+  description: 'The purpose of operations, members and faults whose names are misinterpreted.',
   type: 'object',
   properties: {
     operations: byName(
       {
         type: 'object',
         properties: {
-          does: { description: 'What it does with a resource.', enum: deeds },
-          resource: { description: 'SOAP: what it does that with.', type: 'string', minLength: 1 },
-          parameters: byName({ enum: parameterRoles }, 'What query parameters do to a list.'),
+          does: { description: 'What the operation does with a resource.', enum: deeds },
+          resource: { description: 'SOAP: the resource it works on.', type: 'string', minLength: 1 },
+          parameters: byName({ enum: parameterRoles }, 'What query parameters do.'),
+          request: byName({ enum: memberRoles }, 'The purpose of members of the request, by JSON Pointer.'),
+          response: byName({ enum: memberRoles }, 'The purpose of members of the response, by JSON Pointer.'),
         },
         additionalProperties: false,
       },
@@ -76,11 +77,11 @@ const outcome = { type: ['string', 'integer'] };
 const listed = (items: object): object => ({ type: 'array', minItems: 1, items });
 
 const schemas: { readonly [S in Sort]: object } = {
-  answer: pointer('into the answer'),
+  answer: pointer('into the response'),
   item: pointer('into an item of the list'),
-  sent: pointer('into what is sent'),
-  error: pointer('into the refusal'),
-  errorItem: pointer('into an error of its list'),
+  sent: pointer('into the request'),
+  error: pointer('into the error response'),
+  errorItem: pointer('into an entry of its list of errors'),
   count: { type: 'integer', minimum: 0 },
   digest: { enum: words.digest },
   direction: { enum: words.direction },
@@ -92,12 +93,12 @@ const schemas: { readonly [S in Sort]: object } = {
   outcomes: { description: 'Statuses or names of faults.', anyOf: [outcome, listed(outcome)] },
   pair: { description: 'Two different values.', type: 'array', minItems: 2, maxItems: 2 },
   parameter: { ...text, description: 'Name of a parameter.' },
-  target: { ...text, description: 'Name of a parameter, or JSON Pointer into what is sent.' },
+  target: { ...text, description: 'Name of a parameter, or JSON Pointer into the request.' },
   text,
   texts: { anyOf: [text, listed(text)] },
-  shown: { description: 'Values by pointers into the answer.', type: 'object' },
+  shown: { description: 'Values by JSON Pointers into the response.', type: 'object' },
   values: {
-    description: 'Values by the name of a parameter, or by a pointer into what is sent.',
+    description: 'Values by the name of a parameter, or by JSON Pointer into the request.',
     type: 'object',
   },
 };

@@ -12,22 +12,22 @@ const openApiMembers = ['paths', 'webhooks', 'components'] as const;
 
 /** What a document seems to be that says nothing of its family; `marks` are members by which families are known. */
 export function familyHint(path: string, data: unknown, marks: readonly string[]): FamilyHint {
-  const message = `"${path}" is of no family that is known`;
+  const message = `unknown format: "${path}"`;
   if (!isObject(data)) return { message };
   const names = Object.keys(data);
   for (const name of names) {
-    const mend = didYouMean(name, marks, (mark) => `"${mark}" in place of "${name}"`);
+    const mend = didYouMean(name, marks, (mark) => `"${mark}" instead of "${name}"`);
     if (mend !== undefined) return { message, mend };
   }
   if (Object.hasOwn(data, 'arazzo'))
     return {
       message: `"${path}" is an Arazzo document, which describes scenarios of a contract`,
-      mend: 'Put it beside the OpenAPI or WSDL document that it belongs to, and name that one.',
+      mend: 'Put it next to the OpenAPI or WSDL document that it belongs to, and give that document.',
     };
   const found = openApiMembers.find((name) => names.includes(name));
   if (found === undefined) return { message };
   return {
-    message: `the document has "${found}" as an OpenAPI document has, but no "openapi" member, which is required`,
-    mend: 'Add the member "openapi" with the version, such as "openapi: 3.1.0".',
+    message: `"openapi" is missing: the document has "${found}", like an OpenAPI document`,
+    mend: 'Add the version, e.g. "openapi: 3.1.0".',
   };
 }

@@ -15,12 +15,7 @@ export function parseJson(text: string, raise: Raise): { readonly data: unknown 
     data = undefined;
   }
   const error = inspectJson(text, (key, offset) =>
-    raise(
-      'error',
-      'duplicate-key',
-      `"${key}" appears twice in this object; only the last one is read`,
-      offset,
-    ),
+    raise('error', 'duplicate-key', `duplicate member "${key}"; only the last one is read`, offset),
   );
   if (error === undefined) return { data };
   raise('error', error.tooDeep === true ? 'too-deep' : 'malformed-json', error.message, error.offset);
@@ -55,11 +50,11 @@ function inspectJson(text: string, repeated: (key: string, offset: number) => vo
     return undefined;
   };
   for (;;) {
-    // A value is due.
+    // A value is expected.
     const character = text[at];
     if (character === '{' || character === '[') {
       if (open.length >= maxDepth)
-        return { message: `is nested deeper than ${maxDepth} levels`, offset: at, tooDeep: true };
+        return { message: `must not be nested deeper than ${maxDepth} levels`, offset: at, tooDeep: true };
       open.push(character === '{' ? new Set() : undefined);
       at = skipBlanks(text, at + 1);
       if (text[at] !== (character === '{' ? '}' : ']')) {
@@ -93,10 +88,10 @@ function inspectJson(text: string, repeated: (key: string, offset: number) => vo
   }
 }
 
-function unexpected(text: string, at: number, wanted: string): string {
+function unexpected(text: string, at: number, expected: string): string {
   return at >= text.length
-    ? `the text ends where ${wanted} is due`
-    : `unexpected ${JSON.stringify(text[at])} where ${wanted} is due`;
+    ? `expected ${expected}, got the end of the text`
+    : `expected ${expected}, got ${JSON.stringify(text[at])}`;
 }
 
 function skipBlanks(text: string, from: number): number {

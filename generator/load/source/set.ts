@@ -17,8 +17,8 @@ export interface Refusal {
 export function outside(path: string): Refusal {
   return {
     code: 'foreign-reference',
-    message: `"${path}" is outside the folder that references may lead to`,
-    mend: 'Move the file below the folder of the configuration or the project, or allow its folder with --allow-path.',
+    message: `"${path}" is outside the allowed folders`,
+    mend: 'Move the file into the folder of the configuration or the project, or allow its folder with --allow-path.',
   };
 }
 
@@ -64,14 +64,17 @@ export class SourceSet {
 
   private open(path: string): Source | Refusal {
     if (/^[A-Za-z][A-Za-z0-9+.-]+:/.test(path)) {
-      return { code: 'remote-reference', message: `"${path}" is not fetched from the network` };
+      return {
+        code: 'remote-reference',
+        message: `"${path}" must be a local file; nothing is fetched from the network`,
+      };
     }
     if (this.entries.size > 0 && !this.allows(path)) return outside(path);
     if (/\.[A-Za-z0-9]+$/.test(path) && !/\.(?:json|ya?ml|[0-9]+)$/i.test(path)) {
-      return { code: 'foreign-reference', message: `"${path}" is neither JSON nor YAML` };
+      return { code: 'foreign-reference', message: `"${path}" must be JSON or YAML` };
     }
     const text = this.text(path);
-    if (text === undefined) return { code: 'unreadable-file', message: `no file "${path}" can be read` };
+    if (text === undefined) return { code: 'unreadable-file', message: `cannot read "${path}"` };
     if (this.entries.size > 0 && !/\.(?:json|ya?ml)$/i.test(path)) return this.unnamed(path, text);
     return (
       readSource(path, text, this.report) ?? {
@@ -86,7 +89,7 @@ export class SourceSet {
     const found: Diagnostic[] = [];
     const source = readSource(path, text, (diagnostic) => void found.push(diagnostic));
     if (source === undefined || !isObject(source.data))
-      return { code: 'foreign-reference', message: `"${path}" is neither JSON nor YAML` };
+      return { code: 'foreign-reference', message: `"${path}" must be JSON or YAML` };
     for (const diagnostic of found) this.report(diagnostic);
     return source;
   }

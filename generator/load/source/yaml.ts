@@ -30,7 +30,12 @@ export function parseYaml(text: string, raise: Raise): ParsedYaml | undefined {
     return { data, find: (tokens) => find(document, tokens) };
   } catch {
     // The only thing that toJS refuses once cycles are excluded.
-    raise('error', 'too-many-aliases', `aliases multiply this document more than ${maxAliases} times`, 0);
+    raise(
+      'error',
+      'too-many-aliases',
+      `aliases must not multiply the document more than ${maxAliases} times`,
+      0,
+    );
     return undefined;
   }
 }
@@ -46,13 +51,13 @@ function parse(text: string, raise: Raise): Document | undefined {
     });
   } catch {
     // The parser is recursive; only nesting beyond all measure makes it give up.
-    raise('error', 'too-deep', `is nested deeper than ${maxDepth} levels`, 0);
+    raise('error', 'too-deep', `must not be nested deeper than ${maxDepth} levels`, 0);
     return undefined;
   }
   // It may also tell so among its errors, and then more than once.
   const overflow = document.errors.find(({ message }) => message.startsWith('Maximum call stack'));
   if (overflow !== undefined) {
-    raise('error', 'too-deep', `is nested deeper than ${maxDepth} levels`, overflow.pos[0]);
+    raise('error', 'too-deep', `must not be nested deeper than ${maxDepth} levels`, overflow.pos[0]);
     return undefined;
   }
   for (const error of document.errors)
@@ -65,7 +70,7 @@ function parse(text: string, raise: Raise): Document | undefined {
 /** The parser's message, first line only, in the manner of ours. */
 function sentence(message: string): string {
   const line = message.split('\n')[0] ?? message;
-  if (line.startsWith('Missing closing')) return 'a closing quote is missing';
+  if (line.startsWith('Missing closing')) return 'closing quote is missing';
   return line.charAt(0).toLowerCase() + line.slice(1).replace(/[.:]$/, '');
 }
 
@@ -80,14 +85,18 @@ function inspect(document: Document, raise: Raise): boolean {
   };
   const visit = (node: unknown, depth: number): void => {
     if (isAlias(node) && !anchors.has(node.source)) {
-      lost('malformed-yaml', `there is no "&${node.source}" before this alias`, node);
+      lost('malformed-yaml', `anchor "&${node.source}" not found before this alias`, node);
     }
     if (isNode(node) && !isAlias(node) && node.anchor !== undefined) anchors.add(node.anchor);
     if (isAlias(node) && open.has(node.source))
-      lost('endless-alias', `"*${node.source}" stands inside "&${node.source}"`, node);
+      lost(
+        'endless-alias',
+        `alias "*${node.source}" must not be used inside its anchor "&${node.source}"`,
+        node,
+      );
     if (!isMap(node) && !isSeq(node)) return;
     if (depth > maxDepth) {
-      lost('too-deep', `is nested deeper than ${maxDepth} levels`, node);
+      lost('too-deep', `must not be nested deeper than ${maxDepth} levels`, node);
       return;
     }
     const fresh = node.anchor !== undefined && !open.has(node.anchor);
@@ -109,12 +118,7 @@ function reportRepeatedKeys(items: readonly { readonly key: unknown }[], raise: 
     const name = keyName(key);
     if (name === '<<') continue;
     if (keys.has(name))
-      raise(
-        'error',
-        'duplicate-key',
-        `"${name}" appears twice in this object; only the last one is read`,
-        start(key),
-      );
+      raise('error', 'duplicate-key', `duplicate member "${name}"; only the last one is read`, start(key));
     keys.add(name);
   }
 }

@@ -24,7 +24,7 @@ export function checkBinding(document: WsdlDocument, binding: WsdlBinding, repor
     if (portType !== undefined && abstract.length === 0) {
       const names = portType.operations.map((each) => each.name);
       const mend = didYouMean(operation.name, names) ?? 'Correct the name or add the operation.';
-      const message = `port type "${portType.name}" has no operation "${operation.name}"`;
+      const message = `operation "${operation.name}" not found in port type "${portType.name}"`;
       report({
         severity: 'error',
         code: 'unresolved-reference',
@@ -54,7 +54,7 @@ function checkOperation(
     for (const header of bound.headers) checkHeader(document, header, report);
     const used = references.filter((each) => each !== undefined);
     if (abstract.length > 0 && used.length === 0) {
-      const message = `operation "${operation.name}" of the port type has no ${name}`;
+      const message = `${name} not found in operation "${operation.name}" of the port type`;
       report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(bound.node) });
     } else checkParts(document, bound, used, report);
   }
@@ -66,7 +66,7 @@ function checkFaults(operation: BindingOperation, abstract: readonly WsdlOperati
   for (const fault of operation.faults) {
     if (abstract.length === 0 || names.includes(fault.name)) continue;
     const mend = didYouMean(fault.name, names) ?? 'Correct the name or add the fault to the port type.';
-    const message = `operation "${operation.name}" of the port type has no fault "${fault.name}"`;
+    const message = `fault "${fault.name}" not found in operation "${operation.name}" of the port type`;
     const at = placeOf(fault.node, attribute(fault.node, 'name') === undefined ? undefined : 'name');
     report({ severity: 'error', code: 'unresolved-reference', message, at, mend });
   }
@@ -97,7 +97,7 @@ function noPart(
   report: Report,
 ): void {
   const names = message.parts.map((each) => `"${each.name}"`).join(', ');
-  const text = `message "${message.name}" has no part "${part}"`;
+  const text = `part "${part}" not found in message "${message.name}"`;
   const mend = names === '' ? 'The message has no parts.' : `Its parts: ${names}.`;
   report({ severity: 'error', code: 'unresolved-reference', message: text, at: placeOf(node, name), mend });
 }
@@ -109,7 +109,7 @@ function checkHeader(document: WsdlDocument, header: SoapHeader, report: Report)
     report({
       severity: 'error',
       code: 'invalid-wsdl',
-      message: 'soap:header names no message',
+      message: 'soap:header must have the attribute "message"',
       at: placeOf(node),
     });
     return;
@@ -141,7 +141,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
 function checkSoapElement(binding: WsdlBinding, node: XmlElement, report: Report): void {
   const version = soapNamespaces[node.namespace];
   if (version !== binding.soap?.version) {
-    const message = `soap:${node.name} of SOAP ${version} stands in a binding of SOAP ${binding.soap?.version}`;
+    const message = `soap:${node.name} must be of SOAP ${binding.soap?.version} like its binding, got SOAP ${version}`;
     report({
       severity: 'error',
       code: 'invalid-wsdl',
@@ -153,20 +153,20 @@ function checkSoapElement(binding: WsdlBinding, node: XmlElement, report: Report
   const parent = node.parent?.name ?? '';
   const parents = Object.hasOwn(homes, node.name) ? homes[node.name] : [];
   if (parents?.includes(parent) === false && !(node.name === 'body' && parent === 'fault')) {
-    const mend = parents.length === 0 ? 'Remove it.' : `It belongs into ${parents.join(' or ')}.`;
-    const message = `soap:${node.name} does not stand in ${parent}`;
+    const mend = parents.length === 0 ? 'Remove it.' : `It belongs in ${parents.join(' or ')}.`;
+    const message = `soap:${node.name} is not allowed in ${parent}`;
     report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(node), mend });
   }
   if (node.name === 'operation') checkStyle(node, report);
   const use = attribute(node, 'use');
   if (use === undefined || use === 'literal' || use === 'encoded') return;
-  const message = `use "${use}" is neither "literal" nor "encoded"`;
+  const message = `"use" must be "literal" or "encoded", got "${use}"`;
   report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(node, 'use') });
 }
 
 function checkStyle(node: XmlElement | undefined, report: Report): void {
   const style = node === undefined ? undefined : attribute(node, 'style');
   if (node === undefined || style === undefined || style === 'document' || style === 'rpc') return;
-  const message = `style "${style}" is neither "document" nor "rpc"`;
+  const message = `"style" must be "document" or "rpc", got "${style}"`;
   report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(node, 'style') });
 }

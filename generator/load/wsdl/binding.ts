@@ -74,7 +74,7 @@ function readFault(node: XmlElement, report: Report): BindingFault {
     report({
       severity: 'error',
       code: 'invalid-wsdl',
-      message: 'soap:body stands in a wsdl:fault',
+      message: 'soap:body is not allowed in wsdl:fault',
       at: placeOf(body),
       mend,
     });

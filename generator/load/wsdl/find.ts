@@ -10,21 +10,21 @@ export function find<T extends ExpandedName>(
   kind: string,
   node: XmlElement,
   name: string,
-  wanted: ExpandedName,
+  expected: ExpandedName,
   report: Report,
 ): T | undefined {
-  const found = table.get(keyOf(wanted));
+  const found = table.get(keyOf(expected));
   if (found !== undefined) return found;
-  const elsewhere = [...table.values()].find((each) => each.name === wanted.name);
-  const text = attribute(node, name) ?? wanted.name;
+  const elsewhere = [...table.values()].find((each) => each.name === expected.name);
+  const text = attribute(node, name) ?? expected.name;
   const known = [...table.values()]
-    .filter((each) => each.namespace === wanted.namespace)
+    .filter((each) => each.namespace === expected.namespace)
     .map((each) => each.name);
-  const message = `there is no ${kind} "${text}" in ${shown(wanted.namespace)}`;
+  const message = `${kind} "${text}" not found in ${shown(expected.namespace)}`;
   const mend =
     elsewhere !== undefined
-      ? `It is defined in ${shown(elsewhere.namespace)}: is the prefix right?`
-      : definitionAdvice(text, wanted.name, known);
+      ? `It is defined in ${shown(elsewhere.namespace)}; check the prefix.`
+      : definitionAdvice(text, expected.name, known);
   report({ severity: 'error', code: 'unresolved-reference', message, at: placeOf(node, name), mend });
   return undefined;
 }

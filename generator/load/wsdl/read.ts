@@ -32,6 +32,6 @@ export function expanded<K extends string>(
 
 /** Reports a prefix that is not declared where it is used. */
 export function reportPrefix(node: XmlElement, name: string, text: string, report: Report): void {
-  const message = `the prefix of "${text}" is not declared`;
+  const message = `undeclared prefix in "${text}"`;
   report({ severity: 'error', code: 'undeclared-prefix', message, at: placeOf(node, name) });
 }

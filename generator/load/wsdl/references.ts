@@ -58,7 +58,7 @@ function checkPart(document: WsdlDocument, part: WsdlPart, report: Report): void
   const { node } = part;
   const [element, type] = [attribute(node, 'element'), attribute(node, 'type')];
   if (element === undefined && type === undefined) {
-    const message = `part "${part.name}" names neither an element nor a type`;
+    const message = `part "${part.name}" must have "element" or "type"`;
     report({
       severity: 'error',
       code: 'invalid-wsdl',
@@ -68,13 +68,13 @@ function checkPart(document: WsdlDocument, part: WsdlPart, report: Report): void
     });
   }
   if (element !== undefined && type !== undefined) {
-    const message = `part "${part.name}" names both an element and a type`;
+    const message = `part "${part.name}" must not have both "element" and "type"`;
     report({
       severity: 'error',
       code: 'invalid-wsdl',
       message,
       at: placeOf(node, 'type'),
-      mend: 'Keep one of the two.',
+      mend: 'Remove one of the two.',
     });
   }
   if (part.element !== undefined) component(document, 'element', node, part.element, report);
@@ -94,7 +94,7 @@ function component(
   report({
     severity: 'error',
     code: 'unresolved-reference',
-    message: `there is no ${kind} "${attribute(node, kind)}" in ${shown(name.namespace)}`,
+    message: `${kind} "${attribute(node, kind)}" not found in ${shown(name.namespace)}`,
     at: placeOf(node, kind),
     mend: advice(schemas, kind, name, attribute(node, kind) ?? name.name),
   });
@@ -108,7 +108,7 @@ function checkPortType(document: WsdlDocument, portType: WsdlPortType, report: R
     for (const each of [input, output, ...faults])
       if (each !== undefined) checkReference(document, each, report);
     if (input === undefined && output === undefined) {
-      const message = `operation "${operation.name}" has neither input nor output`;
+      const message = `operation "${operation.name}" must have an input or output`;
       report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(operation.node) });
     }
   }
@@ -141,14 +141,14 @@ function checkAddress(port: WsdlPort, binding: WsdlBinding, report: Report): voi
       : undefined;
     if (version === undefined || version === binding.soap?.version) continue;
     const other = binding.soap === undefined ? 'another protocol' : `SOAP ${binding.soap.version}`;
-    const message = `soap:${node.name} of SOAP ${version} stands at a binding of ${other}`;
+    const message = `soap:${node.name} of SOAP ${version} does not match its binding, which is for ${other}`;
     // Toolkits read on, and so do we.
     report({ severity: 'warning', code: 'invalid-wsdl', message, at: placeOf(node) });
   }
 }
 
 function missing(report: Report, node: XmlElement, name: string): void {
-  const message = `wsdl:${node.name} has no attribute "${name}"`;
+  const message = `wsdl:${node.name} must have the attribute "${name}"`;
   report({
     severity: 'error',
     code: 'invalid-wsdl',
@@ -170,7 +170,7 @@ function unique(
     if (name !== undefined && first === undefined) seen.set(name, node);
     if (name === undefined || first === undefined) continue;
     const { file, line, column } = placeOf(first);
-    const message = `${what} "${name}" is defined twice, first at ${file}:${line}:${column}`;
+    const message = `duplicate ${what} "${name}", first defined at ${file}:${line}:${column}`;
     report({ severity: 'error', code: 'duplicate-definition', message, at: placeOf(node, 'name') });
   }
 }

@@ -72,12 +72,12 @@ export function loadWsdl(
 function openEntry(files: XmlFiles, path: string, report: Report): XmlElement | undefined {
   if (!files.exists(path)) {
     const at = { file: path, pointer: '/', line: 1, column: 1 };
-    report({ severity: 'error', code: 'unreadable-file', message: `there is no file "${path}"`, at });
+    report({ severity: 'error', code: 'unreadable-file', message: `file "${path}" not found`, at });
     return undefined;
   }
   const root = files.open(path);
   if (root !== undefined && !isDefinitions(root)) {
-    const message = `the root is "${root.name}" of namespace "${root.namespace}", not wsdl:definitions`;
+    const message = `the root must be wsdl:definitions, got "${root.name}" of namespace "${root.namespace}"`;
     report({ severity: 'error', code: 'unknown-format', message, at: placeOf(root) });
     return undefined;
   }
@@ -103,7 +103,7 @@ function readChild(state: State, root: XmlElement, child: XmlElement): void {
   else if (child.name === 'binding') define(state, state.bindings, root, child, readBinding);
   else if (child.name === 'service') define(state, state.services, root, child, readService);
   else if (child.name !== 'documentation') {
-    const message = `wsdl:${child.name} does not stand in wsdl:definitions`;
+    const message = `wsdl:${child.name} is not allowed in wsdl:definitions`;
     state.report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(child) });
   }
 }
@@ -113,7 +113,7 @@ function readTypes(state: State, node: XmlElement): void {
     if (child.namespace === xsdNamespace && child.name === 'schema') state.schemas.add(child);
     // Some tools allow a bare xs:import here; it means the same as one in an empty schema.
     else if (child.namespace !== wsdlNamespace) {
-      const message = `wsdl:types holds "${child.name}" of namespace "${child.namespace}", which is left out`;
+      const message = `"${child.name}" of namespace "${child.namespace}" in wsdl:types is not supported; it is ignored`;
       state.report({ severity: 'warning', code: 'unsupported-construct', message, at: placeOf(child) });
     }
   }
@@ -122,7 +122,7 @@ function readTypes(state: State, node: XmlElement): void {
 /** WSDL 1.1, 2.1.1. The imported document may be a schema too, as older tools write it. */
 function readImport(state: State, node: XmlElement): void {
   if (attribute(node, 'location') === undefined) {
-    const message = 'the import has no location';
+    const message = 'the import must have the attribute "location"';
     state.report({
       severity: 'error',
       code: 'invalid-wsdl',
@@ -134,17 +134,17 @@ function readImport(state: State, node: XmlElement): void {
   }
   const root = openFrom(state.files, node, 'location', state.report);
   if (root === undefined) return;
-  const wanted = attribute(node, 'namespace');
+  const expected = attribute(node, 'namespace');
   const found = attribute(root, 'targetNamespace') ?? '';
   if (isDefinitions(root)) readDefinitions(state, root);
   else if (root.name === 'schema' && root.namespace === xsdNamespace) state.schemas.add(root);
   else {
-    const message = `"${attribute(node, 'location')}" is neither WSDL 1.1 nor XML Schema: its root is "${root.name}" of namespace "${root.namespace}"`;
+    const message = `"${attribute(node, 'location')}" must be WSDL 1.1 or XML Schema, got a document with the root "${root.name}" of namespace "${root.namespace}"`;
     state.report({ severity: 'error', code: 'unknown-format', message, at: placeOf(node, 'location') });
     return;
   }
-  if (wanted === undefined || wanted === found) return;
-  const message = `"${attribute(node, 'location')}" is of namespace "${found}", "${wanted}" is wanted`;
+  if (expected === undefined || expected === found) return;
+  const message = `"${attribute(node, 'location')}" must have the namespace "${expected}", got "${found}"`;
   state.report({ severity: 'warning', code: 'wrong-namespace', message, at: placeOf(node, 'namespace') });
 }
 
@@ -157,7 +157,7 @@ function define<T extends { readonly node: XmlElement }>(
 ): void {
   const name = attribute(node, 'name');
   if (name === undefined) {
-    const message = `wsdl:${node.name} has no name`;
+    const message = `wsdl:${node.name} must have a name`;
     state.report({
       severity: 'error',
       code: 'invalid-wsdl',

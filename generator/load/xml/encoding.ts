@@ -14,7 +14,7 @@ export function decodeXml(bytes: Uint8Array | string): DecodedXml {
     const unknown = error instanceof RangeError;
     return {
       text: '',
-      problem: unknown ? `the encoding "${label}" is not known` : `the bytes are no valid ${label}`,
+      problem: unknown ? `unknown encoding "${label}"` : `the bytes are not valid ${label}`,
     };
   }
 }

@@ -111,7 +111,7 @@ export function openFrom(
     const root = files.open(path);
     if (root === undefined && !isXmlName(path)) {
       const message = `"${location}" is not well-formed XML`;
-      const mend = 'Name an XML Schema or a WSDL document.';
+      const mend = 'Give an XML Schema or a WSDL document.';
       report({ severity: 'error', code: 'malformed-xml', message, at: placeOf(from, name), mend });
     }
     return root;
@@ -119,7 +119,7 @@ export function openFrom(
   report({
     severity: 'error',
     code: 'unreadable-file',
-    message: `there is no file "${location}"`,
+    message: `file "${location}" not found`,
     at: placeOf(from, name),
     mend: 'Correct the location, or map it to a local file in the catalogue.',
   });

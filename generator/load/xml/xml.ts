@@ -85,11 +85,12 @@ function build(source: XmlSource, report: Report): XmlElement | undefined {
   });
   parser.on('doctype', () => {
     const where = source.text.lastIndexOf('<!DOCTYPE', parser.position);
-    fail('forbidden-doctype', 'the document has a document type declaration', where);
+    fail('forbidden-doctype', 'the document must not have a document type declaration', where);
   });
   parser.on('opentagstart', () => {
     offset = source.text.lastIndexOf('<', parser.position - 1);
-    if (open.length >= maxDepth) fail('malformed-xml', `elements are nested deeper than ${maxDepth}`, offset);
+    if (open.length >= maxDepth)
+      fail('malformed-xml', `elements must not be nested deeper than ${maxDepth} levels`, offset);
   });
   parser.on('opentag', (tag) => {
     if (failed) return;
@@ -116,7 +117,7 @@ function strayTag(
 ): { readonly message: string; readonly offset: number } {
   const offset = text.lastIndexOf('</', position);
   const tag = text.slice(offset, position);
-  const fault = closed === undefined ? 'closes nothing' : `does not close "${tagName(closed)}"`;
+  const fault = closed === undefined ? 'has no opening tag' : `does not close "${tagName(closed)}"`;
   return { message: `"${tag}" ${fault}`, offset };
 }
 

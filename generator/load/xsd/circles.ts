@@ -44,7 +44,7 @@ function walk(
         done.add(top.component);
         stack.pop();
       } else if (open.has(step.to)) {
-        const message = `${kind} "${step.to.name}" is made of itself`;
+        const message = `${kind} "${step.to.name}" must not contain itself`;
         const at = placeOf(step.link.node, step.link.name);
         report({ severity: 'error', code: 'circular-definition', message, at });
       } else if (!done.has(step.to)) enter(step.to);

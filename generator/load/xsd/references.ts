@@ -54,12 +54,12 @@ function references(reader: Reader, node: XmlElement): void {
   if (node.name === 'list') reference(reader, node, 'itemType', 'type', 'simple');
   if (node.name === 'union') members(reader, node);
   if (node.name === 'extension' || node.name === 'restriction')
-    reference(reader, node, 'base', 'type', wantedBase(node));
+    reference(reader, node, 'base', 'type', baseSort(node));
 }
 
 type Sort = 'simple' | 'complex' | 'any';
 
-function wantedBase(node: XmlElement): Sort {
+function baseSort(node: XmlElement): Sort {
   if (node.parent?.name === 'simpleType') return 'simple';
   return node.parent?.name === 'complexContent' ? 'complex' : 'any';
 }
@@ -96,7 +96,7 @@ function resolve(
     report({
       severity: 'error',
       code: 'undeclared-prefix',
-      message: `the prefix of "${text}" is not declared`,
+      message: `undeclared prefix in "${text}"`,
       at,
     });
     return;
@@ -121,16 +121,16 @@ function wrongSort(
   name: string,
   text: string,
   found: Sort,
-  wanted: Sort,
+  expected: Sort,
 ): void {
-  if (wanted === 'any' || found === wanted) return;
-  const message = `type "${text}" is ${found}, a ${wanted} one is wanted`;
+  if (expected === 'any' || found === expected) return;
+  const message = `type "${text}" must be ${expected}, got a ${found} type`;
   reader.report({
     severity: 'error',
     code: 'invalid-xsd',
     message,
     at: placeOf(node, name),
-    mend: `Name a ${wanted} type.`,
+    mend: `Use a ${expected} type.`,
   });
 }
 
@@ -152,7 +152,7 @@ function dangling(
 ): void {
   const { schemas, report } = reader;
   const { namespace } = expanded;
-  const message = `there is no ${words[kind]} "${text}" in ${shown(namespace)}`;
+  const message = `${words[kind]} "${text}" not found in ${shown(namespace)}`;
   report({
     severity: 'error',
     code: 'unresolved-reference',
@@ -192,15 +192,15 @@ export function advice(
   text: string,
 ): string {
   if (namespace === xsdNamespace && kind === 'type') {
-    return definitionAdvice(text, name, builtinNames, 'XML Schema defines no such type.');
+    return definitionAdvice(text, name, builtinNames, 'XML Schema does not define it.');
   }
   const elsewhere = schemas.all(kind).find((each) => each.name === name);
-  if (elsewhere !== undefined) return `It is defined in ${shown(elsewhere.namespace)}: is the prefix right?`;
+  if (elsewhere !== undefined) return `It is defined in ${shown(elsewhere.namespace)}; check the prefix.`;
   const other = kind === 'type' ? 'element' : kind === 'element' ? 'type' : undefined;
   if (other !== undefined && schemas.find(other, namespace, name) !== undefined) {
-    return `There is ${other === 'element' ? 'an element' : 'a type'} of that name: refer to it as such.`;
+    return `${other === 'element' ? 'An element' : 'A type'} of that name exists; refer to that.`;
   }
-  if (!schemas.namespaces.has(namespace)) return `No schema of ${shown(namespace)} is here: import one.`;
+  if (!schemas.namespaces.has(namespace)) return `No schema of ${shown(namespace)} is loaded; import one.`;
   const known = schemas.all(kind).filter((each) => each.namespace === namespace);
   return definitionAdvice(
     text,
@@ -217,7 +217,7 @@ function hidden(
   text: string,
   { namespace }: ExpandedName,
 ): void {
-  const message = `"${text}" is in ${shown(namespace)}, which this schema does not import`;
+  const message = `the schema must import ${shown(namespace)} to use "${text}"`;
   const mend = namespace === '' ? 'Add <xs:import/>.' : `Add <xs:import namespace="${namespace}"/>.`;
   reader.report({ severity: 'error', code: 'not-imported', message, at: placeOf(node, name), mend });
 }

@@ -33,7 +33,7 @@ function checkAttributes(node: XmlElement, rule: Rule, report: Report): void {
       report,
       node,
       written,
-      `xs:${node.name} has no attribute "${written}" here`,
+      `attribute "${written}" is not allowed on xs:${node.name} here`,
       near ?? 'Remove it.',
     );
   }
@@ -43,7 +43,7 @@ function checkAttributes(node: XmlElement, rule: Rule, report: Report): void {
       report,
       node,
       undefined,
-      `xs:${node.name} needs the attribute "${name}"`,
+      `xs:${node.name} must have the attribute "${name}"`,
       `Add the attribute "${name}".`,
     );
   }
@@ -57,8 +57,8 @@ function checkText(node: XmlElement, report: Report): void {
     report,
     node,
     undefined,
-    `xs:${node.name} holds the text "${start}"`,
-    'Put text into xs:documentation.',
+    `xs:${node.name} must not contain text, got "${start}"`,
+    'Move the text to xs:documentation.',
   );
 }
 
@@ -84,7 +84,7 @@ function checkContent(node: XmlElement, rule: Rule, report: Report): XmlElement[
       report,
       node,
       undefined,
-      `xs:${node.name} needs ${listed(step.names)} in it`,
+      `xs:${node.name} must contain ${listed(step.names)}`,
       `Add ${listed(step.names)}.`,
     );
   }
@@ -101,21 +101,21 @@ function stepFor(content: readonly Step[], name: string, from: number, count: nu
 function misplaced(node: XmlElement, child: XmlElement, rule: Rule, report: Report): void {
   const names = rule.content.flatMap((step) => step.names);
   if (child.namespace !== xsdNamespace) {
-    const message = `"${child.name}" of namespace "${child.namespace}" does not stand in xs:${node.name}`;
-    invalid(report, child, undefined, message, 'Put it into xs:appinfo.');
+    const message = `"${child.name}" of namespace "${child.namespace}" is not allowed in xs:${node.name}`;
+    invalid(report, child, undefined, message, 'Move it to xs:appinfo.');
   } else if (names.includes(child.name)) {
     const order = rule.content.map((step) => listed(step.names)).join(', then ');
     invalid(
       report,
       child,
       undefined,
-      `xs:${child.name} does not stand here in xs:${node.name}`,
-      `In order: ${order}.`,
+      `xs:${child.name} is not allowed at this position in xs:${node.name}`,
+      `The order is ${order}.`,
     );
   } else {
     const mend =
       didYouMean(child.name, names, (near) => `xs:${near}`) ?? `Allowed here: ${names.join(', ')}.`;
-    invalid(report, child, undefined, `xs:${child.name} does not stand in xs:${node.name}`, mend);
+    invalid(report, child, undefined, `xs:${child.name} is not allowed in xs:${node.name}`, mend);
   }
 }
 

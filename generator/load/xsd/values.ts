@@ -8,8 +8,8 @@ const name = /^[\p{L}_][\p{L}\p{M}\p{N}._\u00b7-]*$/u;
 const qname = /^(?:[\p{L}_][\p{L}\p{M}\p{N}._\u00b7-]*:)?[\p{L}_][\p{L}\p{M}\p{N}._\u00b7-]*$/u;
 const form = /^(?:qualified|unqualified)$/;
 
-/** Texts that an attribute may hold, with what to call them; lists are checked item by item. */
-const values: Readonly<Record<string, readonly [pattern: RegExp, wanted: string]>> = {
+/** The values that an attribute may have, with their description; lists are checked item by item. */
+const values: Readonly<Record<string, readonly [pattern: RegExp, expected: string]>> = {
   name: [name, 'a name without a colon'],
   type: [qname, 'a qualified name'],
   ref: [qname, 'a qualified name'],
@@ -42,7 +42,7 @@ export function checkValues(node: XmlElement, report: Report): void {
     const text = each.value.trim();
     const items = lists.includes(each.name) ? text.split(/\s+/).filter((item) => item !== '') : [text];
     if (items.every((item) => rule[0].test(item))) continue;
-    invalid(report, node, each.name, `${each.name} is "${each.value}", ${rule[1]} is wanted`);
+    invalid(report, node, each.name, `"${each.name}" must be ${rule[1]}, got "${each.value}"`);
   }
   if (node.name === 'element' || node.name === 'attribute') checkDeclaration(node, report);
   if (['restriction', 'list', 'union'].includes(node.name)) checkDerivation(node, report);
@@ -58,22 +58,24 @@ function checkDeclaration(node: XmlElement, report: Report): void {
   const has = (each: string): boolean => attribute(node, each) !== undefined;
   const inline = childrenOf(node, 'simpleType', 'complexType')[0];
   if (!has('name') && !has('ref'))
-    invalid(report, node, undefined, `xs:${node.name} has neither a name nor a ref`);
-  if (has('name') && has('ref')) invalid(report, node, 'ref', `xs:${node.name} has a name and a ref`);
+    invalid(report, node, undefined, `xs:${node.name} must have "name" or "ref"`);
+  if (has('name') && has('ref'))
+    invalid(report, node, 'ref', `xs:${node.name} must not have both "name" and "ref"`);
   for (const name of node.name === 'element' && has('ref') ? ownOnly : []) {
-    if (has(name)) invalid(report, node, name, `a reference to an element has no ${name}`);
+    if (has(name)) invalid(report, node, name, `an element with "ref" must not have "${name}"`);
   }
-  if (has('ref') && has('type')) invalid(report, node, 'type', `xs:${node.name} has a ref and a type`);
+  if (has('ref') && has('type'))
+    invalid(report, node, 'type', `xs:${node.name} must not have both "ref" and a type`);
   if (has('ref') && inline !== undefined)
-    invalid(report, inline, undefined, `xs:${node.name} has a ref and a type`);
+    invalid(report, inline, undefined, `xs:${node.name} must not have both "ref" and a type`);
   if (has('type') && inline !== undefined) {
-    invalid(report, inline, undefined, `xs:${node.name} names a type and holds another`);
+    invalid(report, inline, undefined, `xs:${node.name} must not have both "type" and a type inside`);
   }
   if (has('default') && has('fixed'))
-    invalid(report, node, 'fixed', `xs:${node.name} has a default and a fixed value`);
+    invalid(report, node, 'fixed', `xs:${node.name} must not have both "default" and "fixed"`);
   const required = ['required', 'prohibited'].includes(attribute(node, 'use')?.trim() ?? '');
   if (has('default') && required)
-    invalid(report, node, 'default', 'only an optional attribute has a default');
+    invalid(report, node, 'default', 'only an optional attribute may have "default"');
 }
 
 const sources: Readonly<Record<string, string>> = {
@@ -88,14 +90,15 @@ function checkDerivation(node: XmlElement, report: Report): void {
   const named = (attribute(node, name) ?? '').trim() !== '';
   const [inside] = childrenOf(node, 'simpleType');
   if (!named && inside === undefined)
-    invalid(report, node, undefined, `xs:${node.name} has neither ${name} nor xs:simpleType`);
+    invalid(report, node, undefined, `xs:${node.name} must have "${name}" or xs:simpleType`);
   const both =
     named && inside !== undefined && node.name !== 'union' && node.parent?.name !== 'simpleContent';
-  if (both) invalid(report, inside, undefined, `xs:${node.name} has both ${name} and xs:simpleType`);
+  if (both)
+    invalid(report, inside, undefined, `xs:${node.name} must not have both "${name}" and xs:simpleType`);
   const seen = new Set<string>();
   for (const each of node.name === 'restriction' ? node.children : []) {
     const again = single.includes(each.name) && seen.has(each.name);
-    if (again) invalid(report, each, undefined, `xs:${each.name} stands twice`);
+    if (again) invalid(report, each, undefined, `duplicate facet xs:${each.name}`);
     seen.add(each.name);
   }
 }
@@ -107,11 +110,11 @@ function checkOccurs(node: XmlElement, report: Report): void {
   const given = attribute(node, 'minOccurs') !== undefined || attribute(node, 'maxOccurs') !== undefined;
   if (given && min > max) {
     const which = attribute(node, 'minOccurs') === undefined ? 'maxOccurs' : 'minOccurs';
-    invalid(report, node, which, `minOccurs ${min} is above maxOccurs ${max}`);
+    invalid(report, node, which, `minOccurs must be at most maxOccurs, got ${min} and ${max}`);
   }
   // XSD 1.0 part 1, 3.8.6: what stands in xs:all occurs once at most.
   if (node.name === 'element' && node.parent?.name === 'all' && max > 1) {
-    invalid(report, node, 'maxOccurs', 'an element in xs:all occurs once at most');
+    invalid(report, node, 'maxOccurs', `maxOccurs of an element in xs:all must be at most 1, got ${text}`);
   }
 }
 
@@ -126,7 +129,7 @@ const facetNumbers = ['length', 'minLength', 'maxLength', 'totalDigits', 'fracti
 function checkCount(node: XmlElement, report: Report): void {
   const text = attribute(node, 'value')?.trim();
   if (text === undefined || count.test(text)) return;
-  invalid(report, node, 'value', `${node.name} is "${text}", a number is wanted`);
+  invalid(report, node, 'value', `"${node.name}" must be a number, got "${text}"`);
 }
 
 function invalid(report: Report, node: XmlElement, attributeName: string | undefined, message: string): void {

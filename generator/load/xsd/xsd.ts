@@ -163,7 +163,7 @@ function repeats(state: State, { broughtBy }: SchemaDocument, first: Component):
 /** Reports a definition that stands a second time. */
 export function reportTwice(report: Report, node: XmlElement, what: string, first: XmlElement): void {
   const { file, line, column } = placeOf(first);
-  const message = `${what} is defined twice, first at ${file}:${line}:${column}`;
+  const message = `duplicate ${what}, first defined at ${file}:${line}:${column}`;
   report({ severity: 'error', code: 'duplicate-definition', message, at: placeOf(node, 'name') });
 }
 
@@ -188,7 +188,7 @@ function redefine(state: State, document: SchemaDocument, node: XmlElement): voi
     const key = `{${document.targetNamespace}}${name}`;
     const original = table?.get(key);
     if (original === undefined) {
-      const message = `there is no ${kind} "${name}" to redefine`;
+      const message = `${kind} "${name}" to redefine not found`;
       state.report({ severity: 'error', code: 'unresolved-reference', message, at: placeOf(child, 'name') });
       continue;
     }
@@ -203,14 +203,14 @@ function importSchema(state: State, document: SchemaDocument, node: XmlElement):
   if (namespace === document.targetNamespace) {
     const message =
       namespace === ''
-        ? 'a schema without a namespace imports none'
-        : `the schema imports its own namespace "${namespace}"`;
+        ? 'a schema without a target namespace must not import a schema without one'
+        : `the schema must not import its own namespace "${namespace}"`;
     state.report({
       severity: 'error',
       code: 'wrong-namespace',
       message,
       at: placeOf(node, attribute(node, 'namespace') === undefined ? undefined : 'namespace'),
-      mend: 'Use xs:include for a document of the same namespace, or name another one.',
+      mend: 'Use xs:include for a document of the same namespace, or correct the namespace.',
     });
     return;
   }
@@ -236,9 +236,9 @@ function reportRepeated(report: Report, node: XmlElement, first: Component): voi
   report({
     severity: 'warning',
     code: 'duplicate-definition',
-    message: `"${attribute(node, 'schemaLocation')}" defines ${first.kind} "${first.name}" a second time, first at ${file}:${line}:${column}; the first definition is used`,
+    message: `"${attribute(node, 'schemaLocation')}" defines ${first.kind} "${first.name}" again, first defined at ${file}:${line}:${column}; the first definition is used`,
     at: placeOf(node, 'schemaLocation'),
-    mend: 'Let both imports lead to one file.',
+    mend: 'Make both imports refer to one file.',
   });
 }
 
@@ -249,16 +249,22 @@ function openSchema(state: State, node: XmlElement): XmlElement | undefined {
   state.report({
     severity: 'error',
     code: 'invalid-xsd',
-    message: `"${attribute(node, 'schemaLocation')}" is no XML Schema 1.0 document: its root is "${root.name}" of namespace "${root.namespace}"`,
+    message: `"${attribute(node, 'schemaLocation')}" must be an XML Schema 1.0 document, got a document with the root "${root.name}" of namespace "${root.namespace}"`,
     at: placeOf(node, 'schemaLocation'),
   });
   return undefined;
 }
 
-function reportNamespace(report: Report, node: XmlElement, at: string, wanted: string, found: string): void {
+function reportNamespace(
+  report: Report,
+  node: XmlElement,
+  at: string,
+  expected: string,
+  found: string,
+): void {
   const shown = (namespace: string): string =>
     namespace === '' ? 'no namespace' : `namespace "${namespace}"`;
-  const message = `"${attribute(node, 'schemaLocation')}" is of ${shown(found)}, ${shown(wanted)} is wanted`;
+  const message = `"${attribute(node, 'schemaLocation')}" must have ${shown(expected)}, got ${shown(found)}`;
   const has = attribute(node, at) !== undefined;
   report({ severity: 'error', code: 'wrong-namespace', message, at: placeOf(node, has ? at : undefined) });
 }

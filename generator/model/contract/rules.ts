@@ -51,8 +51,8 @@ export interface ListUse {
   readonly total?: string;
   /** Pointer in an item to what tells it from the others. */
   readonly key: string;
-  /** Operation that makes what is listed. */
-  readonly madeBy: string;
+  /** Operation that makes what is listed; without, the list is checked on whatever it holds. */
+  readonly madeBy?: string;
   /** Pointer in its request to a text, which becomes the run's fresh word: what the list is narrowed by. */
   readonly mark?: string;
   /** Pointer in its request to the name that no two have; where it leads through a list, many are made at once. */

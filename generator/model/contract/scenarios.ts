@@ -24,6 +24,13 @@ export interface ScenarioStep {
   readonly expectation: StepExpectation;
   /** Statuses on which the scenario ends, and says nothing: what it stands on is not there. */
   readonly ends?: readonly string[];
+  /** The step is sent again while its criteria do not hold: after so many seconds, so many times at most. */
+  readonly retry?: {
+    readonly after: number;
+    readonly limit: number;
+    /** What has to hold for that; none: nothing. */
+    readonly criteria: readonly Criterion[];
+  };
   /** Output name to runtime expression. */
   readonly outputs: { readonly [name: string]: string };
   readonly at: Place;

@@ -102,7 +102,7 @@ function modelResource(
     complain(
       'warning',
       'not-generated',
-      `the resource "${wireName}" has no schema, so that no table is made of it`,
+      `resource "${wireName}" has no schema; no table is generated`,
       placeOf(at),
     );
     return [{ ...known, reason: 'it has no schema' }];
@@ -110,7 +110,7 @@ function modelResource(
   const table = modelTable(resource, schema, wireName, reading);
   if (form.kind !== 'unread') return [{ ...known, table }];
   const { reason } = form;
-  complain('warning', 'not-read', `the resource "${wireName}" is not read: ${reason}`, placeOf(at));
+  complain('warning', 'not-read', `resource "${wireName}" skipped: ${reason}`, placeOf(at));
   return [{ ...known, table, reason }];
 }
 
@@ -149,7 +149,7 @@ function modelTable(
 function encodingOf(at: Spot, { complain }: TableReading): string {
   const given = textOf(at, 'encoding') ?? 'utf-8';
   if (canonicalEncoding(given) !== undefined) return given;
-  complain('error', 'wrong-value', `the encoding "${given}" is not known`, placeOf(child(at, 'encoding')));
+  complain('error', 'wrong-value', `unknown encoding "${given}"`, placeOf(child(at, 'encoding')));
   return 'utf-8';
 }
 
@@ -171,7 +171,7 @@ function resourceName({ at, paths }: ResourceDocument, contract: string): string
 function takeName(wanted: string, wireName: string, at: Spot, { tables, complain }: TableReading): string {
   const name = tables.take(wanted, [`${wanted}Table`]);
   if (name !== wanted)
-    complain('info', 'renamed', `the table of the resource "${wireName}" is called "${name}"`, placeOf(at));
+    complain('info', 'renamed', `the table of resource "${wireName}" is named "${name}"`, placeOf(at));
   return name;
 }
 

@@ -17,7 +17,7 @@ export function modelDialect(spot: Spot | undefined, form: DataForm, reading: Ta
     // v1 allows null for "none".
     if (value === undefined || value === null || spot === undefined) return undefined;
     if (fits(value)) return value as T;
-    const message = `${JSON.stringify(value as Json)} is no value of "${name}"`;
+    const message = `invalid value ${JSON.stringify(value as Json)} for "${name}"`;
     reading.complain('error', 'wrong-value', message, placeOf(child(spot, name)));
     return undefined;
   }

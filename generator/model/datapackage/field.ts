@@ -1,4 +1,4 @@
-import { limited } from '@trivet/runtime/check';
+import { limited, linear } from '@trivet/runtime/check';
 import type { TextPattern } from '@trivet/runtime/internal/protocol';
 import { erased, invalid, stringFormat, temporalPattern } from '@trivet/runtime/internal/table';
 import {
@@ -144,12 +144,15 @@ export function runtimeField(field: TableField, required?: boolean): Field<unkno
   return makeField(field, given);
 }
 
-function textPattern({ source, flags, longest }: PatternExpression): TextPattern {
+/** A pattern as the runtime takes it. */
+export function textPattern({ source, flags, linear: isLinear, longest }: PatternExpression): TextPattern {
+  if (isLinear) return linear(source, flags);
   const expression = new RegExp(source, flags);
   return longest === undefined ? expression : limited(expression, longest);
 }
 
-function makeField(field: TableField, options: { readonly [name: string]: unknown }): Field<unknown> {
+/** The field of the runtime with some options. */
+export function makeField(field: TableField, options: { readonly [name: string]: unknown }): Field<unknown> {
   const { type } = field;
   const maker = isBig(field) ? bigInteger : makers[isTableType(type) ? type : 'any'];
   // A plan has the options of its own maker and of no other.
@@ -166,10 +169,17 @@ function markProblems(
     void problems.push({ code: 'invalid-constraint', severity: 'warning', path: [name], message });
   const { decimalChar = '.', groupChar, trueValues, falseValues } = options;
   if (groupChar !== undefined && groupChar !== '' && groupChar === decimalChar)
-    warn('groupChar', `${JSON.stringify(groupChar)} is the group mark and the decimal mark`);
+    warn(
+      'groupChar',
+      `"groupChar" and "decimalChar" must be different, got ${JSON.stringify(groupChar)} for both`,
+    );
   if (!Array.isArray(trueValues) || !Array.isArray(falseValues)) return;
   const both = trueValues.find((value) => falseValues.includes(value));
-  if (both !== undefined) warn('falseValues', `${JSON.stringify(both)} is true and false`);
+  if (both !== undefined)
+    warn(
+      'falseValues',
+      `"trueValues" and "falseValues" must not share a value, got ${JSON.stringify(both)} in both`,
+    );
 }
 
 function formatOptions(
@@ -180,7 +190,7 @@ function formatOptions(
   const format = field.format.replace(/^fmt:/, '');
   if (format === 'default') return {};
   if (isFormat(type, format)) return { format };
-  const message = `the format ${JSON.stringify(field.format)} is none of the type ${type}; the default is used`;
+  const message = `unknown format ${JSON.stringify(field.format)} for type ${type}; the default is used`;
   // Table Schema v2, date: a pattern has to follow the syntax of strptime. What has no directive is no pattern.
   const isPattern = ['date', 'time', 'datetime'].includes(type) && format.includes('%');
   const severity = isPattern ? 'error' : 'warning';
@@ -231,11 +241,11 @@ class Constraints {
     const given = constraints.enum;
     const listed = given === undefined ? undefined : this.cast(['constraints', 'enum'], given);
     if (Array.isArray(given) && given.length === 0)
-      this.complain(['constraints', 'enum'], '"enum" is empty, so that no value is allowed', 'warning');
+      this.complain(['constraints', 'enum'], '"enum" must not be empty', 'warning');
     const named =
       categories === undefined ? undefined : this.cast(['categories'], categories.map(categoryValue));
     if (named !== undefined && this.type !== 'string' && this.type !== 'integer') {
-      this.complain(['categories'], `the type ${this.type} has no categories`);
+      this.complain(['categories'], `"categories" must not be used with type ${this.type}`);
       return listed === undefined ? {} : { enum: listed };
     }
     if (named !== undefined && Array.isArray(given)) this.outside(given, named);
@@ -252,14 +262,14 @@ class Constraints {
       if (cast === invalid || categories.includes(cast)) continue;
       this.complain(
         ['constraints', 'enum', String(index)],
-        `${JSON.stringify(value)} is none of the categories`,
+        `a value of "enum" must be one of the categories, got ${JSON.stringify(value)}`,
       );
     }
   }
 
   private cast(path: readonly string[], given: Json): readonly unknown[] | undefined {
     if (!Array.isArray(given)) {
-      this.complain(path, `"${path.at(-1)}" is no list`);
+      this.complain(path, `"${path.at(-1)}" must be a list`);
       return undefined;
     }
     return given.flatMap((value: Json, index) => {
@@ -267,7 +277,7 @@ class Constraints {
       if (cast !== invalid) return [cast];
       this.complain(
         [...path, String(index)],
-        `${JSON.stringify(value)} is no ${this.type}${this.formatText()}`,
+        `values of "${path.at(-1)}" must be of type ${this.type}${this.formatText()}, got ${JSON.stringify(value)}`,
       );
       return [];
     });
@@ -282,7 +292,7 @@ class Constraints {
         if (cast !== invalid) return [[name, cast] as const];
         this.complain(
           ['constraints', name],
-          `${JSON.stringify(given)} is no ${this.type}${this.formatText()}`,
+          `"${name}" must be of type ${this.type}${this.formatText()}, got ${JSON.stringify(given)}`,
         );
         return [];
       }),
@@ -303,7 +313,10 @@ class Constraints {
         if (given === undefined || !this.applies(name)) return [];
         if (typeof given === 'number' && Number.isInteger(given) && given >= 0)
           return [[name, given] as const];
-        this.complain(['constraints', name], `${JSON.stringify(given)} is no length`);
+        this.complain(
+          ['constraints', name],
+          `"${name}" must be an integer of at least 0, got ${JSON.stringify(given)}`,
+        );
         return [];
       }),
     );
@@ -324,12 +337,12 @@ class Constraints {
           continue;
         const { [lower]: least, [upper]: most } = this.field.constraints;
         const text = `"${lower}" ${JSON.stringify(least)} and "${upper}" ${JSON.stringify(most)}`;
-        this.complain(['constraints', lower], `no value lies between ${text}`, 'warning');
+        this.complain(['constraints', lower], `no value satisfies both ${text}`, 'warning');
       }
     if (typeof minLength === 'number' && typeof maxLength === 'number' && minLength > maxLength)
       this.complain(
         ['constraints', 'minLength'],
-        `no value is as long as "minLength" ${minLength} and "maxLength" ${maxLength}`,
+        `"minLength" must be at most "maxLength", got ${minLength} and ${maxLength}`,
         'warning',
       );
   }
@@ -366,7 +379,7 @@ class Constraints {
         });
       return found;
     }
-    const message = `${JSON.stringify(given)} is no regular expression`;
+    const message = `"pattern" must be a regular expression, got ${JSON.stringify(given)}`;
     this.problems.push({
       code: 'invalid-pattern',
       severity: 'error',
@@ -380,7 +393,7 @@ class Constraints {
   unknown(): void {
     for (const name of Object.keys(this.field.constraints)) {
       if (isApplicable(name, this.type) === undefined)
-        this.complain(['constraints', name], `there is no constraint "${name}"`, 'warning');
+        this.complain(['constraints', name], `unknown constraint "${name}"`, 'warning');
     }
     this.applies('jsonSchema');
   }
@@ -388,38 +401,17 @@ class Constraints {
   private applies(name: string): boolean {
     if (this.field.constraints[name] === undefined || isApplicable(name, this.type) === true)
       return this.field.constraints[name] !== undefined;
-    this.complain(['constraints', name], `the type ${this.type} has no constraint "${name}"`);
+    this.complain(['constraints', name], `"${name}" must not be used with type ${this.type}`);
     return false;
   }
 
   private formatText(): string {
-    return this.base.format === 'default' ? '' : ` of the format ${JSON.stringify(this.base.format)}`;
+    return this.base.format === 'default' ? '' : ` in the format ${JSON.stringify(this.base.format)}`;
   }
 
   private complain(path: readonly string[], message: string, severity: 'error' | 'warning' = 'error'): void {
     this.problems.push({ code: 'invalid-constraint', severity, path, message });
   }
-}
-
-/** Why the example of a field is no value of it; nothing where it is one, or a missing value. */
-export function exampleProblem(
-  field: TableField,
-  example: Json | undefined,
-  missingValues: readonly string[],
-): string | undefined {
-  const markers = field.missingValues ?? missingValues;
-  if (example === undefined || example === null || markers.includes(String(example))) return undefined;
-  const { options, pattern } = planField(field);
-  // Whether a text matches that is too long for its pattern is not known.
-  const isTried =
-    pattern !== undefined && String(example).length <= (pattern.longest ?? Number.POSITIVE_INFINITY);
-  const given = isTried ? { ...options, pattern: textPattern(pattern) } : options;
-  const made = makeField(field, given);
-  const value = made.accept(example);
-  const shown = JSON.stringify(example);
-  if (value === invalid) return `the example ${shown} is no ${field.type}`;
-  const broken = made.constraints.find((constraint) => !constraint.holds(value));
-  return broken === undefined ? undefined : `the example ${shown} ${broken.message}`;
 }
 
 function categoryValue(category: Json): Json {

@@ -4,7 +4,8 @@ import type { FieldCarrier, Json, TableField } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { plainView } from '../json-schema/view.js';
 import { typeName } from '../names.js';
-import { exampleProblem, isTableType, planField } from './field.js';
+import { isTableType, planField } from './field.js';
+import { exampleProblem } from './field-example.js';
 import type { TableReading } from './table-reading.js';
 
 /** The fields of a schema, in order. */
@@ -18,12 +19,12 @@ export function modelFields(
   return items(child(schema, 'fields')).flatMap((spot, index) => {
     const label = child(spot, 'name').value;
     if (!isObject(spot.value) || typeof label !== 'string') {
-      reading.complain('error', 'missing-field', 'a field has no name', placeOf(spot));
+      reading.complain('error', 'missing-field', 'a field must have a name', placeOf(spot));
       return [];
     }
     const name = freeName(label, index, taken);
     if (name !== label) {
-      const message = `two fields are called "${label}"; this one is "${name}" in the row`;
+      const message = `duplicate field name "${label}"; in the row this field is named "${name}"`;
       // Table Schema v2, name: each is unique; v1 says nothing of it.
       const severity = reading.document.version === 2 ? 'error' : 'warning';
       reading.complain(severity, 'duplicate-name', message, placeOf(child(spot, 'name')));
@@ -112,7 +113,7 @@ function typeOf(spot: Spot, { document, complain }: TableReading): string {
   // Table Schema v1 says string where no type is given, v2 any; a CSV file has text for both.
   if (given.value === undefined) return document.version === 2 ? 'any' : 'string';
   if (typeof given.value === 'string' && isTableType(given.value)) return given.value;
-  const message = `there is no type ${JSON.stringify(given.value)}; cells stay text`;
+  const message = `unknown type ${JSON.stringify(given.value)}; cells are read as strings`;
   complain('error', 'wrong-value', message, placeOf(given));
   return 'any';
 }
@@ -137,7 +138,7 @@ function fieldMissingValues(
 ): readonly string[] | undefined {
   const spot = child(field, 'missingValues');
   if (spot.value === undefined || reading.document.version === 2) return missingValuesOf(field, reading);
-  const message = `field "${label}": a field has no "missingValues" in version 1, which holds without "$schema"; those of the schema are used`;
+  const message = `field "${label}": "missingValues" of a field requires version 2, but "$schema" is missing, which means version 1; those of the schema are used`;
   reading.complain('warning', 'ignored-keyword', message, placeOf(spot));
   return undefined;
 }
@@ -150,7 +151,7 @@ export function missingValuesOf(
   const spot = child(at, 'missingValues');
   if (spot.value === undefined) return undefined;
   if (!Array.isArray(spot.value)) {
-    complain('error', 'wrong-type', '"missingValues" is no list', placeOf(spot));
+    complain('error', 'wrong-type', '"missingValues" must be a list', placeOf(spot));
     return undefined;
   }
   const markers = items(spot).flatMap((one) => {
@@ -158,7 +159,7 @@ export function missingValuesOf(
     const marker = isLabelled ? child(one, 'value').value : one.value;
     if (isLabelled && document.version === 1) {
       const message =
-        'a missing value must be a text in version 1, which holds without "$schema", got an object';
+        'a missing value must be a string in version 1, which applies without "$schema", got an object';
       complain('error', 'wrong-type', message, placeOf(one));
       return [];
     }
@@ -166,7 +167,7 @@ export function missingValuesOf(
     complain(
       'error',
       'wrong-type',
-      `a missing value is ${JSON.stringify(marker) ?? 'without "value"'}, a text is wanted`,
+      `a missing value must be a string, got ${JSON.stringify(marker) ?? 'an object without "value"'}`,
       placeOf(one),
     );
     return [];

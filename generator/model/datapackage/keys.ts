@@ -32,12 +32,12 @@ function namesOf(
   const spots = typeof spot.value === 'string' ? [spot] : items(spot);
   const found = spots.map((one) => one.value);
   if (typeof spot.value !== 'string' && !Array.isArray(spot.value)) {
-    complain('error', 'wrong-type', 'a key is a list of field names', placeOf(spot));
+    complain('error', 'wrong-type', 'a key must be a list of field names', placeOf(spot));
     return undefined;
   }
   const strange = spots.find((one) => typeof one.value !== 'string' || !names.has(one.value));
   if (strange === undefined) return found as readonly string[];
-  complain('error', 'broken-key', `there is no field ${JSON.stringify(strange.value)}`, placeOf(strange));
+  complain('error', 'broken-key', `field ${JSON.stringify(strange.value)} not found`, placeOf(strange));
   return undefined;
 }
 
@@ -54,7 +54,7 @@ function fieldsMatchOf(schema: Spot, { complain }: TableReading): Table['fieldsM
     value === 'partial'
   )
     return value;
-  complain('error', 'wrong-value', `${JSON.stringify(value)} is no value of "fieldsMatch"`, placeOf(spot));
+  complain('error', 'wrong-value', `invalid value ${JSON.stringify(value)} for "fieldsMatch"`, placeOf(spot));
   return 'exact';
 }
 
@@ -72,20 +72,20 @@ function foreignKeyOf(
       complain(
         'warning',
         'broken-key',
-        'the reference names no fields, so that the key is not checked',
+        '"fields" is missing in the reference; the key is not checked',
         placeOf(reference),
       );
     return [];
   }
   if (fields.length !== referenced.length) {
-    const message = `the key has ${fields.length} fields, its reference ${referenced.length}`;
+    const message = `a key and its reference must have the same number of fields, got ${fields.length} and ${referenced.length}`;
     complain('error', 'broken-key', message, placeOf(spot));
     return [];
   }
   const resource = child(reference, 'resource').value;
   const other = child(reference, 'package');
   if (other.value !== undefined && (typeof other.value !== 'string' || typeof resource !== 'string')) {
-    const message = 'a key into another package names it, and a resource of it';
+    const message = 'a key to another package must have "package" and "resource"';
     complain('error', 'broken-key', message, placeOf(reference));
     return [];
   }
@@ -132,11 +132,11 @@ export function resolveForeignKeys(
 }
 
 function problemOf(key: ForeignKey, target: ModelledResource | undefined): string | undefined {
-  if (target === undefined) return `there is no resource ${JSON.stringify(key.resource)}`;
+  if (target === undefined) return `resource ${JSON.stringify(key.resource)} not found`;
   if (target.table === undefined) return undefined;
   const names = new Set(target.table.fields.map((field) => field.name));
   const strange = key.referenced.find((name) => !names.has(name));
   return strange === undefined
     ? undefined
-    : `the resource "${target.name}" has no field ${JSON.stringify(strange)}`;
+    : `field ${JSON.stringify(strange)} not found in resource "${target.name}"`;
 }

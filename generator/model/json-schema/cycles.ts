@@ -15,7 +15,7 @@ export function withoutEndlessTypes(types: readonly NamedType[], complain: Compl
     switch (type.kind) {
       case 'reference':
         if (far.has(type)) {
-          const message = `"${type.name}" is made of more than ${longest} schemas in a row; it is left out here`;
+          const message = `"${type.name}" combines more than ${longest} nested schemas; it is ignored here`;
           complain('error', 'too-deep', message, type.at ?? owner.at);
           return { kind: instead, ...(type.at === undefined ? {} : { at: type.at }) };
         }
@@ -23,7 +23,7 @@ export function withoutEndlessTypes(types: readonly NamedType[], complain: Compl
         complain(
           'warning',
           'endless-schema',
-          `"${owner.name}" consists of itself; this part of it is left out`,
+          `"${owner.name}" must not contain itself; this part is ignored`,
           type.at ?? owner.at,
         );
         return (

@@ -30,7 +30,7 @@ export function discriminatorOf(
       complain(
         'warning',
         'unresolved-reference',
-        `"${String(to.value)}" is none of the schemas in "${keyword}"`,
+        `a discriminator value must map to one of the schemas in "${keyword}", got "${String(to.value)}"`,
         placeOf(to),
       );
   }

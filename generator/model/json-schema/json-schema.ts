@@ -58,8 +58,7 @@ export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, rep
 function documentAt(uri: string, { remotes = {}, sources }: JsonSchemaOptions): ReturnType<Fetch> {
   if (Object.hasOwn(remotes, uri)) return { file: uri, data: remotes[uri] };
   const found = sources?.get(uri);
-  if (found === undefined)
-    return { code: 'remote-reference', message: `"${uri}" is not among the documents given` };
+  if (found === undefined) return { code: 'remote-reference', message: `document "${uri}" not found` };
   return 'text' in found ? { file: found.path, data: found.data } : found;
 }
 

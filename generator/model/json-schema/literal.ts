@@ -64,7 +64,7 @@ function withoutInexact(
 }
 
 function leftOut(what: string): string {
-  return `${what} is an integer beyond 2^53, which cannot be represented exactly; left out`;
+  return `${what} is an integer beyond 2^53, which cannot be represented exactly; ignored`;
 }
 
 /** A value as its author means it: words and numbers that YAML or a tool took for the other; null is null. */
@@ -88,13 +88,9 @@ function reportOdd(
     .join(', ')
     .slice(0, 200);
   const isKept = meant.every((value) => value !== undefined);
-  const fate = odd.every((value) => value === null)
-    ? 'taken all the same'
-    : isKept
-      ? 'converted'
-      : 'left out';
-  const verb = odd.length === 1 ? 'is' : 'are';
-  complain('warning', 'impossible-value', `${said} ${verb} not of the type beside it; ${fate}`, at);
+  const fate = odd.every((value) => value === null) ? 'accepted anyway' : isKept ? 'converted' : 'ignored';
+  const verb = odd.length === 1 ? 'does' : 'do';
+  complain('warning', 'impossible-value', `${said} ${verb} not match "type"; ${fate}`, at);
 }
 
 function literal(values: readonly Json[], spot: Spot): LiteralType {
@@ -144,12 +140,7 @@ export function defaultOf(spot: Spot, type: Type, complain: Complain): Json | un
   }
   if (isOfKind(value, type)) return value;
   const shown = JSON.stringify(value).slice(0, 60);
-  complain(
-    'warning',
-    'impossible-value',
-    `the default ${shown} is not of the type beside it; left out`,
-    placeOf(at),
-  );
+  complain('warning', 'impossible-value', `the default ${shown} does not match "type"; ignored`, placeOf(at));
   return undefined;
 }
 

@@ -36,8 +36,8 @@ export function reportMeaning(contract: Contract, { values, combined }: Pending,
     // A part that nothing satisfies is a fault of its own, or meant so.
     if (parts.some((kinds) => kinds.size === 0)) continue;
     const kinds = parts.map((part) => [...part].map((kind) => names[kind] ?? kind).join(' or '));
-    const message = `no value satisfies this schema: its parts allow ${[...new Set(kinds)].join(', and ')}`;
-    complain('warning', 'impossible-value', message, at, 'Let the parts allow values of the same type.');
+    const message = `no value satisfies this schema: its parts require ${[...new Set(kinds)].join(' and ')}`;
+    complain('warning', 'impossible-value', message, at, 'Make the parts allow values of the same type.');
   }
   const judged = judge(contract);
   const relaxed = inBothDirections();

@@ -7,7 +7,7 @@ export function readPattern(source: unknown, at: Place, complain: Complain): rea
   if (typeof source !== 'string') return [];
   const found = [source, unescaped(source)].find(compiles);
   if (found === undefined) {
-    complain('warning', 'invalid-pattern', `"${source}" is no regular expression and is not checked`, at);
+    complain('warning', 'invalid-pattern', `invalid regular expression "${source}"; it is not checked`, at);
     return [];
   }
   if (found !== source) complain('info', 'invalid-pattern', `"${source}" is read as "${found}"`, at);

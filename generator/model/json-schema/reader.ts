@@ -103,7 +103,7 @@ export class SchemaReader {
       this.names.complain(
         'info',
         'ignored-keyword',
-        `"${name}" has no effect beside "$ref" ${epoch}`,
+        `"${name}" has no effect next to "$ref" ${epoch}`,
         placeOf(at),
       );
     }
@@ -111,7 +111,7 @@ export class SchemaReader {
 
   private booleanSchema(spot: Spot, at: Place): Type {
     if (typeof spot.value !== 'boolean') {
-      this.names.complain('error', 'wrong-type', 'a schema is an object, or true or false', at);
+      this.names.complain('error', 'wrong-type', 'a schema must be an object, true or false', at);
     }
     return spot.value === false ? { kind: 'never', at } : { kind: 'any', at };
   }
@@ -142,7 +142,7 @@ export class SchemaReader {
       child(spot, 'anyOf').value === undefined
     ) {
       const message =
-        'the discriminator chooses nothing without "oneOf" or "anyOf" beside it; derived schemas are not told apart';
+        'the discriminator has no effect without "oneOf" or "anyOf" next to it; derived schemas are not distinguished';
       this.names.complain('info', 'not-generated', message, placeOf(discriminator));
     }
     const literal = literalType(spot, base, this.isExact(view), this.names.complain);
@@ -224,7 +224,7 @@ export class SchemaReader {
     const said = saidKinds(spot);
     const kind = said[0];
     if (this.isExact(view) || kind === undefined || said.length > 1 || !saysMore(spot, kind)) return [];
-    this.names.complain('info', 'assumed-type', `"type" is missing and taken to be "${kind}"`, placeOf(spot));
+    this.names.complain('info', 'assumed-type', `"type" is missing; "${kind}" is assumed`, placeOf(spot));
     return [kind];
   }
 
@@ -251,9 +251,9 @@ export class SchemaReader {
       this.names.complain(
         'warning',
         'ignored-keyword',
-        '"nullable" is no keyword since OpenAPI 3.1; null is allowed all the same',
+        '"nullable" was removed in OpenAPI 3.1; null is allowed anyway',
         at,
-        'Write "null" into "type".',
+        'Add "null" to "type".',
       );
     }
     if (whole.kind === 'literal') return whole.values.includes(null) ? whole : withNull(whole);

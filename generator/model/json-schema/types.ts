@@ -90,7 +90,7 @@ export class Schemas implements SchemaNames {
       this.complain(
         'info',
         'renamed',
-        `"${first + suffix}" is taken; this type is called "${given}"`,
+        `the name "${first + suffix}" is already used; this type is named "${given}"`,
         placeOf(spot),
       );
     }
@@ -105,7 +105,7 @@ export class Schemas implements SchemaNames {
       spot.pointer.startsWith('/$defs/');
     const token = wire ? pathOf(spot.pointer).at(-1) : undefined;
     if (token !== undefined && name === `${token}Type`) {
-      const message = `"${token}" has a meaning of its own in TypeScript; this type is called "${name}"`;
+      const message = `"${token}" is reserved in TypeScript; this type is named "${name}"`;
       this.complain('info', 'renamed', message, placeOf(spot));
     }
     return {

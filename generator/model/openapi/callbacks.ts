@@ -1,3 +1,4 @@
+import { parseEmbedded } from '@trivet/runtime/internal/conformance';
 import { child, members, type Spot } from '../../load/json-schema/spot.js';
 import type { Callback } from '../contract.js';
 import { textOf } from '../json-schema/kinds.js';
@@ -78,5 +79,9 @@ function itemSpots(
 
 /** What an address has behind the one that the request tells, where that is told whatever the request holds. */
 function suffixOf(address: string): string {
-  return /^\{\$[^{}]*\}(\/[^{}?#]*)(?:\?.*)?$/.exec(address)?.[1] ?? '';
+  const [first, rest = '', ...others] = parseEmbedded(address).parts;
+  if (first === undefined || typeof first === 'string' || typeof rest !== 'string') return '';
+  const [, path = '', query] = /^(\/[^{}?#]*)(\?.*)?$/.exec(rest) ?? [];
+  // Further expressions must be of the query.
+  return others.length === 0 || query !== undefined ? path : '';
 }

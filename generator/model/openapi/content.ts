@@ -137,7 +137,7 @@ function content(spot: Spot, mediaType: string, codec: Codec, type: Type, readin
       reading.complain(
         'info',
         'not-generated',
-        `nothing is generated from "${keyword}"; the body is passed whole`,
+        `"${keyword}" is not supported; the body is passed as a whole`,
         placeOf(at),
       );
     }
@@ -193,12 +193,7 @@ function encodingOf(at: Spot, { complain }: Reading): Content['encoding'] {
     const style = textOf(spot, 'style');
     const explode = child(spot, 'explode').value;
     for (const [name, header] of members(child(spot, 'headers'))) {
-      complain(
-        'info',
-        'not-generated',
-        `nothing is generated for the header "${name}" of a part`,
-        placeOf(header),
-      );
+      complain('info', 'not-generated', `header "${name}" of a part is not supported`, placeOf(header));
     }
     return [
       field,

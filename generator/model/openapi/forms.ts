@@ -43,21 +43,16 @@ function checked(content: Content, types: ReadonlyMap<string, NamedType>, { comp
   // The octets of a whole body are passed as they are; what no value satisfies is reported elsewhere.
   if (!isForm || kinds.size === 0 || (kinds.size === 1 && kinds.has('bytes'))) return content;
   const others = [...kinds].filter((kind) => kind !== 'record' && kind !== 'null');
-  const what = `a body of "${mediaType}" must be an object, whose members name its fields`;
+  const what = `a body of "${mediaType}" must be an object`;
   if (!kinds.has('record')) {
-    complain(
-      'error',
-      'form-body',
-      `${what}, found a schema of another type; the body is passed as it is`,
-      at,
-    );
+    complain('error', 'form-body', `${what}, got another type; the body is passed as it is`, at);
     const { encoding: _, ...rest } = content;
     return codec === 'form'
       ? { ...rest, codec: 'text', type: { kind: 'string', at } }
       : { ...rest, codec: 'bytes', type: { kind: 'bytes', encoding: 'raw', at } };
   }
   if (kinds.has('list') && others.length <= mostOthers)
-    complain('warning', 'form-body', `${what}; the alternatives that are none are rejected`, at);
+    complain('warning', 'form-body', `${what}; other alternatives are rejected`, at);
   return content;
 }
 

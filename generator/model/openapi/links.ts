@@ -43,7 +43,7 @@ function linkOf(
     const told = id ?? ref ?? '';
     // An operation of another document is somebody else's.
     if (ref === undefined || ref.startsWith('#'))
-      reading.complain('warning', 'unresolved-reference', `no operation "${told}"`, placeOf(spot));
+      reading.complain('warning', 'unresolved-reference', `operation "${told}" not found`, placeOf(spot));
     return [];
   }
   const { value } = child(spot, 'parameters');

@@ -20,7 +20,7 @@ export function codecOf(mediaType: string, schema: Spot, reading: Reading): Code
   reading.complain(
     'info',
     'assumed-type',
-    `a body of "${mediaType}" is taken to be JSON, as its schema is`,
+    `a body of "${mediaType}" is read as JSON because it has a schema`,
     placeOf(schema),
   );
   return 'json';

@@ -53,7 +53,7 @@ export function operationNames(spots: readonly OperationSpot[], { complain }: Re
     const wanted = id === undefined || id.trim() === '' ? fallback : valueName(id);
     const given = scope.take(wanted, [`${wanted}${typeName(fallback)}`]);
     const at = placeOf(child(spot, 'operationId'));
-    const taken = `"${id ?? wanted}" names another operation already; this one is called "${given}"`;
+    const taken = `duplicate operation name "${id ?? wanted}"; this operation is named "${given}"`;
     // OpenAPI 3.1, 4.8.10.1: the id is unique among all operations; names that only TypeScript takes for one are not.
     if (id !== undefined && ids.has(id))
       complain('error', 'duplicate-name', taken, at, undefined, 'OpenAPI, Operation Object');
@@ -118,7 +118,7 @@ function security(spot: Spot, { document, complain }: Reading): RestBinding['sec
   return items(own.value === undefined ? child(document.root, 'security') : own).map((requirement) => {
     const alternatives = members(requirement).map(([name, scopes]) => {
       if (child(schemes, name).value === undefined) {
-        complain('warning', 'unresolved-reference', `no security scheme named "${name}"`, placeOf(scopes));
+        complain('warning', 'unresolved-reference', `security scheme "${name}" not found`, placeOf(scopes));
       }
       return [name, items(scopes).map(({ value }) => String(value))] as const;
     });

@@ -34,12 +34,7 @@ function withTemplate(
   const names = templateNames(path);
   const kept = parameters.filter(({ name, in: place, at }) => {
     if (place !== 'path' || names.includes(name)) return true;
-    complain(
-      'warning',
-      'path-parameter',
-      `"{${name}}" does not stand in "${path}"; the parameter is left out`,
-      at,
-    );
+    complain('warning', 'path-parameter', `"{${name}}" not found in "${path}"; the parameter is ignored`, at);
     return false;
   });
   const lacking = names.filter(
@@ -49,7 +44,7 @@ function withTemplate(
     complain(
       'warning',
       'path-parameter',
-      `no parameter "${name}" for "${path}"; it is taken to be text`,
+      `parameter "${name}" of "${path}" is missing; a string is assumed`,
       placeOf(spot),
     );
     return {
@@ -78,7 +73,7 @@ function parameterOf(at: Spot, owner: string, reading: Reading): Parameter | und
     reading.complain(
       'info',
       'ignored-keyword',
-      `"${name}" is no parameter: OpenAPI describes it by media types and security`,
+      `"${name}" must not be a header parameter; media types and security describe it`,
       placeOf(spot),
     );
     return undefined;
@@ -161,7 +156,7 @@ function styleOf(spot: Spot, place: Parameter['in'], { complain }: Reading): Par
     complain(
       'warning',
       'wrong-value',
-      `the style "${given}" is not for ${place} parameters; "${fallback}" is used`,
+      `style "${given}" must not be used for ${place} parameters; "${fallback}" is used`,
       placeOf(child(spot, 'style')),
     );
   }

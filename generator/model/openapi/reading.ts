@@ -28,12 +28,7 @@ export function resolved(spot: Spot, { schemas, complain }: Reading): Spot | und
   const seen = new Set<unknown>();
   while (at !== undefined && typeof child(at, '$ref').value === 'string') {
     if (seen.has(at.value)) {
-      complain(
-        'error',
-        'endless-reference',
-        'this reference leads back to itself',
-        placeOf(child(spot, '$ref')),
-      );
+      complain('error', 'endless-reference', 'circular reference', placeOf(child(spot, '$ref')));
       return undefined;
     }
     seen.add(at.value);

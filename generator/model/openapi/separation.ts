@@ -5,7 +5,7 @@ import type { NamedType, Operation, Parameter, Service } from '../contract.js';
 import { kindsOf } from '../kinds.js';
 import type { OperationSpot, Reading } from './reading.js';
 
-const mend = 'Put fixed text between the two that neither holds, as in "{a}-{b}".';
+const mend = 'Put fixed text between the two that neither contains, as in "{a}-{b}".';
 
 /** Two parameters of one path segment, with the fixed text between them. */
 interface Pair {
@@ -71,13 +71,13 @@ function faultOf({ first, second, between }: Pair, path: string, types: Readonly
   if (separator === '')
     return {
       severity: 'error',
-      message: `fixed text must separate ${what}, found the two side by side; the path is left out`,
+      message: `fixed text must separate ${what}; the path is ignored`,
     } as const;
   const [mark = ''] = separator;
   if (!delimitersOf(first, types).includes(mark)) return undefined;
   return {
     severity: between === '' ? 'error' : 'warning',
-    message: `"${mark}" must separate ${what}, but the style "${first.style}" also writes it inside "{${first.name}}"${between === '' ? '; the path is left out' : ''}`,
+    message: `"${mark}" must separate ${what}, but the style "${first.style}" also writes it inside "{${first.name}}"${between === '' ? '; the path is ignored' : ''}`,
   } as const;
 }
 

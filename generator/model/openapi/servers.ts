@@ -19,7 +19,7 @@ function substituted(url: string, server: Spot, complain: Complain): string {
     complain(
       'warning',
       'missing-field',
-      `the server variable "${name}" has no default`,
+      `server variable "${name}" must have a default`,
       placeOf(child(server, 'url')),
     );
     return `{${name}}`;

@@ -1,23 +1,40 @@
 import type { Data } from '@trivet/runtime/conformance/case';
-import { freshText, lettersOf } from '@trivet/runtime/internal/conformance';
+import {
+  bracedText,
+  type FreshName,
+  freshExpression,
+  freshNameOf,
+  freshText,
+  lettersOf,
+  mapExpressions,
+} from '@trivet/runtime/internal/conformance';
 import type { NumberType, Pattern, StringType, Type } from '../contract.js';
 import { matcher, patternExpression } from '../pattern.js';
 import type { Resolving } from '../resolve.js';
 import { type PatternPart, patternParts } from '../samples/pattern-sample.js';
 import type { RestOperation } from './rest-operation.js';
 
+/** A fresh name as it stands in a request. */
+function nameText(name: FreshName): string {
+  return bracedText(freshExpression(name));
+}
+
 /** Names that a run may choose as texts, each with some that are like what is sent. */
 const texts = [
-  { name: '{$inputs.unique}', like: ['u0a1b2c3d4e5', 'uz9y8x7w6v5un'], unknown: 'nobody-has-this-one' },
   {
-    name: '{$inputs.uniqueUuid}',
+    name: nameText({ kind: 'text' }),
+    like: ['u0a1b2c3d4e5', 'uz9y8x7w6v5un'],
+    unknown: 'nobody-has-this-one',
+  },
+  {
+    name: nameText({ kind: 'uuid' }),
     like: ['0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d', 'f9e8d7c6-b5a4-4938-8271-60f5e4d3c2b1'],
     unknown: '00000000-0000-4000-8000-000000000000',
   },
 ] as const;
 
 /** Where the numbers lie that a run may choose. */
-const numbers = { name: '{$inputs.uniqueNumber}', least: 1_000_000_000, most: 2_147_483_646 } as const;
+const numbers = { name: nameText({ kind: 'number' }), least: 1_000_000_000, most: 2_147_483_646 } as const;
 
 /** Name by which a run puts a thing in a place that nobody else has; undefined where its type allows none. */
 export function freshName(type: Type, context: Resolving): Data | undefined {
@@ -91,7 +108,9 @@ function templateOf(parts: readonly PatternPart[]): string | undefined {
   if (capacity < leastNames) return undefined;
   return parts
     .map((part, index) =>
-      part.kind === 'text' ? part.text : `{$inputs.unique_${rangesOf(names[index] ?? [])}_${part.count}}`,
+      part.kind === 'text'
+        ? part.text
+        : nameText({ kind: 'letters', ranges: rangesOf(names[index] ?? []), length: part.count }),
     )
     .join('');
 }
@@ -119,10 +138,7 @@ function rangesOf(letters: readonly string[]): string {
 
 /** A template as a run with a fresh name fills it in. */
 export function filledIn(template: string, unique: string): string {
-  return template.replace(
-    /\{\$inputs\.(unique_[\w-]+)\}/g,
-    (whole, name: string) => freshText(name, unique) ?? whole,
-  );
+  return mapExpressions(template, (expression) => freshText(freshNameOf(expression), unique) ?? expression);
 }
 
 /** Values of a type that nobody has chosen yet, the plainest first; the caller tests them. */
@@ -137,7 +153,7 @@ export function unknownNames(type: Type, context: Resolving): readonly Data[] {
   const known = texts.find((one) => one.name === name);
   return known === undefined
     ? [filledIn(name, 'nobody')]
-    : [known.unknown, filledIn('{$inputs.unique_0-9a-z_12}', 'nobody')];
+    : [known.unknown, filledIn(nameText({ kind: 'letters', ranges: '0-9a-z', length: 12 }), 'nobody')];
 }
 
 /** The greatest of 32 bits, or that of the type, where there are many below it. */

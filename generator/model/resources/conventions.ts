@@ -32,8 +32,8 @@ export const conventions = {
 } as const;
 
 /**
- * Names of values that a document does not describe completely. They only let a service reject such a value, so that
- * `npm run conventions` does not count them.
+ * Names of values that a document does not describe completely. They only let a service reject such a value.
+ * `test/conventions/judged.json` has their counts and judgements under `incomplete`.
  */
 export const incomplete = {
   /** Members and parameters whose values have to exist elsewhere. */

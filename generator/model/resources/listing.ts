@@ -1,8 +1,9 @@
 import { pointerTo } from '@trivet/runtime/internal/conformance';
-import { templateNames, templateShape } from '@trivet/runtime/internal/text';
-import type { Type } from '../contract.js';
+import { templateNames } from '@trivet/runtime/internal/text';
+import type { Service, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { fieldsOf, isSame } from './members.js';
+import { groupedBy, operationIndex } from './operation-index.js';
 import { identifierOf, isListing } from './resources.js';
 import { answerType, type RestOperation } from './rest-operation.js';
 
@@ -17,28 +18,63 @@ export interface Listing {
 }
 
 /** The list of what stands at a path that ends in a parameter: that at the path above it, else any of the same items. */
-export function listingAt(
-  prefix: string,
-  operations: readonly RestOperation[],
-  context: Resolving,
-): Listing | undefined {
+export function listingAt(prefix: string, service: Service, context: Resolving): Listing | undefined {
+  const index = operationIndex(service);
   const name = templateNames(prefix).at(-1) ?? '';
   const collection = prefix.slice(0, prefix.lastIndexOf('/'));
   const isItem = prefix.length === collection.length + name.length + 3;
-  const isHere = ({ binding }: RestOperation): boolean =>
-    isItem && templateShape(binding.path) === templateShape(collection);
-  const reader = operations.find(
-    ({ binding }) => binding.method === 'GET' && templateShape(binding.path) === templateShape(prefix),
-  );
+  const here = isItem ? index.at(collection).filter(isListing) : [];
+  const above = firstListing(here, name, undefined, context);
+  if (above !== undefined) return above;
+  const reader = index.at(prefix).find(({ binding }) => binding.method === 'GET');
   const item = reader && answerType(reader);
-  const found = operations.flatMap((operation): readonly Listing[] => {
-    const { path } = operation.binding;
-    const isAlike = item !== undefined && templateNames(path).length === 0;
-    if (!isListing(operation) || !(isHere(operation) || isAlike)) return [];
-    const list = listIn(answerType(operation), name, isHere(operation) ? undefined : item, context);
-    return list === undefined ? [] : [{ operation, ...list }];
-  });
-  return found.find(({ operation }) => isHere(operation)) ?? found[0];
+  if (item?.kind !== 'reference') return undefined;
+  return firstListing(fixedLists(service, context).get(item.name) ?? [], name, item, context);
+}
+
+function firstListing(
+  operations: readonly RestOperation[],
+  parameter: string,
+  wanted: Type | undefined,
+  context: Resolving,
+): Listing | undefined {
+  for (const operation of operations) {
+    const list = listIn(answerType(operation), parameter, wanted, context);
+    if (list !== undefined) return { operation, ...list };
+  }
+  return undefined;
+}
+
+type Lists = ReadonlyMap<string, readonly RestOperation[]>;
+
+/** By service, which never changes. */
+const known = new WeakMap<Service, Lists>();
+
+/** The lists at paths without parameters, by the name of a type of items that they hold. */
+function fixedLists(service: Service, context: Resolving): Lists {
+  const made = known.get(service) ?? listsByItem(service, context);
+  known.set(service, made);
+  return made;
+}
+
+function listsByItem(service: Service, context: Resolving): Lists {
+  const held = operationIndex(service)
+    .operations.filter((one) => isListing(one) && templateNames(one.binding.path).length === 0)
+    .flatMap((operation) =>
+      [...itemNames(answerType(operation), context)].map((item) => ({ operation, item })),
+    );
+  const groups = groupedBy(held, ({ item }) => item);
+  return new Map([...groups].map(([item, group]) => [item, group.map(({ operation }) => operation)]));
+}
+
+/** Names of the types of which an answer is or holds a list. */
+function itemNames(answer: Type | undefined, context: Resolving, depth = 0): ReadonlySet<string> {
+  const resolved = answer === undefined ? undefined : context.resolve(answer);
+  if (resolved === undefined || depth > 2) return new Set();
+  if (resolved.kind === 'list')
+    return new Set(resolved.items.kind === 'reference' ? [resolved.items.name] : []);
+  const fields = [...fieldsOf(answer, context).values()];
+  return new Set(fields.flatMap(({ type }) => [...itemNames(type, context, depth + 1)]));
 }
 
 /** The list that an answer is or holds, whose items have what a parameter wants. */

@@ -122,8 +122,20 @@ export function isSame(one: Type | undefined, other: Type | undefined): boolean 
 
 /** Whether two answers are of the same thing: they have one type, or members of the same names. */
 export function isLike(one: Type | undefined, other: Type | undefined, context: Resolving): boolean {
-  const [a, b] = [one, other].map((type) => [...fieldsOf(type, context).keys()].sort().join('\n'));
-  return isSame(one, other) || (a !== '' && a === b);
+  if (isSame(one, other)) return true;
+  const [a, b] = [one, other].map((type) => memberNames(type, context));
+  return a !== '' && a === b;
+}
+
+/** By type, which never changes and is one of one contract. */
+const namesOf = new WeakMap<Type, string>();
+
+/** The names of all members as one text. */
+function memberNames(type: Type | undefined, context: Resolving): string {
+  if (type === undefined) return '';
+  const names = namesOf.get(type) ?? [...fieldsOf(type, context).keys()].sort().join('\n');
+  namesOf.set(type, names);
+  return names;
 }
 
 /** A member that two answers have in common. */

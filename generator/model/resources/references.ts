@@ -6,6 +6,7 @@ import type { Resolving } from '../resolve.js';
 import { hasExpression, withoutExpressions } from '../samples/expressions.js';
 import { conventions, incomplete } from './conventions.js';
 import { fieldsOf } from './members.js';
+import { groupedBy } from './operation-index.js';
 import type { Resource } from './resources.js';
 import { answerType } from './rest-operation.js';
 
@@ -27,22 +28,36 @@ export function singular(word: string): string {
 
 /**
  * The resource that a member or a parameter names, as its name tells: `station_id`, `homeStation` and `stationIds` name
- * one of `/stations`, `sensor_serial` one of `/sensors` whose identifier is `serial`.
+ * one of `/stations`, `sensor_serial` one of `/sensors` whose identifier is `serial`; `fromHive` names one of `/hives` where
+ * its value `isIdentifying`, as a UUID is.
  */
-export type NamedResource = (name: string) => Resource | undefined;
+export type NamedResource = (name: string, isIdentifying?: boolean) => Resource | undefined;
 
 /** Finds the resources that names tell; what a service calls its resources is read once, and each name as well. */
 export function namedResources(resources: readonly Resource[], context: Resolving): NamedResource {
   const called = resources
     .filter((resource) => isNameable(resource, context))
     .map((resource) => ({ resource, ...callingOf(resource) }))
-    .toSorted((one, other) => other.noun.length - one.noun.length);
+    .toSorted((one, other) => other.noun.length - one.noun.length)
+    .map((one, rank) => ({ ...one, rank }));
+  const byLastWord = groupedBy(called, ({ noun }) => noun.at(-1));
+  // The plural of a natural key alone: `serials` are those of sensors whose identifier is `serial`.
+  const byNaturalKey = groupedBy(called, ({ naturalKey }) => naturalKey);
   const known = new Map<string, Resource | undefined>();
-  return (name) => {
-    if (known.has(name)) return known.get(name);
-    const words = wordsIn(name).map(singular);
-    const found = called.find((one) => isCalled(words, one))?.resource;
-    known.set(name, found);
+  return (name, isIdentifying = false) => {
+    const key = `${isIdentifying} ${name}`;
+    if (known.has(key)) return known.get(key);
+    const spelled = wordsIn(name);
+    const words = spelled.map(singular);
+    const isMany = words.join() !== spelled.join();
+    const isNamed = (one: Calling): boolean =>
+      isCalled(words, one) || (isIdentifying && endsWith(words, one.noun));
+    const byKey = isMany ? (byNaturalKey.get(words.join(' ')) ?? []) : [];
+    const found = [...new Set(words)]
+      .flatMap((word) => byLastWord.get(word)?.find(isNamed) ?? [])
+      .concat(byKey)
+      .toSorted((one, other) => one.rank - other.rank)[0]?.resource;
+    known.set(key, found);
     return found;
   };
 }
@@ -58,6 +73,8 @@ interface Calling {
   readonly noun: readonly string[];
   /** Words behind the noun. */
   readonly endings: readonly (readonly string[])[];
+  /** The words of its identifier, where that is a name and none that the service assigns. */
+  readonly naturalKey?: string;
 }
 
 function callingOf(resource: Resource): Calling {
@@ -65,7 +82,7 @@ function callingOf(resource: Resource): Calling {
   // By its noun alone a member may as well hold a text about one.
   const isNatural = !conventions.identifier.test(identifier);
   const endings = [wordsIn(identifier), ['id'], ['uuid'], ['key'], ['ref'], ...(isNatural ? [[]] : [])];
-  return { noun: nounOf(resource), endings };
+  return { noun: nounOf(resource), endings, ...(isNatural && { naturalKey: wordsIn(identifier).join(' ') }) };
 }
 
 function isCalled(words: readonly string[], { noun, endings }: Calling): boolean {
@@ -91,11 +108,17 @@ function endsWith(words: readonly string[], end: readonly string[]): boolean {
 export function isReference(name: string, type: Type, named: NamedResource, context: Resolving): boolean {
   const kinds = singlesOf(type, context);
   if (kinds.length === 0) return false;
-  const isUuid = kinds.some((one) => one.kind === 'string' && /^(?:uuid|guid)$/i.test(one.format ?? ''));
   return (
     incomplete.reference.test(name) ||
-    (isUuid && wordsIn(name).join('') !== 'id') ||
+    (isUuid(type, context) && wordsIn(name).join('') !== 'id') ||
     named(name) !== undefined
+  );
+}
+
+/** Whether the values of a type are UUIDs, which say nothing but which thing is meant. */
+export function isUuid(type: Type, context: Resolving): boolean {
+  return singlesOf(type, context).some(
+    (one) => one.kind === 'string' && /^(?:uuid|guid)$/i.test(one.format ?? ''),
   );
 }
 

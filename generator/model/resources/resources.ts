@@ -1,10 +1,11 @@
-import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { pointerTo, wholeExpression } from '@trivet/runtime/internal/conformance';
 import { itemTemplate, pathOf, templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { Deed, Link, RestBinding, Service, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { freshName, isSurelyMaking } from './chosen-name.js';
-import { fieldsOf, isLike, type ListPlace, listOf, listsIn } from './members.js';
-import { answerType, isRest, type RestOperation, sureAnswer } from './rest-operation.js';
+import { fieldsOf, isLike, listsIn } from './members.js';
+import { groupedBy, lastSegment, type OperationIndex, operationIndex } from './operation-index.js';
+import { answerType, type RestOperation, sureAnswer } from './rest-operation.js';
 import { deedOfOperation } from './verbs.js';
 
 /** A search or list in whose answers items of a resource stand. */
@@ -44,36 +45,68 @@ export interface Resource {
 
 /** The resources of a service. */
 export function resourcesOf(service: Service, context: Resolving): readonly Resource[] {
-  const operations = service.operations.filter(isRest);
-  const lists: Lists = new Map(
-    operations.filter(isListing).map((one) => [one, listsIn(answerType(one), context)]),
-  );
-  const found = operations.flatMap((producer): readonly Resource[] => {
+  const index = operationIndex(service);
+  const lists = listersIn(index.operations, context);
+  const links = groupedBy(service.links ?? [], ({ from }) => from);
+  const found = index.operations.flatMap((producer): readonly Resource[] => {
     const { does, binding } = producer;
     const isPlaced = binding.method === 'PUT' && (does === undefined || does === 'create');
     const isCollected = does === undefined ? binding.method === 'POST' : does === 'create' && !isPlaced;
     const made = isCollected
-      ? collected(producer, operations, service.links ?? [], lists, context)
+      ? collected(producer, index, links.get(producer.name) ?? [], lists, context)
       : isPlaced
-        ? placed(producer, operations, lists, context)
+        ? placed(producer, index, lists, context)
         : undefined;
     return made === undefined ? [] : [made];
   });
-  const isElsewhere = (path: string): boolean =>
-    found.some((one) => one.isChosen !== true && templateShape(one.path) === templateShape(path));
+  const shapes = new Set(
+    found.filter(({ isChosen }) => isChosen !== true).map(({ path }) => templateShape(path)),
+  );
   const isDirect = ({ path, producer }: Resource): boolean => isItemOf(path, producer.binding.path);
   return found
-    .filter(({ isChosen, path }) => isChosen !== true || !isElsewhere(path))
+    .filter(({ isChosen, path }) => isChosen !== true || !shapes.has(templateShape(path)))
     .toSorted((one, other) => Number(isDirect(other)) - Number(isDirect(one)));
 }
 
-/** The lists in the answers of all operations that may list items. */
-type Lists = ReadonlyMap<RestOperation, readonly ListPlace[]>;
+/** The resources of a service, found without going through all of them. */
+export interface ResourceIndex {
+  /** What an operation makes. */
+  madeBy(operation: RestOperation): Resource | undefined;
+  /** Those at a path, whatever its parameters are called, in their order. */
+  at(path: string): readonly Resource[];
+}
+
+export function resourceIndex(resources: readonly Resource[]): ResourceIndex {
+  const makers = new Map(resources.map((one) => [one.producer, one]));
+  const shapes = groupedBy(resources, ({ path }) => templateShape(path));
+  return {
+    madeBy: (operation) => makers.get(operation),
+    at: (path) => shapes.get(templateShape(path)) ?? [],
+  };
+}
+
+/** What lists items of a named type, by its name, the first list in each answer. */
+type Lists = ReadonlyMap<string, readonly Lister[]>;
+
+function listersIn(operations: readonly RestOperation[], context: Resolving): Lists {
+  const lists = new Map<string, Lister[]>();
+  for (const operation of operations.filter(isListing)) {
+    const seen = new Set<string>();
+    for (const { items, names } of listsIn(answerType(operation), context)) {
+      if (items.kind !== 'reference' || seen.has(items.name)) continue;
+      seen.add(items.name);
+      const known = lists.get(items.name) ?? [];
+      known.push({ operation, pointer: pointerTo(...names) });
+      lists.set(items.name, known);
+    }
+  }
+  return lists;
+}
 
 /** What a POST makes in its collection. */
 function collected(
   producer: RestOperation,
-  operations: readonly RestOperation[],
+  index: OperationIndex,
   links: readonly Link[],
   lists: Lists,
   context: Resolving,
@@ -81,11 +114,11 @@ function collected(
   const { path } = producer.binding;
   const answer = answerType(producer);
   if (answer === undefined) return undefined;
-  const place = linkedPlace(producer, operations, links) ?? placeBelow(path, answer, operations, context);
+  const place = linkedPlace(producer, index, links) ?? placeBelow(path, answer, index, context);
   if (place === undefined) return undefined;
   const { item, parameter, identifier } = place;
   return {
-    ...around(item, producer, operations, context),
+    ...around(item, producer, index, context),
     parameter,
     identifier,
     ...listed(path, answer, lists),
@@ -94,10 +127,7 @@ function collected(
 
 /** Where things are listed, and what lists all that stand at a path. */
 function listed(path: string, item: Type, lists: Lists): Pick<Resource, 'all' | 'listers'> {
-  const listers = [...lists].flatMap(([operation, places]): readonly Lister[] => {
-    const names = listOf(places, item);
-    return names === undefined ? [] : [{ operation, pointer: pointerTo(...names) }];
-  });
+  const listers = item.kind === 'reference' ? (lists.get(item.name) ?? []) : [];
   const all = listers.find(({ operation: { binding } }) => binding.path === path && isWhole(binding));
   return { ...(all !== undefined && { all }), listers };
 }
@@ -109,25 +139,32 @@ interface ItemPlace {
   readonly identifier: string;
 }
 
-/** Where a link leads with a member of the answer: to one of the resource, not to what stands behind it. */
+/** Where one of its links leads with a member of the answer: to one of the resource, not to what stands behind it. */
 function linkedPlace(
   producer: RestOperation,
-  operations: readonly RestOperation[],
+  index: OperationIndex,
   links: readonly Link[],
 ): ItemPlace | undefined {
-  const places = links.flatMap(({ from, to, parameters }): readonly ItemPlace[] => {
-    const item = operations.find(({ name }) => name === to)?.binding.path;
-    if (from !== producer.name || item === undefined) return [];
+  const places = links.flatMap(({ to, parameters }): readonly ItemPlace[] => {
+    const item = index.named(to)?.binding.path;
+    if (item === undefined) return [];
     const names = templateNames(item);
     const others = names.slice(0, -1);
     const parameter = names.at(-1) ?? '';
     const value = parameters[`path.${parameter}`] ?? parameters[parameter];
-    const member = /^\{?\$response\.body#\/([^/{}]+)\}?$/.exec(String(value))?.[1];
+    const [member, ...deeper] = pathOf(answeredAt(value) ?? '');
     const isItem = item.endsWith(`/{${parameter}}`) && others.every((name) => isIn(producer, name));
-    if (member === undefined || !isItem) return [];
-    return [{ item, parameter, identifier: pathOf(`/${member}`)[0] ?? member }];
+    if (member === undefined || member === '' || deeper.length > 0 || !isItem) return [];
+    return [{ item, parameter, identifier: member }];
   });
   return places[0];
+}
+
+/** The place in the body of the answer that an expression leads to, as a pointer. */
+function answeredAt(value: unknown): string | undefined {
+  const expression = typeof value === 'string' ? wholeExpression(value) : undefined;
+  const isBody = expression?.kind === 'response' && expression.part === 'body';
+  return isBody ? expression.pointer : undefined;
 }
 
 function isIn({ binding }: RestOperation, parameter: string): boolean {
@@ -137,38 +174,30 @@ function isIn({ binding }: RestOperation, parameter: string): boolean {
 function placeBelow(
   path: string,
   answer: Type,
-  operations: readonly RestOperation[],
+  index: OperationIndex,
   context: Resolving,
 ): ItemPlace | undefined {
-  const item =
-    operations.map(({ binding }) => binding.path).find((other) => isItemOf(other, path)) ??
-    operations.find((other) => isReaderElsewhere(other, path, answer, context))?.binding.path;
+  // What a nested collection makes may be read in a collection of the same name elsewhere: `/things/{id}` of
+  // `/shelves/{id}/things`.
+  const elsewhere = index.readersIn(lastSegment(path) ?? '');
+  const found = index.itemsOf(path)[0] ?? elsewhere.find((one) => isLike(answerType(one), answer, context));
+  const item = found?.binding.path;
   const parameter = item === undefined ? undefined : itemTemplate(item)?.parameter;
   if (item === undefined || parameter === undefined) return undefined;
   const identifier = identifierOf(parameter, answer, context);
   return identifier === undefined ? undefined : { item, parameter, identifier };
 }
 
-/** Whether what a nested collection makes is read in a collection of the same name elsewhere: `/things/{id}` of `/shelves/{id}/things`. */
-function isReaderElsewhere(reader: RestOperation, path: string, answer: Type, context: Resolving): boolean {
-  if (reader.binding.method !== 'GET') return false;
-  const { collection = '' } = itemTemplate(reader.binding.path) ?? {};
-  const lastOf = (one: string): string => one.slice(one.lastIndexOf('/'));
-  return (
-    collection !== '' && lastOf(collection) === lastOf(path) && isLike(answerType(reader), answer, context)
-  );
-}
-
 /** What a PUT makes where nothing else does, if it can also be deleted. */
 function placed(
   producer: RestOperation,
-  operations: readonly RestOperation[],
+  index: OperationIndex,
   lists: Lists,
   context: Resolving,
 ): Resource | undefined {
   const { path } = producer.binding;
-  if (path.endsWith('}')) return chosen(producer, operations, lists, context);
-  const found = around(path, producer, operations, context);
+  if (path.endsWith('}')) return chosen(producer, index, lists, context);
+  const found = around(path, producer, index, context);
   return found.remover === undefined || found.reader === undefined ? undefined : { ...found, listers: [] };
 }
 
@@ -178,21 +207,18 @@ function placed(
  */
 function chosen(
   producer: RestOperation,
-  operations: readonly RestOperation[],
+  index: OperationIndex,
   lists: Lists,
   context: Resolving,
 ): Resource | undefined {
   const { path, parameters, responses } = producer.binding;
   const { collection, parameter } = itemTemplate(path) ?? { collection: '', parameter: '' };
   const type = parameters.find((one) => one.in === 'path' && one.name === parameter)?.type;
-  const shape = templateShape(collection);
-  const isPosted = operations.some(
-    ({ binding, does }) =>
-      (does ?? (binding.method === 'POST' ? 'create' : 'none')) === 'create' &&
-      templateShape(binding.path) === shape,
-  );
+  const isPosted = index
+    .at(collection)
+    .some(({ binding, does }) => (does ?? (binding.method === 'POST' ? 'create' : 'none')) === 'create');
   if (type === undefined || isPosted || freshName(type, context) === undefined) return undefined;
-  const found = around(path, producer, operations, context);
+  const found = around(path, producer, index, context);
   const { reader, remover } = found;
   const isPlain = context.resolve(type).kind === 'string';
   const isFound = responses.some(({ status }) => /^4(?:04|10|XX)$/.test(status));
@@ -207,16 +233,11 @@ function chosen(
 function around(
   path: string,
   producer: RestOperation,
-  operations: readonly RestOperation[],
+  index: OperationIndex,
   context: Resolving,
 ): Omit<Resource, 'listers'> {
-  const here = operations.filter((one) => one !== producer && one.binding.path === path);
-  const behind = operations.filter(
-    ({ binding }) =>
-      binding.path.startsWith(`${path}/`) &&
-      !binding.path.slice(path.length).includes('{') &&
-      path.endsWith('}'),
-  );
+  const here = index.exactlyAt(path).filter((one) => one !== producer);
+  const behind = index.behind(path);
   // What answers something else makes something else: a payment of a booking.
   const isAction = (one: RestOperation): boolean =>
     one.binding.method === 'POST' &&

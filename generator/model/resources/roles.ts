@@ -7,10 +7,17 @@ export function isIdentifier({ name, role }: Pick<Field, 'name' | 'role'>): bool
 }
 
 /** Whether a member tells a thing from others and is chosen by the caller; `mayConflict`: it may be taken. */
-export function isKey({ name, role }: Pick<Field, 'name' | 'role'>, mayConflict: boolean): boolean {
+export function isKey(
+  { name, role, doc }: Pick<Field, 'name' | 'role' | 'doc'>,
+  mayConflict: boolean,
+): boolean {
   if (role !== undefined) return role === 'key';
-  return conventions.naturalKey.test(name) || (mayConflict && conventions.likelyKey.test(name));
+  if (conventions.naturalKey.test(name)) return true;
+  return mayConflict && (conventions.likelyKey.test(name) || unique.test(doc ?? ''));
 }
+
+/** What a contract says of a member whose value no two may have. */
+const unique = /\bunique\b|\bno two\b|\balready (?:taken|in use)\b/i;
 
 /** Whether a fault says that what is asked for is not there. */
 export function isAbsence({ name, role }: Pick<SoapFault, 'name' | 'role'>): boolean {

@@ -7,6 +7,14 @@ import { isKey } from './roles.js';
 /** What a contract says of a key that no two may have. */
 const unique = /\b(?:taken|unique|already|exists?|only once|duplicates?|in use|no other)\b/i;
 
+/** Whether the document says of a member that no two have the same value of it. */
+export function isSaidUnique({ doc = '' }: Pick<Field, 'doc'>): boolean {
+  return /\b(?:unique|no two|only once)\b/i.test(doc) && !checked.test(doc);
+}
+
+/** What says that more is asked of a text than its pattern tells. */
+const checked = /check[ -]?(?:digit|sum)|checksum|luhn|mod(?:ulo|ulus)?[ -]?\d/i;
+
 /**
  * The member of a request that no two may have, where 409 is declared: what the thing is told by that is made, or a key of
  * which the contract says so.

@@ -100,18 +100,18 @@ function memberValue(at: Spot, { name, sort, of }: MemberShape, rule: Spot, know
       return at.value;
     case 'shown':
       for (const [target] of members(at))
-        check({ ...at, value: target }, operation && answerType(operation), 'the answer', known);
+        check({ ...at, value: target }, operation && answerType(operation), 'the response', known);
       return at.value;
     case 'texts':
     case 'outcomes':
       return (Array.isArray(at.value) ? at.value : [at.value]).map(String);
     case 'answer':
-      check(at, operation && answerType(operation), `the answer of "${operation?.name}"`, known);
+      check(at, operation && answerType(operation), `the response of "${operation?.name}"`, known);
       return at.value;
     case 'sent': {
       const maker = operationOf(list?.madeBy ?? '', known);
       const sentTo = of === 'madeBy' && list !== undefined ? maker : operation;
-      check(at, sentTo && requestType(sentTo), `what is sent to "${sentTo?.name}"`, known);
+      check(at, sentTo && requestType(sentTo), `the request of "${sentTo?.name}"`, known);
       return at.value;
     }
     case 'item':
@@ -123,7 +123,7 @@ function memberValue(at: Spot, { name, sort, of }: MemberShape, rule: Spot, know
       const statuses = (Array.isArray(refused) ? refused : [refused]).map(String);
       const refusal = operation && answerType(operation, statuses);
       const pointer = name === 'list' ? '' : `${String(child(rule, 'list').value)}/0`;
-      check(at, refusal, 'the refusal', known, pointer);
+      check(at, refusal, 'the error response', known, pointer);
       return at.value;
     }
     default:
@@ -148,7 +148,7 @@ function named(at: Spot, { operations, complain }: Known): unknown {
     complain(
       'error',
       'unknown-operation',
-      `no operation named "${name}"`,
+      `operation "${name}" not found`,
       placeOf(at),
       didYouMean(name, names),
     );
@@ -158,7 +158,7 @@ function named(at: Spot, { operations, complain }: Known): unknown {
 
 function missingList(at: Spot, { complain, listNames = [] }: Known): undefined {
   const name = String(at.value);
-  const message = listNames.includes(name) ? `the list "${name}" has errors` : `no list named "${name}"`;
+  const message = listNames.includes(name) ? `list "${name}" is invalid` : `list "${name}" not found`;
   complain('error', 'unresolved-reference', message, placeOf(at), didYouMean(name, listNames));
 }
 
@@ -167,7 +167,7 @@ function checkTarget(target: string, at: Spot, operation: Operation | undefined,
   if (operation === undefined) return;
   if (target.startsWith('/') || target === '') {
     const spot = { ...at, value: target };
-    check(spot, requestType(operation), `what is sent to "${operation.name}"`, known);
+    check(spot, requestType(operation), `the request of "${operation.name}"`, known);
     return;
   }
   const { parameters = [] } = bindingFacts(operation.binding);
@@ -176,9 +176,9 @@ function checkTarget(target: string, at: Spot, operation: Operation | undefined,
   known.complain(
     'error',
     'unresolved-reference',
-    `"${operation.name}" has no parameter "${target}"`,
+    `parameter "${target}" not found in "${operation.name}"`,
     placeOf(at),
-    didYouMean(target, names) ?? 'A member of what is sent begins with a slash.',
+    didYouMean(target, names) ?? 'A member of the request starts with a slash.',
   );
 }
 
@@ -196,9 +196,9 @@ function check(at: Spot, type: Type | undefined, where: string, known: Known, be
   known.complain(
     'error',
     'unresolved-reference',
-    `"${String(at.value)}" leads nowhere in ${where}`,
+    `"${String(at.value)}" not found in ${where}`,
     placeOf(at),
     didYouMean(last, led.names) ??
-      (led.names.length === 0 ? undefined : `There are ${led.names.join(', ')}.`),
+      (led.names.length === 0 ? undefined : `Expected one of ${led.names.join(', ')}.`),
   );
 }

@@ -43,7 +43,13 @@ export function judge(contract: Contract, options: { readonly formats?: readonly
 
 /** What is wrong with the value as a whole. */
 function wrong(type: Type, path: Path, keyword: string): Finding {
-  return type.at === undefined ? { path, keyword } : { path, keyword, at: type.at };
+  const format = keyword === 'format' && type.kind === 'string' ? type.format : undefined;
+  return {
+    path,
+    keyword,
+    ...(type.at !== undefined && { at: type.at }),
+    ...(format !== undefined && { format }),
+  };
 }
 
 function allWrong(type: Type, path: Path, keywords: readonly string[]): readonly Finding[] {

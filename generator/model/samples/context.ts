@@ -1,4 +1,4 @@
-import type { Data } from '@trivet/runtime/conformance/case';
+import type { Assumption, Data } from '@trivet/runtime/conformance/case';
 import type { Place, Type } from '../contract.js';
 import type { Finding } from './accepts.js';
 
@@ -22,8 +22,14 @@ export interface SampleContext {
   unknownId(type: Type): Data | undefined;
   /** Whether nobody has asked with this key before: what is tried once in a contract, wherever a schema is met. */
   isFirst(key: string): boolean;
-  /** Notes a clause that no case covers, and why. */
-  uncovered(at: Place, reason: string): void;
+  /** Notes a clause that no case covers, and why; of what people have written besides, also what it is. */
+  uncovered(at: Place, reason: string, told?: Told): void;
+}
+
+/** Something beside the contract that a person has written and that yields no case: `rule paging of "tasks"`. */
+export interface Told {
+  readonly kind: 'rule' | 'scenario' | 'step';
+  readonly name: string;
 }
 
 /** An invalid value and the clause it breaks. */
@@ -33,6 +39,8 @@ export interface Broken {
   /** How deep in the value the broken clause lies; 0: it is the value's own. */
   readonly depth: number;
   readonly at?: Place;
+  /** Where platforms are known to accept it. */
+  readonly assumption?: Assumption;
 }
 
 /** One change on a valid base. */
@@ -47,6 +55,8 @@ export interface Variation {
   readonly keyword?: string;
   /** Names that lead to the member at fault, where it is one. */
   readonly fault?: readonly string[];
+  /** What its expectation takes for granted. */
+  readonly assumption?: Assumption | undefined;
   /** What is tried once in a contract is known by it. */
   readonly once?: string;
   /** The member that has another value, in a variation of a body. */
@@ -60,10 +70,4 @@ export function isData(value: unknown): value is Data {
   if (Array.isArray(value)) return value.every(isData);
   if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
   return Object.values(value).every(isData);
-}
-
-/** A value as a title shows it. */
-export function shown(value: Data | undefined): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

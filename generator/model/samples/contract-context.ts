@@ -1,4 +1,5 @@
 import type { Data } from '@trivet/runtime/conformance/case';
+import { dataIn } from '@trivet/runtime/internal/conformance';
 import type { Contract, Type } from '../contract.js';
 import { formatChecks } from '../formats.js';
 import { resolveType } from '../resolve.js';
@@ -6,6 +7,7 @@ import { unknownNames } from '../resources/chosen-name.js';
 import { isReference } from '../resources/references.js';
 import { judge } from './accepts.js';
 import { isData, type SampleContext } from './context.js';
+import { lenienceOf } from './lenient.js';
 import { type Sampler, sampler } from './samples.js';
 
 /** Samples of one type in one place: enough to reach every bound and branch, few enough to read. */
@@ -19,8 +21,9 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
   const strict = judge(contract, { formats: [...formatChecks.keys()] });
   const acceptsStrictly = (type: Type, value: unknown): boolean => strict.accepts(type, value);
   const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
+  // Types never change: many operations vary one body, and cases of several kinds one member.
   return {
-    valid(type) {
+    valid: oncePerType((type) => {
       const resolved = resolve(type);
       // Beyond their branches patterns have but longer texts.
       const isPatterned = resolved.kind === 'string' && resolved.patterns !== undefined;
@@ -28,13 +31,16 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
       const all = samples.valid(type, { limit }).filter(isData);
       const suited = all.filter((value) => acceptsStrictly(type, value));
       return suited.length > 0 ? suited : all;
-    },
-    invalid: (type) =>
-      samples.invalid(type, { limit: limits.invalid }).flatMap(({ value, keyword, path, at }) => {
-        return isData(value)
-          ? [{ value, keyword, depth: path.length, ...(at === undefined ? {} : { at }) }]
-          : [];
+    }),
+    invalid: oncePerType((type) =>
+      samples.invalid(type, { limit: limits.invalid }).flatMap(({ value, keyword, path, at, format }) => {
+        if (!isData(value)) return [];
+        const text = dataIn(value, path.map(String));
+        const assumption = format === undefined ? undefined : lenienceOf(format, text);
+        const told = { ...(at !== undefined && { at }), ...(assumption && { assumption }) };
+        return [{ value, keyword, depth: path.length, ...told }];
       }),
+    ),
     accepts: (type, value) => samples.judge.accepts(type, value),
     findings: (type, value) => samples.judge.findings(type, value),
     acceptsStrictly,
@@ -43,6 +49,16 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
     unknownId: (type) => unknownId(samples, type, resolve),
     isFirst: (key) => !asked.has(key) && asked.add(key) === asked,
     uncovered,
+  };
+}
+
+/** What a function makes of a type, made once. */
+function oncePerType<T>(make: (type: Type) => T): (type: Type) => T {
+  const made = new WeakMap<Type, { readonly value: T }>();
+  return (type) => {
+    const known = made.get(type) ?? { value: make(type) };
+    made.set(type, known);
+    return known.value;
   };
 }
 

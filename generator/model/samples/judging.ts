@@ -9,6 +9,8 @@ export interface Finding {
   readonly path: Path;
   readonly keyword: string;
   readonly at?: Place;
+  /** The format that a text is not of. */
+  readonly format?: string;
 }
 
 /** Where in a value: field names and list positions, outermost first. */

@@ -12,13 +12,13 @@ export function sampleSend({ binding, at }: RestOperation, context: SampleContex
       .filter((parameter) => parameter.in === place && parameter.required)
       .map((parameter) => [parameter.name, parameterSample(parameter, context)] as const);
     for (const [name, value] of members)
-      if (value === undefined) context.uncovered(at, `no value of "${name}" was found`);
+      if (value === undefined) context.uncovered(at, `no value found for "${name}"`);
     return members.length === 0 ? undefined : Object.fromEntries(members);
   };
   const [query, headers, cookies] = [group('query'), group('header'), group('cookie')];
   const body = bodySample(binding, context);
   const isBodiless = body === undefined && binding.body?.required === true;
-  if (isBodiless) context.uncovered(at, 'no value of the body was found that a case can hold');
+  if (isBodiless) context.uncovered(at, 'no value found for the body');
   const values = [query, headers, cookies].flatMap((one) => Object.values(one ?? {}));
   return values.includes(undefined) || isBodiless
     ? undefined

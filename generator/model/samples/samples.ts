@@ -14,6 +14,8 @@ export interface BrokenSample {
   readonly keyword: string;
   /** Where the clause stands. */
   readonly at?: Place;
+  /** The format that is broken. */
+  readonly format?: string;
 }
 
 export interface SampleOptions {
@@ -95,19 +97,25 @@ function invalidValues(type: Type, limit: number, state: Making): readonly Broke
   const bases = validValues(type, 8, state);
   begin(state);
   // The richest value shows most places to break.
-  const ordered = [...bases].sort((a, b) => keyOf(b).length - keyOf(a).length);
-  for (const base of ordered) {
+  const ordered = bases.map((base) => ({ base, size: keyOf(base).length })).sort((a, b) => b.size - a.size);
+  for (const { base } of ordered) {
     let tried = 0;
     for (const value of breaks(type, base, state)) {
       if (found.size >= limit || tried++ > limit * patience || isSpent(state)) break;
       const [finding, ...others] = state.judge.findings(type, value);
-      if (finding === undefined || others.some(({ path }) => keyOf(path) !== keyOf(finding.path))) continue;
-      const { path, keyword, at } = finding;
+      if (finding === undefined || others.some(({ path }) => !isSamePath(path, finding.path))) continue;
+      const { path, keyword, at, format } = finding;
       // Those of a value itself: what is inside it is varied where it stands.
       const isText = path.length === 0 && textual.has(keyword);
       const key = keyOf([path, keyword, ...(isText ? [mistakeIn(value, base)] : [])]);
-      if (!found.has(key)) found.set(key, { value, path, keyword, ...(at !== undefined && { at }) });
+      if (found.has(key)) continue;
+      const told = { ...(at !== undefined && { at }), ...(format !== undefined && { format }) };
+      found.set(key, { value, path, keyword, ...told });
     }
   }
   return [...found.values()];
+}
+
+function isSamePath(one: BrokenSample['path'], other: BrokenSample['path']): boolean {
+  return one.length === other.length && one.every((key, index) => key === other[index]);
 }

@@ -1,4 +1,10 @@
-import { ExpressionError, parseCondition, selectPath } from '@trivet/runtime/internal/conformance';
+import {
+  conditionExpressions,
+  ExpressionError,
+  mapEmbedded,
+  parseCondition,
+  selectPath,
+} from '@trivet/runtime/internal/conformance';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { Criterion } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
@@ -13,7 +19,7 @@ export function criterionOf(spot: Spot, known: Known): readonly Criterion[] {
     complain(
       'error',
       'bad-criterion',
-      '"condition" is missing or no text',
+      '"condition" must be a string',
       placeOf(condition.value === undefined ? spot : condition),
     );
     return [];
@@ -22,7 +28,7 @@ export function criterionOf(spot: Spot, known: Known): readonly Criterion[] {
   if (type === undefined) return [];
   const context = child(spot, 'context');
   if (type !== 'simple' && context.value === undefined) {
-    complain('error', 'bad-criterion', `a criterion of type "${type}" needs a "context"`, placeOf(spot));
+    complain('error', 'bad-criterion', `a criterion of type "${type}" must have "context"`, placeOf(spot));
     return [];
   }
   if (context.value !== undefined) checkExpressions(context, known, { answered: true, whole: true });
@@ -32,11 +38,11 @@ export function criterionOf(spot: Spot, known: Known): readonly Criterion[] {
     return [];
   }
   if (type === 'simple')
-    for (const expression of expressionsIn(condition.value))
+    for (const expression of conditionExpressions(condition.value))
       checkExpression(expression, condition, known, { answered: true });
   const longest = type === 'regex' ? longestOf(condition.value) : undefined;
   if (longest !== undefined) {
-    const message = `"${condition.value}" can take very long, so that it is tried on texts of at most ${longest} characters and fails on longer ones`;
+    const message = `pattern "${condition.value}" can be very slow; it is only checked on strings of at most ${longest} characters, and longer ones fail`;
     complain('warning', 'slow-pattern', message, placeOf(condition));
   }
   return [
@@ -63,7 +69,7 @@ const leastTolerated = 100;
 
 /** A condition with a letter in place of the expressions in it. */
 function withoutExpressions(condition: string): string {
-  return condition.replace(/\{\$[^{}\s]+\}/g, 'x');
+  return mapEmbedded(condition, () => 'x');
 }
 
 function typeOf(spot: Spot, { complain }: Known): Criterion['type'] | undefined {
@@ -77,7 +83,7 @@ function typeOf(spot: Spot, { complain }: Known): Criterion['type'] | undefined 
     complain(
       'error',
       'bad-criterion',
-      `"${String(type)}" is no type of criterion: simple, regex, jsonpath`,
+      `the type of a criterion must be simple, regex or jsonpath, got "${String(type)}"`,
       placeOf(at),
     );
   return undefined;
@@ -92,11 +98,6 @@ function faultIn(type: Criterion['type'], condition: string): string | undefined
     return undefined;
   } catch (error) {
     if (error instanceof ExpressionError) return error.message;
-    return `"${condition}" is no ${type === 'regex' ? 'regular expression' : 'JSONPath'}`;
+    return `expected a ${type === 'regex' ? 'regular expression' : 'JSONPath'}, got "${condition}"`;
   }
-}
-
-/** Expressions of a simple condition; what stands in quotes is text. */
-function expressionsIn(condition: string): readonly string[] {
-  return condition.replace(/'(?:[^']|'')*'/g, ' ').match(/\$[^\s()!=<>&|,]+/g) ?? [];
 }

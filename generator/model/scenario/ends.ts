@@ -1,4 +1,6 @@
+import { type Condition, parseCondition } from '@trivet/runtime/internal/conformance';
 import { child, items, type Spot } from '../../load/json-schema/spot.js';
+import type { Criterion, ScenarioStep } from '../contract.js';
 import { textOf } from '../json-schema/kinds.js';
 
 /**
@@ -13,16 +15,60 @@ export function endingStatuses(
   if (at.value === undefined) return [];
   const actions = items(at).flatMap((action) => resolve(action) ?? []);
   const statuses = actions.map(statusesOf);
+  if (actions.length > 0 && actions.every((one) => textOf(one, 'type') === 'retry')) return [];
   const isKnown = statuses.length > 0 && statuses.every((one) => one !== undefined);
   return isKnown ? statuses.flatMap((one) => one ?? []) : undefined;
 }
+
+/** How a step is tried again (Arazzo 1.0, 4.6.8: a failure action of type `retry`): what it asks about is still under way. */
+export function retryOf(
+  step: Spot,
+  resolve: (spot: Spot) => Spot | undefined,
+  criteriaOf: (action: Spot) => readonly Criterion[],
+): ScenarioStep['retry'] {
+  const action = items(child(step, 'onFailure'))
+    .flatMap((one) => resolve(one) ?? [])
+    .find((one) => textOf(one, 'type') === 'retry' && textOf(one, 'stepId') === undefined);
+  if (action === undefined) return undefined;
+  const number = (name: string, usual: number): number => {
+    const { value } = child(action, name);
+    return typeof value === 'number' && value >= 0 ? value : usual;
+  };
+  return {
+    after: Math.min(number('retryAfter', 0), mostSeconds),
+    limit: Math.min(number('retryLimit', 1), mostRetries),
+    criteria: criteriaOf(action),
+  };
+}
+
+/** What a description may ask for at most, seconds and times. */
+const mostSeconds = 60;
+const mostRetries = 100;
 
 /** The statuses of one action, where its only criterion is that one of them comes. */
 function statusesOf(action: Spot): readonly string[] | undefined {
   const [criterion, ...others] = items(child(action, 'criteria'));
   if (textOf(action, 'type') !== 'end' || criterion === undefined || others.length > 0) return undefined;
   if ((textOf(criterion, 'type') ?? 'simple') !== 'simple') return undefined;
-  const parts = (textOf(criterion, 'condition') ?? '').split('||');
-  const statuses = parts.map((part) => /^\s*\$statusCode\s*==\s*([1-5]\d\d)\s*$/.exec(part)?.[1]);
+  const condition = conditionOf(textOf(criterion, 'condition') ?? '');
+  if (condition === undefined) return undefined;
+  const statuses = (condition.kind === 'any' ? condition.parts : [condition]).map(statusOf);
   return statuses.every((one) => one !== undefined) ? statuses : undefined;
+}
+
+function conditionOf(text: string): Condition | undefined {
+  try {
+    return parseCondition(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The status of `$statusCode == 404`. */
+function statusOf(condition: Condition): string | undefined {
+  if (condition.kind !== 'compare' || condition.operator !== '==') return undefined;
+  const { left, right } = condition;
+  const isStatus = left.kind === 'expression' && left.expression.kind === 'statusCode';
+  const code = right.kind === 'literal' ? String(right.value) : '';
+  return isStatus && /^[1-5]\d\d$/.test(code) ? code : undefined;
 }

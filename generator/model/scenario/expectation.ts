@@ -1,4 +1,13 @@
-import { type Condition, compare, parseCondition, truthy } from '@trivet/runtime/internal/conformance';
+import {
+  type Condition,
+  compare,
+  expressionsOf,
+  parseCondition,
+  parseEmbedded,
+  parseExpression,
+  type RuntimeExpression,
+  truthy,
+} from '@trivet/runtime/internal/conformance';
 import { ofBinding } from '../binding.js';
 import type { Criterion, Operation, StepExpectation } from '../contract.js';
 
@@ -6,7 +15,7 @@ import type { Criterion, Operation, StepExpectation } from '../contract.js';
 type Verdict = boolean | undefined;
 
 /** What is known of an answer before it comes. */
-type Known = { readonly $statusCode: number } | { readonly $fault: string | null };
+type Known = { readonly statusCode: number } | { readonly fault: string | null };
 
 /** What the criteria of a step expect, their parts on status or fault as the outcomes that they allow. */
 export function expectationOf(
@@ -35,7 +44,7 @@ function soapExpectation(criteria: readonly Criterion[], declared: readonly stri
     one.type === 'simple' ? textsIn(parseCondition(one.condition)) : [],
   );
   const all = [...new Set(['response', ...declared, ...faultCodes, ...named, anyOther])];
-  const known = (outcome: string): Known => ({ $fault: outcome === 'response' ? null : outcome });
+  const known = (outcome: string): Known => ({ fault: outcome === 'response' ? null : outcome });
   const allowed = all.filter((outcome) => allow(criteria, known(outcome)));
   const isRefusal = !allowed.includes('response');
   // Where names that nobody has said are allowed, there is no list of those that are.
@@ -72,11 +81,11 @@ const codes = Array.from({ length: 500 }, (_, index) => 100 + index);
 const classes = [1, 2, 3, 4, 5];
 
 function restExpectation(criteria: readonly Criterion[], declared: readonly string[]): StepExpectation {
-  const allowed = new Set(codes.filter((code) => allow(criteria, { $statusCode: code })));
+  const allowed = new Set(codes.filter((code) => allow(criteria, { statusCode: code })));
   const isAll = allowed.size === codes.length;
   const named = isAll ? undefined : (namesOf(allowed) ?? declaredAmong(allowed, declared));
   const decided = criteria.filter((criterion) =>
-    codes.every((code) => verdict(criterion, { $statusCode: code }) !== undefined),
+    codes.every((code) => verdict(criterion, { statusCode: code }) !== undefined),
   );
   return {
     ...(named === undefined ? {} : { statuses: named }),
@@ -133,9 +142,9 @@ function allow(criteria: readonly Criterion[], known: Known): boolean {
 
 function verdict({ type, condition, context }: Criterion, known: Known): Verdict {
   if (type === 'simple') return truth(valueBefore(parseCondition(condition), known));
-  const value = type === 'regex' && context !== undefined ? read(context, known) : undefined;
+  const value = type === 'regex' && context !== undefined ? read(parseExpression(context), known) : undefined;
   // An expression in a pattern stands for a value that is not known yet.
-  if (value === undefined || condition.includes('{$')) return undefined;
+  if (value === undefined || expressionsOf(parseEmbedded(condition)).length > 0) return undefined;
   return new RegExp(condition, 'u').test(String(value.known ?? ''));
 }
 
@@ -146,8 +155,10 @@ function truth(value: Value): Verdict {
   return value === undefined ? undefined : truthy(value.known);
 }
 
-function read(expression: string, known: Known): Value {
-  return Object.hasOwn(known, expression) ? { known: Reflect.get(known, expression) } : undefined;
+function read({ kind, pointer }: RuntimeExpression, known: Known): Value {
+  if (pointer !== undefined) return undefined;
+  if (kind === 'statusCode' && 'statusCode' in known) return { known: known.statusCode };
+  return kind === 'fault' && 'fault' in known ? { known: known.fault } : undefined;
 }
 
 /** Kleene's three values: a part that is not known decides nothing. */
@@ -156,7 +167,7 @@ function valueBefore(condition: Condition, known: Known): Value {
     case 'literal':
       return { known: condition.value };
     case 'expression':
-      return read(condition.source, known);
+      return read(condition.expression, known);
     case 'not': {
       const part = truth(valueBefore(condition.part, known));
       return part === undefined ? undefined : { known: !part };

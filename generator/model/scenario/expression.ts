@@ -1,3 +1,11 @@
+import {
+  expressionsOf,
+  parseEmbedded,
+  parseExpression,
+  printExpression,
+  type RuntimeExpression,
+  startsExpression,
+} from '@trivet/runtime/internal/conformance';
 import type { Complain } from '../../load/json-schema/report.js';
 import { items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
@@ -20,70 +28,83 @@ export interface Moment {
   readonly whole?: boolean;
 }
 
-const anywhere =
-  /^(?:\$(?:inputs|steps|response|request|statusCode|url|method|fault|workflows|sourceDescriptions|components)\b)/;
-
 /** Checks every expression in a value (Arazzo 1.0, 4.7); they stand alone, or in braces inside a text. */
 export function checkExpressions(spot: Spot, known: Known, moment: Moment): void {
   const { value } = spot;
   if (typeof value === 'string') {
-    const embedded = [...value.matchAll(/\{(\$[^{}\s#]+(?:#[^{}]*)?)\}/g)].map((match) => match[1] ?? '');
-    if (anywhere.test(value)) checkExpression(value, spot, known, moment);
+    const embedded = expressionsOf(parseEmbedded(value));
+    if (startsExpression(value)) checkExpression(parseExpression(value), spot, known, moment);
     else if (moment.whole === true)
-      known.complain('error', 'bad-expression', `"${value}" is no runtime expression`, placeOf(spot));
+      known.complain(
+        'error',
+        'bad-expression',
+        `expected a runtime expression, got "${value}"`,
+        placeOf(spot),
+      );
     else for (const expression of embedded) checkExpression(expression, spot, known, moment);
   } else if (Array.isArray(value)) {
     for (const item of items(spot)) checkExpressions(item, known, moment);
   } else if (isObject(value)) {
     for (const [, below] of members(spot)) checkExpressions(below, known, moment);
   } else if (moment.whole === true) {
-    known.complain('error', 'bad-expression', 'a runtime expression is due here', placeOf(spot));
+    known.complain('error', 'bad-expression', 'expected a runtime expression', placeOf(spot));
   }
 }
 
 /** Checks one expression. */
-export function checkExpression(expression: string, spot: Spot, known: Known, moment: Moment): void {
+export function checkExpression(
+  expression: RuntimeExpression,
+  spot: Spot,
+  known: Known,
+  moment: Moment,
+): void {
   const at = placeOf(spot);
-  const [source = ''] = expression.split('#');
-  const [start = '', ...rest] = source.split('.');
-  switch (start) {
-    case '$inputs':
-      checkInput(rest[0] ?? '', expression, spot, known);
+  const text = printExpression(expression);
+  switch (expression.kind) {
+    case 'inputs':
+      checkInput(expression.path[0] ?? '', text, spot, known);
       return;
-    case '$steps':
-      checkStep(rest, expression, spot, known);
+    case 'steps':
+      checkStep(expression.step, expression.path[0] ?? '', text, spot, known);
       return;
-    case '$statusCode':
-    case '$url':
-    case '$method':
-    case '$fault':
-    case '$response':
-    case '$request':
-      if (!moment.answered)
-        known.complain(
-          'error',
-          'bad-expression',
-          `"${expression}" has no value before the request is sent`,
-          at,
-        );
-      else if (!isPart(start, rest))
-        known.complain('error', 'bad-expression', `"${expression}" is no part of an exchange`, at);
-      return;
-    case '$workflows':
-    case '$sourceDescriptions':
-    case '$components':
-      known.complain('error', 'unsupported-construct', `"${expression}" is not supported in a step`, at);
+    case 'unknown':
+      checkUnknown(expression, text, spot, known, moment);
       return;
     default:
-      known.complain('error', 'bad-expression', `"${expression}" is no runtime expression`, at);
+      if (!moment.answered)
+        known.complain('error', 'bad-expression', `"${text}" has no value before the request is sent`, at);
+      else if (!isPart(expression))
+        known.complain('error', 'bad-expression', `unknown runtime expression "${text}"`, at);
   }
 }
 
-function isPart(start: string, rest: readonly string[]): boolean {
-  if (start === '$response')
-    return (rest[0] === 'body' && rest.length === 1) || (rest[0] === 'header' && rest.length > 1);
-  if (start === '$request') return rest[0] === 'body' && rest.length === 1;
-  return rest.length === 0;
+function isPart(expression: RuntimeExpression): boolean {
+  if (expression.kind === 'response') return expression.part === 'body' || expression.part === 'header';
+  return expression.kind !== 'request' || expression.part === 'body';
+}
+
+/** What begins as an expression does, and is none. */
+function checkUnknown(
+  { root, names }: RuntimeExpression & { readonly kind: 'unknown' },
+  text: string,
+  spot: Spot,
+  known: Known,
+  { answered }: Moment,
+): void {
+  const at = placeOf(spot);
+  if (root === 'inputs') checkInput('', text, spot, known);
+  else if (root === 'steps') checkStep(names[0] ?? '', undefined, text, spot, known);
+  else if (['workflows', 'sourceDescriptions', 'components'].includes(root))
+    known.complain('error', 'unsupported-construct', `"${text}" is not supported in a step`, at);
+  else if (!['statusCode', 'url', 'method', 'fault', 'response', 'request'].includes(root))
+    known.complain('error', 'bad-expression', `"${text}" is not a runtime expression`, at);
+  else
+    known.complain(
+      'error',
+      'bad-expression',
+      `"${text}" ${answered ? 'is not a known runtime expression' : 'has no value before the request is sent'}`,
+      at,
+    );
 }
 
 function checkInput(name: string, expression: string, spot: Spot, { inputs, complain }: Known): void {
@@ -91,34 +112,29 @@ function checkInput(name: string, expression: string, spot: Spot, { inputs, comp
   complain(
     'error',
     'bad-expression',
-    `"${expression}" names no input of this workflow`,
+    `input "${expression}" not found in the workflow`,
     placeOf(spot),
     didYouMean(name, inputs),
   );
 }
 
-function checkStep(
-  [id = '', keyword, name = '']: readonly string[],
-  expression: string,
-  spot: Spot,
-  known: Known,
-): void {
+function checkStep(id: string, name: string | undefined, expression: string, spot: Spot, known: Known): void {
   const outputs = known.steps.get(id);
   if (outputs === undefined) {
     known.complain(
       'error',
       'unknown-step',
-      `"${expression}" names no step before this one`,
+      `no earlier step found for "${expression}"`,
       placeOf(spot),
       didYouMean(id, [...known.steps.keys()]),
     );
-  } else if (keyword !== 'outputs') {
-    known.complain('error', 'bad-expression', `"${expression}" has to go on with "outputs"`, placeOf(spot));
+  } else if (name === undefined) {
+    known.complain('error', 'bad-expression', `"${expression}" must continue with "outputs"`, placeOf(spot));
   } else if (!outputs.includes(name)) {
     known.complain(
       'error',
       'bad-expression',
-      `the step "${id}" has no output "${name}"`,
+      `output "${name}" not found in step "${id}"`,
       placeOf(spot),
       didYouMean(name, outputs),
     );

@@ -9,7 +9,7 @@ import { bindingFacts } from '../binding.js';
 import type { Criterion, Json, Operation, Scenario, ScenarioStep } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { criterionOf } from './criterion.js';
-import { endingStatuses } from './ends.js';
+import { endingStatuses, retryOf } from './ends.js';
 import { expectationOf } from './expectation.js';
 import { checkExpressions, type Known } from './expression.js';
 
@@ -80,8 +80,8 @@ function reportUnsupported(spot: Spot, names: readonly string[], complain: Compl
         'warning',
         'unsupported-construct',
         name === 'onFailure'
-          ? '"onFailure" is followed only where it ends the workflow on a status; here steps run in their order'
-          : `"${name}" is not followed: steps run in their order`,
+          ? '"onFailure" is only supported where it ends the workflow on a status; the steps run in order'
+          : `"${name}" is not supported; the steps run in order`,
         placeOf(at),
       );
   }
@@ -97,6 +97,9 @@ function stepOf(step: Spot, workflow: Spot, known: Known, telling: Telling): Sce
   const criteria = items(child(step, 'successCriteria')).flatMap((at): readonly Criterion[] =>
     criterionOf(at, known),
   );
+  const retry = retryOf(step, telling.document.resolve, (action) =>
+    items(child(action, 'criteria')).flatMap((at) => criterionOf(at, known)),
+  );
   const outputs = members(child(step, 'outputs')).map(([name, at]): [string, string] => {
     checkExpressions(at, known, { answered: true, whole: true });
     return [name, String(at.value)];
@@ -109,6 +112,7 @@ function stepOf(step: Spot, workflow: Spot, known: Known, telling: Telling): Sce
     ...optional('body', body),
     expectation: expectationOf(criteria, operation),
     ...(ends !== undefined && ends.length > 0 && { ends }),
+    ...optional('retry', retry),
     outputs: Object.fromEntries(outputs),
     at: placeOf(step),
   };
@@ -128,7 +132,13 @@ function operationOf(step: Spot, { operations, complain }: Telling): Operation |
         'a step that runs another workflow is not supported',
         placeOf(other),
       );
-    else complain('error', 'missing-field', 'this step names no operation', placeOf(step));
+    else
+      complain(
+        'error',
+        'missing-field',
+        'the step must have "operationId" or "operationPath"',
+        placeOf(step),
+      );
     return undefined;
   }
   const id = String(at.value);
@@ -141,7 +151,7 @@ function operationOf(step: Spot, { operations, complain }: Telling): Operation |
     complain(
       'error',
       'unknown-operation',
-      `no operation named "${id}"`,
+      `operation "${id}" not found`,
       placeOf(at),
       didYouMean(
         id,
@@ -167,7 +177,7 @@ function parametersOf(
     const own = child(at, 'value');
     const value = own.value === undefined ? child(spot, 'value') : own;
     if (value.value === undefined)
-      complain('error', 'missing-field', '"value" is missing in this Parameter Object', placeOf(spot));
+      complain('error', 'missing-field', '"value" is missing in the Parameter Object', placeOf(spot));
     checkExpressions(value, known, { answered: false });
     const [name, place] = [String(child(spot, 'name').value), String(child(spot, 'in').value)];
     checkPlace(spot, name, place, operation, complain);
@@ -188,7 +198,7 @@ function checkPlace(
     complain(
       'error',
       'wrong-value',
-      `"${place}" is no place for a parameter: path, query, header, cookie`,
+      `"in" must be one of path, query, header, cookie, got "${place}"`,
       placeOf(child(spot, 'in')),
     );
   } else if (place === 'path' && operation !== undefined) {
@@ -198,7 +208,7 @@ function checkPlace(
     complain(
       'error',
       'path-parameter',
-      `the path of "${operation.name}" has no parameter "${name}"`,
+      `path parameter "${name}" not found in "${operation.name}"`,
       placeOf(child(spot, 'name')),
       didYouMean(name, names),
     );
@@ -218,7 +228,7 @@ function checkPath(
     complain(
       'error',
       'path-parameter',
-      `this step gives no value for "{${parameter.name}}" in the path of "${operation.name}"`,
+      `the step must give a value for the path parameter "${parameter.name}" of "${operation.name}"`,
       placeOf(step),
       `Add a parameter "${parameter.name}" in "path".`,
     );
@@ -230,7 +240,7 @@ function bodyOf(step: Spot, known: Known, { complain }: Telling): ScenarioStep['
   if (at.value === undefined) return undefined;
   const payload = child(at, 'payload');
   if (payload.value === undefined) {
-    complain('error', 'missing-field', '"payload" is missing in this Request Body Object', placeOf(at));
+    complain('error', 'missing-field', '"payload" is missing in the Request Body Object', placeOf(at));
     return undefined;
   }
   checkExpressions(payload, known, { answered: false });
@@ -248,12 +258,12 @@ function replacedIn(payload: Json, replacement: Spot, complain: Complain): Json 
   if (typeof target.value === 'string' && target.value.startsWith('/') && value !== undefined) {
     const changed = set(payload, pathOf(target.value), value as Json);
     if (changed !== undefined) return changed;
-    complain('error', 'bad-expression', `"${target.value}" leads to nothing in the payload`, placeOf(target));
+    complain('error', 'bad-expression', `"${target.value}" not found in the payload`, placeOf(target));
   } else
     complain(
       'error',
       'wrong-value',
-      'a replacement has a JSON Pointer as "target" and a "value"',
+      'a replacement must have "target", a JSON Pointer, and "value"',
       placeOf(replacement),
     );
   return payload;

@@ -169,12 +169,12 @@ function reportPart(context: MessageContext, part: WsdlPart, style: string): voi
   if (style === 'rpc' && part.element !== undefined) {
     unsupported(
       own,
-      `part "${part.name}" names an element in rpc style; it stands under its own name`,
+      `part "${part.name}" refers to an element in rpc style; the name of the element is used`,
       part.node,
     );
   }
   if (style === 'document' && part.type !== undefined) {
-    const message = `part "${part.name}" names a type beside other parts or a simple one; it is read as an element of that name`;
+    const message = `part "${part.name}" has a simple type, or a type next to other parts; it is read as an element named "${part.name}"`;
     unsupported(own, message, part.node);
   }
 }

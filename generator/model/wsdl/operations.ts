@@ -25,7 +25,7 @@ export function operationsOf(
         context.types.context,
         'info',
         'renamed',
-        `operation "${abstract.name}" is called "${name}"`,
+        `operation "${abstract.name}" is named "${name}"`,
         abstract.node,
         'name',
       );
@@ -69,7 +69,7 @@ function soapBinding(
   if (input === undefined) {
     unsupported(
       context.types.context,
-      `operation "${abstract.name}" has no input: notifications are left out`,
+      `operation "${abstract.name}" has no input; notifications are ignored`,
       abstract.node,
     );
     return undefined;
@@ -100,7 +100,7 @@ function reportAttachments(context: MessageContext, bound: BindingOperation): vo
     if (message === undefined || parts.length === 0) continue;
     unsupported(
       context.types.context,
-      `parts sent as attachments are left out: ${[...new Set(parts)].join(', ')}`,
+      `parts sent as attachments are ignored: ${[...new Set(parts)].join(', ')}`,
       message.node,
     );
   }

@@ -35,7 +35,7 @@ function reportBinding(context: XsdContext, binding: WsdlBinding): void {
   if (encoded !== undefined) {
     unsupported(
       context,
-      `binding "${binding.name}" is encoded: values that refer to one another (href) are not read`,
+      `binding "${binding.name}" uses SOAP encoding; references between values (href) are not supported`,
       binding.node,
     );
   }
@@ -43,7 +43,7 @@ function reportBinding(context: XsdContext, binding: WsdlBinding): void {
     binding.node,
     (each) => each.name === 'headerfault' && Object.hasOwn(soapNamespaces, each.namespace),
   );
-  if (fault !== undefined) unsupported(context, 'header faults are not read', fault);
+  if (fault !== undefined) unsupported(context, 'header faults are not supported', fault);
 }
 
 function find(node: XmlElement, wanted: (node: XmlElement) => boolean): XmlElement | undefined {
@@ -71,7 +71,7 @@ function reportExtensions(context: XsdContext, document: WsdlDocument): void {
       if (known || told.has(each.namespace)) continue;
       told.add(each.namespace);
       const required = attribute(each, 'required', wsdlNamespace) === 'true';
-      const message = `elements of namespace "${each.namespace}" are not read, such as "${each.name}"`;
+      const message = `elements of namespace "${each.namespace}" are not supported, e.g. "${each.name}"`;
       say(context, required ? 'warning' : 'info', 'unsupported-construct', message, each);
     }
   };
@@ -82,5 +82,6 @@ function reportExtensions(context: XsdContext, document: WsdlDocument): void {
 function reportConstraints(context: XsdContext, root: XmlElement): void {
   const names = ['unique', 'key', 'keyref'];
   const found = find(root, (each) => each.namespace === xsdNamespace && names.includes(each.name));
-  if (found !== undefined) unsupported(context, `xs:${found.name} and its like are not checked`, found);
+  if (found !== undefined)
+    unsupported(context, `identity constraints such as xs:${found.name} are not checked`, found);
 }

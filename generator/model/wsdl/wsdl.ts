@@ -58,7 +58,7 @@ function endpoints(context: MessageContext): Endpoint[] {
     if (binding.soap === undefined)
       unsupported(
         types.context,
-        `binding "${binding.name}" is no SOAP binding; its ports are left out`,
+        `binding "${binding.name}" is not a SOAP binding; its ports are ignored`,
         binding.node,
       );
   }
@@ -78,7 +78,7 @@ function service(context: MessageContext, endpoint: Endpoint): Service {
     documentation(document.root).doc;
   const address = port?.address;
   if (port !== undefined && address === undefined) {
-    say(types.context, 'info', 'invalid-wsdl', `port "${port.name}" has no soap:address`, port.node);
+    say(types.context, 'info', 'invalid-wsdl', `port "${port.name}" must have soap:address`, port.node);
   }
   return {
     name,
@@ -107,7 +107,7 @@ function serviceName(context: MessageContext, endpoint: Endpoint, portType: stri
   context.offered.add(portType);
   const name = scope.take(type, again ? [port, `${whole}${port}`] : [whole, port, `${whole}${port}`]);
   if (name !== type) {
-    const message = `the service of port type "${portType}" is called "${name}"`;
+    const message = `the service of port type "${portType}" is named "${name}"`;
     say(context.types.context, 'info', 'renamed', message, node, 'name');
   }
   return name;

@@ -92,7 +92,7 @@ function tell(context: XsdContext, after: Leaf | undefined, one: Leaf, other: Le
 }
 
 const precedence =
-  'The declared element takes it, as in XSD 1.1; XSD 1.0 asks for a wildcard of other namespaces ("##other") here.';
+  'The declared element is used, as in XSD 1.1; XSD 1.0 requires a wildcard for other namespaces ("##other") here.';
 
 function named(leaf: Leaf): string {
   return leaf.kind === 'element' ? `element "${leaf.name.name}"` : `xs:any (${leaf.namespaces})`;

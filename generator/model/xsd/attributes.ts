@@ -47,7 +47,7 @@ function reportTwice(context: XsdContext, attributes: readonly RawAttribute[]): 
     if (first === undefined && !prohibited) seen.set(key, node);
     if (first === undefined || prohibited) continue;
     const { file, line, column } = placeOf(first);
-    const message = `attribute "${name.name}" stands twice, first at ${file}:${line}:${column}`;
+    const message = `duplicate attribute "${name.name}", first at ${file}:${line}:${column}`;
     say(context, 'error', 'duplicate-definition', message, node);
   }
 }

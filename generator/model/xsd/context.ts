@@ -129,7 +129,13 @@ const maxParticles = 20_000;
 /** True when a chain is too long to follow, which is reported. */
 export function tooDeep(context: XsdContext, length: number, node: XmlElement): boolean {
   if (length === maxChain)
-    say(context, 'error', 'too-deep', `more than ${maxChain} components are made of one another`, node);
+    say(
+      context,
+      'error',
+      'too-deep',
+      `components must not be nested more than ${maxChain} levels deep`,
+      node,
+    );
   return length >= maxChain;
 }
 
@@ -138,7 +144,7 @@ export function affordable(context: XsdContext, node: XmlElement): boolean {
   const { spent } = context;
   spent.particles += 1;
   if (spent.particles === maxParticles)
-    say(context, 'error', 'too-deep', `a type has more than ${maxParticles} members`, node);
+    say(context, 'error', 'too-deep', `a type must have at most ${maxParticles} members`, node);
   return spent.particles < maxParticles;
 }
 

@@ -99,15 +99,11 @@ export function defaultOf(context: XsdContext, site: Site, type: Type): { readon
     const complex = child(site.node, 'complexType') ?? refer(context, site, 'type', 'type')?.node;
     if (complex !== undefined && !holdsText(complex)) {
       const name = attribute(site.node, 'default') === undefined ? 'fixed' : 'default';
-      const message = `an element that holds elements only has no value "${text}"`;
+      const message = `an element with element-only content must not have the value "${text}"`;
       say(context, 'error', 'invalid-xsd', message, site.node, name);
       return {};
     }
-    unsupported(
-      context,
-      `the default "${text}" of an element with attributes or content is left out`,
-      site.node,
-    );
+    unsupported(context, `default "${text}" of an element with attributes or content is ignored`, site.node);
     return {};
   }
   checkLiteral(

@@ -35,7 +35,7 @@ function listFor(context: XsdContext, site: Site, text: string): Type {
     .split(']')
     .filter((rank) => rank !== '');
   if (ranks.some((rank) => rank.includes(',')))
-    unsupported(context, `the array "${text}" of several dimensions is one list`, site.node);
+    unsupported(context, `multidimensional array "${text}" is read as one list`, site.node);
   let type = typeNamed(context, site, name);
   for (let rank = 0; rank < Math.max(1, ranks.length); rank += 1) type = { kind: 'list', items: type };
   return type;

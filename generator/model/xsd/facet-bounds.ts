@@ -52,7 +52,13 @@ function ownBound(context: XsdContext, node: XmlElement, within: string, beyond:
   const [inclusive] = childrenOf(node, within);
   const [exclusive] = childrenOf(node, beyond);
   if (inclusive !== undefined && exclusive !== undefined)
-    say(context, 'error', 'invalid-xsd', `xs:${within} and xs:${beyond} exclude one another`, exclusive);
+    say(
+      context,
+      'error',
+      'invalid-xsd',
+      `xs:${within} and xs:${beyond} must not be used together`,
+      exclusive,
+    );
   const facet = inclusive ?? exclusive;
   const text = facet === undefined ? undefined : attribute(facet, 'value')?.trim();
   return facet === undefined || text === undefined

@@ -26,7 +26,7 @@ export function checkFacets(context: XsdContext, base: Type, node: XmlElement): 
     say(context, 'error', 'bad-pattern', message, each, 'value');
   }
   for (const each of childrenOf(node, ...foreignFacets(base))) {
-    say(context, 'error', 'invalid-xsd', `xs:${each.name} says nothing of this type`, each);
+    say(context, 'error', 'invalid-xsd', `xs:${each.name} must not be used with this type`, each);
   }
   checkWhiteSpace(context, base.kind === 'literal' ? (base.base ?? base) : base, node);
   // The base of an enumeration is narrowed, and checked, by itself.
@@ -79,7 +79,7 @@ function checkLengths(
   ];
   const other = minLength ?? maxLength;
   if (length !== undefined && other !== undefined)
-    invalid(context, length, `xs:length and xs:${other.facet.name} exclude one another`);
+    invalid(context, length, `xs:length and xs:${other.facet.name} must not be used together`);
   const floor = base.minLength ?? 0;
   const ceiling = base.maxLength ?? Number.POSITIVE_INFINITY;
   const [min, max] = [length ?? minLength, length ?? maxLength];
@@ -88,7 +88,7 @@ function checkLengths(
   else if (max !== undefined && max.size > ceiling)
     invalid(context, max, `a length must be at most the ${ceiling} of the base type, got ${max.size}`);
   else if ((min?.size ?? floor) > (max?.size ?? ceiling)) {
-    const message = `the least length must be at most the greatest, got ${min?.size ?? floor} and ${max?.size ?? ceiling}`;
+    const message = `the minimum length must be at most the maximum, got ${min?.size ?? floor} and ${max?.size ?? ceiling}`;
     invalid(context, min ?? max, message);
   }
 }
@@ -145,7 +145,7 @@ export function checkEnumeration(
     const text = attribute(each, 'value') ?? '';
     // What is no value of the base has been reported as such.
     if (refusal(base, text, each) !== undefined || refusal(narrowed, text, each) === undefined) continue;
-    const message = `the value "${shortened(text)}" is left out by another facet of the type`;
+    const message = `value "${shortened(text)}" is excluded by another facet of the type`;
     say(context, 'warning', 'impossible-value', message, each, 'value');
   }
 }

@@ -206,13 +206,13 @@ function restrictBoolean(context: XsdContext, base: Type, node: XmlElement): Typ
 
 function restrictBytes(context: XsdContext, base: BytesType, node: XmlElement): Type {
   if (has(node, 'pattern', 'enumeration'))
-    unsupported(context, 'patterns and values of octets are not checked', node);
+    unsupported(context, 'patterns and enumerations of binary types are not checked', node);
   return { ...base, ...lengths(base, node), at: placeOf(node) };
 }
 
 function restrictList(context: XsdContext, base: ListType, node: XmlElement): Type {
   if (has(node, 'pattern', 'enumeration'))
-    unsupported(context, 'patterns and values of a list are not checked', node);
+    unsupported(context, 'patterns and enumerations of a list are not checked', node);
   const length = facetSize(node, 'length');
   const minItems = length ?? facetSize(node, 'minLength') ?? base.minItems;
   const maxItems = length ?? facetSize(node, 'maxLength') ?? base.maxItems;

@@ -56,7 +56,7 @@ export function addField(
   const name = freeName(set, names);
   set.fields.set(name, { name, ...field });
   if (name !== names[0])
-    say(set.context, 'info', 'renamed', `"${names[0]}" is called "${name}" in ${set.owner}`, node);
+    say(set.context, 'info', 'renamed', `"${names[0]}" is named "${name}" in ${set.owner}`, node);
   return name;
 }
 
@@ -117,7 +117,7 @@ function placeElement(set: FieldSet, raw: RawElement, position: Position): Parti
   const shared = alike.find((each) => each.list === list && exclusive(each.path, position.path))?.field;
   // XSD 1.0 part 1, 3.8.6 (Element Declarations Consistent): elements of one name have one type.
   if (alike.some((each) => !isSameType(each.type, raw.type))) {
-    const message = `element "${name.name}" has two types in ${set.owner}`;
+    const message = `element "${name.name}" must have one type in ${set.owner}, got two`;
     say(set.context, 'error', 'invalid-xsd', message, raw.node);
   }
   if (shared !== undefined) return { ...particle, field: shared };

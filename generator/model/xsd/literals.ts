@@ -18,8 +18,16 @@ export function checkLiteral(
   node: XmlElement,
   name: string,
 ): void {
-  const wanted = refusal(type, text, node);
-  if (wanted !== undefined) say(context, 'error', 'invalid-xsd', `"${text}" is no ${wanted}`, node, name);
+  const expected = refusal(type, text, node);
+  if (expected !== undefined)
+    say(
+      context,
+      'error',
+      'invalid-xsd',
+      `expected ${/^[aeiou]/.test(expected) ? 'an' : 'a'} ${expected}, got "${text}"`,
+      node,
+      name,
+    );
 }
 
 /** What a text in a schema should have been; nothing where it is a value of the type. */

@@ -106,8 +106,7 @@ function elementParticle(context: XsdContext, site: Site, owner: string): RawPar
     return rawElement(context, siteOf(each), qname(each.namespace, each.name), occurs, owner, each);
   });
   if (members.length === 1) return elements[0];
-  if (members.length === 0)
-    unsupported(context, `"${head.name}" is abstract and nothing stands in its place`, node);
+  if (members.length === 0) unsupported(context, `"${head.name}" is abstract, but has no substitution`, node);
   return members.length === 0
     ? undefined
     : { kind: 'choice', ...occursOf(node), members: elements, title: head.name };

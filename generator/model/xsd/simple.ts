@@ -59,9 +59,9 @@ function checkFixed(context: XsdContext, site: Site): void {
     const inherited = value === undefined ? undefined : facetOf(context, site, facet.name);
     if (value === undefined || inherited === undefined) continue;
     const isFixed = /^(?:true|1)$/.test(attribute(inherited, 'fixed')?.trim() ?? '');
-    const wanted = attribute(inherited, 'value') ?? '';
-    if (!isFixed || wanted.trim() === value.trim()) continue;
-    const message = `xs:${facet.name} must be "${wanted}", which the base type fixes, got "${value}"`;
+    const expected = attribute(inherited, 'value') ?? '';
+    if (!isFixed || expected.trim() === value.trim()) continue;
+    const message = `xs:${facet.name} must be "${expected}" as fixed by the base type, got "${value}"`;
     say(context, 'error', 'invalid-xsd', message, facet, 'value');
   }
 }
@@ -139,6 +139,6 @@ export function fixedType(context: XsdContext, type: Type, value: string, node: 
     const base = { kind: 'string', xsd: 'anySimpleType', whiteSpace: 'collapse' } as const;
     return { kind: 'literal', values: [literalValue(base, value, node)], base };
   }
-  unsupported(context, `the fixed value "${value}" of a type that is no single text is not checked`, node);
+  unsupported(context, `fixed value "${value}" is not checked: the type is a list, union or binary`, node);
   return type;
 }

@@ -66,7 +66,7 @@ function nameFor(context: XsdContext, component: Component): string {
     : [...there, `${wanted}Type`];
   const name = context.scope.take(wanted, qualified);
   if (name !== wanted) {
-    const message = `${component.kind} "${component.name}" is called "${name}"`;
+    const message = `${component.kind} "${component.name}" is named "${name}"`;
     say(context, 'info', 'renamed', message, component.node, 'name');
   }
   return name;

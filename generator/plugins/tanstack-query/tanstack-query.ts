@@ -131,7 +131,7 @@ export class UnsuccessfulAnswer<Output extends Answered = Answered> extends Erro
   readonly answer: Output;
 
   constructor(answer: Output) {
-    super(${'answered with status '} + String(answer.status));
+    super(${'response with status '} + String(answer.status));
     this.answer = answer;
   }
 }`,

@@ -92,7 +92,7 @@ export class SchemaWriter {
       case 'reference':
         return this.reference(type.name);
       case 'xml':
-        this.inexpressible('what an XML wildcard lets in is not checked', type);
+        this.inexpressible('elements of an XML wildcard are not checked', type);
         return code`${z}.custom<${this.typeOf(type)}>((value) => typeof value === 'object' && value !== null)`;
     }
   }
@@ -155,7 +155,8 @@ export class SchemaWriter {
     );
     const isLexical =
       type.xsd !== undefined && !['string', 'normalizedString', 'token', 'anySimpleType'].includes(type.xsd);
-    if (isBounded || isLexical) this.inexpressible('the form and order of XSD values are not checked', type);
+    if (isBounded || isLexical)
+      this.inexpressible('the lexical form and order of XSD values are not checked', type);
     const checks: Code[] = [];
     if (minLength !== undefined)
       checks.push(
@@ -248,7 +249,7 @@ export class SchemaWriter {
 
   private list(type: ListType): Code {
     const { items, prefix = [], minItems, maxItems } = type;
-    if (type.xsdList === true) this.inexpressible('blanks in items of XSD lists are not checked', type);
+    if (type.xsdList === true) this.inexpressible('spaces in items of XSD lists are not checked', type);
     const checks: Code[] = [];
     const isTuple = prefix.length > 0 || items.kind === 'never';
     const base = isTuple ? this.tuple(type) : code`${z}.array(${this.schema(items)})`;

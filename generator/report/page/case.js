@@ -10,6 +10,7 @@ export const signs = new Map([
   ['blocked', '⊘'],
   ['skipped', '○'],
   ['not-run', '–'],
+  ['warning', '△'],
   ['known', '◦'],
 ]);
 
@@ -20,7 +21,7 @@ export function outcomeOf(entry) {
 
 /** @param {any} entry */
 export function caseView(entry) {
-  const { id, title, call, kind, clause, reasons, expected, exchanges, rerun, rows } = entry;
+  const { id, title, call, kind, clause, reasons, expected, assumption, exchanges, rerun, rows } = entry;
   const last = exchanges.length - 1;
   const came = exchanges.findLast((/** @type {any} */ { role }) => role !== 'callback')?.came;
   return element(
@@ -38,6 +39,7 @@ export function caseView(entry) {
       call !== undefined && pair('Call', call),
       pair('Kind', kind),
       pair('Expected', expected),
+      assumption !== undefined && pair('Assumed', `${assumption.says} (${assumption.confidence} confidence)`),
       reasons.length > 0 && pair('Received', reasons.join('\n')),
       reasons.length === 0 && came !== undefined && pair('Received', `status ${came.status}, as expected`),
     ),

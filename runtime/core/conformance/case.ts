@@ -29,8 +29,22 @@ export interface Case {
   /** Values of `$inputs` that the run does not give. */
   readonly inputs?: { readonly [name: string]: Data };
   readonly steps: readonly Step[];
+  /** What the case takes for granted beside the words of the contract. */
+  readonly assumption?: Assumption;
   /** How many of the steps only set up. All but the last one unless said; none of a scenario. */
   readonly setupSteps?: number;
+}
+
+/**
+ * What the contract does not say and most services do: by convention, or by what platforms accept. Where an answer
+ * contradicts it at low confidence, that is a warning and no failure, unless the answer breaks the contract itself.
+ */
+export interface Assumption {
+  /** In words: `a URL parser may accept letters beyond ASCII`. */
+  readonly says: string;
+  readonly confidence: 'low' | 'high';
+  /** Format whose readers on many platforms accept more than its specification; a run can be strict about them. */
+  readonly format?: string;
 }
 
 /** A request of a case. */
@@ -69,6 +83,8 @@ export interface RestSend {
   readonly contentType?: string;
   /** The request has no credentials, whatever the run has, or some that nobody has; absent: those of the run. */
   readonly credentials?: 'none' | 'wrong';
+  /** Role of the run that makes the request; absent: the first one. */
+  readonly caller?: string;
   readonly rawMethod?: string;
   /** Query string as it goes on the wire. */
   readonly rawQuery?: string;
@@ -113,8 +129,19 @@ export interface Expect {
   readonly criteria?: readonly CaseCriterion[];
   /** The answer is HTTP's own, and nothing that the operation declares. */
   readonly undeclared?: true;
+  /**
+   * What it asks about may be under way: it is sent again after so many seconds, so many times at most, while something
+   * of this does not hold and the criteria here do.
+   */
+  readonly retry?: {
+    readonly after: number;
+    readonly limit: number;
+    readonly criteria?: readonly CaseCriterion[];
+  };
   /** Where this does not hold, the answer shows nothing of what is to be seen: the case is skipped. */
   readonly when?: CaseCriterion;
+  /** Where one of these does not hold, what the case asks for is not known to be due: it is skipped. */
+  readonly controls?: { readonly says: string; readonly relations: readonly Relation[] };
   /** How the answer has to stand to what was sent, or answered before. */
   readonly relations?: readonly Relation[];
 }

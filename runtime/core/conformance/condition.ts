@@ -1,9 +1,10 @@
+import { parseExpression, printExpression, type RuntimeExpression } from '../runtime-expression.js';
 import { ExpressionError } from './expression.js';
 
 /** A simple condition of Arazzo 1.0 (4.6.11.1) as a tree. */
 export type Condition =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null }
-  | { readonly kind: 'expression'; readonly source: string }
+  | { readonly kind: 'expression'; readonly expression: RuntimeExpression }
   | { readonly kind: 'not'; readonly part: Condition }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Condition[] }
   | {
@@ -21,6 +22,26 @@ const comparisons = ['==', '!=', '<=', '>=', '<', '>'] as const;
 /** Parses a simple condition: literals, runtime expressions, comparisons, `!`, `&&`, `||`, parentheses. Throws `ExpressionError`. */
 export function parseCondition(text: string): Condition {
   return new ConditionParser(tokens(text), text).whole();
+}
+
+/** A text in quotes, or an expression. */
+const quotedOrExpression = /'(?:[^']|'')*'|\$[^\s()!=<>&|,]+/g;
+
+/** The expressions of a simple condition, whether it can be parsed or not; what stands in quotes is text. */
+export function conditionExpressions(condition: string): readonly RuntimeExpression[] {
+  return [...condition.matchAll(quotedOrExpression)].flatMap(([text]) =>
+    text.startsWith('$') ? [parseExpression(text)] : [],
+  );
+}
+
+/** A simple condition with its expressions replaced. */
+export function mapCondition(
+  condition: string,
+  change: (expression: RuntimeExpression) => RuntimeExpression,
+): string {
+  return condition.replace(quotedOrExpression, (text) =>
+    text.startsWith('$') ? printExpression(change(parseExpression(text))) : text,
+  );
 }
 
 type Token =
@@ -99,7 +120,7 @@ class ConditionParser {
       throw new ExpressionError(`a value is missing in "${this.text}"`);
     this.position += 1;
     if (token.kind === 'text') return { kind: 'literal', value: token.text };
-    if (token.kind === 'expression') return { kind: 'expression', source: token.text };
+    if (token.kind === 'expression') return { kind: 'expression', expression: parseExpression(token.text) };
     return { kind: 'literal', value: word(token.text, this.text) };
   }
 

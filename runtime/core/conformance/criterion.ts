@@ -1,4 +1,5 @@
 import { patternLimitMessage } from '../pattern.js';
+import type { RuntimeExpression } from '../runtime-expression.js';
 import type { CaseCriterion } from './case.js';
 import { type Comparison, type Condition, parseCondition } from './condition.js';
 import { ExpressionError, embeddedText, evaluate, type Scope } from './expression.js';
@@ -37,12 +38,15 @@ function pattern(condition: string, scope: Scope): RegExp {
 }
 
 /** Value of a simple condition that was parsed; `read` gives the values of its expressions. */
-export function evaluateCondition(condition: Condition, read: (expression: string) => unknown): unknown {
+export function evaluateCondition(
+  condition: Condition,
+  read: (expression: RuntimeExpression) => unknown,
+): unknown {
   switch (condition.kind) {
     case 'literal':
       return condition.value;
     case 'expression':
-      return read(condition.source);
+      return read(condition.expression);
     case 'not':
       return !truthy(evaluateCondition(condition.part, read));
     case 'all':

@@ -25,6 +25,7 @@ const labels = {
   blocked: 'BLOCKED',
   skipped: 'SKIPPED',
   'not-run': 'NOT RUN',
+  warning: 'WARNING',
 } as const;
 
 /** The variable that names the implementation, for whoever does not know its URL. */

@@ -1,6 +1,13 @@
 import { member, resolvePointer } from '../pointer.js';
+import {
+  type ExpressionSource,
+  parseExpression,
+  printExpression,
+  type RuntimeExpression,
+} from '../runtime-expression.js';
+import { parseEmbedded, wholeExpression } from '../text-template.js';
 import type { Data, Send } from './case.js';
-import { freshText } from './fresh.js';
+import { freshText, parseFreshName } from './fresh.js';
 
 export { pointerTo, resolvePointer } from '../pointer.js';
 
@@ -9,6 +16,8 @@ export interface Scope {
   readonly inputs: { readonly [name: string]: unknown };
   /** Outputs of the steps so far, by step id. */
   readonly steps: { readonly [id: string]: { readonly [output: string]: unknown } };
+  /** Makes of a text that fits its schema one that the service takes; it leaves alone what it takes already. */
+  readonly completed?: (text: string) => string;
   /** The exchange of the current step; absent while its request is built. */
   readonly exchange?: Exchange;
 }
@@ -29,42 +38,39 @@ export interface Exchange {
 }
 
 /** Value of a runtime expression (`$response.body#/id`); `undefined` when it leads nowhere. */
-export function evaluate(expression: string, scope: Scope): unknown {
-  const hash = expression.indexOf('#');
-  const source = hash === -1 ? expression : expression.slice(0, hash);
-  const base = evaluateSource(source, scope);
-  return hash === -1 ? base : resolvePointer(base, expression.slice(hash + 1));
+export function evaluate(expression: string | RuntimeExpression, scope: Scope): unknown {
+  const parsed = typeof expression === 'string' ? parseExpression(expression) : expression;
+  const value = sourceValue(parsed, scope);
+  return parsed.pointer === undefined ? value : resolvePointer(value, parsed.pointer);
 }
 
-function evaluateSource(source: string, scope: Scope): unknown {
-  const exchange = scope.exchange;
-  if (source === '$statusCode') return exchange?.statusCode;
-  if (source === '$url') return exchange?.url;
-  if (source === '$method') return exchange?.method;
-  if (source === '$fault') return exchange?.fault;
-  if (source === '$response.body') return exchange?.responseBody;
-  if (source === '$request.body') return exchange?.requestBody;
-  if (source.startsWith('$request.path.'))
-    return member(exchange?.requestPath, [source.slice('$request.path.'.length)]);
-  if (source.startsWith('$response.header.')) {
-    return exchange?.header(source.slice('$response.header.'.length).toLowerCase());
+function sourceValue(source: ExpressionSource, { inputs, steps, exchange }: Scope): unknown {
+  switch (source.kind) {
+    case 'statusCode':
+    case 'url':
+    case 'method':
+    case 'fault':
+      return exchange?.[source.kind];
+    case 'request':
+      if (source.part === 'body') return exchange?.requestBody;
+      return source.part === 'path' ? member(exchange?.requestPath, [source.name]) : undefined;
+    case 'response':
+      if (source.part === 'body') return exchange?.responseBody;
+      return source.part === 'header' ? exchange?.header(source.name.toLowerCase()) : undefined;
+    case 'inputs':
+      return inputOf(source.path, inputs);
+    case 'steps':
+      return Object.hasOwn(steps, source.step) ? member(steps[source.step], source.path) : undefined;
+    case 'unknown':
+      return undefined;
   }
-  if (source.startsWith('$inputs.')) return inputOf(source.slice('$inputs.'.length), scope.inputs);
-  if (source.startsWith('$steps.')) return stepOutput(source.slice('$steps.'.length), scope);
-  return undefined;
 }
 
 /** An input by its name, or a fresh text in the alphabet that the name tells. */
-function inputOf(name: string, inputs: Scope['inputs']): unknown {
-  const value = member(inputs, name.split('.'));
-  return value === undefined && typeof inputs.unique === 'string' ? freshText(name, inputs.unique) : value;
-}
-
-/** `create.outputs.id`, also with members behind it: `create.outputs.body.id`. */
-function stepOutput(rest: string, scope: Scope): unknown {
-  const [step, keyword, ...path] = rest.split('.');
-  if (step === undefined || keyword !== 'outputs' || !Object.hasOwn(scope.steps, step)) return undefined;
-  return member(scope.steps[step], path);
+function inputOf(path: readonly string[], inputs: Scope['inputs']): unknown {
+  const value = member(inputs, path);
+  if (value !== undefined || typeof inputs.unique !== 'string' || path.length !== 1) return value;
+  return freshText(parseFreshName(path[0] ?? ''), inputs.unique);
 }
 
 /**
@@ -90,14 +96,11 @@ function resolveKey(key: string, scope: Scope): string {
   return key.includes('{$') ? String(resolveText(key, scope)) : key;
 }
 
-/** Whole-text expressions keep their type. Names in a pointer may have blanks in them, where braces tell its end. */
-const whole =
-  /^(?:\{(\$(?:inputs|steps|response|request|statusCode|url|method|fault)\b[^{}\s#]*(?:#[^{}]*)?)\}|(\$(?:inputs|steps|response|request|statusCode|url|method|fault)\b[^{}\s]*))$/;
-const embedded = /\{(\$[^{}\s#]+(?:#[^{}]*)?)\}/g;
-
+/** Whole-text expressions keep their type. */
 function resolveText(text: string, scope: Scope): unknown {
-  const [, braced, bare = braced] = whole.exec(text) ?? [];
-  return bare === undefined ? embeddedText(text, scope) : known(bare, scope);
+  const whole = wholeExpression(text);
+  const value = whole === undefined ? embeddedText(text, scope) : known(whole, scope);
+  return typeof value === 'string' ? (scope.completed?.(value) ?? value) : value;
 }
 
 /** A text with the expressions in braces inside it replaced by their text, `spelt` as it has to stand there. */
@@ -106,12 +109,14 @@ export function embeddedText(
   scope: Scope,
   spelt: (value: string) => string = (value) => value,
 ): string {
-  return text.replace(embedded, (_, expression: string) => spelt(String(known(expression, scope))));
+  return parseEmbedded(text)
+    .parts.map((part) => (typeof part === 'string' ? part : spelt(String(known(part, scope)))))
+    .join('');
 }
 
-function known(expression: string, scope: Scope): unknown {
+function known(expression: RuntimeExpression, scope: Scope): unknown {
   const value = evaluate(expression, scope);
-  if (value === undefined) throw new ExpressionError(`${expression} has no value`);
+  if (value === undefined) throw new ExpressionError(`${printExpression(expression)} has no value`);
   return value;
 }
 

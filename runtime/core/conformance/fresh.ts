@@ -1,7 +1,13 @@
+import type { RuntimeExpression } from '../runtime-expression.js';
+import { mapEmbedded } from '../text-template.js';
+
 /** Names that nothing else has: what a run makes is told by them from what was there before. */
 
 /** Fresh names of a case by the inputs that they are: a text, a UUID, a number, and a second UUID and number. */
-export function freshInputs(id: string, seed: string): { readonly [name: string]: string | number } {
+export function freshInputs(
+  id: string,
+  seed: string,
+): { readonly unique: string; readonly [name: string]: string | number } {
   const [one, other] = [hashOf(`${seed}\0${id}`), hashOf(`${seed}\0${id}\0too`)];
   const digits = one.map((part) => part.toString(36)).join('');
   return {
@@ -14,18 +20,76 @@ export function freshInputs(id: string, seed: string): { readonly [name: string]
   };
 }
 
-/** Names of fresh texts in an alphabet: `unique_0-9A-F_8` has eight of these letters, `unique_0-9A-F_8Too` eight others. */
-const inAlphabet = /^unique_((?:[0-9A-Za-z](?:-[0-9A-Za-z])?)+)_(\d{1,3})(Too)?$/;
+/** A fresh name: a text of letters and digits, a UUID, a number, or a text of so many letters of an alphabet. */
+export type FreshName =
+  | { readonly kind: 'text' }
+  | (FreshForm & {
+      /** Another one than that of the same form without this. */
+      readonly isOther?: true;
+      /** It speaks of one that stands elsewhere: a case that takes another name there does not change it. */
+      readonly isFixed?: true;
+    });
 
-/** A fresh text of the letters and the length that its name tells; undefined for other names. */
-export function freshText(name: string, unique: string): string | undefined {
-  const [, ranges, length, too = ''] = inAlphabet.exec(name) ?? [];
-  if (ranges === undefined) return undefined;
-  const letters = lettersOf(ranges);
-  const [one, other] = hashOf(`${unique}\0${too}`);
-  return Array.from({ length: Number(length) }, (_, index) => {
+type FreshForm =
+  | { readonly kind: 'uuid' | 'number' }
+  /** `ranges` as a character class has them: `a-f0-9`. */
+  | { readonly kind: 'letters'; readonly ranges: string; readonly length: number };
+
+const forms = /^unique(?:(Uuid)|(Number)|_((?:[0-9A-Za-z](?:-[0-9A-Za-z])?)+)_(\d{1,3}))(Too|Own)?$/;
+
+/** The fresh name that an input is (`unique_0-9A-F_8Too`); undefined for the inputs of others. */
+export function parseFreshName(input: string): FreshName | undefined {
+  if (input === 'unique') return { kind: 'text' };
+  const [whole, uuid, , ranges, length, too] = forms.exec(input) ?? [];
+  if (whole === undefined) return undefined;
+  const isOther =
+    too === undefined ? {} : too === 'Too' ? ({ isOther: true } as const) : ({ isFixed: true } as const);
+  if (ranges !== undefined) return { kind: 'letters', ranges, length: Number(length), ...isOther };
+  return { kind: uuid === undefined ? 'number' : 'uuid', ...isOther };
+}
+
+/** The input that a fresh name is. */
+export function printFreshName(name: FreshName): string {
+  if (name.kind === 'text') return 'unique';
+  const too = name.isOther === true ? 'Too' : name.isFixed === true ? 'Own' : '';
+  if (name.kind === 'letters') return `unique_${name.ranges}_${name.length}${too}`;
+  return `unique${name.kind === 'uuid' ? 'Uuid' : 'Number'}${too}`;
+}
+
+/** The fresh name that an expression is: `$inputs.unique`. */
+export function freshNameOf(expression: RuntimeExpression): FreshName | undefined {
+  const isInput = expression.kind === 'inputs' && expression.path.length === 1;
+  return isInput && expression.pointer === undefined ? parseFreshName(expression.path[0] ?? '') : undefined;
+}
+
+/** The expression of a fresh name. */
+export function freshExpression(name: FreshName): RuntimeExpression {
+  return { kind: 'inputs', path: [printFreshName(name)] };
+}
+
+/** A fresh text of the letters and the length that its name tells; undefined for names of other forms. */
+export function freshText(name: FreshName | undefined, unique: string): string | undefined {
+  if (name?.kind !== 'letters') return undefined;
+  const letters = lettersOf(name.ranges);
+  const [one, other] = hashOf(`${unique}\0${name.isOther === true ? 'Too' : ''}`);
+  return Array.from({ length: name.length }, (_, index) => {
     return letters[mixed((one + Math.imul(index + 1, 0x9e3779b9)) ^ other) % letters.length];
   }).join('');
+}
+
+/** Inputs of a case with the fresh names in the texts that they are made of: `PRJ-{$inputs.unique_A-Z_8}`. */
+export function withFreshTexts(
+  inputs: { readonly [name: string]: unknown },
+  unique: string,
+): { readonly [name: string]: unknown } {
+  const filled = (text: string): string =>
+    mapEmbedded(text, (one) => {
+      const name = freshNameOf(one);
+      return name?.kind === 'text' ? unique : (freshText(name, unique) ?? one);
+    });
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [name, typeof value === 'string' ? filled(value) : value]),
+  );
 }
 
 /** A number in which each bit depends on all bits of the one given (the finaliser of MurmurHash3). */

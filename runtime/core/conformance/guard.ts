@@ -15,11 +15,13 @@ export interface Guard {
   hideText(text: string): string;
 }
 
-/** Whoever makes requests: the bearer of a token, or a user with a password. */
+/** Whoever makes requests: the bearer of a token, a user with a password, the holder of keys. */
 export interface Role {
   readonly name: string;
   readonly bearer?: string;
   readonly basic?: UserPassword;
+  /** Its API keys, in place of those that all roles share. */
+  readonly keys?: readonly Key[];
 }
 
 /** An API key, and where a request carries it. */
@@ -34,6 +36,7 @@ export interface Key {
 export interface Credentials {
   /** The first one makes the requests that say nothing of it. */
   readonly roles?: readonly Role[];
+  /** Keys of every request whose role has no key of the same scheme. */
   readonly keys?: readonly Key[];
   /** Headers of every request that does not set them itself. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -74,22 +77,41 @@ async function signedBy(credentials: Credentials, request: TargetRequest): Promi
     if (headerOf(lines, name) === undefined) lines.push(name, value);
   };
   const isOwn = request.isUnsigned === true;
-  for (const [name, value] of Object.entries(headers)) if (!isOwn || !isSecretHeader(name)) add(name, value);
+  // What a service has to refuse is not made right by credentials of others.
+  const isAlone = request.caller !== undefined && isInvalidRole(request.caller);
+  for (const [name, value] of Object.entries(headers))
+    if (!(isOwn || isAlone) || !isSecretHeader(name)) add(name, value);
   let { url, body } = request;
   if (isOwn) return { ...request, headers: lines };
-  if (areOwn !== true) {
-    const [role] = roles;
+  if (areOwn !== true || request.caller !== undefined) {
+    const role = roleOf(roles, request.caller);
     if (role?.bearer !== undefined) add('Authorization', `Bearer ${role.bearer}`);
     if (role?.basic !== undefined) add('Authorization', `Basic ${basicOf(role.basic)}`);
-    for (const key of keys) {
+    const own = role?.keys ?? [];
+    const shared = (isAlone ? [] : keys).filter(({ scheme }) => !own.some((one) => one.scheme === scheme));
+    for (const key of [...own, ...shared]) {
       if (key.in === 'header') add(key.name, key.value);
       else if (key.in === 'cookie') add('Cookie', `${key.name}=${key.value}`);
       else url = withQuery(url, key);
     }
   }
+  if (isAlone) return { ...request, url, headers: lines };
   if (urlUser !== undefined) add('Authorization', `Basic ${basicOf(urlUser)}`);
   if (usernameToken !== undefined && body !== undefined) body = await signEnvelope(body, usernameToken);
   return { ...request, url, headers: lines, ...(body !== undefined && { body }) };
+}
+
+/** Whether a role has credentials that have to be rejected, as its name says. */
+export function isInvalidRole(role: string): boolean {
+  return /^(?:expired|revoked|invalid)$/i.test(role);
+}
+
+/** The role that a request names, or the first. */
+function roleOf(roles: readonly Role[], caller: string | undefined): Role | undefined {
+  const role = caller === undefined ? roles[0] : roles.find(({ name }) => name === caller);
+  if (caller !== undefined && role === undefined)
+    throw new Error(`the run has no credentials of "${caller}"`);
+  return role;
 }
 
 function withQuery(url: string, { name, value }: Key): string {
@@ -105,24 +127,32 @@ function basicOf({ user, password }: UserPassword): string {
 
 /** Every name that may stand in place of a secret. */
 function variablesOf(secrets: readonly Secret[]): readonly string[] {
-  return [...new Set(secrets.flatMap(({ name }) => [name, `${name}_BASE64`]))];
+  return [...new Set(secrets.flatMap(({ name }) => [name, `${name}_BASE64`, `${name}_HEX`]))];
 }
 
 function secretsOf(credentials: Credentials): readonly Secret[] {
   const { roles = [], keys = [], headers = {}, usernameToken, urlUser, secrets = [] } = credentials;
   return [
-    ...roles.flatMap(({ name, bearer, basic }) => [
+    ...roles.flatMap(({ name, bearer, basic, keys: own = [] }) => [
+      ...own.flatMap((key) => keySecrets(key, name)),
       { value: bearer ?? '', name: variableName('token', name) },
       { value: basic === undefined ? '' : basicOf(basic), name: variableName('basic', name) },
       { value: basic?.password ?? '', name: variableName('password', name) },
     ]),
-    ...keys.map(({ scheme, value }) => ({ value, name: variableName('key', scheme) })),
+    ...keys.flatMap((key) => keySecrets(key)),
     ...Object.entries(headers).flatMap(([name, value]) => headerSecrets(name, value)),
     { value: usernameToken?.password ?? '', name: variableName('password') },
     { value: urlUser === undefined ? '' : basicOf(urlUser), name: variableName('url', 'basic') },
     { value: urlUser?.password ?? '', name: variableName('url', 'password') },
     ...secrets,
   ];
+}
+
+/** A key, and what stands behind its scheme where it is a whole Authorization header. */
+function keySecrets({ scheme, value, name }: Key, role = ''): readonly Secret[] {
+  const variable = variableName('key', scheme, role);
+  const bare = isHeader(name, 'Authorization') ? value.replace(/^\S+ +/, '') : value;
+  return [...new Set([value, bare])].map((one) => ({ value: one, name: variable }));
 }
 
 function hidden<M extends TargetRequest | TargetResponse>(

@@ -12,13 +12,17 @@ const shortest = 4;
 /** Longer secrets are looked for with those characters alone in other spellings that URLs, JSON and XML do not allow. */
 const longest = 256;
 
+/** Shorter texts may stand in pieces by chance. */
+const shortestInPieces = 12;
+
 /** Characters that base64 of a secret has to have to be looked for inside other base64. */
 const shortestInside = 6;
 
 /**
  * A function that replaces secrets by `$NAME`: as they are, percent-encoded (RFC 3986, 2.1; in part, whole, or twice),
  * as a form spells them, escaped for JSON (RFC 8259, 7) or XML (4.1), and, by `$NAME_BASE64`, in base64 and base64url
- * (RFC 4648) with whatever stands before and behind them there. A text without secrets comes back as it is. Secrets of
+ * (RFC 4648) with whatever stands before and behind them there, and, by `$NAME_HEX`, in hexadecimal digits; longer ones
+ * also in pieces, between which are blanks, line ends, quotes or signs that join them. A text without secrets comes back as it is. Secrets of
  * fewer than four characters are not looked for.
  */
 export function hiderOf(secrets: readonly Secret[]): (text: string) => string {
@@ -50,6 +54,8 @@ function spellingsOf(secrets: readonly Secret[]): readonly Spelling[] {
   return own
     .flatMap(({ value, name }) => [
       { source: plainSource(value), name, length: value.length },
+      ...piecesSources(value).map((source) => ({ source, name, length: value.length })),
+      { source: octetsSource(value), name: `${name}_HEX`, length: value.length },
       ...base64Sources(value).map((source) => ({ source, name: `${name}_BASE64`, length: value.length })),
     ])
     .sort((a, b) => b.length - a.length);
@@ -60,6 +66,23 @@ function plainSource(value: string): string {
   return [...value]
     .map((letter) => (isThorough || !/[\w.~-]/.test(letter) ? letterSource(letter) : literal(letter)))
     .join('');
+}
+
+/** What may stand between the pieces of a text that a line break, a list or a sum of texts divides. */
+const between = '(?:\\\\+[nrt]|[\\s"\'`+,.;|\\u00ad\\u200b-]){0,8}';
+
+/** A secret in pieces; none where it is so short that others may be spelt like it, or very long. */
+function piecesSources(value: string): readonly string[] {
+  const letters = [...value];
+  if (letters.length < shortestInPieces || letters.length > longest) return [];
+  return [letters.map(literal).join(between)];
+}
+
+/** Octets in hexadecimal digits, as dumps and literals have them: `61 62`, `61:62`, `0x61, 0x62`, `\x61\x62`. */
+function octetsSource(value: string): string {
+  return [...new TextEncoder().encode(value)]
+    .map((byte) => hexSource(byte, 2))
+    .join(value.length > longest ? '' : '(?:(?:[\\s:,-]|\\\\n){0,3}(?:0[xX]|\\\\+[xX])?)');
 }
 
 /** One character in each of its spellings. */
@@ -101,24 +124,26 @@ function literal(letter: string): string {
  */
 function base64Sources(value: string): readonly string[] {
   const bytes = new TextEncoder().encode(value);
+  // RFC 2045, 6.8: in lines of 76 characters.
+  const gap = value.length > longest ? '' : '(?:\\\\+[rn]|[\\r\\n]){0,4}';
   const inside = [0, 1, 2].flatMap((before) => {
     const text = base64(new Uint8Array([...new Uint8Array(before), ...bytes])).replace(/=+$/, '');
     const core = text.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
-    return core.length < shortestInside ? [] : [`${base64Source(core)}(?:[\\w+/-]?${padding}{1,2})?`];
+    return core.length < shortestInside ? [] : [`${base64Source(core, gap)}(?:[\\w+/-]?${padding}{1,2})?`];
   });
-  const alone = base64Source(base64(bytes).replace(/=+$/, ''));
+  const alone = base64Source(base64(bytes).replace(/=+$/, ''), gap);
   return [`(?<![\\w+/])${alone}(?![\\w+/])${padding}{0,2}`, ...inside];
 }
 
 const padding = '(?:=|%(?:25)*3[dD])';
 
-function base64Source(text: string): string {
+function base64Source(text: string, gap: string): string {
   return [...text]
     .map((letter) => {
       if (letter === '+') return '(?:[+-]|%(?:25)*2[bB])';
       return letter === '/' ? '(?:\\\\*/|_|%(?:25)*2[fF])' : letter;
     })
-    .join('');
+    .join(gap);
 }
 
 /** Octets in base64 (RFC 4648, 4). */

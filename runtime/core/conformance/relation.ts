@@ -1,6 +1,7 @@
 import { isEqual } from '../check.js';
 import { encodePercent } from '../http/percent.js';
 import { jsonStart } from '../json-start.js';
+import { pointerTo } from '../pointer.js';
 import { agree, order } from './agreement.js';
 import type { Relation } from './case.js';
 import { embeddedText, evaluate, resolve, resolvePointer, type Scope } from './expression.js';
@@ -62,7 +63,7 @@ const mismatches: { readonly [R in Relation['relation']]: Comparing } = {
   }),
   omits: ofList((list, wanted, at) => (holdsIn(list, wanted) ? mismatch(at, undefined, wanted) : undefined)),
   each: ofList((list, wanted, at) =>
-    firstOf(list, (item, index) => mismatches.holds(item, wanted, `${at}/${index}`)),
+    firstOf(list, (item, index) => mismatches.holds(item, wanted, below(at, index))),
   ),
   ascends: ofList((list, pointer, at) => disorder(list, pointer, at, 1)),
   descends: ofList((list, pointer, at) => disorder(list, pointer, at, -1)),
@@ -76,6 +77,11 @@ function ofList(
     Array.isArray(given)
       ? compare(given, wanted, at)
       : { at, relation: 'list', actual: shown(given), expected: undefined };
+}
+
+/** The expression of what stands in the value of another one. */
+function below(at: string, step: string | number): string {
+  return `${at}${at.includes('#') ? '' : '#'}${pointerTo(step)}`;
 }
 
 function holdsIn(list: readonly unknown[], wanted: unknown): boolean {
@@ -98,7 +104,7 @@ function disorder(
     const before = values[index];
     const found = order(value, before);
     if (found !== undefined && found * sense >= 0) return undefined;
-    return mismatch(`${at}/${index + 1}${String(pointer)}`, value, before);
+    return mismatch(`${below(at, index + 1)}${String(pointer)}`, value, before);
   });
 }
 
@@ -114,14 +120,14 @@ function lacks(given: unknown, wanted: unknown, at: string): Lack | undefined {
   if (Array.isArray(wanted)) {
     if (given === undefined && wanted.length === 0) return undefined;
     if (!Array.isArray(given) || given.length !== wanted.length) return { at, given, wanted };
-    return firstOf(wanted, (item, index) => lacks(given[index], item, `${at}/${index}`));
+    return firstOf(wanted, (item, index) => lacks(given[index], item, below(at, index)));
   }
   if (typeof wanted !== 'object' || wanted === null)
     return agree(given, wanted) ? undefined : { at, given, wanted };
   if (typeof given !== 'object' || given === null) return { at, given, wanted };
   const members = new Map(Object.entries(given));
   return firstOf(Object.entries(wanted), ([name, member]) =>
-    lacks(members.get(name), member, `${at}/${name}`),
+    lacks(members.get(name), member, below(at, name)),
   );
 }
 

@@ -52,6 +52,7 @@ function requestOf<S>(service: RestService<S>, compiled: CompiledOperation, send
     rawBody,
     rawOctets,
     credentials,
+    caller,
     ...rest
   } = send;
   const { body: _, ...bodiless } = rest;
@@ -73,6 +74,7 @@ function requestOf<S>(service: RestService<S>, compiled: CompiledOperation, send
     method: rawMethod ?? compiled.operation.method,
     url: query === '' ? path : `${path}?${query}`,
     headers,
+    ...(caller !== undefined && { caller }),
     ...(body !== undefined && { body: typeof body === 'string' ? octetsOf(body, rawOctets) : body }),
   };
   if (credentials === undefined) return request;

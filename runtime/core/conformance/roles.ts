@@ -1,7 +1,10 @@
 /** Callers as texts name them, for command lines, configurations and environments alike. */
 
 import { headerNamed } from '../http/header-name.js';
+import { printExpression, type RuntimeExpression } from '../runtime-expression.js';
+import { expressionsIn } from '../text-template.js';
 import type { Case } from './case.js';
+import { stepExpressions } from './case-expressions.js';
 import type { Suite } from './contract-suite.js';
 import { evaluate } from './expression.js';
 import type { Credentials, Role } from './guard.js';
@@ -36,7 +39,7 @@ export function userFrom(text: string): UserPassword {
   return { user: text.slice(0, mark), password: text.slice(mark + 1) };
 }
 
-/** `$inputs` that name the callers, for cases that do so themselves: `$inputs.token.owner`. */
+/** `$inputs` that name the callers, for cases that do so themselves: `$inputs.token.owner`, `$inputs.key.owner`. */
 export function callerInputs({ roles = [] }: Credentials): { readonly [name: string]: unknown } {
   const group = (part: (role: Role) => string | undefined): object | undefined => {
     const members = roles.flatMap((role) => {
@@ -49,6 +52,7 @@ export function callerInputs({ roles = [] }: Credentials): { readonly [name: str
     token: group(({ bearer }) => bearer),
     user: group(({ basic }) => basic?.user),
     password: group(({ basic }) => basic?.password),
+    key: group(({ keys = [] }) => keys[0]?.value),
   };
   return Object.fromEntries(Object.entries(groups).filter(([, value]) => value !== undefined));
 }
@@ -62,10 +66,16 @@ export function namesCallers({ cases }: Suite): boolean {
 
 /** The roles that cases speak of: `owner` of `$inputs.token.owner`. */
 export function rolesNamed({ cases }: Suite): readonly string[] {
-  const named = JSON.stringify(cases.map(({ steps }) => steps.map(({ send }) => send))).matchAll(
-    /\$inputs\.(?:token|user|password)\.([\w-]+)/g,
+  const named = cases.flatMap(({ steps }) =>
+    steps.flatMap(({ send }) => expressionsIn(send).flatMap((one) => roleNamed(one) ?? [])),
   );
-  return [...new Set([...named].map(([, role = '']) => role))].filter((role) => role !== 'default');
+  return [...new Set(named)].filter((role) => role !== 'default');
+}
+
+function roleNamed(expression: RuntimeExpression): string | undefined {
+  if (expression.kind !== 'inputs') return undefined;
+  const [group = '', role] = expression.path;
+  return ['token', 'user', 'password', 'key'].includes(group) ? role : undefined;
 }
 
 /** Inputs that a case speaks of and that have no value, `$inputs.token.other`: nobody can run it as it is meant. */
@@ -73,17 +83,9 @@ export function inputsLacking(
   { steps }: Case,
   inputs: { readonly [name: string]: unknown },
 ): readonly string[] {
-  const names = steps.flatMap(({ send, expect, outputs }) => [
-    ...matches(send, inSend),
-    ...matches([expect, outputs], inCondition),
-  ]);
-  return [...new Set(names)].filter((name) => evaluate(name, { inputs, steps: {} }) === undefined);
-}
-
-/** What is sent speaks of an input as a whole text or in braces, a condition anywhere. */
-const inSend = /["{](\$inputs\.[\w-]+(?:\.[\w-]+)*)/g;
-const inCondition = /(?<!\\)(\$inputs\.[\w-]+(?:\.[\w-]+)*)/g;
-
-function matches(value: unknown, pattern: RegExp): readonly string[] {
-  return [...JSON.stringify(value).matchAll(pattern)].map(([, name = '']) => name);
+  const lacking = steps
+    .flatMap(stepExpressions)
+    .flatMap((one) => (one.kind === 'inputs' ? [{ kind: one.kind, path: one.path }] : []))
+    .filter((input) => evaluate(input, { inputs, steps: {} }) === undefined);
+  return [...new Set(lacking.map(printExpression))];
 }

@@ -2,7 +2,7 @@ import { type CallbackOptions, type Expected, expectCallback } from './callback.
 import type { Case, Step } from './case.js';
 import type { Suite } from './contract-suite.js';
 import type { Scope } from './expression.js';
-import { freshInputs } from './fresh.js';
+import { freshInputs, withFreshTexts } from './fresh.js';
 import type { Guard } from './guard.js';
 import { internalVerdict } from './internal-error.js';
 import { note, type Problem } from './problem.js';
@@ -11,7 +11,9 @@ import { inputsLacking } from './roles.js';
 import {
   type Done,
   judgeStep,
+  mayChange,
   type Recorded,
+  type Sending,
   type Sent,
   type StepScope,
   sendStep,
@@ -29,6 +31,15 @@ export interface RunOptions {
   readonly inputs?: { readonly [name: string]: unknown };
   /** Seed of the fresh names in `$inputs.unique`; a run with the same seed sends the same names. */
   readonly seed?: string;
+  /** Whether what platforms accept beyond a format's specification fails a case. Default `lax`: it is a warning. */
+  readonly formats?: 'strict' | 'lax';
+  /** What contradicts an assumption fails its case at low confidence too. */
+  readonly strictWarnings?: boolean;
+  /**
+   * Makes of a text that a suite has made by a pattern one that the service takes, which no pattern tells: with the right
+   * check digit, say. It leaves alone what the service takes already, and every other text.
+   */
+  readonly completed?: (text: string) => string;
   /** Ends the run: what is under way is given up and what it made is taken back; the signal's reason is told. */
   readonly signal?: AbortSignal;
   /** Puts credentials into requests, and hides them from the report. */
@@ -77,14 +88,15 @@ export async function runUnit(
     const { entry, common, isShaken } = member;
     shared ??= sharedFor(runner, entry);
     const verdict = await runOn(runner, entry, shared, common);
-    if (verdict.outcome !== 'failed') {
+    if (verdict.outcome !== 'failed' && verdict.outcome !== 'warning') {
       onVerdict(verdict);
       before.push(member);
       continue;
     }
     await takeBack(runner, shared);
     const alone = before.length === 0 ? verdict : await runCase(suite, entry, target, options);
-    const isToldAlone = alone.outcome !== 'passed' || (isShaken && verdict.isBreach !== true);
+    const isToldAlone =
+      alone.outcome !== 'passed' || verdict.outcome === 'warning' || (isShaken && verdict.isBreach !== true);
     onVerdict(isToldAlone ? alone : await afterOthers(runner, member, verdict, before));
     shared = undefined;
     before = [];
@@ -140,7 +152,8 @@ interface SharedSetup {
 
 function sharedFor({ options }: Runner, { id, inputs }: Case, name = id): SharedSetup {
   const fresh = freshInputs(name, options.seed ?? '');
-  return { inputs: { ...inputs, ...options.inputs, ...fresh }, sent: [], done: [] };
+  const own = withFreshTexts(inputs ?? {}, fresh.unique);
+  return { inputs: { ...own, ...options.inputs, ...fresh }, sent: [], done: [] };
 }
 
 /** Runs a case on a shared set-up. Never throws: a fault of the suite itself is a verdict too. */
@@ -152,6 +165,10 @@ async function runOn(runner: Runner, testCase: Case, shared: SharedSetup, common
   }
 }
 
+function scopeOf({ inputs }: SharedSetup, { completed }: RunOptions): StepScope {
+  return { inputs, steps: {}, ...(completed !== undefined && { completed }) };
+}
+
 /** Runs a case up to the first step that does not hold; its first steps, `common` of them, are sent once on a shared set-up. */
 async function runSteps(
   runner: Runner,
@@ -161,9 +178,9 @@ async function runSteps(
 ): Promise<Verdict> {
   const { suite, target, options } = runner;
   const { signal, watch, guard } = options;
-  const scope: StepScope = { inputs: shared.inputs, steps: {} };
+  const scope = scopeOf(shared, options);
   const exchanges: Recorded[] = [];
-  const sending = { ...(signal !== undefined && { signal }), ...(guard !== undefined && { guard }) };
+  const sending = sendingOf(options);
   const isOver = (): boolean => signal?.aborted === true;
   const started = Date.now();
   const ended = (failure: Failure): Verdict => ({
@@ -182,7 +199,8 @@ async function runSteps(
       return ended(notRun(`${step.operation} does not respond, as in earlier cases`));
     const expected = expectedOf(step, runner);
     const inputs = { ...scope.inputs, ...(expected !== undefined && { callback: expected.url }) };
-    const sent = known ?? (await sendStep(suite.speaker, step, target, { ...scope, inputs }, sending));
+    const send = (): Promise<Sent> => sendStep(suite.speaker, step, target, { ...scope, inputs }, sending);
+    const sent = known ?? (await settled(step, send, scope, signal));
     const result = judgeStep(step, sent, scope, guard);
     const { problems, done, isUnsendable, isUnanswered, isSkipped, wanting, isBreach = false } = result;
     if (done !== undefined) exchanges.push(done.recorded);
@@ -204,9 +222,45 @@ async function runSteps(
     if (problems.length === 0) continue;
     const broken = index < setupLength(testCase) ? 'blocked' : 'failed';
     const outcome = isSkipped === true ? 'skipped' : broken;
-    return ended({ outcome, isBreach, reasons: problems.map((problem) => ({ step: step.id, problem })) });
+    const failure = { isBreach, reasons: problems.map((problem) => ({ step: step.id, problem })) };
+    const isDoubtful = outcome === 'failed' && !isBreach && isUnanswered !== true;
+    return ended(isDoubtful ? doubted(testCase, failure, options) : { ...failure, outcome });
   }
   return ended({ outcome: 'passed', reasons: [] });
+}
+
+/** What an answer that the contract allows says of a case: that it failed, or that what it assumes may not hold here. */
+function doubted(
+  { assumption }: Case,
+  { reasons, ...rest }: Omit<Failure, 'outcome'>,
+  { formats = 'lax', strictWarnings = false }: RunOptions,
+): Failure {
+  if (assumption === undefined) return { ...rest, reasons, outcome: 'failed' };
+  const { says, confidence, format } = assumption;
+  const isStrict = strictWarnings || (format !== undefined && formats === 'strict');
+  const outcome = confidence === 'high' || isStrict ? 'failed' : 'warning';
+  return { ...rest, outcome, reasons: [...reasons, { problem: note(`${confidence} confidence: ${says}`) }] };
+}
+
+function sendingOf({ signal, guard }: RunOptions): Sending {
+  return { ...(signal !== undefined && { signal }), ...(guard !== undefined && { guard }) };
+}
+
+/** What was sent for a step, again and again while what it asks about is under way. */
+async function settled(
+  step: Step,
+  send: () => Promise<Sent>,
+  scope: StepScope,
+  signal: AbortSignal | undefined,
+): Promise<Sent> {
+  const { retry } = step.expect;
+  let sent = await send();
+  for (let times = 0; times < (retry?.limit ?? 0) && signal?.aborted !== true; times += 1) {
+    if (!mayChange(step, sent, scope)) return sent;
+    await new Promise((resolve) => setTimeout(resolve, (retry?.after ?? 0) * 1000));
+    sent = await send();
+  }
+  return sent;
 }
 
 /** Why a case cannot be run with what the run was given. */

@@ -182,6 +182,17 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
   }
 }
 
+/** Whether an answer is not yet the one that is waited for, and may become it. */
+export function mayChange(step: Step, sent: Sent, scope: StepScope): boolean {
+  const { retry } = step.expect;
+  const { answer, send } = sent;
+  if (retry === undefined || answer === undefined || send === undefined) return false;
+  const tried = { ...scope, steps: { ...scope.steps } };
+  if (judgeStep(step, sent, tried).problems.length === 0) return false;
+  const exchange = withPath(answer.exchange, send);
+  return (retry.criteria ?? []).every((one) => holds(one, { ...scope, exchange }));
+}
+
 function withPath(exchange: Exchange, send: Send): Exchange {
   const requestPath = sentPath(send);
   return requestPath === undefined ? exchange : { ...exchange, requestPath };
@@ -249,9 +260,12 @@ function isExpected({ status = [] }: Expect, came: number): boolean {
 }
 
 /** Why an answer shows nothing of what is to be seen; undefined where it does. */
-function unmetOf({ when }: Expect, exchange: Exchange, scope: Scope): string | undefined {
-  if (when === undefined || holds(when, { ...scope, exchange })) return undefined;
-  return `it does not hold that ${when.says ?? when.condition}`;
+function unmetOf({ when, controls }: Expect, exchange: Exchange, scope: Scope): string | undefined {
+  const seen = { ...scope, exchange };
+  if (when !== undefined && !holds(when, seen)) return `it does not hold that ${when.says ?? when.condition}`;
+  const isShown = (relation: Relation): boolean => told(() => relationProblem(relation, seen)) === undefined;
+  if (controls === undefined || controls.relations.every(isShown)) return undefined;
+  return `it does not hold that ${controls.says}`;
 }
 
 function withoutDetails({ criteria: _, relations: __, ...expect }: Expect): Expect {

@@ -1,18 +1,18 @@
 /** Suites as data: valid requests, and a line for each case that says what it changes. The generator writes them. */
 
-import type { Case, Clause, Data, Expect, Relation, Send, Step } from './case.js';
+import type { Assumption, Case, Clause, Data, Expect, Relation, Send, Step } from './case.js';
+import { CaseHeads } from './case-heads.js';
 import { withChanges } from './changes.js';
 import { membersOf, parseData } from './data.js';
 import type { Effect, Effects, Undo } from './effects.js';
+import { linesOf, textOf } from './line-fields.js';
 import {
   type CaseSteps,
   caseLine,
   type ExpectLine,
-  linesOf,
   type ShortExpect,
   type StepLine,
   stepLine,
-  textOf,
 } from './suite-line.js';
 
 /** What the data of a suite hold. */
@@ -53,6 +53,7 @@ export interface Definitions {
   readonly clause: Clause | string;
   /** What an operation leaves behind; the name is that of the operation. */
   readonly effect: EffectLine;
+  readonly assumption: Assumption;
 }
 
 /** An effect; what takes it back is a request of the suite's protocol. */
@@ -85,6 +86,8 @@ type Defined = { readonly [kind in keyof Definitions]: Map<string, Definitions[k
 /** Reads lines in their order and keeps what they define. */
 class SuiteReader {
   private protocol: Send['protocol'] | undefined;
+  private readonly heads = new CaseHeads();
+  private clause: Clause | undefined;
   private readonly defined: Defined = {
     request: new Map(),
     step: new Map(),
@@ -92,6 +95,7 @@ class SuiteReader {
     inputs: new Map(),
     clause: new Map(),
     effect: new Map(),
+    assumption: new Map(),
   };
 
   effects(): readonly (readonly [string, Effect])[] {
@@ -108,7 +112,9 @@ class SuiteReader {
     }
   }
 
-  private define([field = '', name, ...value]: readonly string[]): void {
+  private define(fields: readonly string[]): void {
+    if (this.heads.define(fields)) return;
+    const [field = '', name, ...value] = fields;
     if (field === '@protocol') {
       this.protocol = protocolOf(name);
       return;
@@ -121,13 +127,14 @@ class SuiteReader {
   }
 
   private caseOf(fields: readonly string[]): Case {
-    const { id, kind, title, clause, own } = caseLine(fields);
+    const { id, kind, assumption, title, clause, own } = caseLine(fields, this.heads);
     const { inputs, steps, ...rest } = 'steps' in own ? own : this.withSetUp(own);
     return {
       id,
       kind,
       title,
-      clause: this.clauseOf(clause),
+      ...(assumption !== undefined && { assumption: this.named('assumption', assumption) }),
+      clause: this.caseClause(clause),
       ...(inputs !== undefined && { inputs: this.named('inputs', inputs) }),
       steps: steps.map((step) => this.stepOf(typeof step === 'string' ? this.named('step', step) : step)),
       ...rest,
@@ -174,6 +181,12 @@ class SuiteReader {
       }),
       ...(relations && { relations: relations.map(relationOf) }),
     };
+  }
+
+  /** The clause of a case; without a text that of the case before. */
+  private caseClause(clause: string | Clause): Clause {
+    if (clause !== '' || this.clause === undefined) this.clause = this.clauseOf(clause);
+    return this.clause;
   }
 
   private clauseOf(clause: string | Clause): Clause {

@@ -4,10 +4,13 @@
  *
  *     @protocol  rest                                       of all requests: `rest` or `soap`
  *     @request  name  {"id":…,"operation":…,"send":{…}}     defines what later lines refer to by its name
+ *     @in  start                                            what the ids begin with that begin with a slash
+ *     @title  name  form                                    the form of titles; its holes are those of `titleOf`
  *     id  kind  title  clause  expect  request  change …    a case: a request that is changed, after its set-up
  *     id  kind  title  clause  {…}  >  step  >  step …      any other case: members that it has besides, and its steps
  *
- * A kind is `+` for `positive`, `-` for `negative`, or itself. A clause is the name of a start of pointers, `#`, and the
+ * A kind is `+` for `positive`, `-` for `negative`, or itself; the name of an assumption may follow, `-?name`. A title is a text, or an asterisk and the name of a form.
+ * A clause is that of the case before where the field is empty, or the name of a start of pointers, `#`, and the
  * rest of the pointer. What is expected are statuses (`400 415`), a name or JSON. A request is a name; after a dot it is
  * that of the case's operation. A step is the name of one, or what is expected, a request and changes of what it sends,
  * at JSON Pointers:
@@ -23,8 +26,10 @@
  */
 
 import type { Case, CaseCriterion, Clause, Data, Expect, Relation, Step } from './case.js';
+import { type CaseHeads, putValue } from './case-heads.js';
 import type { Changes, TextPart } from './changes.js';
 import { parseData } from './data.js';
+import { textOf } from './line-fields.js';
 
 /** A step: a request by its name, with the changes of what it sends; or, where it is like none, all of its own. */
 export interface StepLine extends Changes {
@@ -50,6 +55,8 @@ export interface ShortExpect extends Omit<Expect, 'criteria' | 'relations'> {
 export interface CaseLine {
   readonly id: string;
   readonly kind: Case['kind'];
+  /** Name of what it assumes. */
+  readonly assumption?: string;
   readonly title: string;
   readonly clause: string | Clause;
   /** The changed request of a case that has nothing else of its own, or the steps of any other. */
@@ -61,20 +68,6 @@ export interface CaseSteps {
   readonly inputs?: string;
   readonly setupSteps?: number;
   readonly steps: readonly (string | StepLine)[];
-}
-
-/** The fields of each line of some data; empty lines mean nothing. */
-export function* linesOf(data: string): Generator<readonly string[]> {
-  for (let start = 0, end = 0; start < data.length; start = end + 1) {
-    end = data.indexOf('\n', start);
-    if (end < 0) end = data.length;
-    if (end > start) yield data.slice(start, end).split('\t');
-  }
-}
-
-/** The text of a field: a JSON string without its quotes, and quotes in it are not escaped. */
-export function textOf(field = ''): string {
-  return field.includes('\\') ? String(JSON.parse(`"${field.replaceAll('"', '\\"')}"`)) : field;
 }
 
 const kinds: { readonly [field: string]: Case['kind'] } = {
@@ -94,18 +87,26 @@ export function kindOf(field = ''): Case['kind'] {
 }
 
 /** Reads the line of a case. */
-export function caseLine(fields: readonly string[]): CaseLine {
-  const [first, kind, title, clause = '', ...rest] = fields;
-  const id = textOf(first);
+export function caseLine(fields: readonly string[], heads: CaseHeads): CaseLine {
+  const [first, kind = '', title = '', clause = '', ...rest] = fields;
+  const [kindText, assumption] = kind.split('?');
+  const id = heads.id(first);
   const own = rest.length < 2 || rest.includes('>') ? caseSteps(rest, id) : stepLine(rest, id);
   return {
     id,
-    kind: kindOf(kind),
-    title: textOf(title),
+    kind: kindOf(kindText),
+    ...(assumption !== undefined && { assumption }),
+    title: heads.title(title, id, lastValue(own)),
     // The generator writes JSON of this type.
     clause: clause.startsWith('{') ? (parseData(clause) as unknown as Clause) : textOf(clause),
     own,
   };
+}
+
+/** The value that the last step of a case puts somewhere. */
+function lastValue(own: StepLine | CaseSteps): Data | undefined {
+  const last = 'steps' in own ? own.steps.at(-1) : own;
+  return last === undefined || typeof last === 'string' ? undefined : putValue(last);
 }
 
 function caseSteps([head = '{}', ...rest]: readonly string[], id: string): CaseSteps {

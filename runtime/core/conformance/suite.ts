@@ -24,6 +24,8 @@ export interface SuiteReport {
   readonly known: number;
   /** Cases of which nothing could be said, since what they stand on is not there; they are no fault of anybody's. */
   readonly skipped: number;
+  /** Cases whose answers the contract allows and that contradict what they assume. */
+  readonly warnings: number;
   /** Cases that the run did not come to, or could not send; a run with any of them has not held. */
   readonly notRun: number;
   /** Why the run ended before its last case. */
@@ -194,16 +196,17 @@ function summarise(run: readonly Verdict[], knownFailing: KnownFailing): Summary
   const unexpectedlyPassed = verdicts
     .filter((verdict) => verdict.outcome === 'passed' && knownFailing.has(verdict.case.id))
     .map((verdict) => verdict.case.id);
-  const [passed, failed, blocked, skipped, notRun] = [
+  const [passed, failed, blocked, skipped, notRun, warnings] = [
     count('passed'),
     count('failed'),
     count('blocked'),
     count('skipped'),
     count('not-run'),
+    count('warning'),
   ];
-  const known = verdicts.length - passed - failed - blocked - skipped - notRun;
+  const known = verdicts.length - passed - failed - blocked - skipped - notRun - warnings;
   const ok = failed + blocked + notRun === 0 && unexpectedlyPassed.length === 0;
-  return { verdicts, unexpectedlyPassed, passed, failed, blocked, known, skipped, notRun, ok };
+  return { verdicts, unexpectedlyPassed, passed, failed, blocked, known, skipped, warnings, notRun, ok };
 }
 
 function excuseOf({ case: { id } }: Verdict, known: KnownFailing): string {

@@ -1,6 +1,7 @@
 /**
  * Cases of tables and descriptors as data, in lines as those of `suite-line`:
  *
+ *     @in  start, @title  name  form                   as there
  *     @base    row  {"year":"1990",…}                  cells of the row that is right
  *     id  kind  title  pointer  expect  field  cell …  of a table: cells that differ, or JSON
  *     id  kind  title  pointer  "value"                of a descriptor; without a value it is taken away
@@ -10,9 +11,11 @@
  */
 
 import type { Data } from './case.js';
+import { CaseHeads } from './case-heads.js';
 import { parseData } from './data.js';
 import type { DescriptorCase } from './descriptor-case.js';
-import { kindOf, linesOf, textOf } from './suite-line.js';
+import { linesOf, textOf } from './line-fields.js';
+import { kindOf } from './suite-line.js';
 import type { TableCase, TableSuite } from './table-case.js';
 
 /**
@@ -73,17 +76,31 @@ interface Entry extends Pick<TableCase, 'id' | 'kind' | 'title' | 'pointer'> {
 }
 
 function* casesIn(data: string, definitions: Definitions): Generator<Entry> {
-  for (const [id = '', kind = '', title, pointer, ...own] of linesOf(data)) {
-    if (id.startsWith('@')) definitions.define(id, textOf(kind), parseData(title ?? ''));
-    else
+  const heads = new CaseHeads();
+  let last = '';
+  for (const fields of linesOf(data)) {
+    const [first = '', kind = '', title = '', pointer = '', ...own] = fields;
+    if (heads.define(fields)) continue;
+    if (first.startsWith('@')) definitions.define(first, textOf(kind), parseData(title));
+    else {
+      const id = heads.id(first);
+      if (pointer !== '') last = definitions.pointer(textOf(pointer));
       yield {
-        id: textOf(id),
+        id,
         kind: kindOf(kind) === 'positive' ? 'positive' : 'negative',
-        pointer: definitions.pointer(textOf(pointer)),
-        title: textOf(title),
+        pointer: last,
+        title: heads.title(title, id, lastValue(own)),
         own,
       };
+    }
   }
+}
+
+/** The value that a title shows: the last cell, or what is put into a descriptor. */
+function lastValue(own: readonly string[]): Data | undefined {
+  const last = own.at(-1);
+  if (last === undefined || own.length === 2) return undefined;
+  return own.length > 2 ? textOf(last) : parseData(last);
 }
 
 /** What lines define. */

@@ -14,6 +14,8 @@ export interface TargetRequest {
   readonly input?: unknown;
   /** No credentials of the run are added: it is meant to have none, or its own. */
   readonly isUnsigned?: true;
+  /** Name of the role that makes it, where it is not the first of the run. */
+  readonly caller?: string;
   /** Names of variables that may stand in it in place of secrets: it is for people, and is not sent. */
   readonly variables?: readonly string[];
 }

@@ -1,11 +1,13 @@
 /** Takes back what a case has made. What it does is not judged; what stays behind is told. */
 
 import { isHeader, onlyHeaders, withoutHeaders } from '../http/header-name.js';
+import type { RuntimeExpression } from '../runtime-expression.js';
+import { expressionsIn } from '../text-template.js';
 import type { RestSend, Send, SoapSend } from './case.js';
 import type { Suite } from './contract-suite.js';
 import { effectOf, type Undo } from './effects.js';
 import { ExpressionError, evaluate, resolveSend, type Scope } from './expression.js';
-import { freshNames } from './fresh.js';
+import { freshNameOf, freshNames } from './fresh.js';
 import type { Guard } from './guard.js';
 import { internalText } from './internal-error.js';
 import { isRestSend } from './rest-send.js';
@@ -124,7 +126,8 @@ function isAccepted({ exchange, outcome }: Done): boolean {
 function isSurelyMade({ named }: Undo, { step, send, exchange }: Done, inputs: Scope['inputs']): boolean {
   if (named === undefined || exchange?.statusCode === 201) return true;
   const name = sentPath(send)?.[named];
-  if (String(sentPath(step.send)?.[named]).includes('{$inputs.unique_')) return true;
+  const isOfLetters = (one: RuntimeExpression): boolean => freshNameOf(one)?.kind === 'letters';
+  if (expressionsIn(sentPath(step.send)?.[named]).some(isOfLetters)) return true;
   return freshNames(inputs).some((fresh) => String(name).startsWith(fresh));
 }
 
@@ -199,6 +202,7 @@ function restSendOf(given: RestSend, made: RestSend): RestSend {
     ...(made.path !== undefined && { path: { ...made.path, ...given.path } }),
     ...(Object.keys(own).length > 0 && { headers: { ...own, ...given.headers } }),
     ...(made.cookies !== undefined && { cookies: made.cookies }),
+    ...(made.caller !== undefined && { caller: made.caller }),
   };
 }
 
@@ -213,7 +217,12 @@ function soapSendOf(given: SoapSend, { httpHeaders }: SoapSend, { inputs }: Scop
 
 function isSame(one: TargetRequest, other: TargetRequest): boolean {
   const text = ({ body = new Uint8Array() }: TargetRequest): string => new TextDecoder().decode(body);
-  return one.method === other.method && one.url === other.url && text(one) === text(other);
+  return (
+    one.method === other.method &&
+    one.url === other.url &&
+    one.caller === other.caller &&
+    text(one) === text(other)
+  );
 }
 
 /** Whether what a request removes stands in what another one removes, as their paths tell. */

@@ -1,8 +1,12 @@
 /** Which cases may share what they do, and which need silence. */
 
 import { isRecord } from '../check.js';
-import type { Case, Expect, Send, Step } from './case.js';
+import { isOfStep } from '../runtime-expression.js';
+import { type ChangeExpression, expressionsIn, mapExpressionsIn } from '../text-template.js';
+import type { Case, Data, Expect, Send, Step } from './case.js';
+import { expectExpressions } from './case-expressions.js';
 import { type Effects, effectOf } from './effects.js';
+import { freshNameOf } from './fresh.js';
 import { isRestSend } from './rest-send.js';
 import { sentHeaders } from './send.js';
 
@@ -40,7 +44,9 @@ export function unitsOf(cases: readonly Case[], effects: Effects): readonly Unit
       members: chain.flatMap(({ cases: own, sent, changes }) =>
         own.map((entry) => ({ entry, common: sent?.length ?? 0, isShaken: changes !== undefined })),
       ),
-      isAlone: chain.some((group) => group.cases.some((one) => counts(one, effects))),
+      isAlone: chain.some((group) =>
+        group.cases.some((one) => counts(one, effects) || isShared(one, effects)),
+      ),
     })),
   );
 }
@@ -152,22 +158,19 @@ function sentBy({ steps, inputs = {} }: Case, common: number): readonly string[]
   if (first.some(({ callback }) => callback !== undefined)) return undefined;
   const told = new Map(
     first.flatMap(({ id, outputs }, index) =>
-      Object.entries(outputs ?? {}).map(([name, expression]) => [
-        `${id}.outputs.${name}`,
-        `${index}.${expression}`,
-      ]),
+      Object.entries(outputs ?? {}).map(([name, expression]) => [`${id}.${name}`, `${index}.${expression}`]),
     ),
   );
   let isKnown = true;
+  const toldOf: ChangeExpression = (expression) => {
+    if (!isOfStep(expression)) return expression;
+    const [name = '', ...members] = expression.path;
+    const output = told.get(`${expression.step}.${name}`);
+    isKnown &&= output !== undefined;
+    return { ...expression, step: output ?? '', path: members };
+  };
   const sent = first.map(({ operation, send }) =>
-    JSON.stringify([operation, send, inputs], inOrder).replace(
-      /\$steps\.([\w-]+\.outputs\.[\w-]+)/g,
-      (_, name: string) => {
-        const output = told.get(name);
-        isKnown &&= output !== undefined;
-        return `$steps.${output}`;
-      },
-    ),
+    JSON.stringify([operation, mapExpressionsIn(send, toldOf), inputs], inOrder),
   );
   return isKnown ? sent : undefined;
 }
@@ -200,8 +203,7 @@ function isRepeatable({ operation, send }: Step, effects: Effects): boolean {
 }
 
 function speaksOf(ids: readonly string[], expect: Expect): boolean {
-  const text = JSON.stringify(expect);
-  return ids.some((id) => text.includes(`$steps.${id}.`));
+  return expectExpressions(expect).some((one) => isOfStep(one, ids));
 }
 
 /** RFC 9110, 13.1: what depends on the state that a thing is in. */
@@ -224,6 +226,32 @@ function isRefusal({ status = [], outcome = [] }: Expect): boolean {
 }
 
 /** Whether a case looks twice at what belongs to everybody, or counts it. */
+/**
+ * Whether a case makes something by a name that is the same in other cases: a place that is no name of the run, or
+ * values that may be taken.
+ */
+function isShared({ steps, inputs = {} }: Case, effects: Effects): boolean {
+  return steps.some(({ operation, send, expect }) => {
+    const effect = effectOf(operation, effects);
+    if (typeof effect !== 'object' || !isRestSend(send)) return false;
+    const place = effect.named === undefined ? undefined : send.path?.[effect.named];
+    if (place === undefined) return expect.skipOn?.includes('409') === true && !isFresh(send.body, inputs);
+    return !isFresh(place, inputs);
+  });
+}
+
+/** Whether a value has a name of the run in it, or one that the service has given. */
+function isFresh(value: Data | undefined, inputs: NonNullable<Case['inputs']>): boolean {
+  return expressionsIn(value).some((one) => {
+    if (isOfStep(one) || freshNameOf(one) !== undefined) return true;
+    const name = one.kind === 'inputs' ? (one.path[0] ?? '') : '';
+    return (
+      Object.hasOwn(inputs, name) &&
+      expressionsIn(inputs[name]).some((other) => freshNameOf(other) !== undefined)
+    );
+  });
+}
+
 function counts({ steps }: Case, effects: Effects): boolean {
   const looks = steps.filter((step) => isReading(step, effects) && !isOwn(step.send));
   const isTwice = looks.some((one, index) =>
@@ -234,5 +262,5 @@ function counts({ steps }: Case, effects: Effects): boolean {
 
 /** Whether a request names something of the case's own. */
 function isOwn(send: Send): boolean {
-  return /\$(?:inputs\.unique|steps\.)/.test(JSON.stringify(send));
+  return expressionsIn(send).some((one) => isOfStep(one) || freshNameOf(one) !== undefined);
 }

@@ -4,13 +4,14 @@ import type { Recorded } from './step.js';
 
 /**
  * What became of a case. `blocked`: its set-up failed, so that nothing can be said of its clause. `skipped`: what it stands
- * on is not there, and nobody has told that it is, so that nothing is to be said either. `not-run`: the run ended before
+ * on is not there, and nobody has told that it is, so that nothing is to be said either. `warning`: the answer is one that
+ * the contract allows, but contradicts what the case assumes at low confidence. `not-run`: the run ended before
  * it, its request could not be sent, it was refused for want of credentials that nobody gave, or it speaks of a caller or
  * another input that nobody gave.
  */
 export interface Verdict {
   readonly case: Case;
-  readonly outcome: 'passed' | 'failed' | 'blocked' | 'skipped' | 'not-run';
+  readonly outcome: 'passed' | 'failed' | 'blocked' | 'skipped' | 'not-run' | 'warning';
   /** Why; empty when passed. `reasonText` puts them into words. */
   readonly reasons: readonly Reason[];
   /** It did not pass, and the list of known failures says so. */

@@ -1,6 +1,8 @@
 /** Callbacks (OpenAPI 3.1, 4.8.18): where they go, and how a client sends them there. */
 
 import { resolvePointer } from '../pointer.js';
+import type { RuntimeExpression } from '../runtime-expression.js';
+import { parseEmbedded } from '../text-template.js';
 import { isHeader } from './header-name.js';
 import type { AnyOperation, RestInput } from './operation.js';
 import type { Transport } from './transport.js';
@@ -18,24 +20,33 @@ export function callbackAddress(
   { address = '' }: Pick<AnyOperation, 'address'>,
   source: CallbackSource,
 ): string | undefined {
-  let isWhole = address !== '';
-  const url = address.replace(/\{(\$[^{}]*)\}/g, (_, expression: string) => {
-    const value = partOf(expression, source);
-    isWhole &&= value !== undefined && value !== '' && typeof value !== 'object';
-    return String(value);
-  });
-  return isWhole ? url : undefined;
+  const values = parseEmbedded(address).parts.map((part) =>
+    typeof part === 'string' ? literal(part) : partOf(part, source),
+  );
+  const isWhole = values.every((value) => value !== undefined && value !== '' && typeof value !== 'object');
+  return isWhole && values.length > 0 ? values.join('') : undefined;
 }
 
-const groups = { path: 'path', query: 'query', header: 'headers' } as const;
+/** Text between expressions; undefined where it holds what begins as one, and cannot be read. */
+function literal(text: string): string | undefined {
+  return text.includes('{$') ? undefined : text;
+}
 
-function partOf(expression: string, { input, body, headers }: CallbackSource): unknown {
-  const [, side, place = '', name = ''] =
-    /^\$(request|response)\.(body|path|query|header)(?:[.#](.*))?$/s.exec(expression) ?? [];
-  if (place === 'body') return resolvePointer(side === 'request' ? input.body : body, name);
-  const isKnown = place === 'path' || place === 'query' || place === 'header';
-  const group = !isKnown ? undefined : side === 'request' ? input[groups[place]] : headers;
-  const isNamed = (one: string): boolean => (place === 'header' ? isHeader(one, name) : one === name);
+function partOf(expression: RuntimeExpression, { input, body, headers }: CallbackSource): unknown {
+  const { kind, pointer = '' } = expression;
+  if (kind !== 'request' && kind !== 'response') return undefined;
+  const isRequest = kind === 'request';
+  switch (expression.part) {
+    case 'body':
+      return resolvePointer(isRequest ? input.body : body, pointer);
+    case 'header':
+      return named(isRequest ? input.headers : headers, (one) => isHeader(one, expression.name));
+    default:
+      return isRequest ? named(input[expression.part], (one) => one === expression.name) : undefined;
+  }
+}
+
+function named(group: object | undefined, isNamed: (name: string) => boolean): unknown {
   return Object.entries(group ?? {}).find(([one]) => isNamed(one))?.[1];
 }
 

@@ -4,7 +4,6 @@ export {
   add,
   type Check,
   compareDecimals,
-  countTrue,
   type Expected,
   type Fields,
   fieldCount,
@@ -26,4 +25,6 @@ export {
   refuse,
   unmet,
 } from '../check.js';
+export { Decided, decideOnce, type Listing, listOnce, type Match } from '../decided.js';
+export { type LinearPattern, linear } from '../linear-pattern.js';
 export { type LimitedPattern, limited } from '../pattern.js';

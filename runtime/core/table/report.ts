@@ -167,7 +167,7 @@ function unreadReport({ name, paths, reason }: UnreadResource, issueLimit: numbe
     context: [],
     columns: [],
   };
-  return { name, files: paths, valid: false, error: `not read: ${reason}`, issueLimit, ...nothing };
+  return { name, files: paths, valid: false, error: `skipped: ${reason}`, issueLimit, ...nothing };
 }
 
 /** The commonest findings first. */

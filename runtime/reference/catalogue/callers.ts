@@ -72,7 +72,7 @@ export function basic(
       const user = users.get(id);
       // Compared even when there is no such user, so that time does not tell who is one.
       const isRight = sameText(password, user?.password ?? '');
-      if (user === undefined || !isRight) throw notAuthorized('the credentials are wrong');
+      if (user === undefined || !isRight) throw notAuthorized('invalid credentials');
       return callerFrom(id, user);
     },
   };
@@ -125,7 +125,7 @@ function readBasic(credentials: string): readonly [string, string] {
   const match = /^basic +([A-Za-z0-9+/=]+) *$/i.exec(credentials);
   const text = Buffer.from(match?.[1] ?? '', 'base64').toString('utf8');
   const colon = text.indexOf(':');
-  if (colon === -1) throw notAuthorized('the credentials cannot be read');
+  if (colon === -1) throw notAuthorized('malformed credentials');
   return [text.slice(0, colon), text.slice(colon + 1)];
 }
 

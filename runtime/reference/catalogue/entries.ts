@@ -27,7 +27,7 @@ export function createEntry(
   checkCount('entries', entries, limits.entriesPerRequest);
   checkCount('schemas', schemaNames, limits.attributesPerRequest);
   for (const { entry } of entries) {
-    if (!isEntryName(entry)) throw invalidArgument(`"${entry}" is no name for an entry`);
+    if (!isEntryName(entry)) throw invalidArgument(`invalid entry name "${entry}"`);
   }
   const schemas = userSchemas(session, schemaNames);
   for (const schema of schemas) demand(session, schema, 'w');
@@ -43,7 +43,8 @@ export function createEntry(
 function demandNew({ repository }: Session, entries: readonly EntryDocument[]): void {
   const names = new Set<string>();
   for (const { name } of entries) {
-    if (names.has(name) || repository.entry(name) !== undefined) throw exists(`there is an entry "${name}"`);
+    if (names.has(name) || repository.entry(name) !== undefined)
+      throw exists(`entry "${name}" already exists`);
     names.add(name);
   }
 }
@@ -143,7 +144,7 @@ function userSchemas(session: Session, names: readonly string[]): readonly Schem
   const schemas = [...new Set(names)].map((name) => schemaNamed(session, name));
   const others = schemas.filter(({ name }) => name !== builtInSchema);
   if (others.length > limits.schemasPerEntry) {
-    throw invalidArgument(`an entry has at most ${limits.schemasPerEntry} schemas`);
+    throw invalidArgument(`an entry must have at most ${limits.schemasPerEntry} schemas`);
   }
   return others;
 }
@@ -159,8 +160,8 @@ function readAssignments(attributes: readonly Attribute[]): readonly Assignment[
   const seen = new Set<string>();
   return attributes.map((attribute) => {
     const { name, schema = '' } = attribute;
-    if (name === undefined) throw invalidArgument('an attribute has no name');
-    if (seen.has(`${schema} ${name}`)) throw invalidArgument(`the attribute "${name}" stands twice`);
+    if (name === undefined) throw invalidArgument('an attribute must have a name');
+    if (seen.has(`${schema} ${name}`)) throw invalidArgument(`duplicate attribute "${name}"`);
     seen.add(`${schema} ${name}`);
     return { ...attribute, name };
   });
@@ -180,7 +181,7 @@ function assign(
     const { name } = found.definition;
     const ofSchema = changes.get(found.schema) ?? new Map<string, StoredValue | undefined>();
     // The same attribute once with and once without its schema.
-    if (ofSchema.has(name)) throw invalidArgument(`the attribute "${name}" stands twice`);
+    if (ofSchema.has(name)) throw invalidArgument(`duplicate attribute "${name}"`);
     changes.set(found.schema, ofSchema.set(name, readAssigned(assignment, found)));
   }
   let changed = entry;
@@ -190,11 +191,11 @@ function assign(
 
 function attributeFor(session: Session, entry: EntryDocument, { schema, name }: Assignment): FoundAttribute {
   if (schema !== undefined && session.repository.schema(schema) === undefined) {
-    throw notExists(`there is no schema "${schema}"`);
+    throw notExists(`schema "${schema}" not found`);
   }
   const found = findAttribute(session.repository, schemasOf(entry), schema, name);
-  if (found === undefined) throw invalidArgument(`"${entry.name}" has no attribute "${name}"`);
-  if (found.schema === builtInSchema) throw notAuthorized(`the attribute "${name}" is built in`);
+  if (found === undefined) throw invalidArgument(`attribute "${name}" not found in "${entry.name}"`);
+  if (found.schema === builtInSchema) throw notAuthorized(`attribute "${name}" is built in`);
   return found;
 }
 
@@ -202,7 +203,7 @@ function demandWritable(session: Session, { schema, definition }: FoundAttribute
   for (const policy of session.repository.policiesOf(schema)) {
     if (policy.kind !== 'readonly') continue;
     if (policy.attribute === undefined || policy.attribute === definition.name) {
-      throw notAuthorized(`the attribute "${definition.name}" of "${schema}" is read-only`);
+      throw notAuthorized(`attribute "${definition.name}" of "${schema}" is read-only`);
     }
   }
 }
@@ -211,11 +212,11 @@ function demandWritable(session: Session, { schema, definition }: FoundAttribute
 function readAssigned(assignment: Assignment, { definition, type }: FoundAttribute): StoredValue | undefined {
   const { name, value, type: told } = assignment;
   if (told !== undefined && told !== definition.type && !isTypeText(told, type)) {
-    throw invalidArgument(`the attribute "${name}" is ${definition.type}, not "${told}"`);
+    throw invalidArgument(`attribute "${name}" must be of type ${definition.type}, got "${told}"`);
   }
   if (value === undefined || (value === '' && !isTextual(type))) return undefined;
   const read = readStored(type, value);
-  if (read === undefined) throw invalidArgument(`the value of "${name}" is no ${definition.type}`);
+  if (read === undefined) throw invalidArgument(`the value of "${name}" must be of type ${definition.type}`);
   return read;
 }
 

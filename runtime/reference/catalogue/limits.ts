@@ -26,5 +26,5 @@ export function checkCount(
 ): void {
   if (list.length === 0) throw new CatalogueFault(fault, `no ${what}`);
   if (list.length > max)
-    throw new CatalogueFault(fault, `${list.length} ${what}, at most ${max} are allowed`);
+    throw new CatalogueFault(fault, `must have at most ${max} ${what}, got ${list.length}`);
 }

@@ -13,7 +13,7 @@ export type Effect = 'none' | 'read' | 'change';
 /** Refuses callers that a mode keeps out; somebody whom nobody has asked who he is, is no administrator here. */
 export function admit(caller: Caller, mode: Mode, effect: Effect): void {
   if (mode === 'closed' && !caller.authenticated && effect !== 'none') {
-    throw notAuthorized('the catalogue is closed to callers without credentials');
+    throw notAuthorized('credentials are required');
   }
   const isAdministrator = caller.authenticated && caller.administrator;
   if (mode === 'read-only' && effect === 'change' && !isAdministrator) {

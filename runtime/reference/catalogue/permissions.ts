@@ -23,7 +23,7 @@ export function setPermission(session: Session, permissions: readonly Permission
   });
   const changes = lists.map(({ item, acl }) => ({ ...itemNamed(session, item), acl }));
   const targets = new Set(changes.map(({ kind, document }) => `${kind} ${document.name}`));
-  if (targets.size < changes.length) throw invalidArgument('an item stands twice');
+  if (targets.size < changes.length) throw invalidArgument('duplicate item');
   for (const { document } of changes) demand(session, document, 'p');
   for (const change of changes) {
     if (change.kind === 'schema') session.repository.saveSchema({ ...change.document, acl: change.acl });
@@ -55,7 +55,7 @@ export function checkPermission(session: Session, items: readonly string[], perm
 }
 
 function checkItem(item: string): void {
-  if (item === '' || item.length > longestItem) throw invalidArgument(`"${item.slice(0, 80)}" is no item`);
+  if (item === '' || item.length > longestItem) throw invalidArgument(`invalid item "${item.slice(0, 80)}"`);
 }
 
 function itemNamed({ repository }: Session, item: string): Item {
@@ -63,19 +63,19 @@ function itemNamed({ repository }: Session, item: string): Item {
   const entry = name === item ? repository.entry(name) : undefined;
   if (entry !== undefined) return { kind: 'entry', document: entry };
   const schema = repository.schema(name);
-  if (schema === undefined) throw notExists(`there is no entry and no schema "${item}"`);
+  if (schema === undefined) throw notExists(`entry or schema "${item}" not found`);
   return { kind: 'schema', document: schema };
 }
 
 function readAcl(list: readonly (ACLEntry | null)[]): readonly AclEntry[] {
   const acl = list.filter((entry) => entry !== null);
   if (acl.length > limits.aclEntries) {
-    throw invalidArgument(`an access control list has at most ${limits.aclEntries} entries`);
+    throw invalidArgument(`an access control list must have at most ${limits.aclEntries} entries`);
   }
   const principals = new Set<string>();
   return acl.map(({ principal, principalPerm }) => {
-    if (!isPrincipal(principal)) throw invalidArgument(`"${principal}" is no principal`);
-    if (principals.has(principal)) throw invalidArgument(`the principal "${principal}" stands twice`);
+    if (!isPrincipal(principal)) throw invalidArgument(`invalid principal "${principal}"`);
+    if (principals.has(principal)) throw invalidArgument(`duplicate principal "${principal}"`);
     principals.add(principal);
     return { principal, letters: lettersOf(principalPerm) };
   });

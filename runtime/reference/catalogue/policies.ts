@@ -10,13 +10,14 @@ export function addPolicy(session: Session, name: string, text: string): void {
   const canonical = canonicalPolicy(text);
   const schema = schemaNamed(session, name);
   changeable(session, name, 'p');
-  if (schema.policies.includes(canonical)) throw exists(`the schema "${name}" has the policy "${canonical}"`);
+  if (schema.policies.includes(canonical))
+    throw exists(`schema "${name}" already has the policy "${canonical}"`);
   const attribute = attributeOf(parsePolicy(canonical));
   if (attribute !== undefined && !schema.attributes.some((defined) => defined.name === attribute)) {
-    throw invalidArgument(`the schema "${name}" has no attribute "${attribute}"`);
+    throw invalidArgument(`attribute "${attribute}" not found in schema "${name}"`);
   }
   if (schema.policies.length >= limits.policiesPerSchema) {
-    throw invalidArgument(`a schema has at most ${limits.policiesPerSchema} policies`);
+    throw invalidArgument(`a schema must have at most ${limits.policiesPerSchema} policies`);
   }
   session.repository.saveSchema({ ...schema, policies: [...schema.policies, canonical] });
   for (const member of session.repository.members(name)) checkEntry(session, member, name);
@@ -28,7 +29,7 @@ export function dropPolicy(session: Session, name: string, text: string): void {
   const canonical = policy === undefined ? text : policyText(policy);
   const schema = schemaNamed(session, name);
   if (!schema.policies.includes(canonical)) {
-    throw notExists(`the schema "${name}" has no policy "${canonical}"`);
+    throw notExists(`policy "${canonical}" not found in schema "${name}"`);
   }
   changeable(session, name, 'p');
   const policies = schema.policies.filter((other) => other !== canonical);
@@ -37,10 +38,10 @@ export function dropPolicy(session: Session, name: string, text: string): void {
 
 function canonicalPolicy(text: string): string {
   if (text.length > limits.policyLength) {
-    throw invalidArgument(`the policy is longer than ${limits.policyLength} characters`);
+    throw invalidArgument(`a policy must be at most ${limits.policyLength} characters long`);
   }
   const policy = parsePolicy(text);
-  if (policy === undefined) throw invalidArgument(`"${text}" is no policy`);
+  if (policy === undefined) throw invalidArgument(`invalid policy "${text}"`);
   return policyText(policy);
 }
 
@@ -55,10 +56,10 @@ function checkEntry({ repository }: Session, entry: EntryDocument, schema: strin
     const { kind, attribute } = policy;
     const value = storedValue(entry, schema, attribute);
     if (kind === 'required' && value === undefined) {
-      throw invalidArgument(`"${entry.name}" lacks a value of "${attribute}"`);
+      throw invalidArgument(`"${entry.name}" must have a value of "${attribute}"`);
     }
     const isTaken =
       kind === 'unique' && value !== undefined && repository.hasOther(schema, attribute, value, entry.name);
-    if (isTaken) throw invalidArgument(`"${entry.name}" has the same "${attribute}" as another entry`);
+    if (isTaken) throw invalidArgument(`"${attribute}" of "${entry.name}" must be unique`);
   }
 }

@@ -61,13 +61,13 @@ export async function nextQuery(
   request: MDQuery,
 ): Promise<MDResult> {
   const found = await cursors.find(token, owner);
-  if (found === undefined) throw invalidArgument('the token leads to no query of yours');
+  if (found === undefined) throw invalidArgument('query of the token not found');
   const { cursor, position } = found;
-  if (!isOf(cursor, identity(request))) throw invalidArgument('the token is of another query');
+  if (!isOf(cursor, identity(request))) throw invalidArgument('the token belongs to another query');
   const syntax = asFault(() => parse(request));
   for (let parts = firstParts; ; parts *= 2) {
     const ahead = await cursors.names(cursor, position, parts);
-    if (ahead === undefined) throw invalidArgument('the token leads to a query that has ended');
+    if (ahead === undefined) throw invalidArgument('the query of the token has ended');
     const page = await inSession((session) => {
       demandOnCatalogue(session, 'l');
       return fill(pageOf(session, syntax), pageSize, ahead.names);
@@ -96,9 +96,9 @@ function parse(request: MDQuery): QuerySyntax {
   const type = queryType(request);
   if (type === 'find') return parseFind(request.query);
   if (type === 'selectattr') return parseSelect(request.query);
-  if (type !== 'schema') throw invalidArgument(`"${request.type}" is no type of query`);
+  if (type !== 'schema') throw invalidArgument(`unknown query type "${request.type}"`);
   const schema = request.query.trim();
-  if (schema === '') throw invalidArgument('the query is empty');
+  if (schema === '') throw invalidArgument('the query must not be empty');
   return { where: { kind: 'has', schema, at: 0 }, order: [] };
 }
 
@@ -121,7 +121,7 @@ function checkColumn(column: Column, names: Names): void {
   if (column.kind !== 'all') {
     compileReference(column, names);
   } else if (column.schema !== undefined && !names.hasSchema(column.schema)) {
-    throw new QueryError(`there is no schema "${column.schema}"`, column.at, 'unknown-schema');
+    throw new QueryError(`schema "${column.schema}" not found`, column.at, 'unknown-schema');
   }
 }
 

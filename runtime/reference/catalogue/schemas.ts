@@ -17,10 +17,10 @@ import { demand, demandChangeable, demandOnCatalogue, type Session, schemaNamed 
 
 /** Creates a schema that the caller owns. */
 export function createSchema(session: Session, name: string, attributes: readonly Attribute[]): void {
-  if (!isSchemaName(name)) throw invalidArgument(`"${name}" is no name for a schema`);
+  if (!isSchemaName(name)) throw invalidArgument(`invalid schema name "${name}"`);
   const definitions = readDefinitions(name, attributes);
   demandOnCatalogue(session, 'w');
-  if (session.repository.schema(name) !== undefined) throw exists(`there is a schema "${name}"`);
+  if (session.repository.schema(name) !== undefined) throw exists(`schema "${name}" already exists`);
   checkTypes(session, definitions);
   const acl = [{ principal: session.caller.id, letters: allLetters }];
   session.repository.saveSchema({ name, attributes: definitions, policies: [], acl });
@@ -60,7 +60,7 @@ export function addSchemaAttributes(session: Session, name: string, attributes: 
   const schema = changeable(session, name, 's');
   for (const added of definitions) {
     if (hasAttribute(schema, added.name)) {
-      throw exists(`the schema "${name}" has an attribute "${added.name}"`);
+      throw exists(`attribute "${added.name}" already exists in schema "${name}"`);
     }
   }
   const all = [...schema.attributes, ...definitions];
@@ -76,11 +76,11 @@ export function removeSchemaAttributes(session: Session, name: string, names: re
   checkCount('attribute names', names, limits.attributesPerRequest, 'Client');
   const schema = schemaNamed(session, name);
   const missing = names.find((removed) => !hasAttribute(schema, removed));
-  if (missing !== undefined) throw notExists(`the schema "${name}" has no attribute "${missing}"`);
+  if (missing !== undefined) throw notExists(`attribute "${missing}" not found in schema "${name}"`);
   changeable(session, name, 's');
   const attributes = schema.attributes.filter((attribute) => !names.includes(attribute.name));
   if (attributes.length === 0) {
-    throw new CatalogueFault('InternalException', `the schema "${name}" has to keep an attribute`);
+    throw new CatalogueFault('InternalException', `schema "${name}" must have at least one attribute`);
   }
   const policies = policiesWithout(schema.policies, names);
   session.repository.saveSchema({ ...schema, attributes, policies });
@@ -90,13 +90,13 @@ export function removeSchemaAttributes(session: Session, name: string, names: re
 
 /** Renames an attribute; its values, place, type, default and policies stay. */
 export function renameSchemaAttribute(session: Session, name: string, from: string, to: string): void {
-  if (from !== to && !isAttributeName(to)) throw invalidArgument(`"${to}" is no name for an attribute`);
+  if (from !== to && !isAttributeName(to)) throw invalidArgument(`invalid attribute name "${to}"`);
   const schema = schemaNamed(session, name);
   const renamed = schema.attributes.find((attribute) => attribute.name === from);
-  if (renamed === undefined) throw notExists(`the schema "${name}" has no attribute "${from}"`);
+  if (renamed === undefined) throw notExists(`attribute "${from}" not found in schema "${name}"`);
   changeable(session, name, 's');
   if (from === to) return;
-  if (hasAttribute(schema, to)) throw exists(`the schema "${name}" has an attribute "${to}"`);
+  if (hasAttribute(schema, to)) throw exists(`attribute "${to}" already exists in schema "${name}"`);
   checkTypes(session, [{ ...renamed, name: to }]);
   const attributes = schema.attributes.map((attribute) =>
     attribute.name === from ? { ...attribute, name: to } : attribute,
@@ -131,24 +131,25 @@ function readDefinitions(schema: string, attributes: readonly Attribute[]): read
   checkCount('attributes', attributes, limits.attributesPerSchema);
   const definitions = attributes.map((attribute) => readDefinition(schema, attribute));
   const names = new Set(definitions.map(({ name }) => name));
-  if (names.size < definitions.length) throw invalidArgument('an attribute stands twice');
+  if (names.size < definitions.length) throw invalidArgument('duplicate attribute');
   return definitions;
 }
 
 function readDefinition(schema: string, attribute: Attribute): AttributeDocument {
   const { name } = attribute;
-  if (name === undefined) throw invalidArgument('an attribute has no name');
-  if (!isAttributeName(name)) throw invalidArgument(`"${name}" is no name for an attribute`);
+  if (name === undefined) throw invalidArgument('an attribute must have a name');
+  if (!isAttributeName(name)) throw invalidArgument(`invalid attribute name "${name}"`);
   if (attribute.schema !== undefined && attribute.schema !== schema) {
-    throw invalidArgument(`the attribute "${name}" is of the schema "${attribute.schema}"`);
+    throw invalidArgument(`attribute "${name}" belongs to schema "${attribute.schema}"`);
   }
   // The interface lets the type be absent.
   const type = parseAttributeType(attribute.type ?? 'text');
-  if (type === undefined) throw invalidArgument(`"${attribute.type}" is no type`);
+  if (type === undefined) throw invalidArgument(`unknown type "${attribute.type}"`);
   const definition = { name, type: typeText(type) };
   if (attribute.value === undefined || (attribute.value === '' && !isTextual(type))) return definition;
   const value = canonicalValue(type, attribute.value);
-  if (value === undefined) throw invalidArgument(`the default of "${name}" is no ${definition.type}`);
+  if (value === undefined)
+    throw invalidArgument(`the default of "${name}" must be of type ${definition.type}`);
   return { ...definition, default: value };
 }
 
@@ -159,7 +160,7 @@ function checkTypes(session: Session, definitions: readonly AttributeDocument[])
     const known =
       other === undefined ? undefined : session.repository.attribute(other, name)?.definition.type;
     if (known !== undefined && known !== type) {
-      throw invalidArgument(`the attribute "${name}" is ${known} in another schema, not ${type}`);
+      throw invalidArgument(`attribute "${name}" must be of type ${known} as in another schema, got ${type}`);
     }
   }
 }

@@ -15,14 +15,14 @@ export interface Session {
 /** The schema of a name that has to exist. */
 export function schemaNamed(session: Session, name: string): SchemaDocument {
   const schema = session.repository.schema(name);
-  if (schema === undefined) throw notExists(`there is no schema "${name}"`);
+  if (schema === undefined) throw notExists(`schema "${name}" not found`);
   return schema;
 }
 
 /** The entry of a name that has to exist. */
 export function entryNamed(session: Session, name: string): EntryDocument {
   const entry = session.repository.entry(name);
-  if (entry === undefined) throw notExists(`there is no entry "${name}"`);
+  if (entry === undefined) throw notExists(`entry "${name}" not found`);
   return entry;
 }
 
@@ -39,7 +39,7 @@ export function demand(
 
 /** Refuses whoever would change the schema that is built in. */
 export function demandChangeable(schema: SchemaDocument): void {
-  if (schema.name === builtInSchema) throw notAuthorized(`the schema "${schema.name}" is built in`);
+  if (schema.name === builtInSchema) throw notAuthorized(`schema "${schema.name}" is built in`);
 }
 
 /** Refuses a caller that lacks a permission on the catalogue as a whole. */

@@ -67,7 +67,7 @@ export function usernameToken(
       const user = users.get(token.username);
       // Compared even when there is no such user, so that time does not tell who is one.
       const isRight = sameText(token.password, expectedPassword(token, user?.password ?? ''));
-      if (user === undefined || !isRight) throw notAuthorized('the credentials are wrong');
+      if (user === undefined || !isRight) throw notAuthorized('invalid credentials');
       await checkReplay(token, replays, clock);
       return callerFrom(token.username, user);
     },
@@ -85,7 +85,7 @@ interface Clock {
 function headerOf(principal: unknown): XmlNode | undefined {
   if (!Array.isArray(principal)) return undefined;
   const headers: XmlNode[] = principal.filter(isNode);
-  if (headers.length > 1) throw notAuthorized('there are several WS-Security headers');
+  if (headers.length > 1) throw notAuthorized('there must be at most one WS-Security header');
   return headers[0];
 }
 
@@ -104,12 +104,12 @@ function readToken(header: XmlNode): Token {
     token.namespace !== wsse ||
     token.name !== 'UsernameToken'
   ) {
-    throw notAuthorized('the WS-Security header has to hold one UsernameToken, and a Timestamp at the most');
+    throw notAuthorized('the WS-Security header must contain one UsernameToken and at most one Timestamp');
   }
   const parts = new Set(elementsOf(token).map(({ name, namespace }) => `${namespace} ${name}`));
   const known = [`${wsse} Username`, `${wsse} Password`, `${wsse} Nonce`, `${wsu} Created`];
   if (parts.size < elementsOf(token).length || [...parts].some((part) => !known.includes(part))) {
-    throw notAuthorized('the UsernameToken holds what is not understood');
+    throw notAuthorized('unknown element in the UsernameToken');
   }
   return tokenFrom(token);
 }
@@ -122,15 +122,15 @@ function tokenFrom(element: XmlNode): Token {
   const username = childOf(element, wsse, 'Username');
   const password = childOf(element, wsse, 'Password');
   if (username === undefined || password === undefined) {
-    throw notAuthorized('a UsernameToken needs a user name and a password');
+    throw notAuthorized('a UsernameToken must have a user name and a password');
   }
   const type = password.attributes.Type ?? textType;
-  if (type !== textType && type !== digestType) throw notAuthorized('the type of the password is not known');
+  if (type !== textType && type !== digestType) throw notAuthorized('unknown password type');
   const nonce = nonceOf(childOf(element, wsse, 'Nonce'));
   const created = textIn(element, 'Created');
   const isDigest = type === digestType;
   if (isDigest && (nonce === undefined || created === undefined)) {
-    throw notAuthorized('a digest needs a nonce and a moment of creation');
+    throw notAuthorized('a digest must have a nonce and a creation time');
   }
   return { username: textOf(username), password: textOf(password), isDigest, nonce, created };
 }
@@ -140,7 +140,7 @@ function nonceOf(element: XmlNode | undefined): string | undefined {
   const nonce = textOf(element).trim();
   const isKnown = (element.attributes.EncodingType ?? base64Type) === base64Type;
   if (!isKnown || nonce.length > 1000 || !/^[A-Za-z0-9+/]+={0,2}$/.test(nonce)) {
-    throw notAuthorized('the nonce is not in Base64');
+    throw notAuthorized('the nonce must be Base64');
   }
   // Base64 has several spellings of the same bytes; a token is known again by one of them.
   return Buffer.from(nonce, 'base64').toString('base64');
@@ -157,7 +157,7 @@ function checkAge({ created }: Token, { maxAge, skew, now }: Clock): void {
   if (created === undefined) return;
   const age = now() - momentOf(created);
   if (age > maxAge + skew) throw notAuthorized('the UsernameToken is too old');
-  if (age < -skew) throw notAuthorized('the UsernameToken is of the future');
+  if (age < -skew) throw notAuthorized('the UsernameToken must not be from the future');
 }
 
 function checkTimestamp(header: XmlNode, { skew, now }: Clock): void {
@@ -165,7 +165,7 @@ function checkTimestamp(header: XmlNode, { skew, now }: Clock): void {
     const created = textIn(timestamp, 'Created');
     const expires = textIn(timestamp, 'Expires');
     if (created !== undefined && momentOf(created) > now() + skew) {
-      throw notAuthorized('the Timestamp is of the future');
+      throw notAuthorized('the Timestamp must not be from the future');
     }
     if (expires !== undefined && momentOf(expires) <= now() - skew) {
       throw notAuthorized('the Timestamp has expired');
@@ -187,7 +187,7 @@ async function checkReplay(
     .digest('base64');
   const outcome = await replays.meet(key, until, now());
   if (outcome === 'again') throw notAuthorized('the UsernameToken has been used before');
-  if (outcome === 'full') throw notAuthorized('too many UsernameTokens have been used');
+  if (outcome === 'full') throw notAuthorized('too many UsernameTokens were used');
 }
 
 /** UsernameToken Profile 1.1, 3.1: moments are in UTC where they name no zone. */
@@ -196,7 +196,7 @@ function momentOf(text: string): number {
     text,
   );
   const moment = match === null ? Number.NaN : Date.parse(match[1] === undefined ? `${text}Z` : text);
-  if (Number.isNaN(moment)) throw notAuthorized('a moment of the WS-Security header cannot be read');
+  if (Number.isNaN(moment)) throw notAuthorized('invalid time in the WS-Security header');
   return moment;
 }
 

@@ -64,30 +64,31 @@ function refusalOf(error: unknown, onError: (error: unknown) => void): HttpError
 
 async function listIn(request: HttpRequest): Promise<readonly unknown[]> {
   const value: unknown = parseJson(decodeUtf8(await readUnpacked(request, limits.body)), limits.depth);
-  if (!isList(value)) throw new HttpError(400, 'The body has to be a list.');
+  if (!isList(value)) throw new HttpError(400, 'The body must be a list.');
   return value;
 }
 
 /** Reads members of an object, and says where one is missing or of another type. */
 function reading(item: unknown, index: number) {
-  if (!isRecord(item)) throw new HttpError(400, `${index}: not an object.`);
-  const refuse = (name: string, wanted: string): HttpError =>
-    new HttpError(400, `${index}.${name}: ${wanted} is wanted.`);
+  if (!isRecord(item)) throw new HttpError(400, `${index}: must be an object.`);
+  const refuse = (name: string, expected: string): HttpError =>
+    new HttpError(400, `${index}.${name}: must be ${expected}.`);
   const text = (name: string): string => {
     const value = item[name];
-    if (typeof value !== 'string' || value === '') throw refuse(name, 'a text');
+    if (typeof value !== 'string' || value === '') throw refuse(name, 'a string');
     return value;
   };
   return {
     text,
     key: (name: string): string => {
-      if (!/^[!-~]{1,100}$/.test(text(name))) throw refuse(name, 'a text of ASCII characters without blanks');
+      if (!/^[!-~]{1,100}$/.test(text(name)))
+        throw refuse(name, 'a string of ASCII characters without spaces');
       return text(name);
     },
     texts: (name: string): readonly string[] => {
       const value = item[name];
       if (!isList(value) || !value.every((one): one is string => typeof one === 'string'))
-        throw refuse(name, 'a list of texts');
+        throw refuse(name, 'a list of strings');
       return value;
     },
     oneOf: <const V extends string>(name: string, values: readonly V[]): V => {

@@ -93,7 +93,7 @@ function inOwnWords(response: HttpResponse): HttpResponse {
   if (!isProblem) return response;
   const { status } = response;
   const kept = headers.filter((_, index) => (headers[index - (index % 2)] ?? '').toLowerCase() === 'allow');
-  return refusal(status, messages.get(status) ?? 'The request cannot be answered.', { headers: kept });
+  return refusal(status, messages.get(status) ?? 'The request cannot be processed.', { headers: kept });
 }
 
 const messages: ReadonlyMap<number, string> = new Map([

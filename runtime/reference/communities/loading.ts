@@ -84,6 +84,6 @@ export function putMembers(repository: CommunityRepository, members: readonly Me
 
 function momentOf(text: string): string {
   const moment = normalTimestamp(text);
-  if (moment === undefined) throw new HttpError(400, `"${text}" is no moment.`);
+  if (moment === undefined) throw new HttpError(400, `must be a date-time, got "${text}".`);
   return moment;
 }

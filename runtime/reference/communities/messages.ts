@@ -70,7 +70,7 @@ const usual: { readonly [keyword: string]: string } = {
   additionalProperties: 'Unknown field.',
   syntax: 'Unable to decode JSON data in request body.',
   encoding: 'Unable to decode JSON data in request body.',
-  uniqueItems: 'No entry may be there twice.',
+  uniqueItems: 'Entries must be unique.',
   minimum: 'Must be greater than or equal to 1.',
 };
 

@@ -51,7 +51,7 @@ function organizationsOf(organizations: readonly object[], affiliations: Affilia
     organizationOf(organization, index, affiliations),
   );
   const distinct = new Set(stored.map(({ id, name }) => JSON.stringify([id, name])));
-  if (distinct.size < stored.length) throw invalid('metadata.organizations', 'No entry may be there twice.');
+  if (distinct.size < stored.length) throw invalid('metadata.organizations', 'Entries must be unique.');
   return stored;
 }
 

@@ -39,7 +39,7 @@ function ownFolder(): string {
   const folders = candidates.map((path) => fileURLToPath(new URL(path, import.meta.url)));
   const found = folders.find((folder) => existsSync(join(folder, behaviour.name, 'datapackage.json')));
   if (found === undefined)
-    throw new Error('the files of the reference datasets are not at hand; give their folder');
+    throw new Error('the files of the reference datasets are missing; give their folder');
   return found;
 }
 

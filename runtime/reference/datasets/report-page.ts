@@ -17,6 +17,6 @@ export const reportPage: ReportPage = {
   write: (report) =>
     reportHtml(
       report,
-      'The same report comes as JSON where application/json is accepted; ?issues= says how many findings are listed.',
+      'The report is also available as application/json; ?issues= sets the number of findings to list.',
     ),
 };

@@ -74,7 +74,7 @@ const whoAreYou: HttpResponse = {
     ...['www-authenticate', 'Basic realm="conformance reports", charset="UTF-8"'],
     ...['content-type', 'text/plain; charset=utf-8'],
   ],
-  body: 'Reports show what a closed service was asked: they are for those who have credentials.\n',
+  body: 'Credentials are required: reports of a closed service show its requests.\n',
 };
 
 function fileResponse(file: PageFile | undefined): HttpResponse | undefined {

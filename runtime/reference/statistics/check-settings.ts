@@ -32,21 +32,21 @@ export function checkSettings(settings: StatisticsSettings): void {
       found.push(`${JSON.stringify(stat)}${where && `: ${where}`} ${what}`),
     );
   }
-  if (found.length > 0) throw new TypeError(`STATS_QUERIES is wrong:\n  ${found.join('\n  ')}`);
+  if (found.length > 0) throw new TypeError(`invalid STATS_QUERIES:\n  ${found.join('\n  ')}`);
 }
 
 function checkStatistic(statistic: unknown, complain: Complain): void {
   if (!isRecord(statistic)) {
-    complain('', 'is not an object');
+    complain('', 'must be an object');
     return;
   }
   demandKnown(statistic, ['cls', 'permission_factory', 'params'], '', complain);
   const { cls, permission_factory: factory } = statistic;
   demandOneOf(cls, classes, 'cls', complain);
   if (factory !== undefined && typeof factory !== 'function')
-    complain('permission_factory', 'is not a function');
+    complain('permission_factory', 'must be a function');
   if (!isRecord(statistic.params)) {
-    complain('params', 'is not an object');
+    complain('params', 'must be an object');
     return;
   }
   checkParams(statistic.params, cls, complain);
@@ -66,7 +66,7 @@ function checkParams(value: { readonly [name: string]: unknown }, cls: unknown, 
   }
   eachNamed(value.metric_fields, 'params.metric_fields', complain, (metric, where) => {
     if (!isList(metric) || metric.length !== 2) {
-      complain(where, 'is not a list of an operation and a field');
+      complain(where, 'must be a list of an operation and a field');
       return;
     }
     demandOneOf(metric[0], operations, `${where}.0`, complain);
@@ -81,19 +81,20 @@ function checkOutNames(
   complain: Complain,
 ): void {
   if (!isRecord(metric_fields)) return;
-  if (Object.keys(metric_fields).length === 0) complain('params.metric_fields', 'counts nothing');
+  if (Object.keys(metric_fields).length === 0) complain('params.metric_fields', 'must have a metric');
   for (const name of isRecord(copy_fields) ? Object.keys(copy_fields) : [])
-    if (Object.hasOwn(metric_fields, name)) complain(`params.copy_fields.${name}`, 'is a metric field, too');
+    if (Object.hasOwn(metric_fields, name))
+      complain(`params.copy_fields.${name}`, 'must not also be a metric field');
 }
 
 function checkAggregated(value: unknown, cls: unknown, fields: readonly string[], complain: Complain): void {
   const where = 'params.aggregated_fields';
   if (!isList(value)) {
-    complain(where, 'is not a list');
+    complain(where, 'must be a list');
     return;
   }
-  if (cls === 'date_histogram' && value.length > 0) complain(where, 'is of terms queries only');
-  if (new Set(value).size < value.length) complain(where, 'names a field twice');
+  if (cls === 'date_histogram' && value.length > 0) complain(where, 'is only allowed in terms queries');
+  if (new Set(value).size < value.length) complain(where, 'must not contain a field twice');
   for (const [index, field] of value.entries()) demandOneOf(field, fields, `${where}.${index}`, complain);
 }
 
@@ -104,21 +105,20 @@ function eachNamed(
   check: (member: unknown, where: string) => void,
 ): void {
   if (!isRecord(value)) {
-    complain(where, 'is not an object');
+    complain(where, 'must be an object');
     return;
   }
   for (const [name, member] of Object.entries(value)) {
-    if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(name)) complain(`${where}.${name}`, 'is no name');
-    if (taken.includes(name)) complain(`${where}.${name}`, 'has a name that means something else');
+    if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(name)) complain(`${where}.${name}`, 'must be a name');
+    if (taken.includes(name)) complain(`${where}.${name}`, 'has a reserved name');
     check(member, `${where}.${name}`);
   }
 }
 
 function demandOneOf(value: unknown, known: readonly unknown[], where: string, complain: Complain): void {
-  if (!known.includes(value)) complain(where, `is none of ${known.join(', ')}`);
+  if (!known.includes(value)) complain(where, `must be one of ${known.join(', ')}`);
 }
 
 function demandKnown(value: object, known: readonly string[], where: string, complain: Complain): void {
-  for (const name of Object.keys(value))
-    if (!known.includes(name)) complain(`${where}${name}`, 'is not known');
+  for (const name of Object.keys(value)) if (!known.includes(name)) complain(`${where}${name}`, 'is unknown');
 }

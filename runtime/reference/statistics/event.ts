@@ -50,14 +50,14 @@ export function readEvent(
 }
 
 function faultOf(value: unknown, secondsOf: SecondsOf): string | undefined {
-  if (!isRecord(value)) return 'the event is not an object';
+  if (!isRecord(value)) return 'the event must be an object';
   const { event, timestamp, via_api } = value;
   if (event !== 'record-view' && event !== 'file-download')
-    return 'event is neither "record-view" nor "file-download"';
+    return 'event must be "record-view" or "file-download"';
   const seconds = typeof timestamp === 'string' ? secondsOf(timestamp) : undefined;
-  if (seconds === undefined) return 'timestamp is no ISO 8601 date-time';
-  if (seconds < 0 || seconds >= endOfTime) return 'timestamp is not between 1970 and 2999';
-  if (via_api !== undefined && typeof via_api !== 'boolean') return 'via_api is neither true nor false';
+  if (seconds === undefined) return 'timestamp must be an ISO 8601 date-time';
+  if (seconds < 0 || seconds >= endOfTime) return 'timestamp must be between 1970 and 2999';
+  if (via_api !== undefined && typeof via_api !== 'boolean') return 'via_api must be true or false';
   return faultOfIds(value, event) ?? faultOfVisitor(value) ?? faultOfFile(value, event);
 }
 
@@ -65,7 +65,7 @@ function faultOfIds(value: Fields, event: UsageEvent['event']): string | undefin
   for (const name of event === 'file-download' ? fileFields : recordFields) {
     const text = value[name];
     if (typeof text !== 'string' || text === '' || text.length > longestText || unprintable.test(text))
-      return `${name} is no printable text of 1 to ${longestText} characters`;
+      return `${name} must be a printable string of 1 to ${longestText} characters`;
   }
   return undefined;
 }
@@ -76,7 +76,7 @@ function faultOfVisitor(value: Fields): string | undefined {
   for (const name of visitorFields) {
     const text = value[name];
     // Upstream writes what it does not know as null.
-    if (text !== undefined && text !== null && typeof text !== 'string') return `${name} is no text`;
+    if (text !== undefined && text !== null && typeof text !== 'string') return `${name} must be a string`;
   }
   return undefined;
 }
@@ -84,9 +84,9 @@ function faultOfVisitor(value: Fields): string | undefined {
 function faultOfFile({ size, file_key }: Fields, event: UsageEvent['event']): string | undefined {
   if (event !== 'file-download') return undefined;
   if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0)
-    return 'size is no number of bytes';
+    return 'size must be a number of bytes';
   if (file_key === undefined || file_key === null) return undefined;
   if (typeof file_key !== 'string' || file_key.length > longestText || unprintable.test(file_key))
-    return `file_key is no printable text of up to ${longestText} characters`;
+    return `file_key must be a printable string of at most ${longestText} characters`;
   return undefined;
 }

@@ -62,7 +62,7 @@ async function take(
   const read = readerOf(request);
   const values = read(decodeUtf8(await readUnpacked(request, body)));
   if (values.length > most)
-    throw new HttpError(413, `A request may hold ${most} events, not ${values.length}.`);
+    throw new HttpError(413, `A request must have at most ${most} events, got ${values.length}.`);
   if (values.some(({ reason }) => reason !== undefined)) return refusal(values);
   try {
     const report = await ingester.ingest(values.map(({ value }) => value));
@@ -77,7 +77,7 @@ async function take(
 function demandSystem(tokens: Tokens, request: HttpRequest): void {
   const caller = callerByHeader(tokens, request.header('authorization'));
   if (holds(caller, 'system_process')) return;
-  if (caller.user !== undefined) throw new HttpError(403, 'Events are sent by the system alone.');
+  if (caller.user !== undefined) throw new HttpError(403, 'Only the system may send events.');
   throw new HttpError(401, 'Credentials are missing.', { headers: { 'www-authenticate': 'Bearer' } });
 }
 
@@ -109,7 +109,7 @@ function readLines(text: string): readonly Line[] {
 
 function readList(text: string): readonly Line[] {
   const list = parseJson(text, 8);
-  if (!Array.isArray(list)) throw new HttpError(400, 'The body is not a list of events.');
+  if (!Array.isArray(list)) throw new HttpError(400, 'The body must be a list of events.');
   return list.map((value: unknown, index) => ({ line: index + 1, value }));
 }
 
@@ -122,7 +122,7 @@ function refusal(values: readonly Line[]): HttpResponse {
     type: 'about:blank',
     title: 'Bad Request',
     status: 400,
-    detail: `${faults.length} of the lines hold no event; nothing was counted.`,
+    detail: `${faults.length} lines are not valid events; nothing was counted.`,
     accepted: 0,
     refused: faults.length,
     lines: faults.slice(0, listedFaults),

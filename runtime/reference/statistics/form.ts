@@ -15,14 +15,14 @@ const texts = ['recid', 'parent_recid', 'start_date', 'end_date'];
 
 /** Checks that queries have their form; what depends on their statistic is not looked at. */
 export const checkForm: Check<StatisticsQueries> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object');
   let issues: Issue[] | undefined;
   for (const name in value) issues = nested(issues, checkQuery(value[name]), name);
   return issues;
 };
 
 function checkQuery(value: unknown): Issues {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object');
   const { stat, params } = value;
   let issues: Issue[] | undefined;
   if (stat === undefined) issues = missing(issues, ['stat']);
@@ -37,7 +37,7 @@ function checkQuery(value: unknown): Issues {
 }
 
 function checkParams(value: unknown): Issues {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
+  if (!isRecord(value)) return refuse('type', 'must be an object');
   let issues: Issue[] | undefined;
   for (const name of texts) {
     const text = Object.hasOwn(value, name) ? value[name] : undefined;

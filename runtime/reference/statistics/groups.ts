@@ -53,5 +53,5 @@ export const mostBuckets = 65_535;
 
 /** The refusal of a query whose answer would be too long. */
 export function tooManyBuckets(): HttpError {
-  return new HttpError(400, `The answer would have more than ${mostBuckets} buckets.`);
+  return new HttpError(400, `The response must have at most ${mostBuckets} buckets.`);
 }

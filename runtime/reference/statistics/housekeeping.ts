@@ -37,7 +37,7 @@ export class Housekeeping {
 
   constructor(store: Store, recent: Recent, options: HousekeepingOptions) {
     const { retention = 30, generationSize = 16 * 1024 * 1024, now = Date.now } = options;
-    if (!(retention >= 1)) throw new RangeError(`retention: ${retention} is less than a day`);
+    if (!(retention >= 1)) throw new RangeError(`retention must be at least a day, got ${retention}`);
     this.store = store;
     this.recent = recent;
     this.options = { retention, generationSize, now };

@@ -42,9 +42,7 @@ export class InvalidEvents extends Error {
   /** What is wrong with which one, by position from 0. */
   readonly faults: readonly { readonly index: number; readonly reason: string }[];
   constructor(faults: InvalidEvents['faults']) {
-    super(
-      `${faults.length} of the events are none; number ${faults[0]?.index ?? 0}: ${faults[0]?.reason ?? ''}`,
-    );
+    super(`${faults.length} events are invalid; number ${faults[0]?.index ?? 0}: ${faults[0]?.reason ?? ''}`);
     this.faults = faults;
   }
 }
@@ -112,7 +110,9 @@ class Queue implements Ingester {
     const { maxWaiting = 100_000 } = this.options;
     return new Promise((done, failed) => {
       if (this.waitingEvents + values.length > maxWaiting)
-        return failed(new TooManyEvents(`${this.waitingEvents} events wait already, and ${maxWaiting} may`));
+        return failed(
+          new TooManyEvents(`at most ${maxWaiting} events may be queued, got ${this.waitingEvents}`),
+        );
       this.waitingEvents += values.length;
       this.waiting.push({ values, done, failed });
       if (!this.turning) void this.takeTurns();

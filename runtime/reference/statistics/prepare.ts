@@ -43,7 +43,7 @@ export type Dropped = 'robot' | 'via_api';
 export function eventReader(options: PrepareOptions): (event: UsageEvent) => PreparedEvent | Dropped {
   const { doubleClickSeconds: length = 10, agentKind = agentJudge() } = options;
   if (!Number.isInteger(length) || length < 1 || 3600 % length !== 0)
-    throw new RangeError(`doubleClickSeconds: ${length} does not divide an hour`);
+    throw new RangeError(`doubleClickSeconds must divide an hour, got ${length}`);
   const kindOf = memo(agentKind, 10_000);
   const known = memo((_: string, event: UsageEvent): KnownSubject => {
     const subject = subjectOf(event);

@@ -30,7 +30,7 @@ export function statisticsService(options: StatisticsOptions): Statistics {
     async queryStatistics({ body }, context) {
       const queries = Object.entries(body);
       if (queries.length > maxQueries)
-        throw new HttpError(400, `A request may hold ${maxQueries} queries, not ${queries.length}.`);
+        throw new HttpError(400, `A request must have at most ${maxQueries} queries, got ${queries.length}.`);
       const caller = callerOf(context);
       // All are looked at before the first one runs: one that is refused refuses the request.
       const plans = queries.map(([name, query]) => [name, planQuery(STATS_QUERIES, query, caller)] as const);
@@ -48,7 +48,7 @@ export function statisticsService(options: StatisticsOptions): Statistics {
 
 function keptOf(kept: readonly KeptRollup[], { settings }: Plan): KeptRollup {
   const found = findRollup(kept, rollupOf(settings));
-  if (found === undefined) throw new Error('the store lacks a rollup that was prepared');
+  if (found === undefined) throw new Error('a prepared rollup is missing in the store');
   return found;
 }
 

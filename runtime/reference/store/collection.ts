@@ -109,7 +109,7 @@ export class Collection<T> {
 
   private entriesOf(name: string): SortedMap<IndexKey, Key> {
     const found = this.indexes.find((index) => index.name === name);
-    if (found === undefined) throw new RangeError(`no index "${name}" is declared`);
+    if (found === undefined) throw new RangeError(`index "${name}" is not declared`);
     return found.entries;
   }
 }

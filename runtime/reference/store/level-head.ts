@@ -1,5 +1,5 @@
 import { readRecord, writeRecord } from './level-record.js';
-import { DatabaseError } from './store.js';
+import { DamagedDatabaseError } from './store.js';
 
 /** What is kept of a space beside its documents. */
 export interface Head {
@@ -44,5 +44,5 @@ export function readHead(space: string, record: Buffer | undefined): Head {
     if (typeof commit === 'number' && typeof records === 'number' && Array.isArray(apart))
       return { commit, records, apart };
   }
-  throw new DatabaseError(`the head of "${space}" is damaged`);
+  throw new DamagedDatabaseError(`the head of "${space}" is damaged`);
 }

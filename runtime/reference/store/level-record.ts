@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { decodeDocument, encodeDocument } from './document.js';
-import { DatabaseError } from './store.js';
+import { DamagedDatabaseError } from './store.js';
 
 /** Kind of a record's document. */
 const kinds = { json: 0, bytes: 1 } as const;
@@ -37,7 +37,7 @@ export function checksumOf(record: Buffer): number {
 /** Refuses a record that is not as it was written. */
 export function checkRecord(key: string, record: Buffer): void {
   if (record.length >= headerLength && checksumOf(record) === checksumFor(key, record)) return;
-  throw new DatabaseError(`the record ${JSON.stringify(key)} is damaged`);
+  throw new DamagedDatabaseError(`the record ${JSON.stringify(key)} is damaged`);
 }
 
 function checksumFor(key: string, record: Buffer): number {

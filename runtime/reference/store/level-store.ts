@@ -6,7 +6,7 @@ import {
   type Changes,
   CommitRefusedError,
   checkKey,
-  DatabaseError,
+  DamagedDatabaseError,
   type Key,
   type KeyRange,
   lastWrites,
@@ -32,7 +32,7 @@ export async function openLevelStore(level: Level, space: string): Promise<Store
     }
   }
   if (records !== head.records) {
-    throw new DatabaseError(`the records of "${space}" are not those that were committed last`);
+    throw new DamagedDatabaseError(`the records of "${space}" do not match the last commit`);
   }
   return new LevelStore(level, space, head);
 }
@@ -124,12 +124,9 @@ class LevelStore implements Store {
     apart: readonly string[],
   ): Promise<void> {
     if (this.failure !== undefined) {
-      throw new CommitRefusedError(
-        'the database has failed to write, and takes nothing until it is opened anew',
-        {
-          cause: this.failure,
-        },
-      );
+      throw new CommitRefusedError('a write to the database failed; open the database again', {
+        cause: this.failure,
+      });
     }
     const before = await this.level.getMany(checked.map(({ place }) => place));
     let { commit, records } = this.head;

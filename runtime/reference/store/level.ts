@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import { type Level, openLevelStore } from './level-store.js';
-import { checkSpace, type Database, DatabaseError, type Store } from './store.js';
+import { checkSpace, DamagedDatabaseError, type Database, DatabaseError, type Store } from './store.js';
 
 /** How the data are laid out; a database that says another number is not read. */
 const format = '3';
@@ -76,7 +76,7 @@ async function demandOwnFiles(path: string): Promise<void> {
   const begun = /^(?:LOCK|LOG|LOG\.old|MANIFEST-000001|000001\.dbtmp)$/;
   const other = files.find((file) => !begun.test(file));
   if (other !== undefined) {
-    throw new DatabaseError(`it holds "${other}" and no database; name a new directory or an empty one`);
+    throw new DatabaseError(`it contains "${other}" but no database; choose a new or empty directory`);
   }
 }
 
@@ -89,7 +89,7 @@ const ownerFile = 'OWNER';
  */
 async function demandUnopened(path: string): Promise<void> {
   const owner = await readFile(join(path, ownerFile), 'utf8').catch(() => '');
-  if (owner === thisProcess()) throw new DatabaseError('this process has it open already');
+  if (owner === thisProcess()) throw new DatabaseError('it is already open in this process');
 }
 
 /** Numbers of processes come again, at another time. */
@@ -101,10 +101,10 @@ async function checkFormat(level: Level): Promise<void> {
   const found = await level.get(formatKey);
   if (found === undefined) {
     for await (const _ of level.keys({ limit: 1 }))
-      throw new DatabaseError('it is a database of something else');
+      throw new DatabaseError('it is a database of another application');
     await level.put(formatKey, Buffer.from(format), { sync: true });
   } else if (found.toString() !== format) {
-    throw new DatabaseError(`its format is ${found.toString()}, and this version reads format ${format}`);
+    throw new DatabaseError(`its format must be ${format} for this version, got ${found.toString()}`);
   }
 }
 
@@ -113,10 +113,12 @@ function explain(path: string, error: unknown): Error {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'LEVEL_LOCKED') {
-    return new DatabaseError(`${path} is in use by another process; end that one, or name another directory`);
+    return new DatabaseError(
+      `${path} is in use by another process; stop that process, or choose another directory`,
+    );
   }
   const message = cause instanceof Error ? cause.message : String(cause);
-  const damaged = code === 'LEVEL_CORRUPTION' || /damaged|were committed/.test(message);
-  const mend = damaged ? '; the data are damaged: put a copy of the directory in its place' : '';
+  const damaged = code === 'LEVEL_CORRUPTION' || cause instanceof DamagedDatabaseError;
+  const mend = damaged ? '; the data are damaged: restore the directory from a backup' : '';
   return new DatabaseError(`cannot use ${path} as a database: ${message}${mend}`, { cause: error });
 }

@@ -130,11 +130,11 @@ class MemoryStore implements Store {
     // What makes room is welcome, even where it does not make enough.
     if (documents > this.maxDocuments && documents > this.documents) {
       throw new StoreFullError(
-        `the store holds ${this.documents} documents, and ${this.maxDocuments} at most`,
+        `the store must have at most ${this.maxDocuments} documents, got ${this.documents}`,
       );
     }
     if (bytes > this.maxBytes && bytes > this.bytes) {
-      throw new StoreFullError(`the store holds ${this.bytes} bytes, and ${this.maxBytes} at most`);
+      throw new StoreFullError(`the store must have at most ${this.maxBytes} bytes, got ${this.bytes}`);
     }
   }
 

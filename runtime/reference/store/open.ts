@@ -10,8 +10,8 @@ export async function openDatabase(text?: string): Promise<Database> {
   if (/^postgres(?:ql)?:/i.test(text)) return (await import('./postgres.js')).openPostgres(text);
   // The text is not shown: a password may stand in it.
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) {
-    throw new DatabaseError('the data are kept in a directory, or at a URL that begins with postgres://');
+    throw new DatabaseError('must be a directory or a postgres:// URL');
   }
-  if (text === '') throw new DatabaseError('the name of the directory is empty');
+  if (text === '') throw new DatabaseError('the name of the directory must not be empty');
   return (await import('./level.js')).openLevel(text);
 }

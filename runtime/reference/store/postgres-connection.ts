@@ -167,7 +167,7 @@ function nameOf(url: string): string {
     parsed = new URL(url);
   } catch {
     // The platform's error holds the text, and so the password.
-    throw new DatabaseError('the database is not named in the form postgres://user@host:port/database');
+    throw new DatabaseError('the database must be given as postgres://user@host:port/database');
   }
   const host = parsed.host || parsed.searchParams.get('host') || 'this machine';
   return `PostgreSQL at ${host}${parsed.pathname}`;

@@ -142,7 +142,7 @@ export class PostgresStore implements Store {
   }
 
   private headOf(row: HeadRow | undefined): { readonly head: number; readonly purged: number } {
-    if (row === undefined) throw new DatabaseError(`the space "${this.space}" is gone from the database`);
+    if (row === undefined) throw new DatabaseError(`space "${this.space}" not found in the database`);
     return { head: Number(row.head), purged: Number(row.purged) };
   }
 

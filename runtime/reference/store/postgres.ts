@@ -58,10 +58,12 @@ async function prepare(connections: Connections): Promise<void> {
 async function demandLayout(connections: Connections): Promise<void> {
   const [row] = await connections.read<{ layout: number | null; encoding: string }>(readLayout, []);
   if (row?.encoding !== 'UTF8') {
-    throw new DatabaseError(`its encoding is ${row?.encoding}; make one with ENCODING 'UTF8'`);
+    throw new DatabaseError(
+      `its encoding must be UTF8, got ${row?.encoding}; create a database with ENCODING 'UTF8'`,
+    );
   }
   if (row.layout !== layout) {
-    throw new DatabaseError(`its tables have layout ${row.layout}, and this version reads layout ${layout}`);
+    throw new DatabaseError(`the layout of its tables must be ${layout} for this version, got ${row.layout}`);
   }
 }
 

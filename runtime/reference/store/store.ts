@@ -77,7 +77,12 @@ export class StoreFullError extends CommitRefusedError {
 
 /** A database cannot be used: it is not reachable, somebody else's, damaged, or of another version. */
 export class DatabaseError extends Error {
-  override readonly name = 'DatabaseError';
+  override readonly name: string = 'DatabaseError';
+}
+
+/** Records of a database are missing or are not those that were written. */
+export class DamagedDatabaseError extends DatabaseError {
+  override readonly name = 'DamagedDatabaseError';
 }
 
 /** Characters of the longest key: longer ones do not fit the indexes of every database. */
@@ -86,14 +91,15 @@ const maxKeyLength = 1000;
 /** Refuses a key that databases may order differently, or cannot index. */
 export function checkKey(key: Key): void {
   if (!/^[ -~]+$/.test(key))
-    throw new RangeError(`${JSON.stringify(key.slice(0, 100))} is no key: printable ASCII it has to be`);
+    throw new RangeError(`a key must be printable ASCII, got ${JSON.stringify(key.slice(0, 100))}`);
   if (key.length > maxKeyLength)
-    throw new RangeError(`a key has ${maxKeyLength} characters at most, not ${key.length}`);
+    throw new RangeError(`a key must have at most ${maxKeyLength} characters, got ${key.length}`);
 }
 
 /** Refuses a name of a space that would not do as a part of a key. */
 export function checkSpace(space: string): void {
-  if (!/^[a-z][a-z0-9-]{0,62}$/.test(space)) throw new RangeError(`${JSON.stringify(space)} names no space`);
+  if (!/^[a-z][a-z0-9-]{0,62}$/.test(space))
+    throw new RangeError(`invalid space name ${JSON.stringify(space)}`);
 }
 
 /** The last write of each place: what is left of several writes in one commit. */

@@ -58,7 +58,7 @@ export class HeldCollections implements View {
     this.running = true;
     try {
       const result = work(this);
-      if (result instanceof Promise) throw new TypeError('a transaction cannot wait for a promise');
+      if (result instanceof Promise) throw new TypeError('a transaction must not wait for a promise');
       return result;
     } catch (error) {
       this.undoTo(mark.undo);
@@ -98,7 +98,7 @@ export class HeldCollections implements View {
   }
 
   put(collection: string, key: Key, document: unknown): void {
-    if (document === undefined) throw new TypeError('undefined is no document');
+    if (document === undefined) throw new TypeError('a document must not be undefined');
     checkKey(key);
     this.write({ collection, key, document: frozen(document) });
   }

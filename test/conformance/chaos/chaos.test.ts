@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { guardOf, runSuite } from '@trivet/runtime/conformance/run';
+import { nodeTarget } from '@trivet/runtime/conformance/node';
+import { guardOf, runSuite, type SuiteOptions } from '@trivet/runtime/conformance/run';
 import type { Target } from '@trivet/runtime/conformance/target';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import { outcomeText } from '../../../generator/report/outcome.js';
 import type { ConformanceReport } from '../../../generator/report/report.js';
 import { sarifReport } from '../../../generator/report/sarif.js';
 import { anyAnswer, bodies, chanceOf } from './answers.js';
+import { wireServer } from './wire.js';
 
 const paint = { red: String, green: String, yellow: String, dim: String, bold: String };
 const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
@@ -23,11 +25,17 @@ const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
 );
 
 /** Runs a contract's suite, the cases that `only` tells, and reports on it. */
-async function reportOn(made: ContractSuites, target: Target, only = ''): Promise<ConformanceReport> {
+async function reportOn(
+  made: ContractSuites,
+  target: Target,
+  only = '',
+  options: SuiteOptions = {},
+): Promise<ConformanceReport> {
   const [suite] = made.suites;
   const { contract } = made;
   if (suite === undefined || contract === undefined) throw new Error('the spec has no suite');
   const run = await runSuite(suite, target, {
+    ...options,
     seed: 'chaos:names',
     guard: guardOf({ roles: [{ name: '', bearer: 's3cret' }] }),
     only: (id) => id.includes(only),
@@ -74,6 +82,21 @@ describe.each([['spec.yaml'], ['service.wsdl']])('whatever a server of %s sends'
     }
   });
 });
+
+test('over sockets: a run ends in its time and in little memory, with a report in every form', async () => {
+  const made = await suitesOf({ name: 'chaos', spec: 'test/conformance/chaos/spec.yaml' });
+  const server = await wireServer(chanceOf(3));
+  const { target, close } = nodeTarget(server.url, { timeout: 200, limit: 1_000_000, retries: 0 });
+  const [begin, before] = [performance.now(), process.memoryUsage().rss];
+  const report = await reportOn(made, target, '', { maxTime: 2000, keepGoing: true }).finally(() => {
+    close();
+    server.close();
+  });
+  expectForms(report);
+  expect(report.cases).toHaveLength(made.suites[0]?.cases.length ?? -1);
+  expect(performance.now() - begin).toBeLessThan(20_000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
+}, 30_000);
 
 test('octets that are no UTF-8 in a path are taken by a server that says so', async () => {
   const made = await suitesOf({ name: 'chaos', spec: 'test/conformance/chaos/spec.yaml' });

@@ -15,6 +15,8 @@ export interface Outcome {
   readonly cases: number;
   /** Cases of which nothing could be said. */
   readonly blocked: number;
+  readonly skipped: number;
+  readonly requests: number;
   readonly findings: readonly Finding[];
 }
 
@@ -58,6 +60,8 @@ export async function conformed({
   return {
     cases: report.verdicts.length,
     blocked: report.blocked,
+    skipped: report.skipped,
+    requests: report.requests,
     findings: report.verdicts
       .filter(({ outcome }) => outcome === 'failed' || outcome === 'not-run')
       .map(({ case: { id }, reasons }) => ({ id, reason: reasons.map(reasonText).join('; ') })),

@@ -25,6 +25,8 @@ async function look(path: string) {
   return {
     cases: report.cases.length,
     blocked: 0,
+    skipped: 0,
+    requests: 0,
     findings: isSilent ? findings : [{ id: 'package', reason: 'it is not valid, and nothing says why' }],
   };
 }

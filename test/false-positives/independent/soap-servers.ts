@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ensure, type Requirement } from '../../interop/requirement.js';
 import { type Command, lastWords, runCommand } from '../../interop/run-command.js';
 import { gsoapTools, jaxwsProgram } from '../../interop/stacks.js';
+import { freePort, listening } from '../ports.js';
 import { conformed, corpus, type Implementation } from './implementation.js';
 
 interface Subject {
@@ -93,29 +92,4 @@ async function looked({ tell, spec, service }: Subject, folder: string) {
     server.kill('SIGKILL');
     await ended;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
-
-/** Waits until somebody takes connections, half a minute at most. */
-async function listening(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
-    const isUp = await new Promise<boolean>((done) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.destroy();
-        done(true);
-      });
-      socket.once('error', () => done(false));
-    });
-    if (isUp) return;
-    await pause(200);
-  }
-  throw new Error(`nobody listens on port ${port}`);
 }

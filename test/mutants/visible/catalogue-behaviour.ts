@@ -354,7 +354,7 @@ export const catalogueBehaviour: HttpMutants = {
   ),
   S119: mutant(
     does('checkPermission', () => async () => ({})),
-    [shown(/rule.*permission/)],
+    [shown(/rule.*permission/), told('permissions-of-unknown-items', 'check')],
     after('checkPermission', {
       input: {
         items: ['nobody.w'],

@@ -32,7 +32,9 @@ export const answer = (path: string): Place => {
 };
 
 /** The answer has another status than the declared one. */
-export const status = within(says(/: (status \d+ (came|is not declared)|HTTP status is \d+)/));
+export const status = within(
+  says(/: (status \d+ (came|is not declared)|expected status [^,]+, got \d+|HTTP status is \d+)/),
+);
 
 /** The answer is of another media type than the declared ones. */
 export const media = within(says(/Content-Type (is|")/));

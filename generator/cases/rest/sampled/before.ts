@@ -1,4 +1,4 @@
-import { templateNames, templateShape } from '@trivet/runtime/internal/text';
+import { templateNames } from '@trivet/runtime/internal/text';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { sampleSend } from '../../../model/samples/request.js';
 import type { RestStep } from '../../sends.js';
@@ -8,11 +8,9 @@ import { absentStatuses, isHopedFor, lookAt, type Place, type Search } from './s
 /** What a PUT puts in a place of its own, for everything else that is asked of it there. */
 export function putBefore(operation: RestOperation, place: Place, search: Search): readonly RestStep[] {
   const { resources, baseOf, byName } = search;
-  const shape = templateShape(operation.binding.path);
-  const resource = resources.find(
-    ({ path, parameter, producer }) =>
-      parameter === undefined && producer !== operation && templateShape(path) === shape,
-  );
+  const resource = resources
+    .at(operation.binding.path)
+    .find(({ parameter, producer }) => parameter === undefined && producer !== operation);
   const base = resource && baseOf(resource.producer);
   if (resource === undefined || base === undefined || base.guess?.foreign !== undefined) return [];
   const isAlike = JSON.stringify(preparation(base, byName)) === JSON.stringify(place.setup);
@@ -25,20 +23,19 @@ export function putFirst(
   operation: RestOperation,
   { resources }: Search,
 ): readonly RestStep[] {
-  const isHoped = resources.some((one) => one.producer === operation && isHopedFor(one));
+  const made = resources.madeBy(operation);
+  const isHoped = made !== undefined && isHopedFor(made);
   const expect = { ...succeeds(operation), skipOn: absentStatuses, undeclared: true } as const;
   return isHoped ? [{ ...step, id: 'put', expect }] : [];
 }
 
 /** A look at what a change would be of, or at what it stands in; undefined where there is none. */
 export function lookBefore({ binding }: RestOperation, place: Place, search: Search): RestStep | undefined {
-  const { operations, context } = search;
+  const { index, context } = search;
   const item = binding.path.slice(0, binding.path.lastIndexOf('}') + 1);
   const values = Object.values(place.path);
   for (const path of [binding.path, item]) {
-    const reader = operations.find(
-      (one) => one.binding.method === 'GET' && templateShape(one.binding.path) === templateShape(path),
-    );
+    const reader = index.at(path).find((one) => one.binding.method === 'GET');
     const send = reader && sampleSend(reader, { ...context, uncovered: () => {} });
     if (reader === undefined || send === undefined) continue;
     const names = templateNames(reader.binding.path);

@@ -4,6 +4,7 @@ import { templateNames } from '@trivet/runtime/internal/text';
 import type { Listing } from '../../../model/resources/listing.js';
 import { sampleSend } from '../../../model/samples/request.js';
 import type { RestStep } from '../../sends.js';
+import { output } from '../../steps.js';
 import { lookAt, type Place, type Search } from './search.js';
 
 /** The step that lists what stands at a path, and its first item's identifier. */
@@ -21,6 +22,6 @@ export function listingStep(
   const step = lookAt(operation, names.length === 0 ? send : { ...send, path }, id);
   return {
     step: { ...step, outputs: { id: `$response.body#${pointer}${pointerTo('0', identifier)}` } },
-    value: `{$steps.${id}.outputs.id}`,
+    value: output(id, 'id'),
   };
 }

@@ -1,5 +1,5 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
-import { isMembers } from '@trivet/runtime/internal/conformance';
+import { isMembers, membersOf } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
 import { freshName } from '../../../model/resources/chosen-name.js';
 import { fieldsOf, isSame } from '../../../model/resources/members.js';
@@ -13,8 +13,10 @@ import type { Place, Search } from './search.js';
 
 /** The member of a body that tells which thing it is about: that which is made, or changed. */
 export function keyOf(operation: RestOperation, { made }: Place, { resources }: Search): string | undefined {
-  const producing = resources.find(({ producer }) => producer === operation);
-  return producing?.identifier ?? (isChange(operation, made) ? made?.resource.identifier : undefined);
+  return (
+    resources.madeBy(operation)?.identifier ??
+    (isChange(operation, made) ? made?.resource.identifier : undefined)
+  );
 }
 
 function isChange(operation: RestOperation, made: Place['made']): boolean {
@@ -23,7 +25,7 @@ function isChange(operation: RestOperation, made: Place['made']): boolean {
 
 /** Whether an operation makes a thing by a name that is chosen. */
 function isPutting(operation: RestOperation, { resources }: Search): boolean {
-  return resources.some(({ producer, isChosen }) => producer === operation && isChosen === true);
+  return resources.madeBy(operation)?.isChosen === true;
 }
 
 /** A request whose body has names that are the run's own, where that of the sample has those of an example. */
@@ -37,9 +39,10 @@ export function withOwnBody(
   const content = contentOf(binding, sample);
   if (sample.body === undefined || content?.codec !== 'json') return sample;
   const { type } = content;
+  const body = inOrder(sample.body, type, search.context);
   const named = isPutting(operation, search)
-    ? withFreshKeys(sample.body, type, binding, search.context)
-    : withOwnNames(operation, sample.body, type, place, search.context);
+    ? withFreshKeys(body, type, binding, search.context)
+    : withOwnNames(operation, body, type, place, search.context);
   const key = keyOf(operation, place, search);
   if (key === undefined) return { ...sample, body: named };
   const isPlaced = isChange(operation, place.made) || isPutting(operation, search);
@@ -47,6 +50,37 @@ export function withOwnBody(
   const fresh = own === undefined ? undefined : freshName(own, search.context);
   const value = isPlaced ? Object.values(place.path).at(-1) : (fresh ?? '{$inputs.unique}');
   return { ...sample, body: withOwnKey(named, key, value ?? '', type, search.context) };
+}
+
+/** Members that are the lower of two bounds, and the upper one in their place. */
+const bounds = [
+  [
+    /min(?:imum)?/i,
+    (name: string) => name.replace(/min(imum)?/i, (_, more) => (more === undefined ? 'max' : 'maximum')),
+  ],
+  [/lower/i, (name: string) => name.replace(/lower/i, 'upper')],
+  [/from/i, (name: string) => name.replace(/from/i, 'to')],
+] as const;
+
+/** A body whose lower bounds are below the upper ones: what no schema says, a service may ask for. */
+function inOrder(body: Data, type: Type, context: SampleContext): Data {
+  if (!isMembers(body)) return body;
+  const fields = fieldsOf(type, context);
+  let ordered: Data = body;
+  for (const [lower, upperOf] of bounds) {
+    for (const [name, least] of Object.entries(body)) {
+      const upper = lower.test(name) ? upperOf(name) : name;
+      const [most, field] = [body[upper], fields.get(upper)];
+      if (upper === name || field === undefined || typeof least !== 'number' || typeof most !== 'number')
+        continue;
+      if (most > least) continue;
+      const [more] = context.valid(field.type).filter((one) => typeof one === 'number' && one > least);
+      if (more === undefined) continue;
+      const changed: Data = { ...membersOf(ordered), [upper]: more };
+      if (context.accepts(type, withoutExpressions(changed))) ordered = changed;
+    }
+  }
+  return ordered;
 }
 
 /** The body with fresh names where it makes something, and with those that a thing was made by where it changes it. */

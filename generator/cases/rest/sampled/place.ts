@@ -1,5 +1,5 @@
 import { isMembers } from '@trivet/runtime/internal/conformance';
-import { templateNames, templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
+import { templateNames, templatePrefixes } from '@trivet/runtime/internal/text';
 import { freshName } from '../../../model/resources/chosen-name.js';
 import { listingAt } from '../../../model/resources/listing.js';
 import type { Resource } from '../../../model/resources/resources.js';
@@ -28,10 +28,9 @@ export function placeOf(operation: RestOperation, search: Search): Place | undef
 
 /** The steps that make what stands at a path, if something does. */
 function madeAt(prefix: string, operation: RestOperation, search: Search): Place | undefined {
-  for (const resource of search.resources) {
+  for (const resource of search.resources.at(prefix)) {
     const { producer, identifier, parameter } = resource;
-    const isHere = templateShape(resource.path) === templateShape(prefix);
-    if (!isHere || parameter === undefined || producer === operation) continue;
+    if (parameter === undefined || producer === operation) continue;
     if (isHopedFor(resource) && isListed(prefix, operation, search)) continue;
     const base = search.baseOf(producer);
     if (base === undefined || base.guess?.foreign !== undefined || !isNamedByRun(resource, base)) continue;
@@ -64,8 +63,8 @@ function makingOf(resource: Resource, base: RestBase, number: number): RestStep 
 }
 
 /** Whether a list shows what stands at a path to an operation that only reads it. */
-function isListed(prefix: string, operation: RestOperation, { operations, context }: Search): boolean {
-  return isReading(operation) && listingAt(prefix, operations, context) !== undefined;
+function isListed(prefix: string, operation: RestOperation, { service, context }: Search): boolean {
+  return isReading(operation) && listingAt(prefix, service, context) !== undefined;
 }
 
 /** Whether everything that a base makes has one identifier, that of a sample: none of it is the run's own. */
@@ -77,9 +76,8 @@ function isNamedAlike({ step, guess }: RestBase, identifier: string): boolean {
 
 /** Whether an operation chooses what a path ends in. */
 function isChosenBy(operation: RestOperation, prefix: string, { resources }: Search): boolean {
-  return resources.some(
-    ({ isChosen, producer, path }) => isChosen === true && producer === operation && path === prefix,
-  );
+  const made = resources.madeBy(operation);
+  return made?.isChosen === true && made.path === prefix;
 }
 
 /** The rest of a path behind what is known of it. */
@@ -99,7 +97,7 @@ function beyond(known: Place, from: number, operation: RestOperation, search: Se
     // An example that its own schema does not allow tells nothing.
     const isExample = (parameter.examples ?? []).some((example) => example === value);
     const isTold = isExample || search.context.resolve(parameter.type).kind === 'literal';
-    const listing = isReading(operation) ? listingAt(prefix, search.operations, search.context) : undefined;
+    const listing = isReading(operation) ? listingAt(prefix, search.service, search.context) : undefined;
     const isBetter = listing !== undefined && (listing.isCertain || !isTold);
     const listed = isBetter ? listingStep(listing, place, search) : undefined;
     if (listed !== undefined) {

@@ -1,14 +1,14 @@
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Type } from '../../../model/contract.js';
 import { fieldsOf } from '../../../model/resources/members.js';
-import { type ReferencePlace, withReferences } from '../../../model/resources/references.js';
+import { isUuid, type ReferencePlace, withReferences } from '../../../model/resources/references.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { contentOf } from '../../../model/samples/request.js';
-import { isRestStep, withTexts } from '../../sends.js';
-import { isNamedByRun, making, preparation } from '../../steps.js';
+import { isRestStep } from '../../sends.js';
+import { another, isNamedByRun, making, output, preparation, withStepNames } from '../../steps.js';
 import type { Search } from './search.js';
 
 /** A request whose references lead to what the run makes, and the steps that make it. */
@@ -29,13 +29,17 @@ export function withOwnReferences(
 ): Resolved {
   const { named, context } = search;
   let setup = before;
+  /** Which member names one of a resource that a step makes. */
+  const taken = new Map<string, string>();
   const valueFor = ({ name, type, required, value }: ReferencePlace): Data | undefined => {
     if (hasExpression(value)) return value;
-    const resource = named(name);
-    const found = resource && madeFor(resource, operation, setup, search);
+    const resource = named(name, isUuid(type, context));
+    const found =
+      resource && madeFor(resource, operation, setup, search, (step) => (taken.get(step) ?? name) === name);
     if (found === undefined || !isFit(found.resource, type, context)) return required ? value : undefined;
     setup = found.setup;
-    const id = `{$steps.${found.step}.outputs.id}`;
+    taken.set(found.step, name);
+    const id = output(found.step, 'id');
     return Array.isArray(value) ? (value.length === 0 ? value : [id]) : id;
   };
   const { binding } = operation;
@@ -65,15 +69,32 @@ export function withOwnReferences(
   return { send: changed, setup };
 }
 
-/** The step of a set-up that makes one of a resource, the set-up with it where it has none yet. */
+/** What a member may name, and how it comes about. */
+interface Made {
+  readonly resource: Resource;
+  readonly step: string;
+  readonly setup: readonly Step[];
+}
+
+/**
+ * The step of a set-up that makes one of a resource, the set-up with it where it has none yet. Two members that name one
+ * of the same resource name two, where it can be made twice: a transfer is from one to another.
+ */
 function madeFor(
   resource: Resource,
   operation: RestOperation,
   setup: readonly Step[],
-  { baseOf, byName }: Search,
-): { readonly resource: Resource; readonly step: string; readonly setup: readonly Step[] } | undefined {
+  { baseOf, byName, context }: Search,
+  isFree: (step: string) => boolean,
+): Made | undefined {
   const { producer } = resource;
-  const known = setup.find((step) => step.operation === producer.name && step.outputs?.id !== undefined);
+  const all = setup.filter((step) => step.operation === producer.name && step.outputs?.id !== undefined);
+  const known = all.find(({ id }) => isFree(id)) ?? all[0];
+  if (known !== undefined && !isFree(known.id) && isRestStep(known)) {
+    const next = another(resource, known, context);
+    const step = next && { ...next, id: freeId(setup) };
+    if (step !== undefined) return { resource, step: step.id, setup: [...setup, step] };
+  }
   if (known !== undefined) return { resource, step: known.id, setup };
   if (producer === operation) return undefined;
   const base = baseOf(producer);
@@ -124,12 +145,7 @@ function freeId(steps: readonly Step[]): string {
 /** A step whose expressions speak of the steps by their new names. */
 function renamed(step: Step, names: ReadonlyMap<string, string>): Step {
   if (names.size === 0 || !isRestStep(step)) return step;
-  const other = (text: string): string =>
-    text.replace(/\$steps\.([\w-]+)\./g, (whole, name: string) => {
-      const known = names.get(name);
-      return known === undefined ? whole : `$steps.${known}.`;
-    });
-  return { ...step, send: withTexts(step.send, other) };
+  return { ...step, send: withStepNames(step.send, (name) => names.get(name)) };
 }
 
 /** Whether a member takes what a resource is told by. */

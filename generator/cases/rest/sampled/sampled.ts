@@ -1,10 +1,12 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
+import { expressionsIn, freshNameOf, isMembers, membersOf } from '@trivet/runtime/internal/conformance';
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { Service } from '../../../model/contract.js';
 import { freshName, isSurelyMaking } from '../../../model/resources/chosen-name.js';
 import { fieldsOf } from '../../../model/resources/members.js';
-import { inventedIn, isOpaque, namedResources } from '../../../model/resources/references.js';
-import type { Resource } from '../../../model/resources/resources.js';
+import { operationIndex } from '../../../model/resources/operation-index.js';
+import { inventedIn, isBound, isOpaque, namedResources } from '../../../model/resources/references.js';
+import { type Resource, resourceIndex } from '../../../model/resources/resources.js';
 import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isReading } from '../../../model/resources/verbs.js';
 import type { SampleContext } from '../../../model/samples/context.js';
@@ -30,12 +32,13 @@ export function withSampledRequests(
   resources: readonly Resource[],
   context: SampleContext,
 ): ReadonlyMap<string, Base> {
-  const operations = service.operations.filter((one): one is RestOperation => one.binding.kind === 'rest');
+  const index = operationIndex(service);
   const found = new Map<string, RestBase | undefined>(restBasesIn(told));
   const search: Search = {
-    operations,
+    service,
+    index,
     byName: new Map(service.operations.map((one) => [one.name, one])),
-    resources,
+    resources: resourceIndex(resources),
     named: namedResources(resources, context),
     context,
     baseOf(operation) {
@@ -47,7 +50,7 @@ export function withSampledRequests(
       return base;
     },
   };
-  for (const operation of operations) search.baseOf(operation);
+  for (const operation of index.operations) search.baseOf(operation);
   const bases = [...found].filter((entry): entry is [string, RestBase] => entry[1] !== undefined);
   return new Map<string, Base>([...told, ...bases]);
 }
@@ -78,7 +81,9 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
       ...(hasInvented(operation, own, search)
         ? doubtStatuses(operation.binding, 'refers to a resource')
         : []),
-      ...(hasMadeUpName(path, own) ? doubtStatuses(operation.binding, 'compared with another value') : []),
+      ...(hasMadeUpName(path, own) || hasBounds(operation, own, search)
+        ? doubtStatuses(operation.binding, 'compared with another value')
+        : []),
     ];
     const skipOn = [...new Set([...known, ...doubts])];
     const guess = { skipOn, ...keyed };
@@ -87,7 +92,7 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
   }
   if (isReading(operation)) return { ...base, guess: { skipOn: absentStatuses, foreign: 'read' } };
   // What is made beside the things of others is the run's own, and is removed.
-  const isTakenBack = search.resources.some(({ producer, remover }) => producer === operation && remover);
+  const isTakenBack = search.resources.madeBy(operation)?.remover !== undefined;
   if (isTakenBack) return { ...base, guess: { skipOn: absentStatuses, ...keyed } };
   const look = lookBefore(operation, place, search);
   if (look === undefined) {
@@ -99,7 +104,19 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
 
 /** Whether a name in a request is of a form that only its pattern tells: there may be more to it, as a check digit. */
 function hasMadeUpName(path: RestSend['path'], { body }: RestSend): boolean {
-  return JSON.stringify([path, body ?? null]).includes('{$inputs.unique_');
+  return expressionsIn([path, body]).some((one) => freshNameOf(one)?.kind === 'letters');
+}
+
+/** Whether a body has two members that are held against each other, as a minimum against a maximum. */
+function hasBounds({ binding }: RestOperation, send: RestSend, { context }: Search): boolean {
+  const content = contentOf(binding, send);
+  if (content === undefined || !isMembers(send.body ?? null)) return false;
+  const fields = fieldsOf(content.type, context);
+  const bounds = Object.keys(membersOf(send.body ?? null)).filter((name) => {
+    const type = fields.get(name)?.type;
+    return type !== undefined && isBound(name, type, context);
+  });
+  return bounds.length > 1;
 }
 
 /** Whether a request names what the run has not made, or holds what only the service can make. */
@@ -147,8 +164,8 @@ function skipStatuses(
   const { method, path, responses } = operation.binding;
   const declared = responses.map(({ status }) => status);
   const unmet = declared.filter((status) => /^(?:404|409|410)$/.test(status));
-  const isHoped = resources.some((one) => one.producer === operation && isHopedFor(one));
-  if (isHoped) return absentStatuses;
+  const own = resources.madeBy(operation);
+  if (own !== undefined && isHopedFor(own)) return absentStatuses;
   if (made === undefined) return unmet;
   const { resource, base } = made;
   if (!takesKey(operation, resource, context)) return absentStatuses;
@@ -158,7 +175,7 @@ function skipStatuses(
   if (isItself && isPlain && isSurelyMaking(resource.producer) && base.guess?.skipOn !== absentStatuses)
     return method === 'DELETE' ? unmet.filter((status) => status === '409') : [];
   // What is done to a thing may depend on the state that it is in.
-  const isAction = method === 'POST' && !resources.some(({ producer }) => producer === operation);
+  const isAction = method === 'POST' && own === undefined;
   const states = isAction ? declared.filter((status) => /^(?:400|403|422)$/.test(status)) : [];
   return [...new Set(['404', '410', ...unmet, ...states])];
 }

@@ -1,8 +1,9 @@
 import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
-import type { Operation } from '../../../model/contract.js';
+import type { Operation, Service } from '../../../model/contract.js';
 import { isSurelyMaking } from '../../../model/resources/chosen-name.js';
+import type { OperationIndex } from '../../../model/resources/operation-index.js';
 import type { NamedResource } from '../../../model/resources/references.js';
-import type { Resource } from '../../../model/resources/resources.js';
+import type { Resource, ResourceIndex } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import type { RestBase } from '../../base.js';
@@ -11,9 +12,10 @@ import { succeeds } from '../../steps.js';
 
 /** What is known of a service while bases are looked for. */
 export interface Search {
-  readonly operations: readonly RestOperation[];
+  readonly service: Service;
+  readonly index: OperationIndex;
   readonly byName: ReadonlyMap<string, Operation>;
-  readonly resources: readonly Resource[];
+  readonly resources: ResourceIndex;
   /** The resource that a member's name tells. */
   readonly named: NamedResource;
   readonly context: SampleContext;

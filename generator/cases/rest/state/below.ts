@@ -1,24 +1,46 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import { templateShape } from '@trivet/runtime/internal/text';
+import { parseExpression } from '@trivet/runtime/internal/conformance';
+import { templateNames, templateShape } from '@trivet/runtime/internal/text';
+import { shapesAbove } from '../../../model/resources/operation-index.js';
 import { isRestStep, type RestStep, withTexts } from '../../sends.js';
-import { actionStep, callOf, credentials, output, placeOf, stateCase, textWithTail } from '../../steps.js';
+import {
+  actionStep,
+  callOf,
+  credentials,
+  output,
+  placeOf,
+  stateCase,
+  textWithTail,
+  withStepNames,
+} from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { listed, readBackOf } from './read-back.js';
 
+/** What can be removed, by the shape of its path: the first one at each, and where it stands among all. */
+export type Parents = ReadonlyMap<string, { readonly subject: Subject; readonly rank: number }>;
+
+export function parentsAmong(subjects: readonly Subject[]): Parents {
+  const removable = subjects.flatMap((subject, rank) => {
+    const { path, remover, parameter } = subject.resource;
+    const isOne = remover !== undefined && parameter !== undefined;
+    return isOne ? [[templateShape(path), { subject, rank }] as const] : [];
+  });
+  return new Map(removable.toReversed());
+}
+
 /** What stands below another thing: it goes with it, and what stands below another one of those stays. */
-export function belowCases(subject: Subject, subjects: readonly Subject[]): readonly Case[] {
-  return [...goneWith(subject, subjects), ...elsewhereCase(subject)];
+export function belowCases(subject: Subject, parents: Parents): readonly Case[] {
+  return [...goneWith(subject, parents), ...elsewhereCase(subject)];
 }
 
 /** What stands below a thing that is removed cannot be read there any more. */
-function goneWith(subject: Subject, subjects: readonly Subject[]): readonly Case[] {
+function goneWith(subject: Subject, parents: Parents): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const { reader } = resource;
-  const shape = templateShape(resource.path);
-  const parent = subjects.find(
-    ({ resource: { path, remover, parameter } }) =>
-      remover !== undefined && parameter !== undefined && shape.startsWith(`${templateShape(path)}/`),
-  );
+  const [parent] = shapesAbove(resource.path)
+    .flatMap((shape) => parents.get(shape) ?? [])
+    .toSorted((one, other) => one.rank - other.rank)
+    .map((one) => one.subject);
   const status = reader?.binding.responses
     .map((one) => one.status)
     .filter((one) => one === '404' || one === '410');
@@ -59,7 +81,9 @@ function elsewhereCase(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const { remover, isChosen, all, reader, identifier } = resource;
   const others = before.filter(isRestStep).map((step) => apart(step, before));
-  if (remover === undefined || isChosen !== true || before.length === 0) return [];
+  // What stands below nothing has its name once.
+  const isBelow = templateNames(resource.path).length > 1;
+  if (remover === undefined || isChosen !== true || before.length === 0 || !isBelow) return [];
   // A name that is put a second time is the same one.
   const isSame = before.filter(isRestStep).some((step, index) => isPutAgain(step, others[index]));
   if (isSame) return [];
@@ -91,7 +115,8 @@ function elsewhereCase(subject: Subject): readonly Case[] {
 
 /** Whether a step puts what another one puts, by the same name. */
 function isPutAgain({ send, outputs }: RestStep, other: RestStep | undefined): boolean {
-  const isPut = outputs?.id?.startsWith('$request.path.') === true;
+  const id = outputs?.id === undefined ? undefined : parseExpression(outputs.id);
+  const isPut = id?.kind === 'request' && id.part === 'path';
   return isPut && JSON.stringify(send) === JSON.stringify(other?.send);
 }
 
@@ -110,9 +135,11 @@ function apart(step: RestStep, all: RestStepList): RestStep {
 
 /** A step that speaks of the others in place of the first ones. */
 function withNames(step: RestStep, all: RestStepList): RestStep {
-  const spoken = (text: string): string =>
-    all.reduce((so, one) => so.replaceAll(`$steps.${one.id}.`, `$steps.the-other-${one.id}.`), text);
-  return { ...step, send: withTexts(step.send, spoken) };
+  const isAmong = (id: string): boolean => all.some((one) => one.id === id);
+  return {
+    ...step,
+    send: withStepNames(step.send, (id) => (isAmong(id) ? `the-other-${id}` : undefined)),
+  };
 }
 
 type RestStepList = readonly { readonly id: string }[];

@@ -1,5 +1,5 @@
 import type { Case, Data, Relation, Step } from '@trivet/runtime/conformance/case';
-import { membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import { membersOf, pointerTo, shown } from '@trivet/runtime/internal/conformance';
 import type { Field, Place } from '../../../model/contract.js';
 import {
   commonMembers,
@@ -16,7 +16,7 @@ import {
   type RestOperation,
   sureAnswer,
 } from '../../../model/resources/rest-operation.js';
-import { shown } from '../../../model/samples/context.js';
+
 import type { RestStep } from '../../sends.js';
 import { actionStep, callOf, createdStep, making, output, placeOf, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
@@ -42,6 +42,7 @@ export function contentCases(subject: Subject): readonly Case[] {
   return [
     ...[making, ...changing].flatMap((written) => echoCases(subject, written)),
     ...defaultCases(subject),
+    ...secretCases(subject),
     ...[making, ...changing.filter(({ operation }) => updaters.includes(operation))].flatMap((written) =>
       readOnlyCases(subject, written),
     ),
@@ -209,6 +210,42 @@ function defaultCases(subject: Subject): readonly Case[] {
             send: { ...made.send, body: without(body, path) },
             expect: { ...made.expect, relations: [relation] },
           },
+        ],
+      }),
+    ];
+  });
+}
+
+/** What is sent and is no part of any answer does not come back (JSON Schema, validation, 9.4). */
+function secretCases(subject: Subject): readonly Case[] {
+  const { resource, made, before, inputs, context } = subject;
+  const { producer } = resource;
+  const body = bodyOf(made);
+  const type = body === undefined ? undefined : bodyType(producer);
+  if (body === undefined || type === undefined) return [];
+  return [...fieldsOf(type, context).values()].flatMap((field): readonly Case[] => {
+    if (field.writeOnly !== true) return [];
+    const member = { path: [field.name], sent: field, answered: field, isCertain: false };
+    const changed = withOther(body, member, type, context);
+    const value = changed === undefined ? undefined : valueAt(changed, member.path);
+    if (changed === undefined || value === undefined) return [];
+    const hidden = (whole: string): readonly Relation[] => [
+      { value: whole, relation: 'differs', other: { [field.name]: value } },
+    ];
+    const sent = { ...made, send: { ...made.send, body: changed } };
+    const seen = readBackOf(subject, sent, (whole, isListed) => (isListed ? [] : hidden(whole)));
+    return [
+      stateCase({
+        operation: producer,
+        what: `write-only/${called(member.path)}`,
+        title: `does not return "${called(member.path)}", which is write-only`,
+        at: field.at ?? producer.at,
+        keyword: 'writeOnly',
+        inputs,
+        before,
+        steps: [
+          { ...sent, expect: { ...sent.expect, relations: hidden('$response.body') } },
+          ...(seen === undefined ? [] : [seen]),
         ],
       }),
     ];

@@ -6,6 +6,7 @@ import { sharedMembers } from '../../../model/resources/members.js';
 import { answerType, bodyType } from '../../../model/resources/rest-operation.js';
 import { actionStep, createdStep, output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { isRetryKey } from '../retry-key.js';
 import { withOther } from './values.js';
 
 /** What a request with the idempotency key of another one does: the same one yields what was made, another is refused. */
@@ -13,7 +14,7 @@ export function idempotencyCases(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, context } = subject;
   const { producer, identifier, isChosen } = resource;
   const header = producer.binding.parameters.find(
-    ({ name, in: place }) => place === 'header' && /^(?:x-)?idempotency-key$/i.test(name),
+    ({ name, in: place }) => place === 'header' && isRetryKey(name),
   );
   const key = header && freshName(header.type, context);
   if (header === undefined || key === undefined || identifier === undefined || isChosen === true) return [];

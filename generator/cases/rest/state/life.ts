@@ -198,9 +198,17 @@ function partOf(
   return [
     {
       put: { ...put, outputs: { sent: '$request.body' } },
-      seen: { ...asked, expect: { ...asked.expect, relations: [kept] } },
+      seen: { ...unfiltered(asked, reader), expect: { ...asked.expect, relations: [kept] } },
     },
   ];
+}
+
+/** A read without what narrows it. */
+function unfiltered(step: RestStep, { binding }: RestOperation): RestStep {
+  const { query = {}, ...send } = step.send;
+  const needed = binding.parameters.filter(({ in: place, required }) => place === 'query' && required);
+  const kept = Object.entries(query).filter(([name]) => needed.some((one) => one.name === name));
+  return { ...step, send: { ...send, ...(kept.length > 0 && { query: Object.fromEntries(kept) }) } };
 }
 
 /** How a read shows that a part is still there: octets as they were put, or the one that was added to a list. */

@@ -108,6 +108,8 @@ function unlistedCases(
   const setup = prepared(base);
   const found = setup.filter(isRestStep).find(({ operation: name }) => name === resource.producer.name);
   if (found === undefined || resource.identifier === undefined) return [];
+  // What is waited for holds what there was when it was ordered.
+  if (setup.some(({ expect }) => expect.retry !== undefined)) return [];
   const id = `$response.body#${pointerTo(resource.identifier)}`;
   const made = { ...found, outputs: { ...found.outputs, id } };
   const call = callOf(

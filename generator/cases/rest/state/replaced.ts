@@ -1,9 +1,9 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { pointerTo, shown } from '@trivet/runtime/internal/conformance';
 import { sharedMembers } from '../../../model/resources/members.js';
 import { answerType, bodyType } from '../../../model/resources/rest-operation.js';
-import { shown } from '../../../model/samples/context.js';
+
 import { actionStep, output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { called, optionalMember } from './content.js';

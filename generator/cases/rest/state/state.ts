@@ -6,7 +6,7 @@ import type { SampleContext } from '../../../model/samples/context.js';
 import type { Base, RestBase } from '../../base.js';
 import { isNamedByRun, making, preparation } from '../../steps.js';
 import type { Subject } from '../../subject.js';
-import { belowCases } from './below.js';
+import { belowCases, parentsAmong } from './below.js';
 import { contentCases } from './content.js';
 import { entityTagCases } from './entity-tags.js';
 import { idempotencyCases } from './idempotency.js';
@@ -23,6 +23,7 @@ import { placedCases } from './text-values.js';
 /** Everything that follows from a contract about what its operations do to each other's answers. */
 export function stateCases(subjects: readonly Subject[]): readonly Case[] {
   const makers = new Set(subjects.map(({ resource }) => resource.producer.name));
+  const parents = parentsAmong(subjects);
   const cases = subjects.flatMap((subject) =>
     subject.resource.parameter === undefined
       ? placedCases(subject)
@@ -35,7 +36,7 @@ export function stateCases(subjects: readonly Subject[]): readonly Case[] {
           ...entityTagCases(subject),
           ...idempotencyCases(subject),
           ...repeatedCases(subject),
-          ...belowCases(subject, subjects),
+          ...belowCases(subject, parents),
           ...subject.resource.updaters.flatMap((one) => [
             ...refusedCase(subject, one),
             ...mergedCases(subject, one),
@@ -90,5 +91,7 @@ function atOnce(resource: Resource, bases: ReadonlyMap<string, RestBase>): Resou
 
 /** RFC 9110, 15.3.3: a 202 says that something is still to be done; whether it is at once, only a scenario tells. */
 function mayBeLater({ name, binding }: RestOperation, bases: ReadonlyMap<string, RestBase>): boolean {
-  return bases.get(name)?.guess !== undefined && binding.responses.some(({ status }) => status === '202');
+  const base = bases.get(name);
+  const isOpen = base?.guess !== undefined || base?.step.expect.status?.includes('202') !== false;
+  return base !== undefined && isOpen && binding.responses.some(({ status }) => status === '202');
 }

@@ -9,6 +9,7 @@ import {
   readBackStep,
   stateCase,
   textWithTail,
+  withStepNames,
 } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { readBackOf } from './read-back.js';
@@ -159,11 +160,11 @@ function elsewhereLooked(missing: Step, first: Step): Step {
 /** A step on things of its own: its fresh names have a tail, and it speaks of the steps that are so too. */
 function elsewhere(step: RestStep, all: readonly Step[]): RestStep {
   const { id, send } = step;
-  const spoken = (text: string): string =>
-    all.reduce((so, one) => so.replaceAll(`$steps.${one.id}.`, `$steps.other-${one.id}.`), text);
+  const isAmong = (name: string): boolean => all.some((one) => one.id === name);
+  const spoken = withStepNames(send, (name) => (isAmong(name) ? `other-${name}` : undefined));
   return {
     ...step,
     id: all.includes(step) ? `other-${id}` : id,
-    send: withTexts(send, (text) => textWithTail(spoken(text), 'n')),
+    send: withTexts(spoken, (text) => textWithTail(text, 'n')),
   };
 }

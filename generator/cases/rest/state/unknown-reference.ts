@@ -1,8 +1,13 @@
 import type { Case, Data } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { Field, Service, Type } from '../../../model/contract.js';
-import { besideNull, fieldsOf, isSame } from '../../../model/resources/members.js';
-import { type NamedResource, namedResources, withReferences } from '../../../model/resources/references.js';
+import { besideNull, fieldsOf } from '../../../model/resources/members.js';
+import {
+  isUuid,
+  type NamedResource,
+  namedResources,
+  withReferences,
+} from '../../../model/resources/references.js';
 import { resourcesOf } from '../../../model/resources/resources.js';
 import { bodyType, isRest, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
@@ -22,7 +27,8 @@ export function unknownReferenceCases(
 ): readonly Case[] {
   const operations = service.operations.filter(isRest);
   const byName = new Map(service.operations.map((one) => [one.name, one]));
-  const search = { operations, named: namedResources(resourcesOf(service, context), context), context };
+  const named = namedResources(resourcesOf(service, context), context);
+  const search = { forms: formsOf(operations, context), named, context };
   return operations.flatMap((operation): readonly Case[] => {
     const base = bases.get(operation.name);
     const { binding } = operation;
@@ -47,7 +53,8 @@ export function unknownReferenceCases(
 }
 
 interface Search {
-  readonly operations: readonly RestOperation[];
+  /** Patterns of path parameters. */
+  readonly forms: ReadonlySet<string>;
   readonly named: NamedResource;
   readonly context: SampleContext;
 }
@@ -100,14 +107,13 @@ function unknownOf(type: Type, context: SampleContext): Data | undefined {
 }
 
 /** Whether a member names a thing of the contract: as its type is that of a path, or as its name and what is said of it tell. */
-function isReference({ name, type, doc }: Field, { operations, named, context }: Search): boolean {
+function isReference({ name, type, doc }: Field, { forms, named, context }: Search): boolean {
   const own = besideNull(type, context);
   const resolved = context.resolve(own);
   const single = resolved.kind === 'list' ? besideNull(resolved.items, context) : own;
-  const isTyped = operations.some(({ binding }) =>
-    binding.parameters.some((one) => one.in === 'path' && isOneType(one.type, single, context)),
-  );
-  const resource = named(name);
+  const form = formOf(single, context);
+  const isTyped = form !== undefined && forms.has(form);
+  const resource = named(name, isUuid(single, context));
   if (!context.isReference(name, type) && !isTyped) return false;
   // By its name alone it may be about a thing of another service.
   return isTyped
@@ -115,9 +121,15 @@ function isReference({ name, type, doc }: Field, { operations, named, context }:
     : resource !== undefined && needed.test(doc ?? '');
 }
 
-/** Whether two types are one with a form of its own. */
-function isOneType(one: Type, other: Type, context: SampleContext): boolean {
-  const [a, b] = [context.resolve(one), context.resolve(other)];
-  if (a.kind !== 'string' || b.kind !== 'string' || a.patterns === undefined) return false;
-  return isSame(one, other) || JSON.stringify(a.patterns) === JSON.stringify(b.patterns);
+/** The patterns of a type that has a form of its own: two types of one form are one. */
+function formOf(type: Type, context: SampleContext): string | undefined {
+  const resolved = context.resolve(type);
+  return resolved.kind === 'string' && resolved.patterns !== undefined
+    ? JSON.stringify(resolved.patterns)
+    : undefined;
+}
+
+function formsOf(operations: readonly RestOperation[], context: SampleContext): ReadonlySet<string> {
+  const types = operations.flatMap(({ binding }) => binding.parameters.filter((one) => one.in === 'path'));
+  return new Set(types.flatMap(({ type }) => formOf(type, context) ?? []));
 }

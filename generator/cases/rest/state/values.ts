@@ -65,6 +65,11 @@ function candidates(given: Type, context: SampleContext): readonly Data[] {
     const [several, few] = [2, 1].map((most) => kinds.flatMap((kind) => context.valid(kind).slice(0, most)));
     return [several ?? [], few ?? [], ...context.valid(type)];
   }
+  // Who keeps whole numbers alone loses the rest of one.
+  if (resolved.kind === 'number') {
+    const all = context.valid(type);
+    return [...all.filter((one) => typeof one === 'number' && !Number.isInteger(one)), ...all];
+  }
   const isPlain =
     resolved.kind === 'string' && resolved.format === undefined && resolved.patterns === undefined;
   if (resolved.kind === 'string' && resolved.format === 'date-time')

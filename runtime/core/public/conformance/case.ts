@@ -1,6 +1,7 @@
 /** Conformance cases as data. */
 
 export type {
+  Assumption,
   Case,
   CaseCriterion,
   CaseKind,

@@ -1,8 +1,20 @@
 /** Not public: what the generator needs to run and report conformance suites. It may change in any release. */
 
 export { baseUrlOf } from '../../conformance/base-url.js';
+export {
+  criterionExpressions,
+  expectExpressions,
+  stepExpressions,
+  withExpressions,
+} from '../../conformance/case-expressions.js';
+export { putValue, shown, titleFills, titleOf } from '../../conformance/case-heads.js';
 export { type Changes, type TextPart, withChanges } from '../../conformance/changes.js';
-export { type Condition, parseCondition } from '../../conformance/condition.js';
+export {
+  type Condition,
+  conditionExpressions,
+  mapCondition,
+  parseCondition,
+} from '../../conformance/condition.js';
 export { compare, truthy } from '../../conformance/criterion.js';
 export {
   dataAt,
@@ -14,7 +26,14 @@ export {
   parseData,
 } from '../../conformance/data.js';
 export { ExpressionError, pointerTo, resolvePointer } from '../../conformance/expression.js';
-export { freshText, lettersOf } from '../../conformance/fresh.js';
+export {
+  type FreshName,
+  freshExpression,
+  freshNameOf,
+  freshText,
+  lettersOf,
+} from '../../conformance/fresh.js';
+export { isInvalidRole } from '../../conformance/guard.js';
 export { hiderOf, type Secret } from '../../conformance/hide.js';
 export { internalText } from '../../conformance/internal-error.js';
 export { selectPath } from '../../conformance/json-path.js';
@@ -35,3 +54,23 @@ export { headerOf } from '../../conformance/target.js';
 export type { Leftover } from '../../conformance/undo.js';
 export { setupLength } from '../../conformance/units.js';
 export type { UserPassword } from '../../conformance/username-token.js';
+export {
+  isOfStep,
+  parseExpression,
+  printExpression,
+  type RuntimeExpression,
+  startsExpression,
+} from '../../runtime-expression.js';
+export {
+  bracedText,
+  type ChangeExpression,
+  expressionsIn,
+  expressionsOf,
+  mapEmbedded,
+  mapExpressions,
+  mapExpressionsIn,
+  parseEmbedded,
+  parseTemplateText,
+  type TemplatePart,
+  wholeExpression,
+} from '../../text-template.js';

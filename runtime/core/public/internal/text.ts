@@ -1,4 +1,4 @@
-/** Not public: pointers, path templates and quoted text as the generator reads and writes them. It may change in any release. */
+/** Not public: pointers, path templates and quoted text as the generator reads and writes them, and what its commands need to start. It may change in any release. */
 
 export {
   fillTemplate,
@@ -10,3 +10,4 @@ export {
 } from '../../path-template.js';
 export { pathOf, pointerTo, pointerToken } from '../../pointer.js';
 export { printable } from '../../quote.js';
+export { isClosedPipe, outliveReaders } from '../../serve/node-output.js';

@@ -172,7 +172,7 @@ export function patternConstraints(pattern: TextPattern): Constraint<string>[] {
     message: `must match the pattern ${source}`,
     holds: (value) => {
       if (value.length > longest) return true;
-      expression.lastIndex = 0;
+      if (expression instanceof RegExp) expression.lastIndex = 0;
       return expression.test(value);
     },
   };

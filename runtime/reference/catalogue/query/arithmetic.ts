@@ -56,7 +56,7 @@ function withDoubles(operator: NumberOperator, otherwise: Step['apply']): Step['
 
 function concatenation(left: ValueType, right: ValueType, at: number): Step {
   const texts = (left === 'text' || left === 'null') && (right === 'text' || right === 'null');
-  if (!texts) throw new QueryError(`${left} and ${right} cannot be joined, "||" joins texts`, at);
+  if (!texts) throw new QueryError(`operands of "||" must be strings, got ${left} and ${right}`, at);
   return { type: 'text', apply: (a, b) => `${String(a)}${String(b)}` };
 }
 

@@ -74,10 +74,10 @@ export function compileReference(reference: Reference, names: Names): Compiled {
   if (reference.kind === 'entry') return { type: 'text', evaluate: (row) => names.nameOf(row) };
   const { schema, attribute, at } = reference;
   if (schema !== undefined && !names.hasSchema(schema)) {
-    throw new QueryError(`there is no schema "${schema}"`, at, 'unknown-schema');
+    throw new QueryError(`schema "${schema}" not found`, at, 'unknown-schema');
   }
   const declared = names.typeOf(schema, attribute);
-  if (declared === undefined) throw new QueryError(`there is no attribute "${attribute}"`, at);
+  if (declared === undefined) throw new QueryError(`attribute "${attribute}" not found`, at);
   const stored = names.reader(schema === undefined ? names.schemasWith(attribute) : [schema], attribute);
   const read = valueReader(declared);
   return {
@@ -98,7 +98,7 @@ function compileNumber(text: string, at: number): Compiled {
 }
 
 function compileHas(schema: string, at: number, names: Names): Compiled {
-  if (!names.hasSchema(schema)) throw new QueryError(`there is no schema "${schema}"`, at, 'unknown-schema');
+  if (!names.hasSchema(schema)) throw new QueryError(`schema "${schema}" not found`, at, 'unknown-schema');
   return { type: 'boolean', evaluate: names.isMember(schema) };
 }
 
@@ -110,7 +110,8 @@ function compileNot(operand: Expression, names: Names): Compiled {
 
 function compileNegate(operand: Expression, at: number, names: Names): Compiled {
   const inner = compile(operand, names);
-  if (!isNumeric(inner.type) && inner.type !== 'null') throw new QueryError('"-" needs a number', at);
+  if (!isNumeric(inner.type) && inner.type !== 'null')
+    throw new QueryError('the operand of "-" must be a number', at);
   return {
     type: inner.type,
     evaluate: (row) => {
@@ -264,13 +265,13 @@ function comparable(a: Compiled, b: Compiled, at: number): readonly [Compiled, C
 function converted(operand: Compiled, type: ValueType, at: number): Compiled {
   if (operand.literal === undefined || type === 'text' || type === 'null') return operand;
   const value = convertLiteral(type, operand.literal);
-  if (value === undefined) throw new QueryError(`"${operand.literal}" is no ${type}`, at);
+  if (value === undefined) throw new QueryError(`expected ${type}, got "${operand.literal}"`, at);
   return { type, evaluate: () => value };
 }
 
 function expectType(operand: Compiled, type: ValueType, at: number): void {
   if (operand.type !== type && operand.type !== 'null') {
-    throw new QueryError(`${operand.type} stands where ${type} is expected`, at);
+    throw new QueryError(`expected ${type}, got ${operand.type}`, at);
   }
 }
 

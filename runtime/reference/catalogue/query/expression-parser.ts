@@ -112,7 +112,7 @@ export class ExpressionParser {
     while (this.accept(',')) items.push(this.literal());
     if (items.length > limits.queryListItems) {
       const { at } = this.scanner.peek();
-      throw new QueryError(`more than ${limits.queryListItems} items after "in"`, at, 'argument');
+      throw new QueryError(`"in" must have at most ${limits.queryListItems} items`, at, 'argument');
     }
     this.expect(')');
     return items;
@@ -124,7 +124,7 @@ export class ExpressionParser {
     const token = this.scanner.next();
     if (token.kind === 'number') return { kind: 'number', text: `${negative ? '-' : ''}${token.text}`, at };
     if (token.kind === 'string' && !negative) return { kind: 'text', text: token.text, at };
-    throw new QueryError(`"${token.text}" stands where a string or a number is expected`, token.at);
+    throw new QueryError(`expected a string or a number, got "${token.text}"`, token.at);
   }
 
   private concatenation(): Expression {
@@ -203,7 +203,7 @@ export class ExpressionParser {
     this.depth += 1;
     if (this.depth > limits.queryDepth) {
       const { at } = this.scanner.peek();
-      throw new QueryError(`nested deeper than ${limits.queryDepth}`, at, 'argument');
+      throw new QueryError(`must not be nested deeper than ${limits.queryDepth} levels`, at, 'argument');
     }
     const expression = read();
     this.depth -= 1;
@@ -212,8 +212,8 @@ export class ExpressionParser {
 
   private unexpected(expected: string): QueryError {
     const token = this.scanner.peek();
-    const found = token.kind === 'end' ? 'the text ends' : `"${token.text}" stands`;
-    return new QueryError(`${found} where ${expected} is expected`, token.at);
+    const found = token.kind === 'end' ? 'the end of the text' : `"${token.text}" stands`;
+    return new QueryError(`expected ${expected}, got ${found}`, token.at);
   }
 }
 

@@ -43,7 +43,7 @@ export function compileCall(call: Call, operands: readonly Compiled[], now: stri
   if (call.name === 'coalesce') return compileCoalesce(call, operands);
   if (call.name === 'concat') return compileConcat(call, operands);
   const known = strict.get(call.name);
-  if (known === undefined) throw new QueryError(`there is no function "${call.name}"`, call.at);
+  if (known === undefined) throw new QueryError(`function "${call.name}" not found`, call.at);
   checkCount(call, operands, known);
   known.parameters.forEach((parameter, index) => {
     checkArgument(call, operands[index], parameter, index);
@@ -86,7 +86,7 @@ function checkArgument(call: Call, operand: Compiled | undefined, parameter: Par
 }
 
 function compileConcat(call: Call, operands: readonly Compiled[]): Compiled {
-  if (operands.length === 0) throw new QueryError('"concat" has no arguments', call.at);
+  if (operands.length === 0) throw new QueryError('"concat" must have arguments', call.at);
   operands.forEach((operand, index) => {
     checkArgument(call, operand, 'text', index);
   });
@@ -112,7 +112,7 @@ function compileNow(call: Call, operands: readonly Compiled[], now: string): Com
 function compileMod(call: Call, operands: readonly Compiled[]): Compiled {
   const [a, b, ...others] = operands;
   if (a === undefined || b === undefined || others.length > 0) {
-    throw new QueryError('"mod" has two arguments', call.at);
+    throw new QueryError('"mod" must have two arguments', call.at);
   }
   const { type, apply } = calculate('mod', a.type, b.type, call.at);
   return {
@@ -127,12 +127,12 @@ function compileMod(call: Call, operands: readonly Compiled[]): Compiled {
 
 /** The first of its arguments that is not null. */
 function compileCoalesce(call: Call, operands: readonly Compiled[]): Compiled {
-  if (operands.length === 0) throw new QueryError('"coalesce" has no arguments', call.at);
+  if (operands.length === 0) throw new QueryError('"coalesce" must have arguments', call.at);
   const type = operands.reduce<ValueType | undefined>(
     (found, operand) => (found === undefined ? undefined : widerType(found, operand.type)),
     'null',
   );
-  if (type === undefined) throw new QueryError('arguments of "coalesce" are of different types', call.at);
+  if (type === undefined) throw new QueryError('arguments of "coalesce" must have the same type', call.at);
   return {
     type,
     evaluate: (row) => {

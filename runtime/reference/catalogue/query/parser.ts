@@ -30,10 +30,10 @@ class QueryParser {
   private readonly expressions: ExpressionParser;
 
   constructor(text: string) {
-    if (text.trim() === '') throw new QueryError('the query is empty', 0, 'argument');
+    if (text.trim() === '') throw new QueryError('the query must not be empty', 0, 'argument');
     if (text.length > limits.queryLength) {
       throw new QueryError(
-        `the query is longer than ${limits.queryLength} characters`,
+        `a query must be at most ${limits.queryLength} characters long`,
         limits.queryLength,
         'argument',
       );
@@ -51,7 +51,7 @@ class QueryParser {
     const columns = [this.column()];
     while (this.expressions.accept(',')) columns.push(this.column());
     if (columns.length > limits.queryColumns) {
-      throw new QueryError(`more than ${limits.queryColumns} columns`, 0, 'argument');
+      throw new QueryError(`a query must have at most ${limits.queryColumns} columns`, 0, 'argument');
     }
     return columns;
   }
@@ -59,7 +59,8 @@ class QueryParser {
   from(): { readonly names?: NamePart } {
     if (!this.expressions.accept('from')) return {};
     const names = this.scanner.namePart([]);
-    if (names === undefined) throw new QueryError('a name has to follow "from"', this.scanner.peek().at);
+    if (names === undefined)
+      throw new QueryError('"from" must be followed by a name', this.scanner.peek().at);
     return { names };
   }
 
@@ -76,7 +77,7 @@ class QueryParser {
   end(expected: string): void {
     const token = this.scanner.peek();
     if (token.kind !== 'end') {
-      throw new QueryError(`"${token.text}" stands where ${expected} is expected`, token.at);
+      throw new QueryError(`expected ${expected}, got "${token.text}"`, token.at);
     }
   }
 
@@ -116,7 +117,7 @@ class QueryParser {
       value < least ||
       !Number.isSafeInteger(value)
     ) {
-      throw new QueryError(`the ${what} is not a whole number from ${least} on`, token.at, 'argument');
+      throw new QueryError(`the ${what} must be an integer of at least ${least}`, token.at, 'argument');
     }
     return value;
   }

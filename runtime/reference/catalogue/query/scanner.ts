@@ -67,7 +67,7 @@ export class Scanner {
       this.position = at;
       return undefined;
     }
-    if (!namePattern.test(run)) throw new QueryError(`"${run}" is no name and no pattern`, at);
+    if (!namePattern.test(run)) throw new QueryError(`expected a name or a pattern, got "${run}"`, at);
     return /[*?]/.test(run) ? { kind: 'pattern', pattern: run } : { kind: 'exact', name: run };
   }
 
@@ -82,10 +82,10 @@ export class Scanner {
   private quotedName(): string {
     const at = this.position;
     const end = this.text.indexOf('"', at + 1);
-    if (end === -1) throw new QueryError('the quoted name does not end', at);
+    if (end === -1) throw new QueryError('unterminated quoted name', at);
     const after = this.text[end + 1];
     if (after !== undefined && !/\s/.test(after)) {
-      throw new QueryError('a blank has to follow the quoted name', end + 1);
+      throw new QueryError('a quoted name must be followed by a space', end + 1);
     }
     this.position = end + 1;
     return this.text.slice(at + 1, end);
@@ -110,6 +110,6 @@ export class Scanner {
       }
       value += unit;
     }
-    throw new QueryError('the string does not end', at);
+    throw new QueryError('unterminated string', at);
   }
 }

@@ -27,7 +27,7 @@ export function navigation(place, contracts) {
   const said = element('p', { role: 'status', class: 'unseen' });
   const services = contracts.filter(({ operations }) => operations.length > 0).map(serviceEntry);
   const datasets = contracts.filter(({ tables }) => tables.length > 0);
-  const none = element('p', { class: 'muted', hidden: true }, 'Nothing is called that.');
+  const none = element('p', { class: 'muted', hidden: true }, 'No matches.');
   fill(
     place,
     element(

@@ -150,7 +150,7 @@ function noReport() {
   return element(
     'div',
     { class: 'notice' },
-    element('p', {}, 'There is no report yet. This makes one, in the folder that this server looks in:'),
+    element('p', {}, 'No report yet. Create one in the folder that this server reads:'),
     element('pre', { tabindex: '0', role: 'region', 'aria-label': 'Command' }, command),
     element(
       'p',

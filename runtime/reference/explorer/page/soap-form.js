@@ -32,7 +32,7 @@ export function soapForm(contract, binding, address) {
   const problem = element('p', { class: 'problem', id: `${id}-problem`, role: 'status' });
   let asText = false;
   const check = () => {
-    problem.textContent = parseXml(area.value) === undefined ? 'This is no well-formed XML.' : '';
+    problem.textContent = parseXml(area.value) === undefined ? 'The XML must be well-formed.' : '';
   };
   area.addEventListener('input', check);
   const empty = element('p', { class: 'help' }, 'This operation takes nothing.');

@@ -56,7 +56,7 @@ export function tableView(table, rows) {
     }
     said.textContent =
       sorted.length === 0
-        ? 'No row holds that.'
+        ? 'No matching rows.'
         : `Rows ${from + 1} to ${Math.min(from + pageSize, sorted.length)} of ${sorted.length}${sorted.length < rows.length ? ` (${rows.length} in all)` : ''}`;
     previous.disabled = state.page === 0;
     next.disabled = state.page >= pages - 1;

@@ -1,10 +1,11 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
+import { shown } from '@trivet/runtime/internal/conformance';
 import type { Field, Parameter, Type } from '../../../../model/contract.js';
 import { boundOf, filteredBy } from '../../../../model/resources/list-parameters.js';
 import { commonFields } from '../../../../model/resources/list-shape.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
-import { isData, type SampleContext, shown } from '../../../../model/samples/context.js';
+import { isData, type SampleContext } from '../../../../model/samples/context.js';
 import { createdStep } from '../../../steps.js';
 import { isPlainText, itemStep, otherWord, word } from './items.js';
 import { asking, holds, itemsOf, largest, listCase, type Stock, valueFor } from './stock.js';

@@ -1,4 +1,9 @@
 import type { Case } from '@trivet/runtime/conformance/case';
+import {
+  printExpression,
+  type RuntimeExpression,
+  withExpressions,
+} from '@trivet/runtime/internal/conformance';
 import { type RestStep, withTexts } from '../../../sends.js';
 import { actionStep, callOf, createdStep, credentials, placeOf, textWithTail } from '../../../steps.js';
 import { isSurelyGone } from '../removal.js';
@@ -65,10 +70,15 @@ export function parentsCase(stock: Stock): readonly Case[] {
   if (parent === undefined || asked === undefined || item === undefined) return [];
   const renamed = withTexts(parent.send, (text) => textWithTail(text, 'n'));
   const other: RestStep = { ...parent, id: otherParent, send: renamed };
-  const [one, another] = [parent.id, otherParent].map((id) => `$steps.${id}.outputs.id`);
+  const [one, another] = [parent.id, otherParent].map((step) =>
+    printExpression({ kind: 'steps', step, path: ['id'] }),
+  );
+  const isOne = (told: RuntimeExpression): boolean => printExpression(told) === one;
   const seen = {
     ...asked,
-    send: withTexts(asked.send, (text) => text.replaceAll(`{${one}}`, `{${another}}`)),
+    send: withExpressions(asked.send, (told) =>
+      isOne(told) && told.kind === 'steps' ? { ...told, step: otherParent } : told,
+    ),
     expect: {
       ...asked.expect,
       when: { type: 'simple' as const, condition: `${one} != ${another}`, says: 'there are two of them' },

@@ -1,6 +1,13 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
-import { dataIn, membersOf } from '@trivet/runtime/internal/conformance';
+import {
+  bracedText,
+  dataIn,
+  expressionsIn,
+  freshExpression,
+  freshNameOf,
+  membersOf,
+} from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../../../model/contract.js';
 import { commonFields } from '../../../../model/resources/list-shape.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
@@ -17,8 +24,8 @@ export type Members = { readonly [name: string]: Data };
 export const letters = ['b', 'c', 'a'] as const;
 
 /** The word that all things of a case have in common, and the one of a thing that is another. */
-export const word = '{$inputs.unique}';
-export const otherWord = '{$inputs.unique_a-z_12}';
+export const word = bracedText(freshExpression({ kind: 'text' }));
+export const otherWord = bracedText(freshExpression({ kind: 'letters', ranges: 'a-z', length: 12 }));
 
 /** What tells one thing from others of its kind in a text that a caller is free to choose. */
 const textual =
@@ -49,7 +56,8 @@ export function isPlainText(type: Type, context: SampleContext): boolean {
 
 /** Whether two more things can be made whose fresh names are others than that of the first. */
 export function mostItems({ made }: Subject): 2 | 3 {
-  return /\$inputs\.unique(?:Uuid|Number|_[\w-]+_\d+)/.test(JSON.stringify(made.send)) ? 2 : 3;
+  const forms = expressionsIn(made.send).map((one) => freshNameOf(one)?.kind);
+  return forms.some((form) => form !== undefined && form !== 'text') ? 2 : 3;
 }
 
 /** The step that makes the thing of a number from 0 on, with a name of its own; undefined where it cannot be. */
@@ -66,6 +74,9 @@ export function itemStep(
   const tailed = (value: Data): Data => (tail === '' ? value : withTail(value, tail));
   const { path = {}, body } = made.send;
   const name = path[parameter];
+  // A name that stays as it is would be the same item again.
+  const isSame = name !== undefined && tail !== '' && JSON.stringify(tailed(name)) === JSON.stringify(name);
+  if (isChosen === true && isSame) return undefined;
   const place =
     isChosen === true && name !== undefined ? { path: { ...path, [parameter]: tailed(name) } } : {};
   const own =

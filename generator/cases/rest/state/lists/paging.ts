@@ -159,7 +159,7 @@ function leadsOn({ stock: { shape, narrowed }, size }: Paged): readonly CaseCrit
           {
             type: 'simple',
             condition: `${next} != null && ${next} != ''`,
-            says: 'it tells of the next page',
+            says: 'it announces the next page',
           },
         ];
   if (!shape.hasLink) return told;
@@ -199,7 +199,7 @@ function ends(shape: ListShape): readonly CaseCriterion[] {
           {
             type: 'simple' as const,
             condition: `${next} == null || ${next} == ''`,
-            says: 'it tells of no next page',
+            says: 'it announces no next page',
           },
         ]),
     ...(shape.hasLink

@@ -1,5 +1,5 @@
 import type { Case, CaseCriterion, Data, Relation, Step } from '@trivet/runtime/conformance/case';
-import { membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import { membersOf, pointerTo, wholeExpression } from '@trivet/runtime/internal/conformance';
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { Parameter } from '../../../../model/contract.js';
 import { type ListShape, listShapeOf, parameterOf } from '../../../../model/resources/list-shape.js';
@@ -88,9 +88,9 @@ function narrowedBy(subject: Subject, shape: ListShape, path: Members, makers: M
 
 /** The step before that has made what a value names. */
 export function parentIn({ before }: Subject, value: Data, makers: Makers): RestStep | undefined {
-  const [, id] =
-    typeof value === 'string' ? (/^\{\$steps\.([\w-]+)\.outputs\.[\w-]+\}$/.exec(value) ?? []) : [];
-  const step = before.filter(isRestStep).find((one) => one.id === id);
+  const told = typeof value === 'string' ? wholeExpression(value) : undefined;
+  if (told?.kind !== 'steps' || told.path.length !== 1 || told.pointer !== undefined) return undefined;
+  const step = before.filter(isRestStep).find((one) => one.id === told.step);
   return step !== undefined && makers.has(step.operation) ? step : undefined;
 }
 

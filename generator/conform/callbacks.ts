@@ -1,43 +1,45 @@
 import { nodeCallbacks } from '@trivet/runtime/conformance/node';
 import type { CallbackOptions, Suite } from '@trivet/runtime/conformance/run';
 import { isLoopback } from '../loopback.js';
-import type { ConformOptions } from './conform-options.js';
-import { Misuse, say } from './terminal.js';
+import { ConformError } from './conform-error.js';
+import type { ConformEvent, ConformOptions } from './options.js';
 
 /** Where a run listens for callbacks; nothing where no case waits for one, or nobody could reach it. */
 export async function callbacksOf(
   { cases }: Suite,
-  { url, callbackHost, callbackUrl, callbackWait, callbackRequired }: ConformOptions,
+  { url: base, callbacks = {} }: Pick<ConformOptions, 'url' | 'callbacks'>,
+  tell: (event: ConformEvent) => void = () => {},
 ): Promise<{ readonly options: CallbackOptions; close(): Promise<void> } | undefined> {
   if (!cases.some(({ steps }) => steps.some(({ callback }) => callback !== undefined))) return undefined;
-  if (
-    callbackUrl !== undefined &&
-    !/^https?:$/.test(URL.canParse(callbackUrl) ? new URL(callbackUrl).protocol : '')
-  )
-    throw new Misuse(
-      `--callback-url must be an http(s) URL such as http://my-machine:9000, got ${callbackUrl}`,
+  const { url, host: at } = callbacks;
+  if (url !== undefined && !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
+    throw new ConformError(
+      `must be an http(s) URL such as http://my-machine:9000, got ${url}`,
+      'callbacks.url',
     );
-  if (callbackHost === undefined && callbackUrl === undefined && !isLoopback(new URL(url).hostname)) {
-    say('callbacks are skipped: give --callback-host an address that the implementation can reach');
+  if (at === undefined && url === undefined && !(URL.canParse(base) && isLoopback(new URL(base).hostname))) {
+    tell({ kind: 'callbacks-skipped' });
     return undefined;
   }
-  const { host, port } = placeOf(callbackHost ?? '');
-  if (callbackUrl === undefined && /^(?:0\.0\.0\.0|::)$/.test(host ?? ''))
-    throw new Misuse(
-      `--callback-host ${callbackHost} is not an address that can be called; add --callback-url`,
+  const { host, port } = placeOf(at ?? '');
+  if (url === undefined && /^(?:0\.0\.0\.0|::)$/.test(host ?? ''))
+    throw new ConformError(
+      `must be an address that can be called where no URL for callbacks is given, got ${at}`,
+      'callbacks.host',
     );
   const listening = await nodeCallbacks({
     ...(host !== undefined && { host }),
     ...(port !== undefined && { port }),
-    ...(callbackUrl !== undefined && { url: callbackUrl }),
+    ...(url !== undefined && { url }),
   }).catch((error: Error) => {
-    throw new Misuse(`--callback-host ${callbackHost ?? '127.0.0.1'}: cannot listen there: ${error.message}`);
+    throw new ConformError(`${at ?? '127.0.0.1'}: cannot listen there: ${error.message}`, 'callbacks.host');
   });
+  const { wait, isRequired } = callbacks;
   return {
     options: {
       listening,
-      ...(callbackWait !== undefined && { wait: callbackWait * 1000 }),
-      ...(callbackRequired !== undefined && { isRequired: callbackRequired }),
+      ...(wait !== undefined && { wait: wait * 1000 }),
+      ...(isRequired !== undefined && { isRequired }),
     },
     close: () => listening.close(),
   };

@@ -1,7 +1,7 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import type { Contract } from '../model/contract.js';
-import { Misuse } from './terminal.js';
+import { ConformError } from './conform-error.js';
 
 /** The suite of the service that was named, or the only one. */
 export function suiteOf(suites: readonly Suite[], service: string | undefined): Suite {
@@ -10,7 +10,7 @@ export function suiteOf(suites: readonly Suite[], service: string | undefined): 
   const [suite] = wanted;
   if (suite !== undefined && wanted.length === 1) return suite;
   const names = suites.map((one) => one.contract.split('/').pop()).join(', ');
-  throw new Misuse(`the spec has several services: choose one of ${names} with --service`);
+  throw new ConformError(`must be one of ${names}, since the spec has several services`, 'service');
 }
 
 /** The cases that carry one of the tags: an OpenAPI tag, an operation's name, or a kind of case. */
@@ -26,12 +26,12 @@ export function withTags(suite: Suite, tags: readonly string[] | undefined, cont
   const cases = suite.cases.filter((entry) => tagsOf(entry).some((tag) => tags.includes(tag)));
   if (cases.length > 0) return { ...suite, cases };
   const known = [...new Set(suite.cases.flatMap(tagsOf))].join(', ');
-  throw new Misuse(`--tag ${tags.join(', ')} matches no case; known tags: ${known}`);
+  throw new ConformError(`must match a case, got ${tags.join(', ')}; known tags: ${known}`, 'tags');
 }
 
 /** The suite with the cases whose id contains a text; there has to be one, unless others have been found. */
 export function withCases(suite: Suite, text: string, found = 0): Suite {
   const cases = suite.cases.filter(({ id }) => id.includes(text));
-  if (cases.length + found === 0) throw new Misuse(`--case ${text} matches no case`);
+  if (cases.length + found === 0) throw new ConformError(`must match the id of a case, got ${text}`, 'case');
   return { ...suite, cases };
 }

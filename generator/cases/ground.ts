@@ -1,0 +1,33 @@
+import type { Contract, Scenario, Service } from '../model/contract.js';
+import { isReference, namedResources } from '../model/resources/references.js';
+import { type Resource, resourcesOf } from '../model/resources/resources.js';
+import type { SampleContext } from '../model/samples/context.js';
+import { type Base, basesOf, scenariosFor } from './base.js';
+import { withSampledRequests } from './rest/sampled/sampled.js';
+import { withFreshInputs } from './rest/scenario-inputs.js';
+
+/** What the cases of a service stand on. */
+export interface Ground {
+  readonly context: SampleContext;
+  readonly resources: readonly Resource[];
+  readonly scenarios: readonly Scenario[];
+  /** Valid requests by operation. */
+  readonly bases: ReadonlyMap<string, Base>;
+}
+
+/** What the cases of a service of a contract stand on, with the samples of all its types. */
+export function groundOf(contract: Contract, service: Service, common: SampleContext): Ground {
+  const resources = resourcesOf(service, common);
+  const named = namedResources(resources, common);
+  const context: SampleContext = {
+    ...common,
+    isReference: (name, type) => isReference(name, type, named, common),
+  };
+  const scenarios = scenariosFor(contract.scenarios, service);
+  const told = basesOf(
+    scenarios.map((one) => withFreshInputs(one, service, context)),
+    service,
+    context,
+  );
+  return { context, resources, scenarios, bases: withSampledRequests(service, told, resources, context) };
+}

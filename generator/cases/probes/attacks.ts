@@ -1,0 +1,201 @@
+import type { Case, CaseCriterion, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
+import { isMembers, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Field, Service } from '../../model/contract.js';
+import { fieldsOf } from '../../model/resources/members.js';
+import { answerType, bodyType, type RestOperation } from '../../model/resources/rest-operation.js';
+import { isKey } from '../../model/resources/roles.js';
+import type { SampleContext } from '../../model/samples/context.js';
+import { hasExpression, withoutExpressions } from '../../model/samples/expressions.js';
+import { clauseOf, type RestBase } from '../base.js';
+import { withoutCredentials } from '../rest/security.js';
+import { actionStep } from '../steps.js';
+import type { Subject } from '../subject.js';
+import { owasp } from './owasp.js';
+
+/** Strings that mean something to what a service may hand them to, each with what shows that it did. */
+const attacks: readonly { readonly name: string; readonly text: string; readonly shows?: string }[] = [
+  { name: 'sql', text: `x' OR '1'='1` },
+  { name: 'html', text: '<script>alert(1)</script>' },
+  { name: 'template', text: 'x{{7*191}}', shows: 'x1337' },
+  { name: 'path', text: '../../../../etc/passwd', shows: 'root:' },
+  { name: 'header', text: 'x\r\nX-Injected: yes' },
+];
+
+/**
+ * Strings that a schema allows come back as they were sent, or are refused: no service executes them. A string that comes
+ * back in another form (without markup, say) is a warning; one that was executed is a failure.
+ */
+export function injectionCases({ resource, made, before, inputs, context }: Subject): readonly Case[] {
+  const { producer } = resource;
+  const { body } = made.send;
+  const type = bodyType(producer);
+  if (!isMembers(body ?? null) || type === undefined) return [];
+  const answered = fieldsOf(answerType(producer), context);
+  const member = [...fieldsOf(type, context).values()].find(
+    (one) => isFreeText(one, context) && answered.has(one.name),
+  );
+  if (member === undefined) return [];
+  return attacks.flatMap(({ name, text, shows }): readonly Case[] => {
+    const changed: Data = { ...membersOf(body ?? null), [member.name]: text };
+    if (!context.accepts(type, withoutExpressions(changed))) return [];
+    const place = `$response.body#${pointerTo(member.name)}`;
+    const executed: readonly CaseCriterion[] = [
+      ...(shows === undefined
+        ? []
+        : [
+            {
+              type: 'regex' as const,
+              context: place,
+              condition: `^(?![\\s\\S]*${shows})`,
+              says: 'the string is not executed',
+            },
+          ]),
+      {
+        type: 'simple',
+        condition: '$response.header.x-injected == null',
+        says: 'the string makes no header',
+      },
+    ];
+    const common = { inputs, before, at: member.at ?? producer.at };
+    const send: RestSend = { ...made.send, body: changed };
+    const expect: Expect = { status: ['2XX', '3XX'], skipOn: ['4XX'], undeclared: true };
+    const step = { ...made, id: actionStep, send };
+    return [
+      attackCase(producer, {
+        ...common,
+        what: `injection/${member.name}/${name}`,
+        title: `does not execute the string ${JSON.stringify(text)} in "${member.name}" (${owasp.injection})`,
+        steps: [{ ...step, expect: { ...expect, criteria: executed } }],
+      }),
+      {
+        ...attackCase(producer, {
+          ...common,
+          what: `injection/${member.name}/${name}/kept`,
+          title: `returns the string ${JSON.stringify(text)} in "${member.name}" as it was sent (${owasp.injection})`,
+          steps: [
+            { ...step, expect: { ...expect, relations: [{ value: place, relation: 'holds', other: text }] } },
+          ],
+        }),
+        assumption: { says: 'strings are kept as they are sent', confidence: 'low' },
+      },
+    ];
+  });
+}
+
+function isFreeText(field: Field, context: SampleContext): boolean {
+  const type = context.resolve(field.type);
+  if (type.kind !== 'string' || field.readOnly === true || isKey(field, true)) return false;
+  return type.format === undefined && type.patterns === undefined && (type.maxLength ?? 40) >= 40;
+}
+
+/** Members that a schema calls read-only are not taken from a request (OpenAPI 3.1, `readOnly`). */
+export function assignmentCases({ resource, made, before, inputs, context }: Subject): readonly Case[] {
+  const { producer } = resource;
+  const { body } = made.send;
+  const type = bodyType(producer);
+  if (body === undefined || !isMembers(body) || type === undefined) return [];
+  const answered = fieldsOf(answerType(producer), context);
+  const fields = [...new Map([...answered, ...fieldsOf(type, context)]).values()];
+  return fields.flatMap((field): readonly Case[] => {
+    const { name } = field;
+    const kind = context.resolve(field.type).kind;
+    if (field.readOnly !== true || !answered.has(name) || name === resource.identifier) return [];
+    // Conditions of Arazzo cannot write every pointer.
+    if (!isWritable(name)) return [];
+    if (kind !== 'literal' && kind !== 'boolean' && kind !== 'string' && kind !== 'number') return [];
+    const place = `$response.body#${pointerTo(name)}`;
+    // The last of its values is the least likely to be what the service chooses itself.
+    const value = context
+      .valid(field.type)
+      .findLast((one) => one !== null && one !== '' && !hasExpression(one));
+    if (value === undefined) return [];
+    const usual = {
+      says: `"${name}" has another value where it is not sent`,
+      relations: [{ value: place, relation: 'differs' as const, other: value }],
+    };
+    const skipOn = [...(made.expect.skipOn ?? []), '4XX'];
+    return [
+      attackCase(producer, {
+        inputs,
+        at: field.at ?? producer.at,
+        what: `assignment/${name}`,
+        title: `does not take "${name}", which is read-only, from a request (${owasp.properties})`,
+        before: [...before, { ...made, expect: { ...made.expect, skipOn, controls: usual } }],
+        steps: [
+          {
+            ...made,
+            id: actionStep,
+            // Fresh names are those of the first one, which a service may refuse to have twice.
+            send: { ...made.send, body: { ...body, [name]: value } },
+            expect: {
+              status: ['2XX', '3XX', '4XX'],
+              undeclared: true,
+              criteria: [
+                {
+                  type: 'simple',
+                  condition: `$statusCode >= 300 || ${place} != ${literal(value)}`,
+                  says: `"${name}" is not what was sent`,
+                },
+              ],
+            },
+          },
+        ],
+      }),
+    ];
+  });
+}
+
+/** Whether a member can stand in a condition (Arazzo 1.0, 4.6.11.1), which knows no quotes for pointers. */
+export function isWritable(name: string): boolean {
+  return /^[\w.-]+$/.test(name);
+}
+
+/** A value as conditions of Arazzo write it (1.0, 4.7.1). */
+function literal(value: Data): string {
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : JSON.stringify(value);
+}
+
+/** Credentials that have expired are refused, for every operation that needs some. */
+export function expiredCases(
+  operation: RestOperation,
+  base: RestBase | undefined,
+  { securitySchemes }: Service,
+  role: string,
+): readonly Case[] {
+  const { security } = operation.binding;
+  const isGuarded = security.length > 0 && security.every((one) => Object.keys(one).length > 0);
+  if (base === undefined || !isGuarded || base.guess?.foreign !== undefined) return [];
+  const { step, setup, inputs } = base;
+  const send: RestSend = { ...withoutCredentials(step.send, securitySchemes), caller: role };
+  return [
+    attackCase(operation, {
+      inputs,
+      at: operation.at,
+      what: role,
+      title: `rejects ${role} credentials (${owasp.authentication})`,
+      before: setup,
+      steps: [{ ...step, send, expect: { status: ['4XX'], undeclared: true } }],
+    }),
+  ];
+}
+
+function attackCase(
+  operation: RestOperation,
+  parts: Pick<Case, 'title' | 'steps'> & {
+    readonly inputs: Case['inputs'];
+    readonly what: string;
+    readonly at: Field['at'];
+    readonly before: Case['steps'];
+  },
+): Case {
+  const { what, at = operation.at, title, inputs = {}, before, steps } = parts;
+  return {
+    id: `${operation.name}/security/${what}`,
+    kind: 'protocol',
+    clause: clauseOf(at),
+    title,
+    ...(Object.keys(inputs).length > 0 && { inputs }),
+    steps: [...before, ...steps],
+    setupSteps: before.length,
+  };
+}

@@ -1,0 +1,301 @@
+import type { Case, Expect, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import type { SecurityScheme, Service } from '../../model/contract.js';
+import { fieldsOf } from '../../model/resources/members.js';
+import { answerType, bodyType, type RestOperation } from '../../model/resources/rest-operation.js';
+import { clauseOf } from '../base.js';
+import { withoutCredentials } from '../rest/security.js';
+import { changeOf } from '../rest/state/change.js';
+import { asking, holds, itemsOf, largest, stockOf } from '../rest/state/lists/stock.js';
+import { readBackOf } from '../rest/state/read-back.js';
+import { isRestStep, type RestStep } from '../sends.js';
+import { actionStep, another, callOf, otherStep, placeOf } from '../steps.js';
+import type { Subject } from '../subject.js';
+import { isWritable } from './attacks.js';
+import { owasp } from './owasp.js';
+
+/**
+ * What one caller has created is neither read nor changed nor removed by another, where a control shows that the service
+ * keeps them apart: each sees what it has created itself in the same list, and not what the other has. Callers who share
+ * everything show no such thing, and the cases are skipped.
+ */
+export function isolationCases(
+  subjects: readonly Subject[],
+  service: Service,
+  others: readonly string[],
+): readonly Case[] {
+  const { securitySchemes } = service;
+  return subjects.flatMap((subject) =>
+    others
+      .filter((other) => other !== namedCaller(subject.made))
+      .flatMap((other) => {
+        const control = controlOf(subject, subjects, other, securitySchemes);
+        if (control === undefined) return [];
+        const by = (step: RestStep): RestStep => madeBy(step, other, securitySchemes);
+        const probe: Probe = { subject, control, other, by };
+        const isSecret = saysWhose(subject, service);
+        return [
+          ...(isSecret ? [...readCase(probe), ...listCases(probe, subjects)] : []),
+          ...changeCases(probe),
+          ...removalCase(probe),
+        ];
+      }),
+  );
+}
+
+/** The role that a scenario names as the caller of a step: `owner` of `{$inputs.token.owner}`. */
+function namedCaller({ send }: RestStep): string | undefined {
+  return /\{\$inputs\.(?:token|user|password|key)\.([\w-]+)\}/.exec(JSON.stringify(send.headers ?? {}))?.[1];
+}
+
+/** Words by which a document says that things are somebody's. */
+const whose =
+  /\b(?:own(?:s|ed|ers?|ership)?|tenants?|callers?|belongs?|private|your|yours|isolat\w+|(?:current|authenticated|signed-in) user|(?:other|another) (?:users?|accounts?|customers?|organi[sz]ations?|workspaces?|teams?|people))\b/i;
+
+/** Members by which a thing may be for everybody. */
+const shareable =
+  /^(?:is_?)?(?:public|private|visib(?:le|ility)|shared?(?:_?with)?|access|published?|(?:un)?listed)$/i;
+
+/**
+ * Whether a document says that a thing is its creator's, so that nobody else may read it: what stands in no list of
+ * others may still be for everybody who knows its identifier.
+ */
+function saysWhose({ resource, context }: Subject, { doc, securitySchemes }: Service): boolean {
+  const { producer, reader, listers } = resource;
+  const operations = [
+    producer,
+    ...(reader === undefined ? [] : [reader]),
+    ...listers.map((one) => one.operation),
+  ];
+  const texts = [
+    doc,
+    ...securitySchemes.map((scheme) => scheme.doc),
+    ...operations.flatMap((one) => [
+      one.summary,
+      one.doc,
+      ...one.binding.responses.map((response) => response.doc),
+    ]),
+  ];
+  const names = [bodyType(producer), answerType(producer)].flatMap((type) => [
+    ...fieldsOf(type, context).keys(),
+  ]);
+  return texts.some((text) => whose.test(text ?? '')) && !names.some((name) => shareable.test(name));
+}
+
+/** A thing whose isolation is looked at. */
+interface Probe {
+  readonly subject: Subject;
+  readonly control: readonly Step[];
+  readonly other: string;
+  /** A step as the other caller makes it. */
+  readonly by: (step: RestStep) => RestStep;
+}
+
+/** A step that another caller makes: without a word of the one that a scenario names. */
+function madeBy(step: RestStep, caller: string, schemes: readonly SecurityScheme[]): RestStep {
+  return { ...step, send: { ...withoutCredentials(step.send, schemes), caller } };
+}
+
+/**
+ * Steps that show that callers are kept apart where things of a kind stand: the thing itself, or what it was made in.
+ * They are those of the outermost one; undefined where it stands in no list, or in one that nobody need be known for.
+ */
+function controlOf(
+  subject: Subject,
+  subjects: readonly Subject[],
+  other: string,
+  schemes: readonly SecurityScheme[],
+): readonly Step[] | undefined {
+  const makers = new Set(subjects.map(({ resource }) => resource.producer.name));
+  const makings = [...subject.before, subject.made].filter(isRestStep);
+  const outermost = makings.find((step) => makers.has(step.operation));
+  const whole = subjects.find(({ resource }) => resource.producer.name === outermost?.operation);
+  if (outermost === undefined || whole === undefined || whole.before.length > 0) return undefined;
+  if (!isGuarded(whole.resource.producer)) return undefined;
+  const twin = another(whole.resource, whole.made, whole.context);
+  if (twin === undefined) return undefined;
+  for (const lister of whole.resource.listers) {
+    const stock = stockOf(whole, lister, makers);
+    const query = stock && largest(stock)?.query;
+    const asked = stock && asking(stock, 'listed-by-other', query ?? {});
+    if (stock === undefined || asked === undefined || !isGuarded(lister.operation)) continue;
+    const seen = (has: string, lacks: string): Expect => ({
+      ...asked.expect,
+      skipOn: ['4XX', '5XX'],
+      undeclared: true,
+      controls: {
+        says: 'each of two callers finds in the list what it has created and not what the other has',
+        relations: [holds(stock.shape, 'lists', has), holds(stock.shape, 'omits', lacks)],
+      },
+    });
+    return [
+      madeBy({ ...twin, expect: { undeclared: true } }, other, schemes),
+      madeBy({ ...asked, expect: seen(otherStep, outermost.id) }, other, schemes),
+      { ...asked, id: 'listed-by-owner', expect: seen(outermost.id, otherStep) },
+    ];
+  }
+  return undefined;
+}
+
+/** Whether nobody may call an operation without credentials. */
+function isGuarded({ binding: { security } }: RestOperation): boolean {
+  return security.length > 0 && security.every((one) => Object.keys(one).length > 0);
+}
+
+/** The other caller does not get the thing. */
+function readCase({ subject, control, other, by }: Probe): readonly Case[] {
+  const { resource, made, before, inputs, bases } = subject;
+  const { reader, identifier } = resource;
+  if (reader === undefined || identifier === undefined || !isGuarded(reader)) return [];
+  if (!isWritable(identifier)) return [];
+  const call = callOf(actionStep, reader, bases.get(reader.name), placeOf(resource, made), {}, before);
+  if (call === undefined) return [];
+  const act = by({ ...call, expect: notGiven(made.id, identifier) });
+  return [
+    probeCase({
+      operation: reader,
+      what: `isolation/${other}`,
+      title: 'does not give another caller what a caller has created',
+      inputs,
+      before: [...before, made, ...control],
+      steps: [act],
+    }),
+  ];
+}
+
+/** The other caller finds the thing in no list below what is not its own. */
+function listCases({ subject, control, other, by }: Probe, subjects: readonly Subject[]): readonly Case[] {
+  const { resource, made, before, inputs } = subject;
+  // Where it stands below nothing, the list is what the control is about.
+  if (before.length === 0) return [];
+  const makers = new Set(subjects.map((one) => one.resource.producer.name));
+  return resource.listers.flatMap((lister) => {
+    const stock = stockOf(subject, lister, makers);
+    const call = stock && asking(stock, actionStep, largest(stock)?.query ?? {});
+    const isBelow = stock !== undefined && Object.keys(stock.path).length > 0;
+    if (!isBelow || call === undefined || !isGuarded(lister.operation)) return [];
+    const omits = holds(stock.shape, 'omits', made.id);
+    const act = by({
+      ...call,
+      expect: {
+        status: ['2XX', '3XX', '4XX'],
+        undeclared: true,
+        relations: [{ ...omits, given: itemsOf(stock.shape, '/0') }],
+      },
+    });
+    return [
+      probeCase({
+        operation: lister.operation,
+        what: `isolation/${other}/${resource.producer.name}`,
+        title: 'does not list for another caller what a caller has created',
+        inputs,
+        before: [...before, made, ...control],
+        steps: [act],
+      }),
+    ];
+  });
+}
+
+/** Nothing that holds a thing's identifier is answered; by what status it is kept back is the service's business. */
+function notGiven(made: string, identifier: string): Expect {
+  const place = `$response.body#${pointerTo(identifier)}`;
+  return {
+    status: ['2XX', '3XX', '4XX'],
+    undeclared: true,
+    criteria: [
+      {
+        type: 'simple',
+        condition: `$statusCode >= 300 || ${place} != $steps.${made}.outputs.id`,
+        says: 'a response to another caller does not have what a caller has created',
+      },
+    ],
+  };
+}
+
+/** The other caller changes nothing of the thing. */
+function changeCases(probe: Probe): readonly Case[] {
+  const { subject } = probe;
+  return probe.subject.resource.updaters.flatMap((operation) => {
+    const change = changeOf(subject, operation);
+    if (change === undefined || !isGuarded(operation)) return [];
+    const { call, body, name } = change;
+    const send: RestSend = { ...call.send, body };
+    const value = `$response.body#${pointerTo(name)}`;
+    return keptCase(
+      probe,
+      operation,
+      { ...call, send },
+      {
+        title: 'does not let another caller change what a caller has created',
+        relations: [{ value, relation: 'differs', other: body[name] ?? null }],
+      },
+    );
+  });
+}
+
+/** The other caller does not remove the thing. */
+function removalCase(probe: Probe): readonly Case[] {
+  const { subject } = probe;
+  const { resource, made, before, bases } = subject;
+  const { remover } = resource;
+  if (remover === undefined || !isGuarded(remover)) return [];
+  const call = callOf(actionStep, remover, bases.get(remover.name), placeOf(resource, made), {}, before);
+  if (call === undefined) return [];
+  return keptCase(probe, remover, call, {
+    title: 'does not let another caller remove what a caller has created',
+    relations: [],
+  });
+}
+
+/** What another caller asks for leaves the thing as it is, whatever the answer: some services remove what is not there. */
+function keptCase(
+  { subject, control, other, by }: Probe,
+  operation: RestOperation,
+  call: RestStep,
+  { title, relations }: { readonly title: string; readonly relations: readonly Relation[] },
+): readonly Case[] {
+  const { made, before, inputs } = subject;
+  const seen = subject.resource.reader && readBackOf(subject, made, () => relations);
+  if (seen === undefined) return [];
+  const act = by({ ...call, expect: { status: ['2XX', '3XX', '4XX'], undeclared: true } });
+  return [
+    probeCase({
+      operation,
+      what: `isolation/${other}`,
+      title,
+      inputs,
+      before: [...before, made, ...control],
+      steps: [act, { ...seen, expect: { ...seen.expect, skipOn: statusesBut404(seen) } }],
+    }),
+  ];
+}
+
+/** What was there a moment ago is there. */
+function statusesBut404({ expect: { skipOn = [] } }: RestStep): readonly string[] {
+  return skipOn.filter((status) => status !== '404' && status !== '410');
+}
+
+/** Makes a case of a probe across callers. */
+function probeCase(parts: {
+  readonly operation: RestOperation;
+  readonly what: string;
+  readonly title: string;
+  readonly inputs: Case['inputs'];
+  readonly before: readonly Step[];
+  readonly steps: readonly Step[];
+}): Case {
+  const { operation, what, title, inputs, before, steps } = parts;
+  const { responses } = operation.binding;
+  const declared = ['403', '404', '401'].flatMap(
+    (one) => responses.find(({ status }) => status === one) ?? [],
+  );
+  return {
+    id: `${operation.name}/security/${what}`,
+    kind: 'protocol',
+    clause: clauseOf(declared[0]?.at ?? operation.at),
+    title: `${title} (${owasp.objects})`,
+    ...(inputs !== undefined && Object.keys(inputs).length > 0 && { inputs }),
+    steps: [...before, ...steps],
+    setupSteps: before.length,
+  };
+}

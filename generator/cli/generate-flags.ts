@@ -1,0 +1,16 @@
+import type { AllowPathOptions } from './allow-path.js';
+
+/** The options of `trivet generate`. */
+export interface GenerateFlags extends AllowPathOptions {
+  readonly out?: string;
+  readonly config?: string;
+  readonly check?: boolean;
+  readonly watch?: boolean;
+  readonly verify?: boolean;
+  readonly strict?: boolean;
+  readonly emit?: readonly string[];
+  readonly checks?: boolean;
+  readonly verbose?: boolean;
+  readonly json?: boolean;
+  readonly force?: boolean;
+}

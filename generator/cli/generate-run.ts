@@ -1,0 +1,261 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { printable } from '@trivet/runtime/internal/text';
+import { isReadBeside } from '../beside.js';
+import { type Config, configOfSpecs, readConfig } from '../config.js';
+import { type ConfigModule, compileConfig } from '../config-module.js';
+import { type ContractOutcome, type GenerateResult, generate } from '../generate.js';
+import {
+  type ContractRecord,
+  hashesOfPaths,
+  type LastRun,
+  namesBeside,
+  type RunRecord,
+  remember,
+} from '../last-run.js';
+import { printFinding } from '../print-diagnostic.js';
+import { writtenIn } from '../written.js';
+import { declarationLines } from './declaration-lines.js';
+import type { GenerateFlags } from './generate-flags.js';
+import { configFile, knownRun, runKey, unchangedLine } from './known-run.js';
+import { requestedOutputs } from './requested-outputs.js';
+import { colours, count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
+import { type RunInputs, watchRuns } from './watch.js';
+
+/** The configuration file, or one made of the specs named. */
+async function configOf(specs: readonly string[], options: GenerateFlags): Promise<Config> {
+  const override = options.out === undefined ? {} : { out: options.out };
+  requireFiles(specs, options);
+  const config = specs.length > 0 ? configOfSpecs(specs) : await readConfig(configFile(options));
+  const allowPaths = [...(config.allowPaths ?? []), ...(options.allowPath ?? [])];
+  return { ...config, ...override, allowPaths };
+}
+
+function requireFiles(specs: readonly string[], options: GenerateFlags): void {
+  for (const spec of specs) requireFile(spec);
+  if (specs.length === 0 && !existsSync(configFile(options)))
+    throw new Misuse(
+      `${configFile(options)} not found: give a spec, or create a configuration with "trivet init"`,
+    );
+}
+
+/** One run; contracts that are as they were after the last one are left alone. Returns the exit code. */
+export async function runOnce(
+  specs: readonly string[],
+  options: GenerateFlags,
+  last: LastRun | undefined,
+): Promise<number> {
+  const started = Date.now();
+  const config = await configOf(specs, options);
+  return runWith({ config, started }, specs, options, last, (result) => report(result, options));
+}
+
+/** A configuration, and when reading it began (ms since 1970). */
+interface ConfigRead {
+  readonly config: Config;
+  readonly started: number;
+}
+
+/** Runs with a configuration that has been read, shows the result, and keeps it for the next run. */
+async function runWith(
+  { config, started }: ConfigRead,
+  specs: readonly string[],
+  options: GenerateFlags,
+  last: LastRun | undefined,
+  show: (result: GenerateResult) => number,
+): Promise<number> {
+  const known = last?.isConfigSame === true ? last.unchanged : new Map<string, ContractRecord>();
+  const kept = config.contracts.flatMap(({ name }) => known.get(name) ?? []);
+  for (const one of kept) say(unchangedLine(one));
+  const contracts = config.contracts.filter(({ name }) => !known.has(name));
+  const result = await runGenerate({ ...config, contracts }, specs.length > 0 || kept.length > 0, options);
+  const code = show(result);
+  if (code !== exit.done || !result.written || !isKnownWhole(config)) return code;
+  const { files, isStatic } = await filesOfConfig(specs, options);
+  if (isStatic)
+    await remember(runKey(specs, options), recordOf(specs, config, files, { result, kept }), started);
+  return code;
+}
+
+/** Whether nothing but files that are known makes the output: what emitters and families of a project read is not. */
+function isKnownWhole({ contracts, families = [] }: Config): boolean {
+  return (
+    families.length === 0 &&
+    contracts.every(
+      (one) =>
+        (one.families ?? []).length === 0 && (one.emit ?? []).every((entry) => typeof entry === 'string'),
+    )
+  );
+}
+
+function recordOf(
+  specs: readonly string[],
+  config: Config,
+  configFiles: readonly string[],
+  { result, kept }: { readonly result: GenerateResult; readonly kept: readonly ContractRecord[] },
+): Omit<RunRecord, 'generator'> {
+  const written = Object.entries(writtenIn(result.out));
+  const fresh = result.contracts.flatMap(({ name, inputs, warnings }): readonly ContractRecord[] => {
+    const spec = config.contracts.find((one) => one.name === name)?.spec;
+    if (spec === undefined) return [];
+    const files = Object.fromEntries(written.filter(([path]) => path.startsWith(`${name}/`)));
+    return [{ name, spec, inputs: hashesOfPaths(inputs), beside: namesBeside(spec), files, warnings }];
+  });
+  return {
+    out: result.out,
+    isWhole: specs.length === 0,
+    config: hashesOfPaths(configFiles),
+    contracts: [...kept, ...fresh],
+  };
+}
+
+function runGenerate(config: Config, partial: boolean, options: GenerateFlags): Promise<GenerateResult> {
+  const { emit } = options;
+  return generate(config, {
+    partial,
+    ...(emit !== undefined && { emit: requestedOutputs(emit, options.checks !== false) }),
+    ...(options.checks === false && { checks: false }),
+    check: options.check === true,
+    verify: options.verify === true,
+    strict: options.strict === true,
+  });
+}
+
+/** Exit code of a run: 3 where an emitter fails or a generated file does not parse, which no spec may lead to. */
+export function exitCodeOf(result: GenerateResult, options: Pick<GenerateFlags, 'check'>): number {
+  if (result.syntaxFaults.length > 0 || result.emitterFaults.length > 0) return exit.internal;
+  return failed(result, options) ? exit.findings : exit.done;
+}
+
+function failed(result: GenerateResult, options: Pick<GenerateFlags, 'check'>): boolean {
+  const errors = result.findings.some(({ diagnostic }) => diagnostic.severity === 'error');
+  const drift = options.check === true && changedPaths(result).length > 0;
+  return errors || drift || result.typeFaults.length > 0;
+}
+
+function changedPaths({ changes }: GenerateResult): readonly string[] {
+  return [...changes.added, ...changes.changed, ...changes.stale];
+}
+
+/** Shows what a run came to; returns the exit code. */
+function report(result: GenerateResult, options: GenerateFlags): number {
+  const verbose = options.verbose === true;
+  for (const contract of result.contracts) say(contractLine(contract, result, options));
+  for (const finding of result.findings) {
+    if (options.json === true) emitJson({ type: 'diagnostic', ...finding.diagnostic });
+    if (verbose || finding.diagnostic.severity !== 'info') say(printFinding(finding, verbose));
+  }
+  reportEmitters(result, options);
+  for (const fault of result.syntaxFaults) {
+    if (options.json === true) emitJson({ type: 'syntax-fault', ...fault });
+    const by = fault.emitter === undefined ? '' : ` (written by the emitter "${fault.emitter}")`;
+    say(`${colours.red('internal error')}: ${result.out}/${fault.path}:${fault.line}: ${fault.message}${by}`);
+  }
+  if (result.syntaxFaults.some(({ emitter }) => emitter === undefined))
+    say('The files above do not parse. This is a defect of Trivet; please report it with the spec.');
+  for (const fault of result.typeFaults) {
+    if (options.json === true) emitJson({ type: 'type-fault', ...fault });
+    say(`${colours.red('error')}: ${result.out}/${fault.path}:${fault.line}: ${fault.message}`);
+  }
+  for (const { path, types } of result.declarations) {
+    if (options.json === true) emitJson({ type: 'declarations', path: `${result.out}/${path}`, types });
+    for (const line of declarationLines(types, verbose)) say(`  ${result.out}/${path}: ${line}`);
+  }
+  const changed = changedPaths(result);
+  if (options.json === true) emitJson({ type: 'changes', check: options.check === true, ...result.changes });
+  if (options.check !== true) say(result.written ? writtenText(result) : 'nothing written');
+  else if (changed.length === 0) say(`${result.out} is up to date`);
+  else {
+    say(`${result.out} is not up to date; these files differ:`);
+    for (const path of changed) say(`  ${result.out}/${path}`);
+    say(`Run "${result.command}" and commit the result.`);
+  }
+  return exitCodeOf(result, options);
+}
+
+/** What emitters of the project said, and which of them failed. */
+function reportEmitters({ emitterNotes, emitterFaults }: GenerateResult, options: GenerateFlags): void {
+  for (const { emitter, text } of emitterNotes)
+    for (const line of text.trimEnd().split('\n')) say(`${emitter}: ${printable(line)}`);
+  for (const fault of emitterFaults) {
+    if (options.json === true) emitJson({ type: 'emitter-fault', ...fault });
+    const { emitter, contract, message } = fault;
+    say(`${colours.red('error')}: the emitter "${emitter}" failed on the contract "${contract}": ${message}`);
+  }
+}
+
+/** A contract with a mark: whether its files are there, and free of errors of the spec. */
+function contractLine(contract: ContractOutcome, result: GenerateResult, options: GenerateFlags): string {
+  const { name, summary, errors, files } = contract;
+  const reason = errors === 0 ? '' : count(errors, 'error');
+  const differs = changedPaths(result).some((path) => path.startsWith(`${name}/`));
+  const there = options.check === true ? !differs : result.written;
+  if (summary === undefined || files === 0 || !there) {
+    const outcome = options.check === true && differs ? 'not up to date' : 'nothing written';
+    const parts = [summary, reason, outcome].filter((part) => part !== undefined && part !== '');
+    return `${colours.red('✘')} ${name}  ${parts.join('; ')}`;
+  }
+  return errors === 0
+    ? `${colours.green('✔')} ${name}  ${summary}`
+    : `${colours.yellow('!')} ${name}  ${summary}; ${reason}`;
+}
+
+function writtenText({ changes, out }: GenerateResult): string {
+  const written = `${count(changes.added.length + changes.changed.length, 'file')} written to ${out}`;
+  return changes.stale.length === 0
+    ? written
+    : `${written}, ${changes.stale.length} removed: ${changes.stale.join(', ')}`;
+}
+
+/** Runs again when a file changes that the output depends on, the configuration included; ends with the process. */
+export async function watchSpecs(
+  specs: readonly string[],
+  options: GenerateFlags,
+  finish: (code: number) => void,
+): Promise<never> {
+  requireFiles(specs, options);
+  let configFiles: readonly string[] = [];
+  let config: Config | undefined;
+  let started = 0;
+  let inputs: readonly string[] = specs;
+  const runAgain = async (changed: ReadonlySet<string>): Promise<void> => {
+    if (configFiles.some((file) => changed.has(file))) config = undefined;
+    if (config === undefined) {
+      started = Date.now();
+      configFiles = (await filesOfConfig(specs, options)).files;
+      config = await configOf(specs, options);
+    }
+    inputs = config.contracts.map(({ spec }) => spec);
+    const last = knownRun(specs, options);
+    const read = config;
+    const show = (result: GenerateResult): number => {
+      inputs = [...result.inputs, ...keptInputs(read, last)];
+      return report(result, options);
+    };
+    finish(await runWith({ config: read, started }, specs, options, last, show));
+  };
+  const run = async (changed: ReadonlySet<string>): Promise<RunInputs> => {
+    await runAgain(changed).catch((error: unknown) => {
+      say(`${colours.red('error')}: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    const folders = (config?.contracts ?? []).map(({ spec }) => dirname(spec));
+    return { files: [...new Set([...configFiles, ...inputs])], folders, isInput: isReadBeside };
+  };
+  return watchRuns(run, (files) => say(`watching ${count(files, 'file')}; press Ctrl-C to stop`));
+}
+
+/** Files that contracts were made of which a run leaves alone. */
+function keptInputs({ contracts }: Config, last: LastRun | undefined): readonly string[] {
+  if (last?.isConfigSame !== true) return [];
+  return contracts.flatMap(({ name }) => Object.keys(last.unchanged.get(name)?.inputs ?? {}));
+}
+
+/** The files that a configuration consists of; none where specs are named. */
+async function filesOfConfig(
+  specs: readonly string[],
+  options: GenerateFlags,
+): Promise<Pick<ConfigModule, 'files' | 'isStatic'>> {
+  if (specs.length > 0) return { files: [], isStatic: true };
+  const file = resolve(configFile(options));
+  return existsSync(file) ? compileConfig(file) : { files: [file], isStatic: true };
+}

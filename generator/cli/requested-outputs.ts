@@ -1,0 +1,16 @@
+import type { OutputName } from '../emit/output-table.js';
+import { type EmitEntry, emitShape, needsChecks } from '../emit-request.js';
+import { Misuse } from './terminal.js';
+
+/** The outputs that `--emit` names; an unknown name, and one that needs checks where there are none, is misuse. */
+export function requestedOutputs(names: readonly string[], checks: boolean): readonly EmitEntry[] {
+  const [problem] = emitShape(names, []);
+  if (problem !== undefined) throw new Misuse(`--emit: ${problem.message}`);
+  const unchecked = checks ? undefined : names.find(needsChecks);
+  if (unchecked !== undefined)
+    throw new Misuse(
+      `--emit must list outputs without checks when used with --no-checks, got "${unchecked}"`,
+    );
+  // The shape accepts names of outputs alone.
+  return names as readonly (OutputName | 'default')[];
+}

@@ -1,0 +1,16 @@
+import type { Verdict } from '@trivet/runtime/conformance/run';
+import type { Missing } from './options.js';
+
+/** What cases were refused or not run for want of. */
+export function missingOf(verdicts: readonly Verdict[]): Missing {
+  const refused = verdicts.flatMap(({ wanting }) => (wanting === undefined ? [] : [wanting]));
+  const unasked = verdicts.flatMap(({ lacking }) => (lacking === undefined ? [] : [lacking]));
+  return {
+    ...(refused.length > 0 && { credentials: { cases: refused.length, schemes: distinct(refused) } }),
+    ...(unasked.length > 0 && { inputs: { cases: unasked.length, inputs: distinct(unasked) } }),
+  };
+}
+
+function distinct(names: readonly (readonly string[])[]): readonly string[] {
+  return [...new Set(names.flat())];
+}

@@ -1,0 +1,31 @@
+import type { Credentials, Suite } from '@trivet/runtime/conformance/run';
+import { isInvalidRole } from '@trivet/runtime/internal/conformance';
+import { probeCases } from '../cases/probes/probes.js';
+import { tracing } from '../cases/probes/traces.js';
+import type { ContractSuites } from '../generate.js';
+
+/**
+ * A suite with the cases that depend on who makes the requests of a run: of two roles, what one creates is not the
+ * other's. With `security`, what an attacker would try goes with them, and no error may have a stack trace.
+ */
+export function withProbes(
+  suite: Suite,
+  { contract, locate }: ContractSuites,
+  { roles = [] }: Credentials,
+  { security = false }: { readonly security?: boolean } = {},
+): Suite {
+  const names = roles.map(({ name }) => name);
+  const valid = names.filter((name) => !isInvalidRole(name));
+  if (contract === undefined || (valid.length < 2 && !security)) return suite;
+  // A suite is named after its service where there are several.
+  const [first, ...more] = contract.services;
+  const service = more.length === 0 ? first?.name : suite.contract.split('/').pop();
+  const asked = { roles: valid, ...(security && { security: { expired: names.filter(isInvalidRole) } }) };
+  const probes = probeCases(contract, asked).get(service ?? '') ?? [];
+  const located = probes.map((entry) => ({
+    ...entry,
+    clause: { ...entry.clause, line: locate(entry.clause).line },
+  }));
+  const speaker = security ? tracing(suite.speaker) : suite.speaker;
+  return { ...suite, speaker, cases: [...suite.cases, ...located] };
+}

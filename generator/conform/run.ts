@@ -1,0 +1,91 @@
+import { type Guard, runSuite, type Suite, type SuiteReport } from '@trivet/runtime/conformance/run';
+import { internalText, paced } from '@trivet/runtime/internal/conformance';
+import { type FuzzTarget, fuzz, withFuzz } from '../fuzz/fuzz.js';
+import type { Contract } from '../model/contract.js';
+import { callbacksOf } from './callbacks.js';
+import { targetOf } from './implementation.js';
+import type { ConformEvent, ConformOptions, InputValues } from './options.js';
+
+/** Who asks, and with what. */
+export interface RunContext {
+  readonly seed: string;
+  readonly guard: Guard;
+  /** Values of `$inputs`. */
+  readonly inputs: InputValues;
+  readonly contract: Contract;
+  /** What gets random values, and how many. */
+  readonly fuzzed: readonly FuzzTarget[];
+  readonly fuzzRuns: number;
+  /** Completes texts that a pattern does not tell all of. */
+  readonly completed?: (text: string) => string;
+  readonly tell: (event: ConformEvent) => void;
+}
+
+/** Runs a suite against the implementation, then random values. */
+export async function run(suite: Suite, options: ConformOptions, context: RunContext): Promise<SuiteReport> {
+  const { seed, guard, inputs, fuzzed, fuzzRuns, completed, tell } = context;
+  const { rate, concurrency, knownFailing } = options;
+  // What may be refused comes before anything that has to be closed again.
+  const callbacks = await callbacksOf(suite, options, tell);
+  const { target, close } = targetOf(options);
+  const ending = endingOf(options);
+  const asked = paced(target, rate === undefined ? {} : { rate });
+  const common = {
+    seed,
+    inputs,
+    ...(completed !== undefined && { completed }),
+    guard,
+    signal: ending.signal,
+    ...(concurrency !== undefined && { concurrency }),
+  };
+  let failed = 0;
+  try {
+    const report = await runSuite(suite, asked, {
+      ...common,
+      ...(options.formats !== undefined && { formats: options.formats }),
+      ...(options.strictWarnings === true && { strictWarnings: true }),
+      ...(options.keepGoing === true && { keepGoing: true }),
+      ...(callbacks !== undefined && { callbacks: callbacks.options }),
+      ...(knownFailing !== undefined && { knownFailing }),
+      onVerdict: ({ outcome }, done, total) => {
+        if (outcome === 'failed' || outcome === 'blocked') failed += 1;
+        tell({ kind: 'progress', suite: suite.contract, done, total, failed });
+      },
+    });
+    if (fuzzed.length === 0 || report.stopped !== undefined) return report;
+    tell({ kind: 'fuzzing', targets: fuzzed.length, runs: fuzzRuns });
+    const errors: string[] = [];
+    const verdicts = await fuzz(context.contract, suite, fuzzed, asked, { ...common, runs: fuzzRuns }).catch(
+      (error: unknown) => {
+        errors.push(internalText(error, guard));
+        return [];
+      },
+    );
+    const stopped = ending.signal.aborted ? String(ending.signal.reason) : undefined;
+    return withErrors(withFuzz(report, verdicts, stopped), errors);
+  } finally {
+    ending.clear();
+    close();
+    await callbacks?.close();
+  }
+}
+
+/** A report that tells also what went wrong in Trivet outside of any case. */
+function withErrors(report: SuiteReport, errors: readonly string[]): SuiteReport {
+  if (errors.length === 0) return report;
+  return { ...report, internalErrors: [...(report.internalErrors ?? []), ...errors], ok: false };
+}
+
+/** Ends a run when whoever called says so, or when its seconds are over. */
+function endingOf({ signal, maxTime = 0 }: ConformOptions): {
+  readonly signal: AbortSignal;
+  readonly clear: () => void;
+} {
+  const ending = new AbortController();
+  const over = (): void => ending.abort(`the time limit of the run, ${maxTime} s, was reached`);
+  const clock = maxTime > 0 ? setTimeout(over, maxTime * 1000) : undefined;
+  return {
+    signal: signal === undefined ? ending.signal : AbortSignal.any([signal, ending.signal]),
+    clear: () => clearTimeout(clock),
+  };
+}

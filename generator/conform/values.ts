@@ -1,0 +1,72 @@
+import type { Contract, StringType, Type } from '../model/contract.js';
+import { matcher, patternExpression } from '../model/pattern.js';
+import { ConformError } from './conform-error.js';
+import type { ConformOptions } from './options.js';
+
+/**
+ * Completes texts by functions of whoever runs a suite: each gets the texts that match the pattern of the schemas that it is for,
+ * which are named, or known by their format or their pattern. Undefined where there are none.
+ */
+export function completing(
+  contract: Contract,
+  { values }: Pick<ConformOptions, 'values'>,
+): ((text: string) => string) | undefined {
+  if (values === undefined) return undefined;
+  const strings = stringsIn(contract);
+  const makers = Object.entries(values).map(([name, make]) => {
+    const tests = strings.filter((one) => one.names.includes(name)).flatMap(({ type }) => testOf(type));
+    if (tests.length === 0)
+      throw new ConformError(
+        'must name a schema with a pattern, or a format or pattern of a schema',
+        `values.${name}`,
+      );
+    return { make, isIts: (text: string) => tests.some((test) => test(text)) };
+  });
+  return (text) => makers.find(({ isIts }) => isIts(text))?.make(text) ?? text;
+}
+
+/** A type of texts, and what it is known by. */
+interface NamedStrings {
+  readonly type: StringType;
+  readonly names: readonly string[];
+}
+
+function stringsIn({ types, services }: Contract): readonly NamedStrings[] {
+  const found: NamedStrings[] = [];
+  const seen = new Set<unknown>();
+  const visit = (value: unknown, names: readonly string[]): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    if (isStrings(value)) {
+      const { format, patterns = [] } = value;
+      const sources = patterns.flatMap((pattern) => patternExpression(pattern)?.source ?? []);
+      found.push({ type: value, names: [...names, ...(format === undefined ? [] : [format]), ...sources] });
+    }
+    for (const member of Object.values(value)) visit(member, []);
+  };
+  for (const { name, wireName, type } of types)
+    visit(type, [name, ...(wireName === undefined ? [] : [wireName])]);
+  visit(services, []);
+  return found;
+}
+
+function isStrings(value: object): value is StringType {
+  // Of all that a contract is made of types alone have a kind that is called so.
+  return 'kind' in value && value.kind === ('string' satisfies Type['kind']);
+}
+
+function testOf({
+  patterns = [],
+  minLength = 0,
+  maxLength,
+}: StringType): readonly ((text: string) => boolean)[] {
+  const expressions = patterns.map((pattern) => patternExpression(pattern));
+  if (expressions.length === 0 || expressions.includes(undefined)) return [];
+  const tests = expressions.flatMap((one) => (one === undefined ? [] : [matcher(one)]));
+  return [
+    (text) =>
+      text.length >= minLength &&
+      text.length <= (maxLength ?? text.length) &&
+      tests.every((test) => test(text)),
+  ];
+}

@@ -1,0 +1,62 @@
+import { type MemberShapes, mapOf, objectOf, oneOf, type Shape, value } from './config-shape.js';
+import { deeds, faultRoles, isMemberPointer, memberRoles, parameterRoles } from './load/rules/conventions.js';
+
+/** What a member is for: given by the service, chosen by the caller, or neither. */
+export type MemberConvention = 'identifier' | 'key' | 'none';
+
+/** What a query parameter does to a list. */
+export type ParameterConvention =
+  | 'page'
+  | 'offset'
+  | 'cursor'
+  | 'size'
+  | 'sort'
+  | 'filter'
+  | 'search'
+  | 'none';
+
+/** What an operation, its query parameters and its inline types are for. */
+export interface OperationConventionConfig {
+  /** What the operation does with a resource. */
+  readonly does?: 'create' | 'read' | 'list' | 'update' | 'delete' | 'none';
+  /** SOAP: the resource it works on. */
+  readonly resource?: string;
+  /** What query parameters do, by name. */
+  readonly parameters?: { readonly [parameter: string]: ParameterConvention };
+  /** Members of the request by JSON Pointer (RFC 6901), for types without a name. */
+  readonly request?: { readonly [pointer: string]: MemberConvention };
+  /** Members of a successful response by JSON Pointer; `0` stands for the items of a list. */
+  readonly response?: { readonly [pointer: string]: MemberConvention };
+}
+
+/** Conventions that override heuristics about names, in the shape of `conventions` in a rules file. */
+export interface ConventionsConfig {
+  /** By the name of the operation. */
+  readonly operations?: { readonly [operation: string]: OperationConventionConfig };
+  /** By the name of a type, then by member. */
+  readonly members?: { readonly [type: string]: { readonly [member: string]: MemberConvention } };
+  /** What SOAP faults mean, by name. */
+  readonly faults?: { readonly [fault: string]: 'absent' | 'present' | 'none' };
+}
+
+const operationShapes: MemberShapes<OperationConventionConfig> = {
+  does: oneOf(...deeds),
+  resource: value('the name of a resource', (found) => typeof found === 'string' && found !== ''),
+  parameters: mapOf(oneOf(...parameterRoles)),
+  request: mapOf(oneOf(...memberRoles), pointer),
+  response: mapOf(oneOf(...memberRoles), pointer),
+};
+
+/** The shape of `conventions` of a contract. */
+export const conventionsShape: Shape = objectOf<ConventionsConfig>('"conventions"', {
+  operations: mapOf(objectOf('the convention of an operation', operationShapes)),
+  members: mapOf(mapOf(oneOf(...memberRoles))),
+  faults: mapOf(oneOf(...faultRoles)),
+});
+
+/** The problem of a name that is not a JSON Pointer to a member. */
+function pointer(name: string): string | undefined {
+  return isMemberPointer(name)
+    ? undefined
+    : `expected a JSON Pointer such as /items/0/id, got ${JSON.stringify(name)}`;
+}

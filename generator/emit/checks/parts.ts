@@ -1,0 +1,37 @@
+import type { Type } from '../../model/contract.js';
+
+/** Names of all types that a type refers to, wherever in it. */
+export function* referencesIn(type: Type): Generator<string> {
+  if (type.kind === 'reference') yield type.name;
+  else for (const part of partsOf(type)) yield* referencesIn(part);
+}
+
+/** All types that a type is made of. */
+export function partsOf(type: Type): readonly Type[] {
+  switch (type.kind) {
+    case 'union':
+      return type.members;
+    case 'intersection':
+      return [...type.members, ...defined([type.unevaluatedFields, type.unevaluatedItems])];
+    case 'not':
+    case 'when':
+      return [type.type];
+    case 'conditional':
+      return defined([type.if, type.then, type.else]);
+    case 'list':
+      return [type.items, ...(type.prefix ?? []), ...(type.contains ?? []).map((entry) => entry.type)];
+    case 'record':
+      return [
+        ...type.fields.map((field) => field.type),
+        ...(type.patterns ?? []).map((entry) => entry.type),
+        ...defined([type.additional, type.names]),
+        ...Object.values(type.dependentTypes ?? {}),
+      ];
+    default:
+      return [];
+  }
+}
+
+function defined(types: readonly (Type | undefined)[]): readonly Type[] {
+  return types.filter((type) => type !== undefined);
+}

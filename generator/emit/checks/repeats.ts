@@ -1,0 +1,86 @@
+/**
+ * Which types a run of a check may meet again and again at one value. What is said of a value by several parts of a schema
+ * (`anyOf`, `allOf`, `if`, …) is asked several times; where such parts lead back to themselves the number doubles with each
+ * level. Verdicts on these types are kept for the rest of the run, so that a check costs no more than the size of the value
+ * times the size of the schema.
+ */
+
+import type { Choice } from '../../model/choice.js';
+import type { NamedType, Type, UnionType } from '../../model/contract.js';
+import { components } from './components.js';
+import { Leading, type Leads } from './leading.js';
+import { referencesIn } from './parts.js';
+import { costlyReferences } from './repeat-cost.js';
+
+type Types = ReadonlyMap<string, NamedType>;
+
+/** What has to be kept in a run. */
+export interface Repeats {
+  /** Named types of which each value is decided once. */
+  readonly kept: ReadonlySet<string>;
+  /** Whether a check of the type hands on what has been decided. */
+  needs(type: Type): boolean;
+}
+
+/** Finds the types that a run may meet over and over. */
+export function repeatsOf(types: Types, choice: (type: UnionType) => Choice | undefined): Repeats {
+  const references = new Map([...types].map(([name, { type }]) => [name, [...referencesIn(type)]]));
+  const groups = components(references);
+  const leading = new Leading(types, groups, choice);
+  const kept = new Set<string>();
+  const roots = new Set<string>();
+  for (const [name, { type }] of types) {
+    const own = groups.recursive.get(name);
+    if (own === undefined) continue;
+    for (const group of repeatedBelow(leading.forks(type), own))
+      for (const member of groups.members[group] ?? []) kept.add(member);
+    // Lists within lists: the items of each are compared, parts and all.
+    if (leading.nestsUnique(type, own)) roots.add(name);
+  }
+  for (const name of costlyReferences(types, kept, choice)) kept.add(name);
+  const passing = reaching(references, new Set([...kept, ...roots]));
+  const known = new Map<Type, boolean>();
+  return {
+    kept,
+    needs: (type) => {
+      if (passing.size === 0) return false;
+      const before = known.get(type);
+      if (before !== undefined) return before;
+      const needs = [...referencesIn(type)].some((name) => passing.has(name));
+      known.set(type, needs);
+      return needs;
+    },
+  };
+}
+
+/** Groups that are met again: a part leads back, and another one that goes on with the same field leads into them. */
+function repeatedBelow(forks: readonly (readonly Leads[])[], own: number): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const parts of forks) {
+    for (const label of new Set(parts.flatMap((part) => [...part.keys()]))) {
+      const ways = parts.map((part) => new Set([...(part.get(label) ?? []), ...(part.get('*') ?? [])]));
+      const back = ways.filter((groups) => groups.has(own)).length;
+      for (const groups of ways) {
+        if (back - (groups.has(own) ? 1 : 0) > 0) for (const group of groups) found.add(group);
+      }
+    }
+  }
+  return found;
+}
+
+/** Names from which references lead to one of these. */
+function reaching(
+  references: ReadonlyMap<string, readonly string[]>,
+  targets: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const back = new Map<string, string[]>();
+  for (const [from, all] of references)
+    for (const to of all) {
+      const known = back.get(to);
+      if (known === undefined) back.set(to, [from]);
+      else known.push(from);
+    }
+  const found = new Set(targets);
+  for (const name of found) for (const from of back.get(name) ?? []) found.add(from);
+  return found;
+}

@@ -1,0 +1,172 @@
+import { inexactKeyword } from '@trivet/runtime/internal/protocol';
+import { Code, code, ImportedName, indent, join, lit } from '../code.js';
+import {
+  type Block,
+  branches,
+  type Failure,
+  type Finding,
+  helper,
+  type Outlet,
+  type Skip,
+  Statement,
+} from './block.js';
+import { all, any, type Condition, conditionText, isAlways, isNever, never, not } from './condition.js';
+
+/** The statement that adds an issue. */
+export function addIssue({ form, path }: Outlet, finding: Finding): Statement {
+  return new Statement(form === 'verdict' ? refusal : issueAdded(path, finding), 'issue');
+}
+
+/** All that a verdict says of an issue. */
+const refusal = new Code(['return false;']);
+
+function issueAdded(path: readonly Code[], finding: Finding): Code {
+  const { keyword } = finding;
+  const where = code`[${join(path, ', ')}]`;
+  if (keyword === inexactKeyword) return code`issues = ${helper('inexact')}(issues, ${where});`;
+  if (keyword === 'required') return code`issues = ${helper('missing')}(issues, ${where});`;
+  return code`issues = ${issueCall(code`issues`, where, finding)};`;
+}
+
+/** The call that adds an issue to a list. */
+function issueCall(list: Code, where: Code, finding: Finding): Code {
+  const { keyword, actual } = finding;
+  const last = actual === undefined ? [] : [actual];
+  if (finding.expected === undefined)
+    return code`${helper('add')}(${join([list, where, lit(keyword), lit(finding.message), ...last], ', ')})`;
+  const rest = [finding.expected, ...last];
+  if (keyword === 'type') return code`${helper('mistyped')}(${join([list, where, ...rest], ', ')})`;
+  return code`${helper('unmet')}(${join([list, where, lit(keyword), ...rest], ', ')})`;
+}
+
+/** The statement that adds what a call found. */
+function addFound(found: Code, path: readonly Code[]): Statement {
+  const call = code`issues = ${helper('nested')}(issues, ${join([found, ...path], ', ')});`;
+  return new Statement(call, 'issue');
+}
+
+/** Statements of a block within a function. */
+export function statements(block: Block, outlet: Outlet): readonly Statement[] {
+  return outlet.form === 'verdict' ? verdictStatements(block) : issueStatements(block, outlet);
+}
+
+function issueStatements(block: Block, outlet: Outlet): readonly Statement[] {
+  const [step, ...rest] = block.steps;
+  if (step === undefined)
+    return block.found === undefined ? block.body : [addFound(block.found, outlet.path)];
+  if ('when' in step) return skipped(step, { ...block, steps: rest }, outlet);
+  const first = when(step.test, [addIssue(outlet, step)]);
+  const others = issueStatements({ ...block, steps: rest }, outlet);
+  if (others.length === 0) return [first];
+  const [only] = others;
+  const after = new Code([first.isBraced ? ' else ' : '\nelse ']);
+  if (only !== undefined && others.length === 1 && only.kind !== 'plain')
+    return [new Statement(code`${first}${after}${only}`, 'condition', only.isBraced)];
+  return [branches(code`${first}${after}{\n  ${indent(join(others, '\n'))}\n}`)];
+}
+
+function skipped(step: Skip, rest: Block, outlet: Outlet): readonly Statement[] {
+  const [next] = rest.steps;
+  if (next !== undefined && rest.steps.length === 1 && rest.body.length === 0 && rest.found === undefined) {
+    if (!('when' in next)) return [when(all([not(step.when), next.test]), [addIssue(outlet, next)])];
+  }
+  if (next !== undefined && 'when' in next) {
+    return skipped({ when: any([step.when, next.when]) }, { ...rest, steps: rest.steps.slice(1) }, outlet);
+  }
+  const inner = issueStatements(rest, outlet);
+  return inner.length === 0 ? [] : [when(not(step.when), inner)];
+}
+
+/** What makes a value fail these steps, or `last` behind them. */
+function failureOf([step, ...rest]: Block['steps'], last: Condition): Condition {
+  if (step === undefined) return last;
+  const others = failureOf(rest, last);
+  return 'when' in step ? all([not(step.when), others]) : any([step.test, others]);
+}
+
+/** Statements that return as soon as something is wrong. */
+function verdictStatements({ steps, body }: Block): readonly Statement[] {
+  if (body.length === 0) return refusedWhen(failureOf(steps, never));
+  const at = steps.findIndex((step) => 'when' in step);
+  const [skip] = at < 0 ? [] : steps.slice(at);
+  const before = refusedWhen(failureOf(at < 0 ? steps : steps.slice(0, at), never));
+  if (skip === undefined || !('when' in skip)) return [...before, ...body];
+  return [...before, when(not(skip.when), verdictStatements({ steps: steps.slice(at + 1), body }))];
+}
+
+/** Leaves the function when a condition holds; what has no room on a line stands on several. */
+function refusedWhen(condition: Condition): readonly Statement[] {
+  if (isNever(condition)) return [];
+  const whole = when(condition, [new Statement(refusal, 'issue')]);
+  if (!whole.isBraced || condition.kind === 'atom') return [whole];
+  if (condition.kind === 'any') return condition.of.flatMap(refusedWhen);
+  const last = condition.of[condition.of.length - 1] ?? never;
+  if (last.kind !== 'any') return [whole];
+  return [when(all(condition.of.slice(0, -1)), refusedWhen(last))];
+}
+
+/** A function: its statements, and what it returns behind them where that is not `undefined`. */
+export interface FunctionBody {
+  readonly steps: readonly Code[];
+  readonly result?: Code;
+  /** Whether the result is the same for every value. */
+  readonly isConstant?: boolean;
+}
+
+/** A block that is the whole of a function: the first failure returns. */
+export function functionBody(block: Block, form: Outlet['form']): FunctionBody {
+  return form === 'verdict' ? verdictBody(block) : issuesBody(block);
+}
+
+function verdictBody(block: Block): FunctionBody {
+  const holds = not(failureOf(block.steps, never));
+  const result = conditionText(holds);
+  if (block.body.length === 0 && String(result).length <= longestLine)
+    return { steps: [], result, isConstant: isAlways(holds) || isNever(holds) };
+  return { steps: verdictStatements(block), result: lit(true) };
+}
+
+function issuesBody(block: Block): FunctionBody {
+  const steps = block.steps.map((step) =>
+    'when' in step
+      ? code`if (${conditionText(step.when)}) return undefined;`
+      : when(step.test, [returned(step)]),
+  );
+  if (block.found !== undefined) return { steps, result: block.found };
+  if (block.body.length === 0) return { steps };
+  const type = new ImportedName('@trivet/runtime/check', 'Issue', true);
+  const list = code`let issues: ${type}[] | undefined;`;
+  return { steps: [...steps, list, ...block.body], result: code`issues` };
+}
+
+function returned(failure: Failure): Code {
+  const { keyword, actual } = failure;
+  if (keyword === inexactKeyword) return code`return ${helper('inexact')}(undefined, []);`;
+  if (failure.expected !== undefined) return code`return ${issueCall(code`undefined`, code`[]`, failure)};`;
+  const last = actual === undefined ? [] : [actual];
+  return code`return ${helper('refuse')}(${join([lit(keyword), lit(failure.message), ...last], ', ')});`;
+}
+
+/** An `if`, on one line where it fits. */
+export function when(condition: Condition, body: readonly Code[]): Statement {
+  const test = conditionText(condition);
+  const [only] = body;
+  const isShort =
+    only !== undefined && body.length === 1 && String(test).length + String(only).length <= longestLine;
+  const line = isShort ? code`if (${test}) ${only}` : undefined;
+  if (line !== undefined && !String(line).includes('\n')) return new Statement(line, 'condition');
+  const head = String(test).length > longestTest && condition.kind !== 'atom' ? overLines(condition) : test;
+  return branches(code`if (${head}) {\n  ${indent(join(body, '\n'))}\n}`);
+}
+
+/** The parts of a condition, each on a line. */
+function overLines({ kind, of }: Extract<Condition, { kind: 'all' | 'any' }>): Code {
+  const parts = of.map((part) => (part.kind === 'atom' ? part.holds : code`(${conditionText(part)})`));
+  return code`\n  ${indent(join(parts, kind === 'all' ? ' &&\n' : ' ||\n'))}\n`;
+}
+
+/** A longer condition stands on lines of its own. */
+const longestTest = 110;
+
+/** Room for condition and statement, some levels deep. */
+const longestLine = 90;

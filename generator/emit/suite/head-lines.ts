@@ -1,0 +1,165 @@
+import type { Data } from '@trivet/runtime/conformance/case';
+import { titleFills, titleOf } from '@trivet/runtime/internal/conformance';
+import { FreeNames } from './free-names.js';
+import { fieldText, idField } from './line-text.js';
+
+/** What a case is called, and the value that its line puts somewhere last. */
+export interface Head {
+  readonly id: string;
+  readonly title: string;
+  readonly value?: Data | undefined;
+}
+
+/** Ids and titles as fields: what many of them have in common stands once, before the first of them. */
+export class HeadLines {
+  private readonly prefixes: readonly string[];
+  private readonly forms = new Map<string, { readonly name: string; isDefined: boolean }>();
+  private next = 0;
+  private prefix = '';
+
+  constructor(heads: readonly Head[]) {
+    this.prefixes = chosenPrefixes(heads.map(({ id }) => id));
+    const names = new FreeNames();
+    for (const form of commonForms(heads))
+      this.forms.set(form, { name: names.take(nameOf(form)), isDefined: false });
+  }
+
+  /** The fields of the next case, after the lines that define what they refer to. */
+  add(head: Head): { readonly lines: readonly string[]; readonly id: string; readonly title: string } {
+    const prefix = this.prefixes[this.next] ?? '';
+    this.next += 1;
+    const lines: string[] = [];
+    if (prefix !== '' && prefix !== this.prefix) {
+      this.prefix = prefix;
+      lines.push(`@in\t${fieldText(prefix)}`);
+    }
+    const form = formOf(head);
+    const known = form === undefined ? undefined : this.forms.get(form);
+    if (form !== undefined && known !== undefined && !known.isDefined) {
+      known.isDefined = true;
+      lines.push(`@title\t${known.name}\t${fieldText(form)}`);
+    }
+    const id = prefix === '' ? idField(head.id) : fieldText(head.id.slice(prefix.length));
+    return { lines, id, title: known === undefined ? titleField(head.title) : `*${known.name}` };
+  }
+}
+
+/** A title that is told as it is: an asterisk at its start is no name of a form. */
+function titleField(title: string): string {
+  return fieldText(title).replace(/^\*/, '\\u002a');
+}
+
+/** The forms that are shorter told once, and by their names after that, in the order of their first use. */
+function commonForms(heads: readonly Head[]): readonly string[] {
+  const saved = new Map<string, number>();
+  for (const head of heads) {
+    const form = formOf(head);
+    if (form === undefined) continue;
+    const cost = `@title\t${nameOf(form)}\t${form}\n`.length;
+    saved.set(form, (saved.get(form) ?? -cost) + head.title.length - nameOf(form).length - 3);
+  }
+  return [...saved].filter(([, characters]) => characters > 0).map(([form]) => form);
+}
+
+const idle = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'for',
+  'in',
+  'is',
+  'as',
+  'which',
+  'that',
+  'to',
+  'it',
+  'and',
+  'with',
+]);
+
+/** What a form is called: by its first two words that say something. */
+function nameOf(form: string): string {
+  const words = form.replace(/\{[\d.]*\}/g, ' ').match(/[A-Za-z]+/g) ?? [];
+  return (
+    words
+      .filter((word) => !idle.has(word))
+      .slice(0, 2)
+      .join('-') || 'title'
+  );
+}
+
+/** A title with holes for what its case says already; undefined if it could not be told from them. */
+function formOf({ id, title, value }: Head): string | undefined {
+  const fills = titleFills(id, value).filter(([, text]) => text !== '');
+  const bySize = [...fills].sort(([, one], [, other]) => other.length - one.length);
+  let parts: readonly Part[] = [{ text: title, isHole: false }];
+  for (const [hole, text] of bySize)
+    parts = parts.flatMap((part) => (part.isHole ? [part] : withHole(part.text, text, hole)));
+  const form = parts.map(({ text }) => text).join('');
+  return titleOf(form, id, value) === title ? form : undefined;
+}
+
+/** A part of a title: a hole, or a text. */
+interface Part {
+  readonly text: string;
+  readonly isHole: boolean;
+}
+
+/** Puts a hole wherever a text stands that is no part of a word. */
+function withHole(text: string, filled: string, hole: string): readonly Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  for (let at = text.indexOf(filled); at >= 0; at = text.indexOf(filled, at + 1)) {
+    const end = at + filled.length;
+    if (at < from || isWord(text[at - 1]) || isWord(text[end])) continue;
+    parts.push({ text: text.slice(from, at), isHole: false }, { text: hole, isHole: true });
+    from = end;
+  }
+  return [...parts, { text: text.slice(from), isHole: false }];
+}
+
+function isWord(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}_-]/u.test(character);
+}
+
+/** A start of ids up to a case, the characters of all lines up to there, and the starts that were chosen before. */
+interface Choice {
+  readonly prefix: string;
+  readonly size: number;
+  readonly before?: Choice;
+}
+
+/** Characters that a start has to save beyond its own, to be worth a line. */
+const worthALine = 40;
+
+/** The start that each id is told without, so that all lines together are the shortest; '' where it is told whole. */
+function chosenPrefixes(ids: readonly string[]): readonly string[] {
+  let choices: readonly Choice[] = [];
+  for (const id of ids) {
+    const cheapest = least(choices);
+    choices = startsOf(id).map((prefix): Choice => {
+      const header = prefix === '' ? 0 : `@in\t${prefix}\n`.length + worthALine;
+      const same = choices.find((one) => one.prefix === prefix);
+      const isSame = same !== undefined && same.size <= (cheapest?.size ?? 0) + header;
+      const before = isSame ? same : cheapest;
+      const size = (before?.size ?? 0) + (isSame ? 0 : header) + id.length - prefix.length;
+      return { prefix, size, ...(before !== undefined && { before }) };
+    });
+  }
+  const found: string[] = [];
+  for (let one = least(choices); one !== undefined; one = one.before) found.push(one.prefix);
+  return found.reverse();
+}
+
+/** Everything that an id begins with and that ends before a slash, nothing first. */
+function startsOf(id: string): readonly string[] {
+  return ['', ...[...id.matchAll(/(?!^)\//g)].map(({ index }) => id.slice(0, index))];
+}
+
+function least(choices: readonly Choice[]): Choice | undefined {
+  return choices.reduce<Choice | undefined>(
+    (best, one) => (best === undefined || one.size < best.size ? one : best),
+    undefined,
+  );
+}

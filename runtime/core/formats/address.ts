@@ -1,0 +1,108 @@
+/** Addresses of machines and of mailboxes. */
+
+import { isHostname, isIdnHostname, longestLabel } from '../hostname.js';
+import { alphanumericsAnd, isDigit, isHex } from './characters.js';
+
+const ipv4Pattern =
+  /^(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/;
+
+/** RFC 2673 3.2 `dotted-quad`. */
+export function isIpv4(text: string): boolean {
+  return text.length <= 15 && ipv4Pattern.test(text);
+}
+
+function isIpv4At(text: string, from: number): boolean {
+  let at = from;
+  for (let part = 0; part < 4; part++) {
+    if (part > 0 && text.charCodeAt(at++) !== 46) return false;
+    const first = at;
+    let value = 0;
+    while (at < first + 3 && isDigit(text.charCodeAt(at))) value = value * 10 + text.charCodeAt(at++) - 48;
+    if (at === first || value > 255 || (at > first + 1 && text.charCodeAt(first) === 48)) return false;
+  }
+  return at === text.length;
+}
+
+/** RFC 4291 2.2. */
+export function isIpv6(text: string): boolean {
+  const { length } = text;
+  if (length < 2 || length > 45) return false;
+  let groups = 0;
+  let gap = text.charCodeAt(0) === 58 && text.charCodeAt(1) === 58;
+  let at = gap ? 2 : 0;
+  if (gap && length === 2) return true;
+  for (;;) {
+    const first = at;
+    while (at < first + 4 && isHex(text.charCodeAt(at))) at += 1;
+    if (text.charCodeAt(at) === 46) return isIpv4At(text, first) && (gap ? groups < 6 : groups === 6);
+    if (at === first) return false;
+    groups += 1;
+    if (at === length) return gap ? groups < 8 : groups === 8;
+    if (groups > 7 || text.charCodeAt(at++) !== 58) return false;
+    if (text.charCodeAt(at) === 58) {
+      if (gap) return false;
+      gap = true;
+      at += 1;
+      if (at === length) return groups < 8;
+    }
+  }
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** RFC 9562 4 (RFC 4122 3) `UUID`. */
+export function isUuid(text: string): boolean {
+  return text.length === 36 && uuidPattern.test(text);
+}
+
+// The engine goes through a text faster than a loop; what it says yes to is what nearly all addresses look like.
+const plainEmail =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9]+(?:[.-][a-z0-9]+)*$/i;
+
+/** RFC 5321 4.1.2 `Mailbox`. */
+export function isEmail(text: string): boolean {
+  if (text.length <= longestLabel) {
+    if (plainEmail.test(text)) return true;
+    if (!/["[]|--/.test(text)) return false;
+  }
+  const at = text.lastIndexOf('@');
+  if (at < 1 || at > 64) return false;
+  if (!isDotString(text, at) && !isQuotedString(text.slice(0, at))) return false;
+  return isMailDomain(text.slice(at + 1), isHostname);
+}
+
+/** RFC 6531 3.3. */
+export function isIdnEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  if (at < 1 || at > 64) return false;
+  const local = text.slice(0, at).replace(/[^\u0000-\u007f]/gu, 'a');
+  if (!isDotString(local, local.length) && !isQuotedString(local)) return false;
+  return isMailDomain(text.slice(at + 1), isIdnHostname);
+}
+
+/** RFC 5322 3.2.3 `atext`. */
+const atoms = alphanumericsAnd("!#$%&'*+/=?^_`{|}~-");
+
+/** Whether what stands before `end` is atoms with points between them. */
+function isDotString(text: string, end: number): boolean {
+  let isInAtom = false;
+  for (let at = 0; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (atoms[unit] === 1) isInAtom = true;
+    else if (unit === 46 && isInAtom) isInAtom = false;
+    else return false;
+  }
+  return isInAtom;
+}
+
+/** RFC 5321 4.1.2 `Quoted-string`. */
+function isQuotedString(text: string): boolean {
+  return text.startsWith('"') && /^"(?:[ !#-[\]-~]|\\[ -~])*"$/.test(text);
+}
+
+function isMailDomain(domain: string, isName: (text: string) => boolean): boolean {
+  if (!domain.startsWith('[')) return isName(domain);
+  if (!domain.endsWith(']')) return false;
+  const address = domain.slice(1, -1);
+  return /^ipv6:/i.test(address) ? isIpv6(address.slice(5)) : isIpv4(address);
+}

@@ -1,0 +1,40 @@
+/** Classes of ASCII characters, for scanners that go through a text unit by unit. */
+
+/** RFC 5234 B.1: 0 to 9. */
+export function isDigit(unit: number): boolean {
+  return unit >= 48 && unit <= 57;
+}
+
+/** Letters of either case. */
+export function isLetter(unit: number): boolean {
+  const lower = unit | 32;
+  return lower >= 97 && lower <= 122;
+}
+
+/** Digits and the letters a to f of either case. */
+export function isHex(unit: number): boolean {
+  const lower = unit | 32;
+  return (unit >= 48 && unit <= 57) || (lower >= 97 && lower <= 102);
+}
+
+/** Where the digits end that stand at `at`. */
+export function digitsEnd(text: string, at: number): number {
+  let end = at;
+  while (isDigit(text.charCodeAt(end))) end += 1;
+  return end;
+}
+
+/** The number that two digits at `at` are; -1 where there are none. */
+export function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at);
+  const ones = text.charCodeAt(at + 1);
+  return isDigit(tens) && isDigit(ones) ? tens * 10 + ones - 528 : -1;
+}
+
+/** A table of the characters of a text and of all letters and digits; what is beyond ASCII is not in it. */
+export function alphanumericsAnd(others: string): Uint8Array {
+  const table = new Uint8Array(128);
+  for (let unit = 0; unit < 128; unit++)
+    if (isDigit(unit) || isLetter(unit) || others.includes(String.fromCharCode(unit))) table[unit] = 1;
+  return table;
+}

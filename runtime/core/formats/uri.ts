@@ -1,0 +1,136 @@
+/** Identifiers of resources (RFC 3986, RFC 3987). */
+
+import { isIpv6 } from './address.js';
+import { alphanumericsAnd, isHex, isLetter } from './characters.js';
+
+/** RFC 3986 3.1 `scheme`, behind its first letter. */
+const schemeUnits = alphanumericsAnd('+-.');
+/** RFC 3986 3.2.2 `reg-name`, escapes aside. */
+const nameUnits = alphanumericsAnd("-._~!$&'()*+,;=");
+/** RFC 3986 3.3 `path`, escapes aside. */
+const pathUnits = alphanumericsAnd("-._~!$&'()*+,;=:@/");
+/** RFC 3986 3.4 `query` and 3.5 `fragment`, escapes aside. */
+const queryUnits = alphanumericsAnd("-._~!$&'()*+,;=:@/?");
+
+// The common forms at once: no user, port or address in brackets. A longer authority fails at its first look ahead.
+const plainUri =
+  /^[a-z][a-z0-9+.-]*:(?:\/\/[a-z0-9.-]*(?=[/?#]|$)|(?!\/\/))(?:[a-z0-9._~!$&'()*+,;=:@/-]|%[0-9a-f]{2})*(?:\?(?:[a-z0-9._~!$&'()*+,;=:@/?-]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9._~!$&'()*+,;=:@/?-]|%[0-9a-f]{2})*)?$/i;
+
+/** Longer texts would overflow the stack that the engine keeps for expressions. */
+const plainLength = 4096;
+
+/** RFC 3986 `URI`. */
+export function isUri(text: string): boolean {
+  if (text.length <= plainLength && plainUri.test(text)) return true;
+  const scheme = schemeEnd(text);
+  return scheme > 0 && isHierarchy(text, scheme);
+}
+
+/** RFC 3986 `URI-reference`. */
+export function isUriReference(text: string): boolean {
+  const scheme = schemeEnd(text);
+  return isHierarchy(text, Math.max(scheme, 0)) && (scheme > 0 || !hasColon(text));
+}
+
+/** Where a scheme and its colon end; -1 where there is none. */
+function schemeEnd(text: string): number {
+  if (!isLetter(text.charCodeAt(0))) return -1;
+  let at = 1;
+  while (schemeUnits[text.charCodeAt(at)] === 1) at += 1;
+  return text.charCodeAt(at) === 58 ? at + 1 : -1;
+}
+
+/** RFC 3986 4.2: the first segment of a path without scheme has no colon. */
+function hasColon(text: string): boolean {
+  const colon = text.indexOf(':');
+  return colon >= 0 && !/[/?#]/.test(text.slice(0, colon));
+}
+
+/** Authority, path, query and fragment behind a scheme. */
+function isHierarchy(text: string, from: number): boolean {
+  let at = from;
+  if (text.charCodeAt(at) === 47 && text.charCodeAt(at + 1) === 47) {
+    const start = at + 2;
+    at = runEnd(text, start, nameUnits);
+    // Anything but a plain name: a user, a port, or an address in brackets.
+    if (at < text.length && !isBorder(text.charCodeAt(at))) {
+      at = authorityEnd(text, at);
+      if (!isAuthority(text.slice(start, at))) return false;
+    }
+    if (at < text.length && !isBorder(text.charCodeAt(at))) return false;
+  }
+  at = runEnd(text, at, pathUnits);
+  if (text.charCodeAt(at) === 63) at = runEnd(text, at + 1, queryUnits);
+  if (text.charCodeAt(at) === 35) at = runEnd(text, at + 1, queryUnits);
+  return at === text.length;
+}
+
+/** Whether a character ends an authority: a slash, a question mark or a number sign. */
+function isBorder(unit: number): boolean {
+  return unit === 47 || unit === 63 || unit === 35;
+}
+
+function authorityEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !isBorder(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** Where characters of a table and escapes end. */
+function runEnd(text: string, from: number, units: Uint8Array): number {
+  let at = from;
+  for (;;) {
+    const unit = text.charCodeAt(at);
+    if (units[unit] === 1) at += 1;
+    else if (unit === 37 && isHex(text.charCodeAt(at + 1)) && isHex(text.charCodeAt(at + 2))) at += 3;
+    else return at;
+  }
+}
+
+const userUnits = alphanumericsAnd("-._~!$&'()*+,;=:");
+
+/** RFC 3986 3.2: user, host and port. */
+function isAuthority(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  if (at > 0 && runEnd(text, 0, userUnits) !== at) return false;
+  const address = text.slice(at + 1);
+  const end = address.startsWith('[') ? address.indexOf(']') : -1;
+  if (address.startsWith('['))
+    return end > 0 && isIpLiteral(address.slice(1, end)) && isPort(address.slice(end + 1));
+  return isPort(address.slice(runEnd(address, 0, nameUnits)));
+}
+
+function isPort(text: string): boolean {
+  return /^(?::\d*)?$/.test(text);
+}
+
+/** RFC 3986 3.2.2 `IP-literal`, without its brackets. */
+function isIpLiteral(text: string): boolean {
+  return isIpv6(text) || /^v[0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+$/i.test(text);
+}
+
+const iriCharacters =
+  /[\u00a0-\ud7ff\uf900-\ufdcf\ufdf0-\uffef\u{10000}-\u{1fffd}\u{20000}-\u{2fffd}\u{30000}-\u{3fffd}\u{40000}-\u{4fffd}\u{50000}-\u{5fffd}\u{60000}-\u{6fffd}\u{70000}-\u{7fffd}\u{80000}-\u{8fffd}\u{90000}-\u{9fffd}\u{a0000}-\u{afffd}\u{b0000}-\u{bfffd}\u{c0000}-\u{cfffd}\u{d0000}-\u{dfffd}\u{e1000}-\u{efffd}]/gu;
+const privateCharacters = /[\ue000-\uf8ff\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/gu;
+
+/** RFC 3987 `IRI`. */
+export function isIri(text: string): boolean {
+  return isUri(asUri(text));
+}
+
+/** RFC 3987 `IRI-reference`. */
+export function isIriReference(text: string): boolean {
+  return isUriReference(asUri(text));
+}
+
+/** RFC 3987 2.2 and 3.1: `ucschar` stands where escapes stand, `iprivate` in queries alone. */
+function asUri(text: string): string {
+  if (!/[^\u0000-\u007f]/.test(text)) return text;
+  const question = text.indexOf('?');
+  const hash = text.indexOf('#');
+  const end = hash < 0 ? text.length : hash;
+  const letters = (part: string): string => part.replace(iriCharacters, '%41');
+  if (question < 0 || question > end) return letters(text);
+  const query = text.slice(question, end).replace(privateCharacters, '%41');
+  return letters(text.slice(0, question) + query + text.slice(end));
+}

@@ -1,0 +1,105 @@
+/**
+ * Runtime expressions (Arazzo 1.0, 4.7; OpenAPI 3.1, 4.8.20.4), parsed and printed here only. `$fault`, and an input that
+ * is a fresh name, are our own.
+ */
+
+/** An expression as data. Printing what was parsed gives the same text. */
+export type RuntimeExpression = ExpressionSource & {
+  /** JSON Pointer behind `#`, to a part of the value. */
+  readonly pointer?: string;
+};
+
+/** What an expression takes its value from. */
+export type ExpressionSource =
+  | { readonly kind: 'statusCode' | 'url' | 'method' | 'fault' }
+  | { readonly kind: 'request' | 'response'; readonly part: 'body' }
+  | {
+      readonly kind: 'request' | 'response';
+      readonly part: 'header' | 'path' | 'query';
+      readonly name: string;
+    }
+  /** `$inputs.token.owner` */
+  | { readonly kind: 'inputs'; readonly path: readonly string[] }
+  /** `$steps.create.outputs.body.id`: an output of a step, and members in it. */
+  | { readonly kind: 'steps'; readonly step: string; readonly path: readonly string[] }
+  /** Begins as an expression does, and is none that has a value in a step. */
+  | { readonly kind: 'unknown'; readonly root: string; readonly names: readonly string[] };
+
+/** Whether a text begins as an expression does, though it may be none. */
+export function startsExpression(text: string): boolean {
+  return roots.test(text);
+}
+
+const roots =
+  /^\$(?:inputs|steps|response|request|statusCode|url|method|fault|workflows|sourceDescriptions|components)\b/;
+
+/** Parses an expression that begins with `$`; what is none that is known is of the kind `unknown`. */
+export function parseExpression(text: string): RuntimeExpression {
+  const hash = text.indexOf('#');
+  if (hash === -1) return parseSource(text);
+  return { ...parseSource(text.slice(0, hash)), pointer: text.slice(hash + 1) };
+}
+
+function parseSource(text: string): ExpressionSource {
+  const [root = '', ...names] = text.slice(1).split('.');
+  const [first, second] = names;
+  switch (root) {
+    case 'statusCode':
+    case 'url':
+    case 'method':
+    case 'fault':
+      return names.length === 0 ? { kind: root } : { kind: 'unknown', root, names };
+    case 'request':
+    case 'response':
+      return partOf(root, names) ?? { kind: 'unknown', root, names };
+    case 'inputs':
+      return names.length === 0 ? { kind: 'unknown', root, names } : { kind: root, path: names };
+    case 'steps':
+      return first !== undefined && second === 'outputs'
+        ? { kind: root, step: first, path: names.slice(2) }
+        : { kind: 'unknown', root, names };
+    default:
+      return { kind: 'unknown', root, names };
+  }
+}
+
+/** A part of a request or a response; the names of headers and parameters may have dots. */
+function partOf(
+  kind: 'request' | 'response',
+  [part, ...rest]: readonly string[],
+): ExpressionSource | undefined {
+  if (part === 'body') return rest.length === 0 ? { kind, part } : undefined;
+  const isNamed = part === 'header' || part === 'path' || part === 'query';
+  return isNamed && rest.length > 0 ? { kind, part, name: rest.join('.') } : undefined;
+}
+
+/** The text of an expression. */
+export function printExpression(expression: RuntimeExpression): string {
+  const { pointer } = expression;
+  const source = namesOf(expression).join('.');
+  return pointer === undefined ? `$${source}` : `$${source}#${pointer}`;
+}
+
+function namesOf(source: ExpressionSource): readonly string[] {
+  switch (source.kind) {
+    case 'request':
+    case 'response':
+      return source.part === 'body' ? [source.kind, 'body'] : [source.kind, source.part, source.name];
+    case 'inputs':
+      return [source.kind, ...source.path];
+    case 'steps':
+      return [source.kind, source.step, 'outputs', ...source.path];
+    case 'unknown':
+      return [source.root, ...source.names];
+    default:
+      return [source.kind];
+  }
+}
+
+/** Whether an expression has its value from an output of a step, of one of these where they are named. */
+export function isOfStep(
+  expression: RuntimeExpression,
+  steps?: readonly string[],
+): expression is RuntimeExpression & { readonly kind: 'steps' } {
+  return expression.kind === 'steps' && (steps === undefined || steps.includes(expression.step));
+}

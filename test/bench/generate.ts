@@ -1,0 +1,221 @@
+/**
+ * Measures generation, each run a process of the built command: CPU time and memory, medians of interleaved rounds, on
+ * GitHub's document where the corpus is there, and on large documents of two sizes, whose cost for each operation has to
+ * be the same; what a run takes where nothing has changed; and what `conform` takes before its first request.
+ * openapi-typescript stands beside it. Exit code 1: a limit was not kept.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { largeDocument } from './large-document.js';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, small: { type: 'boolean', default: false } },
+});
+
+const root = join(import.meta.dirname, '../..');
+const command = join(root, 'generator/dist/cli/main.js');
+const github = join(root, '../shared/corpus/openapi/docs/github-api.json.gz');
+const sizes = values.small ? ([100, 1000] as const) : ([1000, 11_000] as const);
+const code = ['types', 'checks', 'operations', 'docs'];
+const all = [...code, 'conformance', 'explorer'];
+/** Of the cost for each operation, of the larger document to the smaller one; a smaller one has less to warm up. */
+const mostGrowth = 1.25;
+/** CPU seconds where nothing has changed. */
+const mostUnchanged = 0.3;
+/** CPU seconds before `conform` sends the first request of a case. */
+const mostBeforeRequest = 5;
+/** Seconds after which a run is given up. */
+const patience = 600;
+
+/** What a run took; undefined: it did not end. */
+interface Taken {
+  readonly cpu: number;
+  readonly megabytes: number;
+}
+
+/** A run to be measured. */
+interface Measured {
+  readonly name: string;
+  readonly run: () => Promise<Taken | undefined>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-generate-'));
+const environment = { ...process.env, TRIVET_CACHE: join(folder, 'cache') };
+const atExit = `data:text/javascript,${encodeURIComponent(
+  'import { writeSync } from "node:fs"; process.on("exit", () => { const { user, system } = process.cpuUsage();' +
+    'writeSync(3, JSON.stringify({ cpu: (user + system) / 1e6, megabytes: process.resourceUsage().maxRSS / 1024 })); });',
+)}`;
+
+/** Runs a script of Node in a process of its own; what it took. */
+function taken(script: string, options: readonly string[]): Promise<Taken | undefined> {
+  const child = spawn(process.execPath, ['--import', atExit, script, ...options], {
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    timeout: patience * 1000,
+  });
+  let text = '';
+  child.stdio[3]?.on('data', (piece: Buffer) => {
+    text += piece.toString();
+  });
+  return new Promise((done) => {
+    // What the process itself writes above is of this form.
+    child.on('close', () => done(text === '' ? undefined : (JSON.parse(text) as Taken)));
+  });
+}
+
+function generation(spec: string, outputs: readonly string[]): () => Promise<Taken | undefined> {
+  return async () => {
+    const out = join(folder, 'out');
+    rmSync(out, { recursive: true, force: true });
+    return taken(command, ['generate', spec, '--force', '--out', out, '--emit', outputs.join()]);
+  };
+}
+
+/** A run after one that wrote the same. */
+function unchanged(spec: string): () => Promise<Taken | undefined> {
+  const options = ['generate', spec, '--out', join(folder, 'unchanged'), '--emit', 'types'];
+  return async () => {
+    if (!existsSync(join(folder, 'unchanged'))) await taken(command, options);
+    return taken(command, options);
+  };
+}
+
+/** What a process has taken so far, in ticks of a hundredth of a second (Linux, proc(5)). */
+function soFar(pid: number): Taken {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  const megabytes = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  return { cpu: (Number(fields[11]) + Number(fields[12])) / 100, megabytes };
+}
+
+/** What `conform` takes before the first request of a case: the one before asks whether there is a server. */
+function firstRequest(spec: string): () => Promise<Taken | undefined> {
+  return () =>
+    new Promise((done) => {
+      let requests = 0;
+      let result: Taken | undefined;
+      const server = createServer((_, response) => {
+        response.statusCode = 404;
+        response.end();
+        requests += 1;
+        if (requests < 2 || child?.pid === undefined || result !== undefined) return;
+        result = soFar(child.pid);
+        child.kill('SIGKILL');
+      });
+      let child: ReturnType<typeof spawn> | undefined;
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address();
+        const port = typeof address === 'object' ? address?.port : undefined;
+        const options = ['conform', spec, '--url', `http://127.0.0.1:${port}`, '--base-path', ''];
+        child = spawn(process.execPath, [command, ...options], {
+          cwd: folder,
+          env: environment,
+          stdio: 'ignore',
+          timeout: patience * 1000,
+        });
+        child.on('close', () => {
+          server.close();
+          done(result);
+        });
+      });
+    });
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+/** Runs all in turn, as often as there are rounds; the median of each. */
+async function measure(all: readonly Measured[], rounds: number): Promise<ReadonlyMap<string, Taken>> {
+  const found = new Map<string, Taken[]>();
+  for (let round = 0; round < rounds; round += 1)
+    for (const { name, run } of all) {
+      const one = await run();
+      console.error(
+        `round ${round + 1}: ${name}: ${one === undefined ? 'not finished' : `${one.cpu.toFixed(2)} s`}`,
+      );
+      if (one !== undefined) found.set(name, [...(found.get(name) ?? []), one]);
+    }
+  return new Map(
+    [...found].map(([name, runs]) => [
+      name,
+      { cpu: median(runs.map(({ cpu }) => cpu)), megabytes: median(runs.map(({ megabytes }) => megabytes)) },
+    ]),
+  );
+}
+
+let kept = true;
+
+function told(what: string, figure: string, holds: boolean): void {
+  console.log(`${holds ? 'kept  ' : 'BROKEN'} ${what}: ${figure}`);
+  kept &&= holds;
+}
+
+const runs: Measured[] = [];
+const specs = sizes.map((size) => {
+  const path = join(folder, `large-${size}.json`);
+  writeFileSync(path, JSON.stringify(largeDocument(size), undefined, 2));
+  return { size, path };
+});
+for (const { size, path } of specs) {
+  runs.push({ name: `${size} operations, types`, run: generation(path, ['types']) });
+  runs.push({ name: `${size} operations, ${code.join(', ')}`, run: generation(path, code) });
+}
+const [smaller] = specs;
+if (existsSync(github)) {
+  const path = join(folder, 'github.json');
+  writeFileSync(path, gunzipSync(readFileSync(github)));
+  const peer = dirname(createRequire(join(root, 'generator/package.json')).resolve('openapi-typescript'));
+  runs.push(
+    { name: 'GitHub, types', run: generation(path, ['types']) },
+    { name: 'GitHub, all but paths', run: generation(path, all) },
+    { name: 'GitHub, nothing changed', run: unchanged(path) },
+    { name: 'GitHub, conform before its first request', run: firstRequest(path) },
+    {
+      name: 'GitHub, openapi-typescript',
+      run: () => taken(join(peer, '../bin/cli.js'), [path, '-o', join(folder, 'peer.ts')]),
+    },
+  );
+} else {
+  console.log(`== skipped: GitHub's document, ${github} is not there`);
+  if (smaller !== undefined)
+    runs.push({ name: `${smaller.size} operations, nothing changed`, run: unchanged(smaller.path) });
+}
+
+try {
+  const found = await measure(runs, Number(values.rounds));
+  console.table(
+    [...found].map(([what, { cpu, megabytes }]) => ({
+      what,
+      'CPU s': Number(cpu.toFixed(2)),
+      MB: Math.round(megabytes),
+    })),
+  );
+  for (const { name } of runs) if (!found.has(name)) told(name, `not finished after ${patience} s`, false);
+  const [small, large] = sizes;
+  for (const outputs of ['types', code.join(', ')]) {
+    const [one, other] = sizes.map(
+      (size) => (found.get(`${size} operations, ${outputs}`)?.cpu ?? Number.NaN) / size,
+    );
+    const growth = (other ?? Number.NaN) / (one ?? Number.NaN);
+    const what = `${outputs}: cost of an operation of ${large} to one of ${small}`;
+    told(what, `${growth.toFixed(2)} of ${mostGrowth}`, growth <= mostGrowth);
+  }
+  for (const [name, { cpu }] of found) {
+    if (name.endsWith('nothing changed'))
+      told(name, `${cpu.toFixed(2)} s of ${mostUnchanged} s`, cpu <= mostUnchanged);
+    if (name.endsWith('first request'))
+      told(name, `${cpu.toFixed(2)} s of ${mostBeforeRequest} s`, cpu <= mostBeforeRequest);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = kept ? 0 : 1;
