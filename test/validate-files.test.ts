@@ -200,7 +200,10 @@ describe('a file in the network', () => {
     ]);
     expect(outcome.tables).toMatchObject([
       { file: `${url}/data/deep/a%20b.csv`, problems: [], report: { rows: 2, counts: { type: 1 } } },
-      { file: `${url}/data/b.csv`, problems: [expect.stringContaining('answers 404')] },
+      {
+        file: `${url}/data/b.csv`,
+        problems: [{ about: 'path', message: expect.stringContaining('answers 404') }],
+      },
     ]);
     expect(problems(await validateData(`${url}/none/datapackage.json`))).toContain('answers 404');
     expect((await validateData(`${url}/data/deep/a%20b.csv`)).tables).toMatchObject([

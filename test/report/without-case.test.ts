@@ -75,6 +75,8 @@ describe('what yields no case', () => {
         'the valid request of "listThings" has no member to give names to',
         6,
       ],
+      // Which of two texts comes first depends on the server's collation.
+      ['rule', 'order of things', '"things" is known only as it is found: the list has no "madeBy"', 7],
     ]);
     const cause = 'rule keyEcho of listThings';
     for (const text of [
@@ -93,7 +95,7 @@ describe('what yields no case', () => {
   test('a list that cannot be narrowed is checked as it is found', async () => {
     const { cases } = await reported();
     const ids = cases.filter(({ kind }) => kind === 'rule').map(({ id, outcome }) => `${id} ${outcome}`);
-    expect(ids).toEqual(['listThings/rule/order/id/ascending passed', 'listThings/rule/count/found passed']);
+    expect(ids).toEqual(['listThings/rule/count/found passed']);
   });
 
   test('clauses that were not tested are in the reports of build servers', async () => {
