@@ -3,7 +3,7 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import { shown } from '@trivet/runtime/internal/conformance';
 import type { Field, Place, RecordType, Type } from '../model/contract.js';
 import type { SampleContext, Variation } from '../model/samples/context.js';
-import { hasExpression, withoutExpressions } from '../model/samples/expressions.js';
+import { hasExpression } from '../model/samples/expressions.js';
 import { alikeMembers, brokenBodies, brokenTitle, isOtherKind, type Standing } from './body-faults.js';
 
 const nowhere: Place = { file: '', pointer: '' };
@@ -68,10 +68,7 @@ interface Visit extends Standing {
 
 /** A variation counts only when the independent judge agrees; texts with expressions are judged as they stand. */
 function confirmed(variation: Variation, type: Type, context: SampleContext): boolean {
-  return (
-    variation.value !== undefined &&
-    context.accepts(type, withoutExpressions(variation.value)) === variation.valid
-  );
+  return variation.value !== undefined && context.accepts(type, variation.value) === variation.valid;
 }
 
 function varyValue(visit: Visit, type: Type, base: Data): void {
@@ -118,7 +115,7 @@ function recordOf(context: SampleContext, type: Type, value: Data): RecordType |
       : { kind: 'record', fields: members.flatMap((member) => member.fields) };
   }
   if (resolved.kind !== 'union') return undefined;
-  const member = resolved.members.find((entry) => context.accepts(entry, withoutExpressions(value)));
+  const member = resolved.members.find((entry) => context.accepts(entry, value));
   return member === undefined ? undefined : recordOf(context, member, value);
 }
 
@@ -214,7 +211,7 @@ function paddedTexts(
   const signed = `{$inputs.unique}${signs.map((sign) => `${sign}1`).join('')}`;
   const isSigned = type.patterns !== undefined && signs.length > 0;
   return [
-    ...(isSigned && visit.context.accepts(type, withoutExpressions(signed))
+    ...(isSigned && visit.context.accepts(type, signed)
       ? [
           {
             what: `${path}/pattern/signs`,

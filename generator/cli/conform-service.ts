@@ -13,7 +13,7 @@ import { credentialsOf, wantedCredentials, wantedInputs } from './conform-creden
 import { eventPrinter } from './conform-events.js';
 import { type Hooks, hooksFrom } from './conform-hooks.js';
 import { type ConformArguments, inputsOf, knownFailing, type ServerArguments } from './conform-options.js';
-import { connectAdvice } from './connect-options.js';
+import { connectAdvice, connectMisuse } from './connect-options.js';
 import { runEnding } from './run-ending.js';
 import { Misuse, requireFile, say } from './terminal.js';
 
@@ -145,7 +145,9 @@ function settingsOf(given: ServerArguments): Omit<ConformOptions, 'contract'> {
 }
 
 /** The options of the command line by those of the library. */
-const flags: { readonly [option in Exclude<ConformOptionName, `values.${string}`>]: string } = {
+const flags: {
+  readonly [option in Exclude<ConformOptionName, `${'values' | 'connect'}.${string}`>]: string;
+} = {
   url: '--url',
   service: '--service',
   tags: '--tag',
@@ -157,8 +159,13 @@ const flags: { readonly [option in Exclude<ConformOptionName, `values.${string}`
 /** What has to be mended, in terms of the command line. */
 function misuseOf({ option, reason, cause }: ConformError): Misuse {
   if (isValueName(option)) return new Misuse(`--hooks: "${option}" ${reason}`);
+  if (isConnectName(option)) return connectMisuse(option.slice('connect.'.length), reason);
   if (option !== undefined) return new Misuse(`${flags[option]} ${reason}`);
   return new Misuse(`${reason}${cause === undefined ? '' : connectAdvice(String(cause))}`);
+}
+
+function isConnectName(option: ConformOptionName | undefined): option is `connect.${string}` {
+  return option?.startsWith('connect.') === true;
 }
 
 function isValueName(option: ConformOptionName | undefined): option is `values.${string}` {

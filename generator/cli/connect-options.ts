@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type Connection, connectionOf } from '../connect/connection.js';
 import { ConnectError } from '../connect/proxy.js';
-import type { ConnectSettings } from '../connect/settings.js';
+import { type ConnectSettings, connectMembers } from '../connect/settings.js';
 import { Misuse } from './terminal.js';
 
 /** Gives a command the options that say how servers are reached. */
@@ -25,8 +25,16 @@ export function connectionFrom(settings: ConnectSettings): Connection {
   try {
     return connectionOf(settings);
   } catch (error) {
-    throw error instanceof ConnectError ? new Misuse(error.message) : error;
+    throw error instanceof ConnectError ? connectMisuse(error.source, error.reason) : error;
   }
+}
+
+/** A setting that cannot be used, in terms of the command line; a variable has its own name. */
+export function connectMisuse(setting: string, reason: string): Misuse {
+  const option = Object.hasOwn(connectMembers, setting)
+    ? `--${setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+    : setting;
+  return new Misuse(`${option} ${reason}`);
 }
 
 /** What to do about a server that cannot be reached, where its certificate or ours is the cause; else empty. */

@@ -19,6 +19,7 @@ export class ConformError extends Error {
 /** Options that a `ConformError` may name. */
 export type ConformOptionName =
   | `values.${string}`
+  | `connect.${string}`
   | 'url'
   | 'service'
   | 'tags'

@@ -59,7 +59,8 @@ async function conformed(given: ConformOptions, tell: Tell): Promise<ConformResu
   const whole = withProbes(derived, made, callers, options);
   const { suite, fuzzed } = chosen(whole, contract, options);
   const completed = completing(contract, options);
-  const own = await valuesOf(options.inputs);
+  // A run that has ended already asks for nothing.
+  const own = options.signal?.aborted === true ? {} : await valuesOf(options.inputs);
   const inputs = mergedInputs(callerInputs(callers), own);
   const { secrets } = connectionTo(options.connect);
   const guard = guardOf({

@@ -24,7 +24,7 @@ export function connectionTo(settings: ConformOptions['connect'] = {}): Connecti
   try {
     return connectionOf(settings);
   } catch (error) {
-    throw error instanceof ConnectError ? new ConformError(error.message) : error;
+    throw error instanceof ConnectError ? new ConformError(error.reason, `connect.${error.source}`) : error;
   }
 }
 

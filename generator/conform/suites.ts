@@ -10,12 +10,14 @@ export function suiteOf(suites: readonly Suite[], service: string | undefined): 
   const [suite] = wanted;
   if (suite !== undefined && wanted.length === 1) return suite;
   const names = suites.map((one) => one.contract.split('/').pop()).join(', ');
-  throw new ConformError(`must be one of ${names}, since the spec has several services`, 'service');
+  const why = service === undefined ? ', since the spec has several services' : `, got ${service}`;
+  throw new ConformError(`must be ${suites.length === 1 ? '' : 'one of '}${names}${why}`, 'service');
 }
 
 /** The cases that carry one of the tags: an OpenAPI tag, an operation's name, or a kind of case. */
 export function withTags(suite: Suite, tags: readonly string[] | undefined, contract: Contract): Suite {
   if (tags === undefined) return suite;
+  if (tags.length === 0) throw new ConformError('must name at least one tag, got an empty list', 'tags');
   const operations = new Map(
     contract.services.flatMap((service) => service.operations).map((one) => [one.name, one.tags]),
   );

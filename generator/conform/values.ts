@@ -1,5 +1,7 @@
+import { bindingFacts, messageTypes } from '../model/binding.js';
 import type { Contract, StringType, Type } from '../model/contract.js';
 import { matcher, patternExpression } from '../model/pattern.js';
+import { partsOf } from '../model/type-parts.js';
 import { ConformError } from './conform-error.js';
 import type { ConformOptions } from './options.js';
 
@@ -33,26 +35,24 @@ interface NamedStrings {
 
 function stringsIn({ types, services }: Contract): readonly NamedStrings[] {
   const found: NamedStrings[] = [];
-  const seen = new Set<unknown>();
-  const visit = (value: unknown, names: readonly string[]): void => {
-    if (typeof value !== 'object' || value === null || seen.has(value)) return;
-    seen.add(value);
-    if (isStrings(value)) {
-      const { format, patterns = [] } = value;
+  const seen = new Set<Type>();
+  const visit = (type: Type, names: readonly string[]): void => {
+    if (seen.has(type)) return;
+    seen.add(type);
+    if (type.kind === 'string') {
+      const { format, patterns = [] } = type;
       const sources = patterns.flatMap((pattern) => patternExpression(pattern)?.source ?? []);
-      found.push({ type: value, names: [...names, ...(format === undefined ? [] : [format]), ...sources] });
+      found.push({ type, names: [...names, ...(format === undefined ? [] : [format]), ...sources] });
     }
-    for (const member of Object.values(value)) visit(member, []);
+    for (const part of partsOf(type)) visit(part, []);
   };
   for (const { name, wireName, type } of types)
     visit(type, [name, ...(wireName === undefined ? [] : [wireName])]);
-  visit(services, []);
+  for (const { binding } of services.flatMap(({ operations }) => operations)) {
+    for (const { type } of bindingFacts(binding).parameters ?? []) visit(type, []);
+    for (const type of messageTypes(binding)) visit(type, []);
+  }
   return found;
-}
-
-function isStrings(value: object): value is StringType {
-  // Of all that a contract is made of types alone have a kind that is called so.
-  return 'kind' in value && value.kind === ('string' satisfies Type['kind']);
 }
 
 function testOf({

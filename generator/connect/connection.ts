@@ -88,13 +88,14 @@ function agentOf(proxy: URL | undefined, isSecure: boolean, keepAlive: boolean, 
 
 function tlsOf(settings: ConnectSettings, environment: Environment): Tls {
   const { cacert, insecure, cert, certKey } = settings;
-  if (certKey !== undefined && cert === undefined) throw new ConnectError('--cert-key: --cert is missing');
+  if (certKey !== undefined && cert === undefined)
+    throw new ConnectError('certKey', 'must come with the certificate, which is missing');
   const passphrase = environment[passphraseVariable];
   const tls: Tls = {
-    ...(cacert !== undefined && { ca: contentOf(cacert, '--cacert') }),
+    ...(cacert !== undefined && { ca: contentOf(cacert, 'cacert') }),
     ...(cert !== undefined && {
-      cert: contentOf(cert, '--cert'),
-      key: contentOf(certKey ?? cert, certKey === undefined ? '--cert' : '--cert-key'),
+      cert: contentOf(cert, 'cert'),
+      key: contentOf(certKey ?? cert, certKey === undefined ? 'cert' : 'certKey'),
       ...(passphrase !== undefined && { passphrase }),
     }),
   };
@@ -111,24 +112,25 @@ function unusable(error: unknown, { cacert, cert, certKey }: ConnectSettings): C
   const reason = error instanceof Error ? error.message : String(error);
   if (/passphrase|bad decrypt|bad password|interrupted or cancelled/i.test(reason))
     return new ConnectError(
-      `--cert-key ${certKey ?? cert}: the key cannot be decrypted; ${passphraseVariable} holds its passphrase`,
+      certKey === undefined ? 'cert' : 'certKey',
+      `has a key that cannot be decrypted: ${certKey ?? cert}; ${passphraseVariable} holds its passphrase`,
     );
-  const files =
-    cert === undefined
-      ? `--cacert ${cacert}`
-      : `--cert ${[cert, certKey].filter(Boolean).join(', --cert-key ')}`;
-  return new ConnectError(`${files}: expected certificates and keys in PEM form (${reason})`);
+  const files = cert === undefined ? cacert : [cert, certKey].filter(Boolean).join(' and ');
+  return new ConnectError(
+    cert === undefined ? 'cacert' : 'cert',
+    `must be certificates and keys in PEM form, got ${files} (${reason})`,
+  );
 }
 
-function contentOf(file: string, option: string): string {
+function contentOf(file: string, setting: keyof ConnectSettings): string {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new ConnectError(`${option}: ${file} not found`);
+    throw new ConnectError(setting, `must be a file, but ${file} was not found`);
   }
   if (text.includes('-----BEGIN ')) return text;
-  throw new ConnectError(`${option} ${file}: expected PEM ("-----BEGIN …"), got something else`);
+  throw new ConnectError(setting, `must be a file in PEM form ("-----BEGIN …"), got ${file}`);
 }
 
 function secretsOf({ proxy }: ConnectSettings, environment: Environment): Connection['secrets'] {

@@ -1,22 +1,36 @@
 import { BlockList, isIP } from 'node:net';
 import { isLoopback } from '../loopback.js';
+import type { ConnectSettings } from './settings.js';
 
 /** Variables by name. */
 export type Environment = { readonly [name: string]: string | undefined };
 
-/** A setting that cannot be used, in words for whoever made it. */
+/** A setting that cannot be used, or a variable of the environment. */
 export class ConnectError extends Error {
   override readonly name = 'ConnectError';
+  /** Name of the setting, or of the variable. */
+  readonly source: keyof ConnectSettings | EnvironmentName;
+  /** What is wrong, without that name. */
+  readonly reason: string;
+
+  constructor(source: keyof ConnectSettings | EnvironmentName, reason: string) {
+    super(`${JSON.stringify(source)} ${reason}`);
+    this.source = source;
+    this.reason = reason;
+  }
 }
+
+/** The name of a variable. */
+export type EnvironmentName = `${string}_proxy`;
 
 /**
  * The proxy for a URL: the one that was named, whatever the URL is; else the one that `http_proxy`, `https_proxy` or
  * `all_proxy` names (in capitals too), unless the host is this machine or stands in `no_proxy`.
  */
 export function proxyFor(url: URL, named: string | undefined, environment: Environment): URL | undefined {
-  if (named !== undefined) return proxyUrl(named, '--proxy');
+  if (named !== undefined) return proxyUrl(named, 'proxy');
   if (isLoopback(url.hostname) || isWithout(url, variableOf('no_proxy', environment) ?? '')) return undefined;
-  const variable = `${url.protocol.slice(0, -1)}_proxy`;
+  const variable: EnvironmentName = `${url.protocol.slice(0, -1)}_proxy`;
   const text = variableOf(variable, environment) ?? variableOf('all_proxy', environment);
   return text === undefined ? undefined : proxyUrl(text, variable);
 }
@@ -26,15 +40,15 @@ function variableOf(name: string, environment: Environment): string | undefined 
   return text === undefined || text === '' ? undefined : text;
 }
 
-function proxyUrl(text: string, source: string): URL {
+function proxyUrl(text: string, source: ConnectError['source']): URL {
   const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
   // What stands before an @ may be a password.
   const shown = text.replace(/^.*@/, '');
   if (!URL.canParse(full))
-    throw new ConnectError(`${source} ${shown}: expected something like http://proxy:3128`);
+    throw new ConnectError(source, `must be a URL such as http://proxy:3128, got ${shown}`);
   const url = new URL(full);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new ConnectError(`${source} ${shown}: only http: and https: proxies are supported`);
+    throw new ConnectError(source, `must be the URL of an http: or https: proxy, got ${shown}`);
   return url;
 }
 

@@ -51,8 +51,7 @@ export class TunnelAgent extends Agent {
         );
       } else {
         socket.destroy();
-        const why =
-          statusCode === 407 ? ': credentials are required (--proxy http://user:password@host)' : '';
+        const why = statusCode === 407 ? ': credentials are required (http://user:password@host)' : '';
         done(new Error(`the proxy ${this.proxy.host} answers ${statusCode} to CONNECT ${authority}${why}`));
       }
     });

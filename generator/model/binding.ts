@@ -58,6 +58,16 @@ export function withTypes(binding: Operation['binding'], change: (type: Type) =>
   });
 }
 
+/** The types of what is sent and answered: of bodies, of input and output. */
+export function messageTypes(binding: Operation['binding']): readonly Type[] {
+  const found: Type[] = [];
+  withTypes(binding, (type) => {
+    found.push(type);
+    return type;
+  });
+  return found;
+}
+
 function restFacts({ method, path, parameters, body, responses }: RestBinding): BindingFacts {
   return {
     wire: `${method} ${path}`,

@@ -62,6 +62,19 @@ test('a signal ends a run in order, and its reason is told', async () => {
   expect(report?.notRun).toBeGreaterThan(0);
 });
 
+test('a run that has ended asks for no inputs', async () => {
+  const inputs = vi.fn(() => ({}));
+  const { report } = await conform({
+    contract: thingsSpec,
+    url,
+    target: thingsServer(),
+    signal: AbortSignal.abort('over'),
+    inputs,
+  });
+  expect(inputs).not.toHaveBeenCalled();
+  expect(report).toMatchObject({ ok: false, stopped: expect.stringContaining('over') });
+});
+
 test('an error of the listener ends the run, and is thrown', async () => {
   let requests = 0;
   const server = thingsServer();
@@ -102,7 +115,9 @@ test('credentials and secret inputs stand nowhere', async () => {
 test.each([
   [{ tags: ['nobody'] }, 'tags', '"tags" must match a case, got nobody; known tags: '],
   [{ case: 'nowhere' }, 'case', '"case" must match the id of a case, got nowhere'],
-  [{ service: 'other' }, 'service', '"service" must be one of '],
+  [{ tags: [] }, 'tags', '"tags" must name at least one tag, got an empty list'],
+  [{ service: 'other' }, 'service', '"service" must be things, got other'],
+  [{ connect: { cert: '/nowhere.pem' } }, 'connect.cert', '"connect.cert" must be a file, but /nowhere.pem '],
   [{ url: 'nowhere' }, 'url', '"url" must be an http(s) URL such as '],
   [{ url: 'http://127.0.0.1:2' }, undefined, 'http://127.0.0.1:2 does not respond: '],
 ] as const)('%o is refused', async (given, option, message) => {

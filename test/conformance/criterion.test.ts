@@ -20,6 +20,7 @@ const scope: Scope = {
         ],
       },
       'a/b': true,
+      "it's (a) != b": 3,
       done: false,
     },
     header: (name) => (name === 'etag' ? '"1"' : undefined),
@@ -78,6 +79,7 @@ describe('simple conditions', () => {
     ['$response.body#/hits/total < 2', false],
     ["$inputs.unique == 'abc''123'", false],
     ['$fault == null', true],
+    ["{$response.body#/it's (a) != b} == 3 && $statusCode == 200", true],
   ])('%s', (condition, value) => expect(holds({ type: 'simple', condition }, scope)).toBe(value));
 
   test.each(['$statusCode ==', '(1 == 1', '1 == abc', '1 1'])('refuses %s', (condition) => {

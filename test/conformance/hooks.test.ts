@@ -9,7 +9,7 @@ import { credentialsOf } from '../../generator/cli/conform-credentials.js';
 import { withUnknownIds } from '../../generator/conform/unknown-ids.js';
 import { completing } from '../../generator/conform/values.js';
 import { suitesOf } from '../../generator/generate.js';
-import type { SecurityScheme } from '../../generator/model/contract.js';
+import type { Contract, SecurityScheme } from '../../generator/model/contract.js';
 
 const entry = (id: string, send: Omit<RestSend, 'protocol'>): Case => ({
   id,
@@ -167,6 +167,17 @@ test.each(['Serial', '^P-[0-9]{6}-[0-9]$'])('the hook for values completes texts
   );
   expect(failing(completed)).toEqual([]);
   expect(completed.skipped).toBe(0);
+});
+
+test('what an example holds is no schema', () => {
+  if (made.contract === undefined) throw new Error('the document has no contract');
+  const example = { kind: 'string', format: 'odd', patterns: [{ source: '^x$', dialect: 'ecma' }] };
+  const { types, ...rest } = made.contract;
+  const contract: Contract = {
+    ...rest,
+    types: types.map((one) => ({ ...one, type: { ...one.type, examples: [example] } })),
+  };
+  expect(() => completing(contract, { values: { odd: (text) => text } })).toThrow('"values.odd" must name');
 });
 
 test('a value of no schema is refused', () => {

@@ -127,12 +127,18 @@ describe('trivet conform reaches a server by TLS', () => {
   test('and refuses files that are no certificates', async () => {
     const url = ['--url', 'https://localhost:1'];
     const stderr = async (...args: readonly string[]) => (await conform(...url, ...args)).stderr;
-    expect(await stderr('--cacert', '/nowhere.pem')).toBe('--cacert: /nowhere.pem not found');
-    expect(await stderr('--cacert', spec)).toBe(
-      `--cacert ${spec}: expected PEM ("-----BEGIN …"), got something else`,
+    expect(await stderr('--cacert', '/nowhere.pem')).toBe(
+      '--cacert must be a file, but /nowhere.pem was not found',
     );
-    expect(await stderr('--cert', files.client)).toContain(`--cert ${files.client}: expected`);
-    expect(await stderr('--cert-key', files.clientKey)).toContain('--cert is missing');
+    expect(await stderr('--cacert', spec)).toBe(
+      `--cacert must be a file in PEM form ("-----BEGIN …"), got ${spec}`,
+    );
+    expect(await stderr('--cert', files.client)).toContain(
+      `--cert must be certificates and keys in PEM form, got ${files.client}`,
+    );
+    expect(await stderr('--cert-key', files.clientKey)).toBe(
+      '--cert-key must come with the certificate, which is missing',
+    );
   });
 });
 
@@ -167,7 +173,7 @@ describe('trivet conform goes through a proxy', () => {
       /the proxy 127\.0\.0\.1:\d+ answers 407 to CONNECT service\.test:\d+: credentials are required/,
     );
     expect((await conform('--url', 'http://localhost:1', '--proxy', 'socks5://u:p@x:1')).stderr).toBe(
-      '--proxy x:1: only http: and https: proxies are supported',
+      '--proxy must be the URL of an http: or https: proxy, got x:1',
     );
   });
 });

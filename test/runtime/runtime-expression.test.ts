@@ -94,6 +94,12 @@ describe('conditions', () => {
     ]);
   });
 
+  test('names with blanks and operators stand in braces', () => {
+    const odd = "{$steps.a.outputs.x#/it's >= 2} != null";
+    expect(conditionExpressions(odd).map(printExpression)).toEqual(["$steps.a.outputs.x#/it's >= 2"]);
+    expect(mapCondition(odd, (one) => one)).toBe(odd);
+  });
+
   test('expressions are replaced where they stand', () => {
     const renamed = mapCondition(condition, (one) => (one.kind === 'steps' ? { ...one, step: 'b' } : one));
     expect(renamed).toBe("$steps.b.outputs.x == '$steps.a.outputs.x' && !($response.body#/n >= 2)");

@@ -1,11 +1,11 @@
 import type { Case, CaseCriterion, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
-import { isMembers, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import { conditionOperand, isMembers, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Service } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { answerType, bodyType, type RestOperation } from '../../model/resources/rest-operation.js';
 import { isKey } from '../../model/resources/roles.js';
 import type { SampleContext } from '../../model/samples/context.js';
-import { hasExpression, withoutExpressions } from '../../model/samples/expressions.js';
+import { hasExpression } from '../../model/samples/expressions.js';
 import { clauseOf, type RestBase } from '../base.js';
 import { withoutCredentials } from '../rest/security.js';
 import { actionStep } from '../steps.js';
@@ -37,7 +37,7 @@ export function injectionCases({ resource, made, before, inputs, context }: Subj
   if (member === undefined) return [];
   return attacks.flatMap(({ name, text, shows }): readonly Case[] => {
     const changed: Data = { ...membersOf(body ?? null), [member.name]: text };
-    if (!context.accepts(type, withoutExpressions(changed))) return [];
+    if (!context.accepts(type, changed)) return [];
     const place = `$response.body#${pointerTo(member.name)}`;
     const executed: readonly CaseCriterion[] = [
       ...(shows === undefined
@@ -133,7 +133,7 @@ export function assignmentCases({ resource, made, before, inputs, context }: Sub
               criteria: [
                 {
                   type: 'simple',
-                  condition: `$statusCode >= 300 || ${place} != ${literal(value)}`,
+                  condition: `$statusCode >= 300 || ${conditionOperand(place)} != ${literal(value)}`,
                   says: `"${name}" is not what was sent`,
                 },
               ],

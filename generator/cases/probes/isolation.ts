@@ -1,5 +1,5 @@
 import type { Case, Expect, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { conditionOperand, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { SecurityScheme, Service } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { answerType, bodyType, type RestOperation } from '../../model/resources/rest-operation.js';
@@ -205,7 +205,7 @@ function notGiven(made: string, identifier: string): Expect {
     criteria: [
       {
         type: 'simple',
-        condition: `$statusCode >= 300 || ${place} != $steps.${made}.outputs.id`,
+        condition: `$statusCode >= 300 || ${conditionOperand(place)} != $steps.${made}.outputs.id`,
         says: 'a response to another caller does not have what a caller has created',
       },
     ],

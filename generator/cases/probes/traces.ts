@@ -33,7 +33,7 @@ export function tracing(speaker: Speaker): Speaker {
       const problem = note(
         `the response body must not contain a stack trace or database error, got ${shown} (${owasp.configuration})`,
       );
-      return { ...answer, problems: [...answer.problems, problem], isUndeclared: false };
+      return { ...answer, breaches: [...(answer.breaches ?? []), problem] };
     },
   };
 }

@@ -5,7 +5,6 @@ import { pathOf } from '@trivet/runtime/internal/text';
 import type { Callback, Operation, Service } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import type { SampleContext } from '../../model/samples/context.js';
-import { withoutExpressions } from '../../model/samples/expressions.js';
 import { bodySample, validOnWire } from '../../model/samples/parameter.js';
 import { contentOf } from '../../model/samples/request.js';
 import type { RestBase } from '../base.js';
@@ -96,7 +95,7 @@ function addressedTo(
   const path = pathOf(place.pointer);
   if (type === undefined || !isAt(type, path, context)) return undefined;
   const [changed, sample] = [own, like].map((value) => placed(body ?? {}, path, value));
-  const isFit = sample !== undefined && context.accepts(type, withoutExpressions(sample));
+  const isFit = sample !== undefined && context.accepts(type, sample);
   return isFit && changed !== undefined ? { ...known, body: changed } : undefined;
 }
 

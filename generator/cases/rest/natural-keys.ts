@@ -6,7 +6,7 @@ import { incomplete } from '../../model/resources/conventions.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { isKey } from '../../model/resources/roles.js';
 import type { SampleContext } from '../../model/samples/context.js';
-import { hasExpression, withoutExpressions } from '../../model/samples/expressions.js';
+import { hasExpression } from '../../model/samples/expressions.js';
 import { withTail } from '../steps.js';
 
 /** Whether a request makes something, as its method and its answer say. */
@@ -40,7 +40,7 @@ export function withFreshKeys(
       `{$inputs.unique}${tail}`,
       `{$inputs.unique}${tail}@example.org`,
       ...(formed === undefined ? [] : [tail === '' ? formed : withTail(formed, tail)]),
-    ].find((text) => context.accepts(type, withoutExpressions({ ...fresh, [name]: text })));
+    ].find((text) => context.accepts(type, { ...fresh, [name]: text }));
     if (named !== undefined) fresh[name] = named;
   }
   return fresh;

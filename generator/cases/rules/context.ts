@@ -8,7 +8,7 @@ import type {
   SoapSend,
   Step,
 } from '@trivet/runtime/conformance/case';
-import { isSoapSend, membersOf } from '@trivet/runtime/internal/conformance';
+import { conditionOperand, isSoapSend, membersOf } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
 import { bindingFacts, ofBinding } from '../../model/binding.js';
 import type { Operation, Parameter, Rule, Service, Values } from '../../model/contract.js';
@@ -119,13 +119,13 @@ export const answered = (pointer: string): string => `$response.body${pointer ==
 /** A criterion that nothing stands in the answer at a pointer. */
 export const isAbsent = (pointer: string): NonNullable<Expect['criteria']>[number] => ({
   type: 'simple',
-  condition: `${answered(pointer)} == null`,
+  condition: `${conditionOperand(answered(pointer))} == null`,
 });
 
 /** A criterion that something stands there. */
 export const isPresent = (pointer: string): NonNullable<Expect['when']> => ({
   type: 'simple',
-  condition: `${answered(pointer)} != null`,
+  condition: `${conditionOperand(answered(pointer))} != null`,
   says: `the response has a value at ${pointer}`,
 });
 

@@ -15,7 +15,6 @@ import type {
 import { bodyType } from '../../model/resources/rest-operation.js';
 import { requestType } from '../../model/rules/places.js';
 
-import { withoutExpressions } from '../../model/samples/expressions.js';
 import { emptySend, isRestStep } from '../sends.js';
 import { actionStep, callOf, credentials, output, readBackStep } from '../steps.js';
 import {
@@ -197,7 +196,7 @@ function touchOf(
   const { parameter, identifier, updaters } = resource;
   const updater = updaters.find((one) => {
     const type = bodyType(one);
-    const takes = type !== undefined && rules.context.accepts(type, withoutExpressions(body));
+    const takes = type !== undefined && rules.context.accepts(type, body);
     return one.binding.method === 'PUT' && takes;
   });
   const isKnown = identifier !== undefined && list.key === pointerTo(identifier);

@@ -16,7 +16,6 @@ import type { ListUse, Operation, Type, Values } from '../../model/contract.js';
 import { definedMembers } from '../../model/defined-members.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { answerType, requestType } from '../../model/rules/places.js';
-import { withoutExpressions } from '../../model/samples/expressions.js';
 import { type Base, isRestBase, isSoapBase } from '../base.js';
 import { emptySend } from '../sends.js';
 import { credentials, output, succeeds, withTail } from '../steps.js';
@@ -144,8 +143,7 @@ function makings(
   const named = pathOf(list.named ?? '');
   const at = named.findIndex((token) => /^\d+$/.test(token));
   const type = requestType(maker);
-  const isFit = (body: Data): boolean =>
-    type === undefined || rules.context.accepts(type, withoutExpressions(body));
+  const isFit = (body: Data): boolean => type === undefined || rules.context.accepts(type, body);
   if (at !== -1 && bodies.length > 0) {
     const [above, inner] = [`/${named.slice(0, at).join('/')}`, `/${named.slice(at + 1).join('/')}`];
     const things = bodies.map((body) => dataAt(body, `${above}/0`) ?? null);

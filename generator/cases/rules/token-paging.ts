@@ -1,4 +1,5 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
+import { conditionOperand } from '@trivet/runtime/internal/conformance';
 import type { Operation, TokenPagingRule } from '../../model/contract.js';
 import { emptySend } from '../sends.js';
 import { actionStep, output, readBackStep, succeeds } from '../steps.js';
@@ -63,9 +64,10 @@ function isDone({ done }: TokenPagingRule, value: boolean): readonly Relation[] 
 function firstPage({ rule, many }: TokenPaging): Case {
   const { operation, ask, inputs, before } = many;
   const { list, page, token } = rule;
+  const told = conditionOperand(answered(token));
   const gives = {
     type: 'simple',
-    condition: `${answered(token)} != null && ${answered(token)} != ''`,
+    condition: `${told} != null && ${told} != ''`,
   } as const;
   const relations: readonly Relation[] = [
     { value: answered(list.items), relation: 'counts', other: page },

@@ -2,7 +2,6 @@ import type { Case, Expect } from '@trivet/runtime/conformance/case';
 import { dataAt } from '@trivet/runtime/internal/conformance';
 import type { UniqueRule } from '../../model/contract.js';
 import { answerType, bodyType } from '../../model/resources/rest-operation.js';
-import { withoutExpressions } from '../../model/samples/expressions.js';
 import { agreement, readBackOf } from '../rest/state/read-back.js';
 import type { RestStep } from '../sends.js';
 import { actionStep, createdStep, otherStep, output, placeOf, succeeds, withTail } from '../steps.js';
@@ -78,9 +77,7 @@ function caseCases(rule: UniqueRule, subject: Subject, refused: Expect): readonl
     return { ...made, id, send, expect };
   };
   const [lower, upper] = [spelt('mixed', createdStep, made.expect), spelt('MIXED', actionStep, refused)];
-  const isFit = [lower, upper].every(({ send }) =>
-    context.accepts(type, withoutExpressions(send.body ?? null)),
-  );
+  const isFit = [lower, upper].every(({ send }) => context.accepts(type, send.body ?? null));
   if (!isFit) return [];
   const name = called(rule.field);
   return [

@@ -8,8 +8,8 @@ import type {
   UnionType,
 } from '../../model/contract.js';
 import { partsInPlace } from '../../model/cycles.js';
+import { partsOf, referencesIn } from '../../model/type-parts.js';
 import type { Components } from './components.js';
-import { partsOf, referencesIn } from './parts.js';
 
 /** A way from a value to a part of it: a field's name behind a point, `[]` for any item, `*` for any field. */
 export type Label = string;

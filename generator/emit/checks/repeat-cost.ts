@@ -1,6 +1,6 @@
 import type { Choice } from '../../model/choice.js';
 import type { NamedType, Type, UnionType } from '../../model/contract.js';
-import { partsOf, referencesIn } from './parts.js';
+import { partsOf, referencesIn } from '../../model/type-parts.js';
 
 type Types = ReadonlyMap<string, NamedType>;
 

@@ -7,9 +7,9 @@
 
 import type { Choice } from '../../model/choice.js';
 import type { NamedType, Type, UnionType } from '../../model/contract.js';
+import { referencesIn } from '../../model/type-parts.js';
 import { components } from './components.js';
 import { Leading, type Leads } from './leading.js';
-import { referencesIn } from './parts.js';
 import { costlyReferences } from './repeat-cost.js';
 
 type Types = ReadonlyMap<string, NamedType>;

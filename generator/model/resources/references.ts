@@ -3,7 +3,7 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import { itemTemplate } from '@trivet/runtime/internal/text';
 import type { NumberType, StringType, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
-import { hasExpression, withoutExpressions } from '../samples/expressions.js';
+import { hasExpression } from '../samples/expressions.js';
 import { conventions, incomplete } from './conventions.js';
 import { fieldsOf } from './members.js';
 import { groupedBy } from './operation-index.js';
@@ -204,8 +204,7 @@ export function withReferences(
 function alternativeOf(type: Type, value: Data, context: Referring): Type {
   const resolved = context.resolve(type);
   if (resolved.kind !== 'union') return type;
-  const plain = withoutExpressions(value);
-  const member = resolved.members.find((one) => context.accepts(one, plain));
+  const member = resolved.members.find((one) => context.accepts(one, value));
   return member === undefined ? type : alternativeOf(member, value, context);
 }
 

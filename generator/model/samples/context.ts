@@ -8,9 +8,12 @@ export interface SampleContext {
   valid(type: Type): readonly Data[];
   /** Values that break one clause each. */
   invalid(type: Type): readonly Broken[];
-  /** Whether a value is valid, judged by an interpreter that shares nothing with the emitted checks. */
+  /**
+   * Whether a value is valid, judged by an interpreter that shares nothing with the emitted checks; one with expressions,
+   * whether there are values of them with which it is.
+   */
   accepts(type: Type, value: unknown): boolean;
-  /** What is wrong with a value, and where in it. */
+  /** What is wrong with a value, and where in it; of one with expressions, whatever they come to. */
   findings(type: Type, value: unknown): readonly Finding[];
   /** Whether a value is valid for those, too, who look at formats that need not be looked at. */
   acceptsStrictly(type: Type, value: unknown): boolean;

@@ -5,8 +5,9 @@ import { formatChecks } from '../formats.js';
 import { resolveType } from '../resolve.js';
 import { unknownNames } from '../resources/chosen-name.js';
 import { isReference } from '../resources/references.js';
-import { judge } from './accepts.js';
+import { type Finding, judge } from './accepts.js';
 import { isData, type SampleContext } from './context.js';
+import { filledFindings } from './filled.js';
 import { lenienceOf } from './lenient.js';
 import { type Sampler, sampler } from './samples.js';
 
@@ -22,16 +23,19 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
   const acceptsStrictly = (type: Type, value: unknown): boolean => strict.accepts(type, value);
   const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
   // Types never change: many operations vary one body, and cases of several kinds one member.
+  const valid = oncePerType((type) => {
+    const resolved = resolve(type);
+    // Beyond their branches patterns have but longer texts.
+    const isPatterned = resolved.kind === 'string' && resolved.patterns !== undefined;
+    const limit = isPatterned ? limits.patterned : limits.valid;
+    const all = samples.valid(type, { limit }).filter(isData);
+    const suited = all.filter((value) => acceptsStrictly(type, value));
+    return suited.length > 0 ? suited : all;
+  });
+  const findings = (type: Type, value: unknown): readonly Finding[] =>
+    filledFindings(samples.judge, type, value, { resolve, valid });
   return {
-    valid: oncePerType((type) => {
-      const resolved = resolve(type);
-      // Beyond their branches patterns have but longer texts.
-      const isPatterned = resolved.kind === 'string' && resolved.patterns !== undefined;
-      const limit = isPatterned ? limits.patterned : limits.valid;
-      const all = samples.valid(type, { limit }).filter(isData);
-      const suited = all.filter((value) => acceptsStrictly(type, value));
-      return suited.length > 0 ? suited : all;
-    }),
+    valid,
     invalid: oncePerType((type) =>
       samples.invalid(type, { limit: limits.invalid }).flatMap(({ value, keyword, path, at, format }) => {
         if (!isData(value)) return [];
@@ -41,8 +45,8 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
         return [{ value, keyword, depth: path.length, ...told }];
       }),
     ),
-    accepts: (type, value) => samples.judge.accepts(type, value),
-    findings: (type, value) => samples.judge.findings(type, value),
+    accepts: (type, value) => findings(type, value).length === 0,
+    findings,
     acceptsStrictly,
     resolve,
     isReference: (name, type) => isReference(name, type, () => undefined, { resolve }),

@@ -5,11 +5,24 @@ import {
   freshText,
   parseTemplateText,
   type RuntimeExpression,
+  wholeExpression,
 } from '@trivet/runtime/internal/conformance';
 
 /** Whether a value speaks of another step or of the run's fresh names (Arazzo 1.0, 4.7). */
 export function hasExpression(value: unknown): boolean {
   return expressionsIn(value).length > 0;
+}
+
+/** Whether a text is one expression whose value only the run knows: no fresh name, whose form is known. */
+export function isUnknown(text: string): boolean {
+  const expression = wholeExpression(text);
+  return expression !== undefined && freshNameOf(expression) === undefined;
+}
+
+/** Whether such a text is anywhere in a value. */
+export function hasUnknown(value: Data): boolean {
+  if (typeof value === 'string') return isUnknown(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnknown);
 }
 
 /** A value with its expressions replaced by what they will be like: twelve letters and digits, a UUID, a number. */

@@ -36,10 +36,13 @@ export function expectExpressions({
   criteria = [],
   when,
   relations = [],
+  controls,
+  retry,
 }: Expect): readonly RuntimeExpression[] {
+  const conditions = [...criteria, ...(when === undefined ? [] : [when]), ...(retry?.criteria ?? [])];
   return [
-    ...[...criteria, ...(when === undefined ? [] : [when])].flatMap(criterionExpressions),
-    ...relations.flatMap(relationExpressions),
+    ...conditions.flatMap(criterionExpressions),
+    ...[...relations, ...(controls?.relations ?? [])].flatMap(relationExpressions),
   ];
 }
 

@@ -25,13 +25,22 @@ export function parseCondition(text: string): Condition {
 }
 
 /** A text in quotes, or an expression. */
-const quotedOrExpression = /'(?:[^']|'')*'|\$[^\s()!=<>&|,]+/g;
+const quotedOrExpression = /'(?:[^']|'')*'|\{\$[^{}]+\}|\$[^\s()!=<>&|,]+/g;
 
 /** The expressions of a simple condition, whether it can be parsed or not; what stands in quotes is text. */
 export function conditionExpressions(condition: string): readonly RuntimeExpression[] {
   return [...condition.matchAll(quotedOrExpression)].flatMap(([text]) =>
-    text.startsWith('$') ? [parseExpression(text)] : [],
+    text.startsWith("'") ? [] : [parseExpression(withoutBraces(text))],
   );
+}
+
+/** An expression as it is written in a simple condition: in braces where it has blanks or operators in it. */
+export function conditionOperand(expression: string): string {
+  return /[\s()!=<>&|,']/.test(expression) ? `{${expression}}` : expression;
+}
+
+function withoutBraces(text: string): string {
+  return text.startsWith('{') ? text.slice(1, -1) : text;
 }
 
 /** A simple condition with its expressions replaced. */
@@ -40,7 +49,9 @@ export function mapCondition(
   change: (expression: RuntimeExpression) => RuntimeExpression,
 ): string {
   return condition.replace(quotedOrExpression, (text) =>
-    text.startsWith('$') ? printExpression(change(parseExpression(text))) : text,
+    text.startsWith("'")
+      ? text
+      : conditionOperand(printExpression(change(parseExpression(withoutBraces(text))))),
   );
 }
 
@@ -49,7 +60,7 @@ type Token =
   | { readonly kind: 'text'; readonly text: string };
 
 const tokenPattern =
-  /\s*(?:('(?:[^']|'')*')|(\$[^\s()!=<>&|,]+)|(==|!=|<=|>=|&&|\|\||[<>!()])|([^\s()!=<>&|',]+))/y;
+  /\s*(?:('(?:[^']|'')*')|(\{\$[^{}]+\}|\$[^\s()!=<>&|,]+)|(==|!=|<=|>=|&&|\|\||[<>!()])|([^\s()!=<>&|',]+))/y;
 
 function tokens(condition: string): Token[] {
   const found: Token[] = [];
@@ -61,7 +72,7 @@ function tokens(condition: string): Token[] {
       throw new ExpressionError(`cannot read "${condition.slice(start)}" in "${condition}"`);
     const [, text, expression, operator, word] = match;
     if (text !== undefined) found.push({ kind: 'text', text: text.slice(1, -1).replaceAll("''", "'") });
-    else if (expression !== undefined) found.push({ kind: 'expression', text: expression });
+    else if (expression !== undefined) found.push({ kind: 'expression', text: withoutBraces(expression) });
     else if (operator !== undefined) found.push({ kind: 'operator', text: operator });
     else found.push({ kind: 'word', text: word ?? '' });
   }

@@ -1,4 +1,4 @@
-import { isEqual } from '../equality.js';
+import { isEqual } from '../check.js';
 import { encodePercent } from '../http/percent.js';
 import { jsonStart } from '../json-start.js';
 import { pointerTo } from '../pointer.js';

@@ -200,7 +200,7 @@ async function runSteps(
     const expected = expectedOf(step, runner);
     const inputs = { ...scope.inputs, ...(expected !== undefined && { callback: expected.url }) };
     const send = (): Promise<Sent> => sendStep(suite.speaker, step, target, { ...scope, inputs }, sending);
-    const sent = known ?? (await settled(step, send, scope, signal));
+    const sent = known ?? (await settled(step, send, scope, options, shared.done));
     const result = judgeStep(step, sent, scope, guard);
     const { problems, done, isUnsendable, isUnanswered, isSkipped, wanting, isBreach = false } = result;
     if (done !== undefined) exchanges.push(done.recorded);
@@ -213,7 +213,8 @@ async function runSteps(
     if (missed !== undefined) return ended(missed);
     if (wanting !== undefined) return ended({ ...notRun(...problems), wanting });
     if (isUnsendable === true) return ended(notRun(...problems));
-    if (isOver() && isUnanswered === true) return ended(notRun(String(signal?.reason)));
+    const isWaiting = isUnanswered === true || mayChange(step, sent, scope);
+    if (isOver() && isWaiting) return ended(notRun(String(signal?.reason)));
     if (known === undefined)
       await watch?.exchanged(
         step.operation,
@@ -246,21 +247,40 @@ function sendingOf({ signal, guard }: RunOptions): Sending {
   return { ...(signal !== undefined && { signal }), ...(guard !== undefined && { guard }) };
 }
 
-/** What was sent for a step, again and again while what it asks about is under way. */
+/** What was sent for a step, again and again while what it asks about is under way; earlier attempts count as done. */
 async function settled(
   step: Step,
   send: () => Promise<Sent>,
   scope: StepScope,
-  signal: AbortSignal | undefined,
+  { signal, guard }: RunOptions,
+  earlier: Done[],
 ): Promise<Sent> {
   const { retry } = step.expect;
   let sent = await send();
-  for (let times = 0; times < (retry?.limit ?? 0) && signal?.aborted !== true; times += 1) {
-    if (!mayChange(step, sent, scope)) return sent;
-    await new Promise((resolve) => setTimeout(resolve, (retry?.after ?? 0) * 1000));
+  for (let times = 0; times < (retry?.limit ?? 0); times += 1) {
+    if (!mayChange(step, sent, scope)) break;
+    await pause((retry?.after ?? 0) * 1000, signal);
+    if (signal?.aborted === true) break;
+    const { done } = judgeStep(step, sent, { ...scope, steps: { ...scope.steps } }, guard);
+    // It may have made something.
+    if (done !== undefined) earlier.push(done);
     sent = await send();
   }
   return sent;
+}
+
+/** Waits so many milliseconds, or until the run is ended. */
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted === true) return resolve();
+    const end = (): void => {
+      clearTimeout(clock);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const clock = setTimeout(end, milliseconds);
+    signal?.addEventListener('abort', end);
+  });
 }
 
 /** Why a case cannot be run with what the run was given. */

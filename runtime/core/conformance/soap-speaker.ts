@@ -92,10 +92,12 @@ function wrapped(spoken: Spoken, body: string, blocks: string | undefined): stri
   return `<?xml version="1.0" encoding="UTF-8"?>\n<S:Envelope xmlns:S="${namespace}">${header}<S:Body>${body}</S:Body></S:Envelope>`;
 }
 
-/** What an envelope contains, and what is wrong with it. */
-interface ReadEnvelope extends Pick<JudgedAnswer, 'outcome' | 'problems' | 'unreadableAs'> {
+/** What an envelope said, and what is wrong with it. */
+interface Said {
+  readonly outcome: string;
   readonly fault?: string;
   readonly body?: unknown;
+  readonly problems: readonly Problem[];
 }
 
 function readAnswer(
@@ -104,31 +106,26 @@ function readAnswer(
   request: TargetRequest,
   response: TargetResponse,
 ): JudgedAnswer {
-  const read = inOtherVersion(spoken, request, response) ?? readResponse(spoken, operation, response);
+  const said = inOtherVersion(spoken, request, response) ?? saidBy(spoken, operation, response);
   return {
-    outcome: read.outcome,
-    problems: read.problems,
-    ...(read.unreadableAs !== undefined && { unreadableAs: read.unreadableAs }),
+    outcome: said.outcome,
+    problems: said.problems,
     exchange: {
       url: request.url,
       method: request.method,
       statusCode: response.status,
       requestBody:
         plain(request.input) ??
-        (read.outcome === 'response' ? sentIn(spoken, operation, request) : undefined),
-      responseBody: read.body,
+        (said.outcome === 'response' ? sentIn(spoken, operation, request) : undefined),
+      responseBody: said.body,
       header: (name) => headerOf(response.headers, name),
-      ...(read.fault === undefined ? {} : { fault: read.fault }),
+      ...(said.fault === undefined ? {} : { fault: said.fault }),
     },
   };
 }
 
 /** An endpoint may speak both versions of SOAP: a request in the other one is answered in that one, or refused. */
-function inOtherVersion(
-  spoken: Spoken,
-  request: TargetRequest,
-  response: TargetResponse,
-): ReadEnvelope | undefined {
+function inOtherVersion(spoken: Spoken, request: TargetRequest, response: TargetResponse): Said | undefined {
   const asked = versionOf(spoken, request.body);
   if (asked === undefined || asked === spoken.version || versionOf(spoken, response.body) !== asked)
     return undefined;
@@ -144,7 +141,7 @@ function versionOf({ limits }: Spoken, body: Uint8Array | undefined): SoapVersio
   }
 }
 
-function readResponse(spoken: Spoken, operation: OperationParts, response: TargetResponse): ReadEnvelope {
+function saidBy(spoken: Spoken, operation: OperationParts, response: TargetResponse): Said {
   const status = response.status;
   if (operation.output === undefined && status >= 200 && status < 300 && response.body.length === 0) {
     return { outcome: 'response', problems: [] };
@@ -155,21 +152,20 @@ function readResponse(spoken: Spoken, operation: OperationParts, response: Targe
   if (response.body.length === 0) return { outcome: 'nothing', problems: [note('the response is empty')] };
   try {
     const source = decodeXml(response.body, parseMediaType(type)?.parameters.get('charset'));
-    const read = readEnvelope(spoken, operation, source, status);
+    const said = readEnvelope(spoken, operation, source, status);
     return {
-      ...read,
+      ...said,
       problems: [
         ...mediaProblems,
         ...encodingProblems(source, response.body),
         ...(operation.encoded === true ? [] : styleProblems(source, spoken.limits).map(note)),
-        ...read.problems,
+        ...said.problems,
       ],
     };
   } catch (error) {
     if (!(error instanceof XmlError) && !(error instanceof SoapFaultError)) throw error;
     return {
       outcome: 'no SOAP message',
-      unreadableAs: 'a SOAP message',
       problems: [note(`the response must be a SOAP message: ${error.message}`)],
     };
   }
@@ -197,12 +193,7 @@ function encodingProblems(source: string, bytes: Uint8Array): readonly Problem[]
   return [note(`the message must be in its declared encoding ${declared}`)];
 }
 
-function readEnvelope(
-  spoken: Spoken,
-  operation: OperationParts,
-  source: string,
-  status: number,
-): ReadEnvelope {
+function readEnvelope(spoken: Spoken, operation: OperationParts, source: string, status: number): Said {
   const peeked = openEnvelope(source, spoken.limits);
   const { reader } = peeked.input;
   const versionProblems =
@@ -214,7 +205,7 @@ function readEnvelope(
     endBody(peeked.input);
     closeEnvelope(peeked);
     const shape = faultShapeProblems(source, peeked.traits, spoken.limits).map(note);
-    return readFaultOf(operation, error, [
+    return faultSaid(operation, error, [
       ...versionProblems,
       ...shape,
       ...faultStatus(spoken, status),
@@ -223,8 +214,8 @@ function readEnvelope(
   }
   const statusProblems =
     status === 200 ? [] : [note(`expected HTTP status 200 for a response, got ${status}`)];
-  const read = readOutput(spoken, operation, source);
-  return { ...read, problems: [...versionProblems, ...statusProblems, ...read.problems] };
+  const said = readOutput(spoken, operation, source);
+  return { ...said, problems: [...versionProblems, ...statusProblems, ...said.problems] };
 }
 
 /** A fault is one element of the detail (WSDL 1.1, 3.6); others may stand beside it, but no second fault of the service. */
@@ -245,11 +236,7 @@ function faultStatus({ version }: Spoken, status: number): readonly Problem[] {
   return [note(`expected HTTP status 500 for a fault, got ${status}`)];
 }
 
-function readFaultOf(
-  operation: OperationParts,
-  error: SoapFaultError,
-  problems: readonly Problem[],
-): ReadEnvelope {
+function faultSaid(operation: OperationParts, error: SoapFaultError, problems: readonly Problem[]): Said {
   const declared = error.type;
   const [unknown] = error.nodes;
   const code = error.code.split('.')[0] ?? error.code;
@@ -270,7 +257,7 @@ function readFaultOf(
   };
 }
 
-function readOutput(spoken: Spoken, operation: OperationParts, source: string): ReadEnvelope {
+function readOutput(spoken: Spoken, operation: OperationParts, source: string): Said {
   const { output } = operation;
   if (output === undefined)
     return { outcome: 'response', problems: [note('expected no message from a one-way operation, got one')] };

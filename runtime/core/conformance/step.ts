@@ -152,7 +152,7 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
   const isSkipped = expect.skipOn?.some((one) => statusMatches(one, statusCode)) === true;
   const isAnyAnswer = expect.undeclared === true || (isSkipped && isUndeclared === true);
   try {
-    const broken = isAnyAnswer ? [] : answer.problems;
+    const broken = [...(isAnyAnswer ? [] : answer.problems), ...(answer.breaches ?? [])];
     const unmet = isSkipped ? undefined : unmetOf(expect, exchange, scope);
     const due = unmet === undefined ? expect : withoutDetails(expect);
     const unexpected = isSkipped ? [] : judge(due, exchange, outcome, scope);
@@ -217,10 +217,13 @@ function bounded(answer: JudgedAnswer): JudgedAnswer {
 
 /** What a report keeps of an answer: nothing that holds on to a long body. */
 function keptAnswer(answer: JudgedAnswer, { headers, body }: TargetResponse): JudgedAnswer {
-  const { exchange, problems } = answer;
+  const { exchange, problems, breaches } = answer;
   return {
     ...answer,
     problems: problems.map((problem) => rewritten(problem, cutReason)),
+    ...(breaches !== undefined && {
+      breaches: breaches.map((problem) => rewritten(problem, cutReason)),
+    }),
     exchange: {
       ...exchange,
       header: (name) => headerOf(headers, name),

@@ -6,7 +6,7 @@ import { fieldsOf, isSame } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
 import type { SampleContext } from '../../../model/samples/context.js';
-import { hasExpression, withoutExpressions } from '../../../model/samples/expressions.js';
+import { hasExpression } from '../../../model/samples/expressions.js';
 import { contentOf } from '../../../model/samples/request.js';
 import { isMaking, withFreshKeys } from '../natural-keys.js';
 import type { Place, Search } from './search.js';
@@ -77,7 +77,7 @@ function inOrder(body: Data, type: Type, context: SampleContext): Data {
       const [more] = context.valid(field.type).filter((one) => typeof one === 'number' && one > least);
       if (more === undefined) continue;
       const changed: Data = { ...membersOf(ordered), [upper]: more };
-      if (context.accepts(type, withoutExpressions(changed))) ordered = changed;
+      if (context.accepts(type, changed)) ordered = changed;
     }
   }
   return ordered;
@@ -102,7 +102,7 @@ function withOwnNames(
     ([name, value]) => Object.hasOwn(sample, name) && hasExpression(value),
   );
   const told = { ...sample, ...Object.fromEntries(known) };
-  const isFit = context.accepts(type, withoutExpressions(told));
+  const isFit = context.accepts(type, told);
   return withFreshKeys(isFit ? told : sample, type, binding, context);
 }
 
@@ -116,5 +116,5 @@ function withOwnKey(body: Data, name: string, key: Data, type: Type, context: Sa
   const told = { ...rest, [name]: key };
   const member = fieldsOf(type, context).get(name) ?? { name };
   const forms: readonly Data[] = isIdentifier(member) ? [rest, told] : [told, rest];
-  return forms.find((form) => context.accepts(type, withoutExpressions(form))) ?? body;
+  return forms.find((form) => context.accepts(type, form)) ?? body;
 }

@@ -1,4 +1,3 @@
-import { isEqual } from '@trivet/runtime/check';
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Type } from '../../../model/contract.js';
 import { fieldsOf } from '../../../model/resources/members.js';
@@ -131,6 +130,10 @@ export function mergedSetup(
     steps.push({ ...step, id });
   }
   return { steps, names };
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function freeId(steps: readonly Step[]): string {

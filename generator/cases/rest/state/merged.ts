@@ -3,7 +3,6 @@ import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
 import { fieldsOf, isNullable, type SharedMember, sharedMembers } from '../../../model/resources/members.js';
 import { answerType, bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
-import { withoutExpressions } from '../../../model/samples/expressions.js';
 import { contentOf } from '../../../model/samples/request.js';
 import { doubtStatuses } from '../../call.js';
 import type { RestStep } from '../../sends.js';
@@ -65,7 +64,7 @@ function keptCase(
   const { call, body, name } = change;
   const type = bodyType(operation);
   const only = { [name]: body[name] ?? null };
-  const sent = type !== undefined && context.accepts(type, withoutExpressions(only)) ? only : body;
+  const sent = type !== undefined && context.accepts(type, only) ? only : body;
   const places = lastingIn(subject, full).filter(([first = '']) => !Object.hasOwn(sent, first));
   const seen = readBackOf(subject, full, (value) => places.map((path) => same(value, pointerTo(...path))));
   if (places.length === 0 || seen === undefined) return [];

@@ -2,7 +2,6 @@ import type { Case, Data } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { fieldsOf } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
-import { withoutExpressions } from '../../../model/samples/expressions.js';
 import { refusal } from '../../call.js';
 import { stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
@@ -47,11 +46,8 @@ function withBroken(
     const { [field.name]: _, ...others } = body;
     for (const { value } of context.invalid(field.type)) {
       const broken = { ...others, [field.name]: value };
-      const isSure = !context.accepts(type, withoutExpressions(broken));
-      if (
-        isSure &&
-        context.findings(type, withoutExpressions(broken)).every(({ path }) => path[0] === field.name)
-      )
+      const isSure = !context.accepts(type, broken);
+      if (isSure && context.findings(type, broken).every(({ path }) => path[0] === field.name))
         return { name: field.name, body: broken };
     }
   }

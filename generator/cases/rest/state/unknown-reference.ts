@@ -1,4 +1,3 @@
-import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { Field, Service, Type } from '../../../model/contract.js';
@@ -13,7 +12,7 @@ import { resourcesOf } from '../../../model/resources/resources.js';
 import { bodyType, isRest, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
 import type { SampleContext } from '../../../model/samples/context.js';
-import { hasExpression, withoutExpressions } from '../../../model/samples/expressions.js';
+import { hasExpression } from '../../../model/samples/expressions.js';
 import type { RestBase } from '../../base.js';
 import { actionStep, preparation, stateCase } from '../../steps.js';
 
@@ -73,8 +72,9 @@ function unknownBodies(operation: RestOperation, body: Data, search: Search): re
   if (type === undefined || !isMembers(body)) return [];
   const found = new Map<string, UnknownBody>();
   const add = (name: string, changed: Data, at: Field['at']): void => {
-    const isFit = context.accepts(type, withoutExpressions(changed));
-    if (isFit && !isEqual(changed, body)) found.set(name, { name, body: changed, at });
+    const isFit = context.accepts(type, changed);
+    if (isFit && JSON.stringify(changed) !== JSON.stringify(body))
+      found.set(name, { name, body: changed, at });
   };
   const sent = new Set<string>();
   withReferences(body, type, context, ({ name, value }) => {

@@ -4,7 +4,7 @@ import { dataIn, isMembers } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
 import { besideNull, fieldsOf, type SharedMember } from '../../../model/resources/members.js';
 import type { SampleContext } from '../../../model/samples/context.js';
-import { hasExpression, withoutExpressions } from '../../../model/samples/expressions.js';
+import { hasExpression } from '../../../model/samples/expressions.js';
 
 /** Everything that is mangled somewhere: accents, markup, quotes, an ampersand, two blanks, characters beyond the BMP. */
 const text = `Größe & <b>"x"</b> 😀 it's  日本`;
@@ -26,7 +26,7 @@ export function withOther(
     // What an answer cannot hold does not come back.
     if (!context.accepts(answered.type, value)) continue;
     const changed = put(body, path, value, whole, context);
-    if (changed !== undefined && context.accepts(whole, withoutExpressions(changed))) return changed;
+    if (changed !== undefined && context.accepts(whole, changed)) return changed;
   }
   return undefined;
 }

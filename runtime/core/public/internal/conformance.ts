@@ -12,6 +12,7 @@ export { type Changes, type TextPart, withChanges } from '../../conformance/chan
 export {
   type Condition,
   conditionExpressions,
+  conditionOperand,
   mapCondition,
   parseCondition,
 } from '../../conformance/condition.js';

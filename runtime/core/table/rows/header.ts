@@ -79,16 +79,7 @@ function undivided(
     columns: [],
     absent: fields,
     width: 1,
-    issues: [
-      {
-        code: 'wrong-label',
-        message,
-        line,
-        column: 1,
-        cell: label,
-        constraint: { name: 'delimiter', value: dialect.delimiter },
-      },
-    ],
+    issues: [{ code: 'wrong-label', message, line, column: 1, cell: label }],
   };
 }
 

@@ -1,4 +1,3 @@
-import { isEqual } from '@trivet/runtime/check';
 import type { Case } from '@trivet/runtime/conformance/case';
 import {
   printExpression,
@@ -86,7 +85,7 @@ export function parentsCase(stock: Stock): readonly Case[] {
       relations: [holds(shape, 'omits', createdStep)],
     },
   };
-  if (isEqual(seen.send, asked.send)) return [];
+  if (JSON.stringify(seen.send) === JSON.stringify(asked.send)) return [];
   return [
     listCase(stock, {
       what: 'apart',

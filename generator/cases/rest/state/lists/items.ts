@@ -12,7 +12,7 @@ import type { Field, Type } from '../../../../model/contract.js';
 import { commonFields } from '../../../../model/resources/list-shape.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../../model/samples/context.js';
-import { hasExpression, withoutExpressions } from '../../../../model/samples/expressions.js';
+import { hasExpression } from '../../../../model/samples/expressions.js';
 import type { RestStep } from '../../../sends.js';
 import { createdStep, withTail } from '../../../steps.js';
 import type { Subject } from '../../../subject.js';
@@ -141,6 +141,6 @@ function movedTime(type: Type, value: Data, index: number, context: SampleContex
 /** Whether a body is valid, what only a run knows aside. */
 function isAccepted(body: Data, type: Type, context: SampleContext): boolean {
   return !context
-    .findings(type, withoutExpressions(body))
+    .findings(type, body)
     .some(({ path }) => path.length === 0 || !hasExpression(dataIn(body, path.map(String)) ?? null));
 }

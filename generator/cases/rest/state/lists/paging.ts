@@ -1,4 +1,5 @@
 import type { Case, CaseCriterion, Expect, Relation } from '@trivet/runtime/conformance/case';
+import { conditionOperand } from '@trivet/runtime/internal/conformance';
 import { type ListShape, parameterOf } from '../../../../model/resources/list-shape.js';
 import type { RestStep } from '../../../sends.js';
 import { output } from '../../../steps.js';
@@ -151,7 +152,7 @@ const link = '$response.header.Link';
 
 /** The first of two pages tells where the next one is, and keeps what was asked for. */
 function leadsOn({ stock: { shape, narrowed }, size }: Paged): readonly CaseCriterion[] {
-  const next = shape.next === undefined ? undefined : `$response.body#${shape.next}`;
+  const next = shape.next === undefined ? undefined : conditionOperand(`$response.body#${shape.next}`);
   const told: readonly CaseCriterion[] =
     next === undefined
       ? []
@@ -191,7 +192,7 @@ function leadsOn({ stock: { shape, narrowed }, size }: Paged): readonly CaseCrit
 
 /** The last page leads to none. */
 function ends(shape: ListShape): readonly CaseCriterion[] {
-  const next = `$response.body#${shape.next}`;
+  const next = conditionOperand(`$response.body#${shape.next}`);
   return [
     ...(shape.next === undefined
       ? []

@@ -1,5 +1,10 @@
 import type { Case, CaseCriterion, Data, Relation, Step } from '@trivet/runtime/conformance/case';
-import { membersOf, pointerTo, wholeExpression } from '@trivet/runtime/internal/conformance';
+import {
+  conditionOperand,
+  membersOf,
+  pointerTo,
+  wholeExpression,
+} from '@trivet/runtime/internal/conformance';
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { Parameter } from '../../../../model/contract.js';
 import { type ListShape, listShapeOf, parameterOf } from '../../../../model/resources/list-shape.js';
@@ -125,7 +130,7 @@ export function itemsOf({ pointer }: ListShape, at = ''): string {
 
 /** A list has so many items, and no more. */
 export function exactly(shape: ListShape, count: number): CaseCriterion {
-  const [last, beyond] = [count - 1, count].map((index) => itemsOf(shape, `/${index}`));
+  const [last, beyond] = [count - 1, count].map((index) => conditionOperand(itemsOf(shape, `/${index}`)));
   return {
     type: 'simple',
     condition: `${last} != null && ${beyond} == null`,
@@ -137,7 +142,7 @@ export function exactly(shape: ListShape, count: number): CaseCriterion {
 export function within(shape: ListShape, size: number): CaseCriterion {
   return {
     type: 'simple',
-    condition: `${itemsOf(shape, `/${size - 1}`)} == null`,
+    condition: `${conditionOperand(itemsOf(shape, `/${size - 1}`))} == null`,
     says: `the list has less than ${size} items`,
   };
 }

@@ -1,4 +1,4 @@
-import type { Type } from '../../model/contract.js';
+import type { Type } from './contract.js';
 
 /** Names of all types that a type refers to, wherever in it. */
 export function* referencesIn(type: Type): Generator<string> {
