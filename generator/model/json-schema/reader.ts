@@ -163,16 +163,24 @@ export class SchemaReader {
   private union(spot: Spot, keyword: 'anyOf' | 'oneOf', members: readonly Type[]): readonly Type[] {
     const at = placeOf(child(spot, keyword));
     if (members.length < 2) return members;
+    const exclusive = keyword === 'oneOf';
     const discriminator = discriminatorOf(spot, keyword, this.names.registry, this.names.complain);
-    return [
-      {
-        kind: 'union',
-        members,
-        exclusive: keyword === 'oneOf',
-        ...optional('discriminator', discriminator),
-        at,
-      },
-    ];
+    const others = members.filter(({ kind }) => kind !== 'null');
+    if (discriminator === undefined || others.length < 2 || others.length + 1 !== members.length)
+      return [{ kind: 'union', members, exclusive, ...optional('discriminator', discriminator), at }];
+    // Null has no fields: what is told apart by one are the other members.
+    const mapping = discriminator.mapping.flatMap(({ value, member }) => {
+      const moved = members[member] === undefined ? -1 : others.indexOf(members[member]);
+      return moved < 0 ? [] : [{ value, member: moved }];
+    });
+    const told: UnionType = {
+      kind: 'union',
+      members: others,
+      exclusive,
+      discriminator: { ...discriminator, mapping },
+      at,
+    };
+    return [{ kind: 'union', members: [told, { kind: 'null' }], exclusive, at }];
   }
 
   private conditional(spot: Spot, view: View): readonly Type[] {
