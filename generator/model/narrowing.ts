@@ -15,7 +15,7 @@ import { withParts } from './parts.js';
 type Types = ReadonlyMap<string, NamedType>;
 
 /** The values by which a discriminator chooses a type. */
-interface Tag {
+export interface Tag {
   readonly field: string;
   readonly values: readonly Json[];
 }
@@ -125,7 +125,7 @@ function requires(type: Type, name: string, types: Types, seen: readonly string[
 }
 
 /** A type that states the values of a field in the record where it declares the field; nothing where it has none. */
-function withTag(type: Type, tag: Tag): Type | undefined {
+export function withTag(type: Type, tag: Tag): Type | undefined {
   if (type.kind === 'record') return withTaggedField(type, tag);
   if (type.kind !== 'intersection') return undefined;
   const records = type.members.filter((member) => member.kind === 'record');

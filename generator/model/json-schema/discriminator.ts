@@ -69,7 +69,7 @@ function hasAlternative(union: Spot, target: Spot, registry: Registry, depth: nu
 }
 
 /** A mapping's value is the name of a component or a reference; the name is tried first where it can be one. */
-function mapped(value: string, spot: Spot, registry: Registry): Spot | undefined {
+export function mapped(value: string, spot: Spot, registry: Registry): Spot | undefined {
   const name = /^[A-Za-z0-9._-]+$/.test(value)
     ? registry.resolve(`#/components/schemas/${value}`, spot).spot
     : undefined;

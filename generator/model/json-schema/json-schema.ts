@@ -33,7 +33,7 @@ export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, rep
   checkSchema(root, complain, {
     reference: (spot, keyword) => reportUnresolved(child(spot, keyword), spot, registry, complain),
   });
-  const schemas = new Schemas(registry, new NameScope(), complain, true);
+  const schemas = new Schemas(registry, new NameScope(), complain, { exact: true });
   schemas.reference(root, plainView, [typeName(options.name)]);
   // What a dynamic reference in them leads to depends on who refers to them.
   for (const keyword of registry.dynamic ? [] : ['$defs', 'definitions']) {

@@ -35,10 +35,11 @@ export function modelOpenApi(
 ): Contract {
   const complain = complainer(report, document.raised);
   const scope = new NameScope();
-  const schemas = new Schemas(document.registry, scope, complain);
+  const components = componentSchemas(document);
+  const schemas = new Schemas(document.registry, scope, complain, { heirs: components });
   const { basePath } = options;
   const reading: Reading = { document, schemas, complain, ...optional('basePath', basePath) };
-  for (const schema of componentSchemas(document)) schemas.reference(schema, plainView);
+  for (const schema of components) schemas.reference(schema, plainView);
   const spots = operationSpots(reading);
   const service = modelService(reading, spots, options.name);
   const types = withNarrowedUnions(schemas.finish(), service);
