@@ -68,7 +68,11 @@ interface Visit extends Standing {
 
 /** A variation counts only when the independent judge agrees; texts with expressions are judged as they stand. */
 function confirmed(variation: Variation, type: Type, context: SampleContext): boolean {
-  return variation.value !== undefined && context.accepts(type, variation.value) === variation.valid;
+  const isStrict = variation.assumption?.format !== undefined;
+  return (
+    variation.value !== undefined &&
+    (isStrict ? context.acceptsStrictly : context.accepts)(type, variation.value) === variation.valid
+  );
 }
 
 function varyValue(visit: Visit, type: Type, base: Data): void {
@@ -162,7 +166,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
     .invalid(field.type)
     .filter(({ depth }) => !visited || depth === 0)
     .filter((one) => alikes.length === 0 || !isOtherKind(one));
-  for (const [index, { value, keyword, depth, at: where, assumption }] of broken.entries()) {
+  for (const [index, { value, keyword, depth, at: where, assumption, once }] of broken.entries()) {
     found.push({
       what: `${path}/${keyword}/${index + 1}`,
       valid: false,
@@ -171,6 +175,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
       at: where ?? at,
       keyword,
       assumption,
+      ...(once !== undefined && { once: `body ${once}` }),
       ...(depth === 0 && { fault: names }),
     });
   }

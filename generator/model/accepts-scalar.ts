@@ -7,6 +7,9 @@ import { formatChecks } from './formats.js';
 import { type Judging, patternKeyword } from './samples/judging.js';
 import { isInOrder, lexicalPattern } from './xsd/lexical.js';
 
+/** The greatest whole number of 32 bits (OpenAPI format registry: `int32`). */
+export const int32Max = 2 ** 31 - 1;
+
 /** What judging one scalar takes. */
 type Asserting = Pick<Judging, 'patterns' | 'formats'>;
 
@@ -51,12 +54,19 @@ export function numberKeywords(type: NumberType, value: unknown, judging: Assert
     const keyword = patternKeyword(judging, pattern, text);
     if (keyword !== undefined) broken.push(keyword);
   }
+  const { format } = type;
+  if (format === 'int32' && judging.formats.has(format) && typeof value === 'number' && !isInt32(value))
+    broken.push('format');
   const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.');
   const significant = `${whole.replace(/^0+/, '')}${fraction.replace(/0+$/, '')}`.length;
   if (type.totalDigits !== undefined && significant > type.totalDigits) broken.push('totalDigits');
   if (type.fractionDigits !== undefined && fraction.replace(/0+$/, '').length > type.fractionDigits)
     broken.push('fractionDigits');
   return broken;
+}
+
+function isInt32(value: number): boolean {
+  return Number.isInteger(value) && value >= -(2 ** 31) && value <= int32Max;
 }
 
 function compare(value: unknown, bound: number | string): number {

@@ -38,7 +38,9 @@ export function parameterVariations(
     }
   }
   for (const [index, broken] of context.invalid(parameter.type).entries()) {
-    if (!survivesWire(parameter, broken.value, context)) continue;
+    const isStrict = broken.assumption?.format !== undefined;
+    const accepts = isStrict ? context.acceptsStrictly : context.accepts;
+    if (!survivesWire(parameter, broken.value, { accepts })) continue;
     const what = `${broken.keyword}/${index + 1}`;
     variations.push({
       what,
@@ -48,6 +50,7 @@ export function parameterVariations(
       at: placeOf(broken.at, at),
       keyword: broken.keyword,
       assumption: broken.assumption,
+      ...(broken.once !== undefined && { once: `${parameter.in} ${broken.once}` }),
     });
   }
   return [...variations, ...spellings(parameter, context)];

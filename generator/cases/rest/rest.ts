@@ -23,6 +23,7 @@ import type { RestStep } from '../sends.js';
 import { speaksOf } from '../steps.js';
 import { requiredCondition } from './conditional.js';
 import { parameterVariations } from './parameters.js';
+import { responseFormatCase } from './response-formats.js';
 import { securityCases } from './security.js';
 import { wireCases } from './wire.js';
 
@@ -75,6 +76,7 @@ export function restCases(
     ...parameterCases(call, context),
     ...bodyCases(call, context),
     ...wireCases(call, context),
+    ...responseFormatCase(call, context),
     ...securityCases(call, securitySchemes),
     ...(unknown === undefined ? [] : [unknown]),
   ];

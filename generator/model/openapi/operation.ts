@@ -118,9 +118,7 @@ function security(spot: Spot, { document, complain }: Reading): RestBinding['sec
   return items(own.value === undefined ? child(document.root, 'security') : own).map((requirement) => {
     const alternatives = members(requirement).map(([name, scopes]) => {
       if (child(schemes, name).value === undefined) {
-        const see = `OpenAPI ${document.version}, Security Requirement Object`;
-        const message = `security scheme "${name}" not found`;
-        complain('error', 'unresolved-reference', message, placeOf(scopes), undefined, see);
+        complain('warning', 'unresolved-reference', `security scheme "${name}" not found`, placeOf(scopes));
       }
       return [name, items(scopes).map(({ value }) => String(value))] as const;
     });

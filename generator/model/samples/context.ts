@@ -17,6 +17,8 @@ export interface SampleContext {
   findings(type: Type, value: unknown): readonly Finding[];
   /** Whether a value is valid for those, too, who look at formats that need not be looked at. */
   acceptsStrictly(type: Type, value: unknown): boolean;
+  /** Whether the checks of the contract assert a format. */
+  isAsserted(format: string): boolean;
   /** The type behind references. */
   resolve(type: Type): Type;
   /** Whether a value of a member or parameter has to exist somewhere else. */
@@ -44,6 +46,8 @@ export interface Broken {
   readonly at?: Place;
   /** Where platforms are known to accept it. */
   readonly assumption?: Assumption;
+  /** What is tried once in a contract is known by it. */
+  readonly once?: string;
 }
 
 /** One change on a valid base. */

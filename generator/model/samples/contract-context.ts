@@ -1,12 +1,14 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import { dataIn } from '@trivet/runtime/internal/conformance';
+import { int32Max } from '../accepts-scalar.js';
 import type { Contract, Type } from '../contract.js';
-import { formatChecks } from '../formats.js';
+import { assertedFormats, formatChecks } from '../formats.js';
 import { resolveType } from '../resolve.js';
 import { unknownNames } from '../resources/chosen-name.js';
+import { besideNull } from '../resources/members.js';
 import { isReference } from '../resources/references.js';
 import { type Finding, judge } from './accepts.js';
-import { isData, type SampleContext } from './context.js';
+import { type Broken, isData, type SampleContext } from './context.js';
 import { filledFindings } from './filled.js';
 import { lenienceOf } from './lenient.js';
 import { type Sampler, sampler } from './samples.js';
@@ -18,9 +20,9 @@ const limits = { valid: 12, patterned: 8, invalid: 24 } as const;
 export function sampleContextOf(contract: Contract, uncovered: SampleContext['uncovered']): SampleContext {
   const samples = sampler(contract);
   const types = new Map(contract.types.map((named) => [named.name, named]));
+  const asserted = assertedFormats(contract);
   const asked = new Set<string>();
-  const strict = judge(contract, { formats: [...formatChecks.keys()] });
-  const acceptsStrictly = (type: Type, value: unknown): boolean => strict.accepts(type, value);
+  const strict = judge(contract, { formats: [...formatChecks.keys(), 'int32'] });
   const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
   // Types never change: many operations vary one body, and cases of several kinds one member.
   const valid = oncePerType((type) => {
@@ -29,31 +31,53 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
     const isPatterned = resolved.kind === 'string' && resolved.patterns !== undefined;
     const limit = isPatterned ? limits.patterned : limits.valid;
     const all = samples.valid(type, { limit }).filter(isData);
-    const suited = all.filter((value) => acceptsStrictly(type, value));
+    const suited = all.filter((value) => strict.accepts(type, value));
     return suited.length > 0 ? suited : all;
   });
+  const filling = { resolve, valid };
   const findings = (type: Type, value: unknown): readonly Finding[] =>
-    filledFindings(samples.judge, type, value, { resolve, valid });
+    filledFindings(samples.judge, type, value, filling);
+  const acceptsStrictly = (type: Type, value: unknown): boolean =>
+    filledFindings(strict, type, value, filling).length === 0;
   return {
     valid,
-    invalid: oncePerType((type) =>
-      samples.invalid(type, { limit: limits.invalid }).flatMap(({ value, keyword, path, at, format }) => {
+    invalid: oncePerType((type) => [
+      ...samples.invalid(type, { limit: limits.invalid }).flatMap(({ value, keyword, path, at, format }) => {
         if (!isData(value)) return [];
         const text = dataIn(value, path.map(String));
         const assumption = format === undefined ? undefined : lenienceOf(format, text);
         const told = { ...(at !== undefined && { at }), ...(assumption && { assumption }) };
         return [{ value, keyword, depth: path.length, ...told }];
       }),
-    ),
+      ...beyondFormat(resolve(besideNull(type, { resolve }))),
+    ]),
     accepts: (type, value) => findings(type, value).length === 0,
     findings,
     acceptsStrictly,
+    isAsserted: (format) => asserted.has(format),
     resolve,
     isReference: (name, type) => isReference(name, type, () => undefined, { resolve }),
     unknownId: (type) => unknownId(samples, type, resolve),
     isFirst: (key) => !asked.has(key) && asked.add(key) === asked,
     uncovered,
   };
+}
+
+/** A number beyond its format, which many validators do not look at (JSON Schema 2020-12, validation, 7.2.1). */
+function beyondFormat(type: Type): readonly Broken[] {
+  if (type.kind !== 'number' || type.format !== 'int32') return [];
+  const { at, format } = type;
+  const says = `the format "${format}" is asserted`;
+  const told = { assumption: { says, confidence: 'low', format }, ...(at !== undefined && { at }) } as const;
+  return [
+    {
+      value: int32Max + 1,
+      keyword: 'format',
+      depth: 0,
+      once: `${format} ${at?.file}#${at?.pointer}`,
+      ...told,
+    },
+  ];
 }
 
 /** What a function makes of a type, made once. */

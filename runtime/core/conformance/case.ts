@@ -156,7 +156,8 @@ export interface Relation {
    * `ascends`, `descends`: its items are in the order of what the other points to in them; `exceeds`: it is a greater
    * number or a later moment than the other; `names`: it has members of the same names as the other, and no others;
    * `leads`: it is an absolute URL whose path ends with the other, a path template (`/things/{id}`); `locates`: it is
-   * such a URL, or a reference relative to one, perhaps with a query.
+   * such a URL, or a reference relative to one, perhaps with a query; `formats`: the texts and numbers in it are of the
+   * formats that the other names by pointers, in which an asterisk is any item or member.
    */
   readonly relation:
     | 'holds'
@@ -171,7 +172,8 @@ export interface Relation {
     | 'exceeds'
     | 'names'
     | 'leads'
-    | 'locates';
+    | 'locates'
+    | 'formats';
   /** A value that may hold expressions; a JSON Pointer for the orders. */
   readonly other: Data;
   /** The answer need not have the value: where it is absent the case is skipped. */

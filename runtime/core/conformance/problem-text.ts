@@ -59,6 +59,8 @@ function relationText({ at, relation, actual = 'absent', expected = 'absent' }: 
       return `${at} must be an absolute URL of ${expected}, got ${actual}`;
     case 'locates':
       return `${at} must be a reference to ${expected}, got ${actual}`;
+    case 'formats':
+      return `${at} must have the format ${expected}, got ${actual}`;
     case 'counts':
       return `${at} must have ${expected} items, got ${actual}`;
     case 'lists':

@@ -1,10 +1,11 @@
 import { isEqual } from '../check.js';
 import { encodePercent } from '../http/percent.js';
 import { jsonStart } from '../json-start.js';
-import { pointerTo } from '../pointer.js';
+import { pathOf, pointerTo } from '../pointer.js';
 import { agree, order } from './agreement.js';
 import type { Relation } from './case.js';
 import { embeddedText, evaluate, resolve, resolvePointer, type Scope } from './expression.js';
+import { unformatted } from './formats.js';
 import { leadsTo, locates } from './link.js';
 import type { RelationProblem } from './problem.js';
 
@@ -52,6 +53,13 @@ const mismatches: { readonly [R in Relation['relation']]: Comparing } = {
     leadsTo(given, String(path)) ? undefined : { at, actual: shown(given), expected: cut(String(path)) },
   locates: (given, path, at) =>
     locates(given, String(path)) ? undefined : { at, actual: shown(given), expected: cut(String(path)) },
+  formats: (given, wanted, at) =>
+    firstOf(Object.entries(typeof wanted === 'object' ? { ...wanted } : {}), ([pointer, format]) => {
+      const found = unformatted(given, pathOf(pointer), String(format));
+      if (found === undefined) return undefined;
+      const place = found.path.reduce<string>(below, at);
+      return { at: place, actual: shown(found.value), expected: String(format) };
+    }),
   counts: ofList((list, wanted, at) => {
     const length = Array.isArray(wanted) ? wanted.length : wanted;
     return list.length === length ? undefined : mismatch(at, list.length, length);

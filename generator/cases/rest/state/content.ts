@@ -51,19 +51,20 @@ export function contentCases(subject: Subject): readonly Case[] {
 }
 
 /** A call that writes, and what comes before it. */
-interface Written {
+export interface Written {
   readonly operation: RestOperation;
   readonly call: RestStep;
   readonly before: readonly Step[];
 }
 
-const bodyOf = ({ send }: RestStep): Data | undefined => send.body;
+export const bodyOf = ({ send }: RestStep): Data | undefined => send.body;
 
 /** How a member is called in an id and a title: names with a dot between them, one that has a dot itself in quotes. */
 export const called = (path: readonly string[]): string =>
   path.map((name) => (/[./]/.test(name) ? `'${name}'` : name)).join('.');
 
-function members(subject: Subject, operation: RestOperation): readonly SharedMember[] {
+/** The members that a request and what is answered to it, or read after it, have in common. */
+export function members(subject: Subject, operation: RestOperation): readonly SharedMember[] {
   const { reader } = subject.resource;
   const answer = isAnswered(subject, operation) ? answerType(operation) : reader && answerType(reader);
   return sharedMembers(bodyType(operation), answer, subject.context);
@@ -103,7 +104,8 @@ function echoCases(subject: Subject, written: Written): readonly Case[] {
 /** More members than this are changed at once. */
 const several = 4;
 
-function echoCase(
+/** What was sent of some members is answered, and is there when it is read. */
+export function echoCase(
   subject: Subject,
   { operation, call, before }: Written,
   changed: Data,

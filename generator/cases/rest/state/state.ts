@@ -14,6 +14,7 @@ import { lifeCases } from './life.js';
 import { listCases } from './lists/lists.js';
 import { locationCase } from './location.js';
 import { mergedCases } from './merged.js';
+import { nameCase } from './names.js';
 import { ownCase } from './own.js';
 import { refusedCase } from './refused.js';
 import { repeatedCases } from './repeated.js';
@@ -30,6 +31,7 @@ export function stateCases(subjects: readonly Subject[]): readonly Case[] {
       : [
           ...lifeCases(subject),
           ...contentCases(subject),
+          ...nameCase(subject),
           ...replacedCase(subject),
           ...ownCase(subject),
           ...locationCase(subject),

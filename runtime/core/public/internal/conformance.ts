@@ -27,6 +27,7 @@ export {
   parseData,
 } from '../../conformance/data.js';
 export { ExpressionError, pointerTo, resolvePointer } from '../../conformance/expression.js';
+export { anyPart, testedFormats } from '../../conformance/formats.js';
 export {
   type FreshName,
   freshExpression,

@@ -1,0 +1,80 @@
+import type { Assumption, Case } from '@trivet/runtime/conformance/case';
+import { anyPart, pointerTo, testedFormats } from '@trivet/runtime/internal/conformance';
+import type { Place, Type } from '../../model/contract.js';
+import { besideNull, fieldsOf } from '../../model/resources/members.js';
+import { answerType } from '../../model/resources/rest-operation.js';
+import type { SampleContext } from '../../model/samples/context.js';
+import type { Call } from '../call.js';
+
+/** Values of a format in a response. */
+interface FormatPlace {
+  readonly path: readonly string[];
+  readonly format: string;
+  readonly at: Place | undefined;
+}
+
+/** Levels of a response that are looked at. */
+const deepest = 5;
+
+/**
+ * What a response holds is of the formats that its schema names and that its checks do not assert: these are annotations
+ * to many validators (JSON Schema 2020-12, validation, 7.2.1). Each is looked at where it is met first.
+ */
+export function responseFormatCase(
+  { operation, binding, accepted, valid, make }: Call,
+  context: SampleContext,
+): readonly Case[] {
+  const answered = answerType({ ...operation, binding });
+  if (answered === undefined) return [];
+  const found = placesIn(answered, [], context).filter(
+    ({ format, at }) =>
+      at === undefined || context.isFirst(`response format ${format} ${at.file}#${at.pointer}`),
+  );
+  const [first] = found;
+  if (first === undefined) return [];
+  const wanted = Object.fromEntries(found.map(({ path, format }) => [pointerTo(...path), format]));
+  const formats = [...new Set(found.map(({ format }) => format))];
+  return [
+    make({
+      what: 'response/formats',
+      kind: 'positive',
+      title: `the response has values of the formats ${formats.join(', ')}`,
+      at: operation.at,
+      send: valid,
+      expect: { ...accepted, relations: [{ value: '$response.body', relation: 'formats', other: wanted }] },
+      assumption: annotation(formats),
+    }),
+  ];
+}
+
+function annotation(formats: readonly string[]): Assumption {
+  const says = 'formats are asserted (in JSON Schema 2020-12, validation, 7.2.1 they are annotations)';
+  return { says, confidence: 'low', format: formats.join(', ') };
+}
+
+/** The values of formats that the checks of a contract do not assert. */
+function placesIn(type: Type, path: readonly string[], context: SampleContext): readonly FormatPlace[] {
+  if (path.length > deepest) return [];
+  const resolved = context.resolve(besideNull(type, context));
+  switch (resolved.kind) {
+    case 'string':
+    case 'number': {
+      const { format, at } = resolved;
+      const isTested = format !== undefined && testedFormats.has(format) && !context.isAsserted(format);
+      return isTested ? [{ path, format, at }] : [];
+    }
+    case 'list':
+      return placesIn(resolved.items, [...path, anyPart], context);
+    case 'record':
+    case 'intersection': {
+      const members = [...fieldsOf(resolved, context).values()].flatMap((field) =>
+        field.writeOnly === true ? [] : placesIn(field.type, [...path, field.name], context),
+      );
+      const { additional } = resolved.kind === 'record' ? resolved : {};
+      const isMap = additional !== undefined && resolved.kind === 'record' && resolved.fields.length === 0;
+      return isMap ? placesIn(additional, [...path, anyPart], context) : members;
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,45 @@
+import type { Case, Data } from '@trivet/runtime/conformance/case';
+import { membersOf } from '@trivet/runtime/internal/conformance';
+import { besideNull, type SharedMember } from '../../../model/resources/members.js';
+import { bodyType } from '../../../model/resources/rest-operation.js';
+import type { Subject } from '../../subject.js';
+import { bodyOf, called, echoCase, members } from './content.js';
+import { valueAt } from './values.js';
+
+/** What every fresh name is in this case: letters beyond ASCII, in small, and characters beyond the BMP. */
+const beyondAscii = '-größe-日本-😀';
+
+/** A fresh name is no different from other texts: one beyond ASCII comes back, or is refused as declared. */
+export function nameCase(subject: Subject): readonly Case[] {
+  const { resource, made: call, before } = subject;
+  const operation = resource.producer;
+  const [body, type] = [bodyOf(call), bodyType(operation)];
+  if (body === undefined || type === undefined) return [];
+  for (const member of members(subject, operation)) {
+    const [name = '', ...deeper] = member.path;
+    const changed: Data = { ...membersOf(body), [name]: `{$inputs.unique}${beyondAscii}` };
+    const isName = deeper.length === 0 && valueAt(body, member.path) === '{$inputs.unique}';
+    if (!isName || !isFreeText(member, subject) || !subject.context.accepts(type, changed)) continue;
+    const declared = operation.binding.responses.map(({ status }) => status);
+    const { skipOn = [], ...expect } = call.expect;
+    const refused = declared.filter((status) => /^4/.test(status) && !skipOn.includes(status));
+    const mayRefuse = { ...call, expect: { ...expect, skipOn: [...skipOn, ...refused] } };
+    const title = `returns "${called(member.path)}" as it was sent, with letters beyond ASCII`;
+    const at = member.sent.at ?? member.sent.type.at ?? operation.at;
+    const written = { operation, call: mayRefuse, before };
+    return echoCase(subject, written, changed, [member], `name/${called(member.path)}`, title, at);
+  }
+  return [];
+}
+
+/** Whether a name is any text, and not of a form that only its name tells. */
+function isFreeText({ path, sent, answered }: SharedMember, { context }: Subject): boolean {
+  return [sent, answered].every(({ type }) => {
+    const resolved = context.resolve(besideNull(type, context));
+    const isPlain = resolved.kind === 'string' && resolved.format === undefined;
+    return isPlain && resolved.patterns === undefined && !formedName.test(path.at(-1) ?? '');
+  });
+}
+
+/** What the values of a member with such a name are made of is told elsewhere. */
+const formedName = /mail|ur[il]|host|domain|phone|slug|code|key|login|user_?name|path|file/i;
