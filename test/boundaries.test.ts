@@ -57,6 +57,8 @@ const rules: readonly { readonly from: string; readonly may: readonly string[] }
       'generator/suggestion.ts',
       // Pointers, path templates and quoted text.
       'runtime/core/public/internal/text.ts',
+      // URIs and e-mail addresses.
+      'runtime/core/public/format.ts',
       'yaml',
       'saxes',
       'node:',

@@ -6,6 +6,7 @@ import { isData, type SampleContext } from '../model/samples/context.js';
 import type { Base } from './base.js';
 import { bodyVariations } from './body.js';
 import { caseMaker } from './case.js';
+import { baseCase } from './case-ids.js';
 
 /** Everything that varies an operation of a family of the configuration: valid inputs, and such as break one clause each. */
 export function otherCases(
@@ -21,7 +22,7 @@ export function otherCases(
   const answered = { outcome: ['response'] };
   const refused = { outcome: errors.map(({ name }) => name) };
   const title = 'returns a declared response to a valid request';
-  const first = make({ what: 'base', kind: 'positive', title, at: operation.at, send, expect: answered });
+  const first = make({ what: baseCase, kind: 'positive', title, at: operation.at, send, expect: answered });
   const value = payloadOf(send);
   if (input === undefined || value === undefined) return [first];
   if (errors.length === 0) context.uncovered(operation.at, 'no error is declared for invalid input');

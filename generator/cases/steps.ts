@@ -1,3 +1,4 @@
+import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Expect, RestSend, Send, Step } from '@trivet/runtime/conformance/case';
 import {
   bracedText,
@@ -89,7 +90,7 @@ function isPut({ binding }: Operation): boolean {
 }
 
 function isAlike(one: Step, other: Step): boolean {
-  return one.operation === other.operation && JSON.stringify(one.send) === JSON.stringify(other.send);
+  return one.operation === other.operation && isEqual(one.send, other.send);
 }
 
 function expectsFailure({ expect }: Step): boolean {
@@ -171,7 +172,7 @@ function isKnownTo(before: readonly Step[], send: RestSend, base: Base | undefin
       one !== undefined &&
       other !== undefined &&
       one.operation === other.operation &&
-      JSON.stringify(one.send) === JSON.stringify(other.send)
+      isEqual(one.send, other.send)
     );
   });
 }
@@ -264,7 +265,7 @@ export function another(resource: Resource, step: RestStep, context: SampleConte
 function apart(producer: RestOperation, body: Data, renamed: Data, context: SampleContext): Data {
   const type = bodyType(producer);
   const mayConflict = producer.binding.responses.some(({ status }) => status === '409');
-  if (type === undefined || !mayConflict || JSON.stringify(renamed) !== JSON.stringify(body)) return renamed;
+  if (type === undefined || !mayConflict || !isEqual(renamed, body)) return renamed;
   return sharedMembers(type, answerType(producer), context)
     .filter(({ path, sent }) => path.length === 1 && context.resolve(sent.type).kind === 'string')
     .filter(({ path }) => isMembers(body) && Object.hasOwn(body, path[0] ?? ''))

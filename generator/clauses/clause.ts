@@ -19,6 +19,8 @@ export interface ContractClause {
   readonly at: { readonly file: string; readonly pointer: string };
   /** One line for a person: `MetadataInput.title: maxLength 250`. */
   readonly says: string;
+  /** The field of a table that it is about. */
+  readonly field?: string;
   /** Why no request can bring it about for certain; it is not held against a suite that it stays untested. */
   readonly hint?: string;
   /** Beginning of the ids of its cases, where several clauses stand at one place of the spec. */

@@ -1,5 +1,6 @@
 import { choiceOf } from '../model/choice.js';
 import type { Field, Particle, Place, RecordType, Type } from '../model/contract.js';
+import { withoutTag } from '../model/narrowing.js';
 import { recordOf } from '../model/resolve.js';
 import { type ClauseParts, keywordAt, type Polarity, type Walk } from './clause.js';
 import { type Keyword, keywordsOf } from './keywords.js';
@@ -77,8 +78,11 @@ function partsOf(walk: Walk, type: Type, spot: Spot): readonly (readonly [Type, 
       return [...other, ...patterns.map((entry) => entry.type)].map((part) => [part, inside('.*')] as const);
     }
     case 'union': {
-      const isKnown = choiceOf(type, walk.types) !== undefined;
-      return type.members.map((part) => [part, isKnown ? spot : branchSpot(walk, part, spot)]);
+      const choice = choiceOf(type, walk.types);
+      // That a field chooses the member is a clause of the union.
+      const members =
+        choice?.by === 'field' ? type.members.map((part) => withoutTag(part, choice.field)) : type.members;
+      return members.map((part) => [part, choice === undefined ? branchSpot(walk, part, spot) : spot]);
     }
     case 'intersection':
       return type.members.map((part) => [part, spot]);

@@ -8,13 +8,17 @@ export function walkTable(walk: Walk, table: Table): void {
   const schema = { ...table.at, ...schemaPlace(table) };
   const add = (place: { file: string; pointer: string }, keyword: string, says: string): void =>
     walk.add({ group, polarity: 'positive', at: keywordAt(place, keyword), says });
+  const addOf = (field: TableField, keyword: string, says: string): void => {
+    const at = keywordAt(field.at, keyword);
+    walk.add({ group, polarity: 'positive', at, field: field.name, says: `${field.name}: ${says}` });
+  };
   add(table.at, 'path', 'the file can be read as this table');
   if (table.bytes !== undefined) add(table.at, 'bytes', `the file has ${table.bytes} bytes`);
   if (table.hash !== undefined) add(table.at, 'hash', `the file's hash is ${table.hash}`);
   add(table.at, 'encoding', `the file is text in ${table.encoding}`);
   add(table.at, 'dialect', 'quotes, delimiters and line ends follow the dialect');
   add(schema, 'fieldsMatch', `columns and fields: ${table.fieldsMatch}`);
-  for (const field of table.fields) walkTableField(field, add);
+  for (const field of table.fields) walkTableField(field, addOf);
   if (table.primaryKey.length > 0) add(schema, 'primaryKey', `primary key ${table.primaryKey.join(', ')}`);
   for (const [index, key] of table.uniqueKeys.entries())
     add(schema, `uniqueKeys/${index}`, `unique key ${key.join(', ')}`);
@@ -29,14 +33,14 @@ export function walkTable(walk: Walk, table: Table): void {
 
 function walkTableField(
   field: TableField,
-  add: (place: TableField['at'], keyword: string, says: string) => void,
+  add: (field: TableField, keyword: string, says: string) => void,
 ): void {
   const format = field.format === 'default' ? '' : ` (${field.format})`;
-  add(field.at, 'type', `${field.name}: ${field.type}${format}`);
+  add(field, 'type', `${field.type}${format}`);
   for (const [name, value] of Object.entries(field.constraints)) {
     if (name === 'required' && value !== true) continue;
     if (name === 'unique' && value !== true) continue;
-    add(field.at, `constraints/${name}`, `${field.name}: ${name} ${JSON.stringify(value)}`);
+    add(field, `constraints/${name}`, `${name} ${JSON.stringify(value)}`);
   }
-  if (field.categories !== undefined) add(field.at, 'categories', `${field.name}: one of the categories`);
+  if (field.categories !== undefined) add(field, 'categories', 'one of the categories');
 }

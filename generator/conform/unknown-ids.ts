@@ -1,6 +1,7 @@
 import type { Case, Data } from '@trivet/runtime/conformance/case';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import { isRestSend } from '@trivet/runtime/internal/conformance';
+import { isCase, unknownPathCase } from '../cases/case-ids.js';
 import type { ConformOptions } from './options.js';
 
 /** The suite with identifiers of somebody's choice where a case asks for what nobody has. */
@@ -13,8 +14,7 @@ export async function withUnknownIds(
   for (const entry of suite.cases) {
     const step = entry.steps.at(-1);
     const send = step && isRestSend(step.send) ? step.send : undefined;
-    if (step === undefined || send?.path === undefined || !entry.id.endsWith('/path/unknown'))
-      cases.push(entry);
+    if (step === undefined || send?.path === undefined || !isCase(entry, unknownPathCase)) cases.push(entry);
     else {
       const ids: [string, Data][] = [];
       for (const [name, value] of Object.entries(send.path)) ids.push([name, await unknownId(name, value)]);

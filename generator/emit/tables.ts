@@ -1,3 +1,4 @@
+import { isEqual } from '@trivet/runtime/check';
 import { type Dialect, defaultDialect } from '@trivet/runtime/table';
 import { loadOrder } from '@trivet/runtime/table/validate';
 import type { Contract, Table, TableField } from '../model/contract.js';
@@ -105,7 +106,7 @@ function keyMembers({ primaryKey, uniqueKeys, foreignKeys }: Table): readonly Co
 
 function fileMembers({ encoding, dialect }: Table): readonly Code[] {
   const said = Object.entries({ ...dialect, quoteChar: dialect.quoteChar ?? null }).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaultDialect[name as keyof Dialect]),
+    ([name, value]) => !isEqual(value, defaultDialect[name as keyof Dialect]),
   );
   return [
     ...(/^utf-?8$/i.test(encoding) ? [] : [code`encoding: ${encoding}`]),

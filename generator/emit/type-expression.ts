@@ -10,6 +10,7 @@ import type {
 } from '../model/contract.js';
 import { circularReferences, partsOfAlias, referenceKey } from '../model/cycles.js';
 import { NameScope } from '../model/names.js';
+import { taggedParts } from '../model/narrowing.js';
 import { bare, Code, code, doc, importedType, indent, join, lit, member } from './code.js';
 import { block } from './layout.js';
 
@@ -74,7 +75,7 @@ function expression(type: Type, context: TypeContext, alias: string | undefined)
     case 'union':
       return union(
         type.members
-          .map((part) => expression(part, context, alias))
+          .map((part) => tagged(part, context, alias) ?? expression(part, context, alias))
           .filter((part) => !isWord(part, 'circular')),
       );
     case 'intersection':
@@ -165,6 +166,15 @@ function intersection(members: readonly Type[], context: TypeContext, alias: str
     ),
     binding: 'intersection',
   };
+}
+
+/** `(Circle & { readonly kind: 'circle' })`: an alternative with the values that its union states. */
+function tagged(type: Type, context: TypeContext, alias: string | undefined): Expression | undefined {
+  const parts = taggedParts(type);
+  if (parts === undefined) return undefined;
+  const alternative = reference(parts.alternative.name, context, alias);
+  const values = typeExpression(parts.tag.type, context);
+  return primary(code`(${alternative} & { readonly ${member(parts.tag.name)}:${spaced(values)} })`);
 }
 
 function literals(type: LiteralType): Expression {

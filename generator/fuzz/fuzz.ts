@@ -9,6 +9,7 @@ import {
 import type { Target } from '@trivet/runtime/conformance/target';
 import { inParallel, isSoapSend, note, valueSeed } from '@trivet/runtime/internal/conformance';
 import fc from 'fast-check';
+import { fuzzCase } from '../cases/case-ids.js';
 import { bindingFacts } from '../model/binding.js';
 import type { Contract, Operation } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
@@ -38,7 +39,7 @@ export function fuzzTargets(contract: Contract, suite: Suite): readonly FuzzTarg
         .filter(({ kind }) => isValid || isRefused(suite, operation, kind))
         .map((part) => {
           const infix = part.kind === 'body' ? '' : 'parameters/';
-          const id = `${operation.name}/fuzz/${infix}${isValid ? 'valid' : 'broken'}`;
+          const id = `${operation.name}/${fuzzCase}/${infix}${isValid ? 'valid' : 'broken'}`;
           return { id, isValid, part, base };
         }),
     );

@@ -1,4 +1,5 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { isEqual } from '@trivet/runtime/check';
 import { decode, invalid, keyIndex, type RawRow, scanner } from '@trivet/runtime/internal/table';
 import { type Dialect, defaultDialect } from '@trivet/runtime/table';
 import { fileForm } from '../load/datapackage/form.js';
@@ -250,7 +251,7 @@ function resourceOf(
   { missing, constraints = false }: InferOptions,
 ): InferredTable['resource'] {
   const said = Object.entries({ ...dialect, quoteChar: dialect.quoteChar ?? null }).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaultDialect[name as keyof Dialect]),
+    ([name, value]) => !isEqual(value, defaultDialect[name as keyof Dialect]),
   );
   const fields = columns.map(({ field, suggested }) =>
     constraints && Object.keys(suggested).length > 0 ? { ...field, constraints: suggested } : field,

@@ -1,4 +1,4 @@
-import type { Json, NamedType, RecordType, Type, UnionType } from './contract.js';
+import type { Discriminator, Json, NamedType, RecordType, Type, UnionType } from './contract.js';
 import { type Kind, kindOfJson, kindsOf } from './kinds.js';
 import { recordOf, resolveType } from './resolve.js';
 
@@ -32,16 +32,8 @@ export function choiceOf(type: UnionType, types: ReadonlyMap<string, NamedType>)
 function declared(type: UnionType, types: ReadonlyMap<string, NamedType>): Choice | undefined {
   const { discriminator } = type;
   if (discriminator === undefined) return undefined;
-  const { field, mapping } = discriminator;
-  const members = type.members.map((member, index) => {
-    const kinds = fieldKinds(member, field, types, []);
-    const mapped = mapping
-      .filter((entry) => entry.member === index)
-      .flatMap(({ value }) => spelledBy(value, kinds));
-    const stated = tagValues(member, field, types, []) ?? mapped;
-    const shared = stated.filter((value) => mapped.includes(value));
-    return { stated, shared: shared.length > 0 ? shared : stated };
-  });
+  const { field } = discriminator;
+  const members = memberValues(type, discriminator, types, []);
   return (
     byField(
       field,
@@ -52,6 +44,36 @@ function declared(type: UnionType, types: ReadonlyMap<string, NamedType>): Choic
       members.map(({ shared }) => shared),
     )
   );
+}
+
+/** The values of the field that each member states or, where it states none, is mapped from; `shared` are both. */
+function memberValues(
+  type: UnionType,
+  { field, mapping }: Discriminator,
+  types: ReadonlyMap<string, NamedType>,
+  seen: readonly string[],
+): readonly { readonly stated: readonly Json[]; readonly shared: readonly Json[] }[] {
+  return type.members.map((member, index) => {
+    const kinds = fieldKinds(member, field, types, seen);
+    const mapped = mapping
+      .filter((entry) => entry.member === index)
+      .flatMap(({ value }) => spelledBy(value, kinds));
+    const stated = tagValues(member, field, types, seen) ?? mapped;
+    const shared = stated.filter((value) => mapped.includes(value));
+    return { stated, shared: shared.length > 0 ? shared : stated };
+  });
+}
+
+/** The values that a discriminator leads to members by; nothing unless each member has some. */
+function declaredValues(
+  type: UnionType,
+  types: ReadonlyMap<string, NamedType>,
+  seen: readonly string[],
+): readonly Json[] | undefined {
+  if (type.discriminator === undefined) return undefined;
+  const members = memberValues(type, type.discriminator, types, seen);
+  if (members.some(({ stated }) => stated.length === 0)) return undefined;
+  return [...new Set(members.flatMap(({ stated }) => stated))];
 }
 
 /**
@@ -129,7 +151,7 @@ function fieldKinds(
 }
 
 /** Scalars that a field of a type is one of, where the type says so. */
-function tagValues(
+export function tagValues(
   type: Type,
   name: string,
   types: ReadonlyMap<string, NamedType>,
@@ -152,6 +174,7 @@ function tagValues(
         .map((member) => tagValues(member, name, types, seen))
         .find((found) => found !== undefined);
     case 'union': {
+      if (type.discriminator?.field === name) return declaredValues(type, types, seen);
       const lists = type.members.map((member) => tagValues(member, name, types, seen));
       return lists.every((list) => list !== undefined) ? [...new Set(lists.flat())] : undefined;
     }

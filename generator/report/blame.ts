@@ -1,4 +1,4 @@
-import { problemText, reasonText, type Verdict } from '@trivet/runtime/conformance/run';
+import { type Problem, problemText, reasonText, type Verdict } from '@trivet/runtime/conformance/run';
 import { isHeader } from '@trivet/runtime/internal/protocol';
 import type { ContractClause } from '../clauses/clause.js';
 import type { Place } from '../model/contract.js';
@@ -42,8 +42,9 @@ export function blamesOf(
   const { operation, outcome, recorded } = failing;
   if (failing.isReceived === true) {
     const inBody = bodyBlames(failing, index);
-    const headline = `${operation.name} is not sent as declared`;
-    return inBody.length > 0 ? inBody : [caseBlame(verdict, operation.name, headline, reason, index)];
+    return inBody.length > 0
+      ? inBody
+      : [caseBlame(verdict, operation.name, 'is not sent as declared', reason, index)];
   }
   if (recorded.response === undefined)
     return [ownBlame(failing, `${operation.name} does not respond`, reason, index)];
@@ -53,19 +54,17 @@ export function blamesOf(
     return [statusBlame(failing, headline, index)];
   }
   if (!isExpected(failing)) {
-    const headline = `${operation.name} ${unexpected(verdict, failing)}`;
+    const what = unexpected(verdict, failing);
     return [
       verdict.outcome === 'blocked'
-        ? ownBlame(failing, headline, cameText(failing), index)
-        : caseBlame(verdict, operation.name, headline, cameText(failing), index),
+        ? ownBlame(failing, `${operation.name} ${what}`, cameText(failing), index)
+        : caseBlame(verdict, operation.name, what, cameText(failing), index),
     ];
   }
   const inBody = bodyBlames(failing, index);
   if (inBody.length > 0) return inBody;
   if (failing.problems.length > 0) return [answerBlame(failing, index)];
-  return [
-    caseBlame(verdict, operation.name, `${operation.name} does not behave as specified`, reason, index),
-  ];
+  return [caseBlame(verdict, operation.name, 'does not behave as specified', reason, index)];
 }
 
 /** A failure put down to the case itself, where nothing more is known of it. */
@@ -102,11 +101,11 @@ function operationOf({ case: { id, steps } }: Verdict): string {
 
 /** What an answer of another status, or of another outcome, says of its operation. */
 function unexpected(verdict: Verdict, failing: Reading): string {
-  const { outcome = '', taken, recorded, step, operation } = failing;
+  const { outcome = '', taken, recorded, step, operation, unreadableAs } = failing;
   const status = recorded.response?.status ?? 0;
   const isStatus = isStatusTold(operation);
   if (isStatus && status >= 500) return `fails with ${status}`;
-  if (!isStatus && outcome === 'no SOAP message') return 'does not respond with a SOAP message';
+  if (unreadableAs !== undefined) return `does not respond with ${unreadableAs}`;
   const wanted = wantedOf(failing);
   const isPositive = wanted.some((one) => /^2/.test(one) || one === 'response');
   const { kind, steps } = verdict.case;
@@ -149,16 +148,15 @@ function bodyBlames(failing: Reading, index: ClauseIndex): readonly Blame[] {
     const told = problemAt(problems, findings, path, keyword);
     const reason =
       told === undefined
-        ? `${path.join('.') || 'the body'} violates "${keyword}"`
-        : `${isReceived ? 'callback: ' : ''}${problemText(told)}`;
+        ? `${anyItem(path).join('.') || 'the body'} violates "${keyword}"`
+        : `${isReceived ? 'callback: ' : ''}${problemText(ofAnyItem(told))}`;
     return {
       operation: operation.name,
       headline: `${operation.name} ${isReceived ? 'is sent with' : 'returns'} a body that violates its schema`,
       clause,
       at: clause?.at ?? { file: place.file, pointer: `${place.pointer}/${keyword}` },
       says: clause?.says ?? keyword,
-      // One item of a list stands for all of them.
-      reason: reason.replace(/\.\d+\./g, '.*.'),
+      reason,
     };
   });
 }
@@ -174,11 +172,21 @@ function firstOfEach(findings: readonly Finding[], usual: Place): readonly Findi
   return [...first.values()];
 }
 
+/** A problem of an item of a list, as that of any item: one stands for all of them. */
+function ofAnyItem(problem: Problem): Problem {
+  if (problem.kind !== 'body' && problem.kind !== 'header') return problem;
+  return { ...problem, path: anyItem(problem.path) };
+}
+
+function anyItem(path: Finding['path']): Finding['path'] {
+  return path.map((part, index) => (typeof part === 'number' && index < path.length - 1 ? '*' : part));
+}
+
 /** What else is wrong with an answer: its media type, a header, a text that is no JSON, an envelope. */
 function answerBlame(failing: Reading, index: ClauseIndex): Blame {
   const { operation, problems, response, content, part } = failing;
   const [first] = problems;
-  const reason = first === undefined ? '' : problemText(first);
+  const reason = first === undefined ? '' : problemText(ofAnyItem(first));
   const name = first?.kind === 'header' ? first.name : undefined;
   const header = name === undefined ? undefined : response?.headers.find((one) => isHeader(one.name, name));
   const clause =
@@ -196,27 +204,27 @@ function answerBlame(failing: Reading, index: ClauseIndex): Blame {
     says:
       clause?.says ??
       (header === undefined ? 'the response must have the declared format' : `header "${header.name}"`),
-    reason: reason.replace(/\.\d+\./g, '.*.'),
+    reason,
   };
 }
 
+/** A failure of a case; `what` follows the name of the operation in the headline. */
 function caseBlame(
   verdict: Verdict,
   operation: string,
-  headline: string,
+  what: string,
   reason: string,
   index: ClauseIndex,
 ): Blame {
   const { case: entry } = verdict;
   const own = index.ofCase(entry);
   const clause = own ?? index.ownOf(operation);
-  const isNamed = headline.startsWith(`${operation} `) || operation === '';
   // What a story tells, and what holds of anything that can be created, is more than one keyword says.
   const isStory = ['scenario', 'state', 'rule'].includes(entry.kind) || own === undefined;
   const { file, pointer } = entry.clause;
   return {
     operation,
-    headline: isNamed ? headline : `${operation} ${headline}`,
+    headline: operation === '' ? what : `${operation} ${what}`,
     clause,
     at: { file, pointer },
     says: isStory ? entry.title : own.says,

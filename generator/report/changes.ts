@@ -1,6 +1,7 @@
-import { isRecord } from '@trivet/runtime/check';
+import { isEqual, isRecord } from '@trivet/runtime/check';
 import type { Case, Data } from '@trivet/runtime/conformance/case';
 import { isRestSend } from '@trivet/runtime/internal/conformance';
+import { baseCase, isCase } from '../cases/case-ids.js';
 import { type Change, cut } from './change.js';
 import { xmlChanges } from './xml-changes.js';
 
@@ -30,12 +31,12 @@ export function changesOf(
 
 /** The valid cases of a suite by operation: what all others of the operation vary. */
 export function basesIn(cases: readonly Case[]): ReadonlyMap<string, Case> {
-  const bases = cases.filter(({ id }) => id.endsWith('/base'));
+  const bases = cases.filter((one) => isCase(one, baseCase));
   return new Map(bases.map((entry) => [entry.steps.at(-1)?.operation ?? '', entry]));
 }
 
 function differences(given: unknown, base: unknown, path: Change['path']): readonly Change[] {
-  if (JSON.stringify(given) === JSON.stringify(base)) return [];
+  if (isEqual(given, base)) return [];
   if (given === undefined) return [{ path, says: `omitted; a valid request has ${cut(base)}` }];
   if (base === undefined) return [{ path, says: 'not in a valid request' }];
   if (Array.isArray(given) && Array.isArray(base) && given.length === base.length)

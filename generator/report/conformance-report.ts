@@ -1,6 +1,7 @@
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
 import { reasonText, type Suite, type SuiteReport, type Verdict } from '@trivet/runtime/conformance/run';
 import { setupLength, valueSeed } from '@trivet/runtime/internal/conformance';
+import { isFuzzCase } from '../cases/case-ids.js';
 import type { Uncovered } from '../cases/cases.js';
 import { xmlText, xmlTree } from '../cases/soap/xml-tree.js';
 import type { ContractClause } from '../clauses/clause.js';
@@ -327,7 +328,7 @@ function expectedOf(
 }
 
 /** The same case again, under fresh names; what was made at random is made so again. */
-function rerunOf({ id }: Case, { contract, baseUrl, basePath, seed, fuzzRuns }: ReportInput): string {
+function rerunOf(entry: Case, { contract, baseUrl, basePath, seed, fuzzRuns }: ReportInput): string {
   const parts = [
     'npx trivet conform',
     quoted(contract.files[0] ?? ''),
@@ -335,9 +336,9 @@ function rerunOf({ id }: Case, { contract, baseUrl, basePath, seed, fuzzRuns }: 
     quoted(baseUrl),
     ...(basePath === undefined ? [] : ['--base-path', quoted(basePath)]),
     '--case',
-    quoted(id),
+    quoted(entry.id),
   ];
-  if (!id.includes('/fuzz/') || seed === undefined) return parts.join(' ');
+  if (!isFuzzCase(entry) || seed === undefined) return parts.join(' ');
   return [
     ...parts,
     '--fuzz',

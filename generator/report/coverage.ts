@@ -55,8 +55,10 @@ function stateOf(clause: ContractClause, tried: readonly Tried[], input: Coverag
   if (held.has(clause.id) || tried.some(({ verdict }) => isEvidence(clause, verdict)))
     return { ...entry, state: 'held' };
   const isOut = tried.length === 0 && hint !== undefined;
-  const reason = isOut ? hint : reasonOf(clause, tried, input);
-  return { ...entry, state: 'untested', reason, ...(isOut && { unreachable: true }) };
+  if (isOut) return { ...entry, state: 'untested', reason: hint, unreachable: true };
+  const found = inconclusiveOf(tried);
+  if (found !== undefined) return { ...entry, state: 'untested', ...found };
+  return { ...entry, state: 'untested', reason: reasonOf(clause, tried, input) };
 }
 
 /** A case of a boundary that passed says nothing of the bound itself: only a value on it does. */
@@ -67,18 +69,24 @@ function isEvidence({ polarity }: ContractClause, verdict: Verdict | undefined):
   );
 }
 
+/** Outcomes of cases that were run and show nothing of their clause. */
+const inconclusive = ['blocked', 'skipped', 'warning'] as const;
+
+/** The first case that shows nothing of its clause: what became of it, and why. */
+function inconclusiveOf(tried: readonly Tried[]): Pick<ClauseState, 'because' | 'reason'> | undefined {
+  for (const because of inconclusive) {
+    const verdict = tried.find((one) => one.verdict?.outcome === because)?.verdict;
+    if (verdict !== undefined) return { because, reason: `${because}: ${firstOf(verdict)}` };
+  }
+  return undefined;
+}
+
 function reasonOf(
   clause: ContractClause,
   tried: readonly Tried[],
   { uncovered, tested }: CoverageInput,
 ): string {
   const { polarity, operation, at } = clause;
-  const blocked = tried.find(({ verdict }) => verdict?.outcome === 'blocked');
-  if (blocked?.verdict !== undefined) return `blocked: ${firstOf(blocked.verdict)}`;
-  const skipped = tried.find(({ verdict }) => verdict?.outcome === 'skipped');
-  if (skipped?.verdict !== undefined) return `skipped: ${firstOf(skipped.verdict)}`;
-  const doubtful = tried.find(({ verdict }) => verdict?.outcome === 'warning');
-  if (doubtful?.verdict !== undefined) return `warning: ${firstOf(doubtful.verdict)}`;
   const unsent = tried.find(({ verdict }) => verdict === undefined || verdict.outcome === 'not-run');
   if (unsent !== undefined)
     return ['not run', ...(unsent.verdict?.reasons.slice(0, 1).map(reasonText) ?? [])].join(': ');

@@ -73,9 +73,8 @@ function coverageOf(looks: readonly Look[], quoting: Quoting): Coverage {
 }
 
 function idOf({ clause }: Look): string {
-  const [subject = ''] = clause.says.split(':');
   const word = clause.at.pointer.split('/').slice(-1)[0] ?? '';
-  return [clause.group, ...(clause.says.includes(':') ? [subject] : []), word].filter(Boolean).join('/');
+  return [clause.group, clause.field, word].filter(Boolean).join('/');
 }
 
 function caseOf(one: Look, { command, shown }: DataReportInput, quoting: Quoting): CaseEntry {

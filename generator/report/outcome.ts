@@ -162,10 +162,10 @@ const mostReasons = 3;
 /** Why most of the clauses that could be tested were not. */
 function untestedLines({ coverage }: ConformanceReport, paint: Paint): readonly string[] {
   const counts = new Map<string, number>();
-  for (const { state, reason = '', unreachable } of coverage.clauses) {
+  for (const { state, because, reason = '', unreachable } of coverage.clauses) {
     if (state !== 'untested' || unreachable === true) continue;
-    // What is blocked or skipped tells the step and its answer, which differ.
-    const kind = reason.replace(/^(blocked|skipped|warning): .*$/s, '$1');
+    // The reason of what is blocked or skipped has the step and its answer, which differ.
+    const kind = because ?? reason;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   const all = [...counts].sort((a, b) => b[1] - a[1]);

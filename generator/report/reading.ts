@@ -28,6 +28,8 @@ export interface Reading {
   readonly step: Step | undefined;
   /** `200`; for SOAP `response` or the fault's name; nothing where no answer came. */
   readonly outcome: string | undefined;
+  /** What the answer should be and cannot be read as: `a SOAP message`. */
+  readonly unreadableAs?: string | undefined;
   /** True when the request was taken: a status of success, or a response message. */
   readonly taken: boolean;
   /** The declared response, REST only; none: the status is not declared. */
@@ -96,7 +98,7 @@ function readingOf(
   if (response === undefined) return nothing;
   const answer = answerOf(recorded, response, speaker);
   if (answer === undefined) return nothing;
-  const { outcome, problems } = answer;
+  const { outcome, problems, unreadableAs } = answer;
   const parts = ofBinding<Parts>(operation.binding, {
     rest: ({ responses }) => restParts(responses, response, answer),
     soap: (binding) => soapParts(binding, faults, answer),
@@ -106,7 +108,7 @@ function readingOf(
     ? response.status >= 200 && response.status < 300
     : outcome === 'response';
   const findings = parts.body === undefined ? [] : judging.findings(parts.body.type, parts.body.value);
-  return { recorded, operation, step, outcome, taken, ...parts, findings, problems };
+  return { recorded, operation, step, outcome, unreadableAs, taken, ...parts, findings, problems };
 }
 
 /** A callback, read as what the implementation says: its body is held against the contract as that of an answer is. */

@@ -19,6 +19,8 @@ export interface ClauseState extends Omit<ContractClause, 'at' | 'cases' | 'hint
   readonly state: 'held' | 'broken' | 'untested';
   /** Why it was not tested. */
   readonly reason?: string;
+  /** What became of its cases, where they were run and show nothing of it. */
+  readonly because?: 'blocked' | 'skipped' | 'warning';
   /** No request can bring it about: an optional member of an answer, a status that only a failing server has. */
   readonly unreachable?: true;
 }

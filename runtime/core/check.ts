@@ -7,6 +7,7 @@ import { valueText } from './quote.js';
 import { codePoints } from './text.js';
 
 export { compareDecimals, isDecimal, isMultiple } from './decimal.js';
+export { hasDuplicates, isEqual } from './equality.js';
 export { own } from './own.js';
 
 /** One thing wrong with a value. */
@@ -278,42 +279,4 @@ export function isLonger(text: string, max: number): boolean {
 /** Whether a text has fewer code points than `min`. */
 export function isShorter(text: string, min: number): boolean {
   return text.length < 2 * min && (text.length < min || codePoints(text) < min);
-}
-
-/** Whether two JSON values are the same; the order of fields does not count. */
-export function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (isList(a))
-    return isList(b) && a.length === b.length && a.every((item, index) => isEqual(item, b[index]));
-  if (!isRecord(a) || !isRecord(b)) return false;
-  const names = Object.keys(a);
-  if (names.length !== Object.keys(b).length) return false;
-  return names.every((name) => Object.hasOwn(b, name) && isEqual(a[name], b[name]));
-}
-
-/** Whether an item of a list equals an earlier one. */
-export function hasDuplicates(list: readonly unknown[]): boolean {
-  const seen = new Set<unknown>();
-  for (const item of list) {
-    const key =
-      typeof item === 'object' && item !== null
-        ? canonical(item)
-        : typeof item === 'string'
-          ? `"${item}`
-          : item;
-    if (seen.has(key)) return true;
-    seen.add(key);
-  }
-  return false;
-}
-
-/** JSON with the fields sorted: equal values, equal texts. */
-function canonical(value: unknown): string {
-  if (isList(value)) return `[${value.map(canonical).join()}]`;
-  if (!isRecord(value))
-    return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'undefined');
-  const fields = Object.keys(value)
-    .sort()
-    .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`);
-  return `{${fields.join()}}`;
 }

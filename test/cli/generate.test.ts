@@ -65,12 +65,13 @@ describe('the line of a contract', () => {
   });
 });
 
-test('a warning says what is probably meant, without --verbose', async () => {
+test('an error says what is probably meant, without --verbose', async () => {
   const { code, said } = await generate('slip.yaml');
-  expect(code).toBe(0);
+  expect(code).toBe(1);
   expect(said).toContain(
-    'slip.yaml:7:7: warning: unknown field "respones" in the Operation Object; it is ignored [unknown-field] Did you mean "responses"?\n',
+    'slip.yaml:7:7: error: unknown field "respones" in the Operation Object; it is ignored',
   );
+  expect(said).toContain('Did you mean "responses"?\n');
 });
 
 test.each([

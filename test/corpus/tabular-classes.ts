@@ -5,17 +5,19 @@ import type { Diagnostic } from '../../generator/diagnostic.js';
 export type FindingClasses = ReadonlyMap<string, number>;
 
 /** What a finding on data is about: its code, and the type of its field. */
-export function issueClass({ code, field, message }: TableIssue, table: AnyTable): string {
-  if (code === 'wrong-label' && message.includes('seems to be meant'))
+export function issueClass({ code, field, constraint }: TableIssue, table: AnyTable): string {
+  if (code === 'wrong-label' && constraint?.name === 'delimiter')
     return 'data: wrong-label, undivided header';
   const type = table.fields.find(({ name }) => name === field)?.field.type;
   return `data: ${code}${type === undefined ? '' : `, ${type}`}`;
 }
 
 /** What a finding on a descriptor is about: its code, and the property it stands at. */
-function diagnosticClass({ code, at, message }: Diagnostic): string {
-  const property = at.pointer.split('/').findLast((part) => !/^\d*$/.test(part)) ?? '';
-  return `descriptor: ${code}, ${property}${message.includes('must have one of') ? ' entry' : ''}`;
+function diagnosticClass({ code, at }: Diagnostic): string {
+  const parts = at.pointer.split('/');
+  const property = parts.findLast((part) => !/^\d*$/.test(part)) ?? '';
+  const isItem = code === 'profile' && /^\d+$/.test(parts.at(-1) ?? '');
+  return `descriptor: ${code}, ${property}${isItem ? ' item' : ''}`;
 }
 
 /** Why real packages have each class of findings. */
@@ -27,9 +29,9 @@ const reasons: Readonly<Record<string, string>> = {
   'data: wrong-label, integer': 'a label that is not the name of the field at its place',
   'descriptor: profile, description': '"description" is null, the profile wants a text',
   'descriptor: profile, id': '"id" is a number, the profile wants a text',
-  'descriptor: profile, sources entry': 'a source has none of title, path, email, version',
-  'descriptor: profile, resources': 'a resource has no name: its path gives it one',
-  'descriptor: profile, licenses entry': 'a licence has neither name nor path',
+  'descriptor: profile, sources item': 'a source has none of title, path, email, version',
+  'descriptor: profile, resources item': 'a resource has no name: its path gives it one',
+  'descriptor: profile, licenses item': 'a licence has neither name nor path',
   'descriptor: profile, foreignKeys':
     '"foreignKeys" is empty, the profile requires at least one where it is present',
   'descriptor: broken-key, reference': 'the reference of a foreign key names no fields',

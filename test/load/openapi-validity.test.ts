@@ -72,8 +72,8 @@ describe('what the standard forbids is an error', () => {
     });
   });
 
-  it('reads the type null without quotes, with a warning', () => {
-    expect(found('{ type: [string, null] }')).toEqual(['warning wrong-value']);
+  it('reads the type null without quotes, and says so', () => {
+    expect(found('{ type: [string, null] }')).toEqual(['error wrong-value']);
   });
 });
 

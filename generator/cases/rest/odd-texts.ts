@@ -1,4 +1,4 @@
-import { isRecord } from '@trivet/runtime/check';
+import { isEqual, isRecord } from '@trivet/runtime/check';
 import type { Case, Data } from '@trivet/runtime/conformance/case';
 import { shown } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../model/contract.js';
@@ -54,7 +54,7 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
   if (content?.codec !== 'json' || body === undefined || refused.length === 0) return [];
   return inBody.flatMap(([name, text]): readonly Case[] => {
     const odd = withTexts(content.type, body, text, context);
-    const isSame = JSON.stringify(odd) === JSON.stringify(body);
+    const isSame = isEqual(odd, body);
     if (isSame || !context.accepts(content.type, odd)) return [];
     return [
       make({

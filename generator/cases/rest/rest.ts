@@ -19,6 +19,7 @@ import {
   withParameter,
 } from '../call.js';
 import { caseMaker } from '../case.js';
+import { baseCase, unknownPathCase } from '../case-ids.js';
 import type { RestStep } from '../sends.js';
 import { speaksOf } from '../steps.js';
 import { requiredCondition } from './conditional.js';
@@ -65,7 +66,7 @@ export function restCases(
   };
   const title = 'returns a declared response to a valid request';
   const valid = first({
-    what: 'base',
+    what: baseCase,
     kind: 'positive',
     title,
     at: operation.at,
@@ -270,7 +271,7 @@ function unknownResource(
   const setup = neededFor(send, base);
   const step: RestStep = base?.step ?? { id: 'call', operation: operation.name, send, expect: {} };
   return caseMaker(operation, { setup, step, inputs: base?.inputs })({
-    what: 'path/unknown',
+    what: unknownPathCase,
     kind: 'protocol',
     title: 'returns 404 for a resource that does not exist',
     at: response.at,

@@ -29,15 +29,20 @@ function malformedCases(call: Call, context: SampleContext): readonly Case[] {
   const skipOn = accepted.skipOn?.filter((status) => !refusals.includes(status)) ?? [];
   const either: Expect = { ...accepted, ...strict, status: [...successes, ...refusals], skipOn };
   const whole = valid.body ?? {};
-  const behind = ['text after the value', { rawBody: `${JSON.stringify(whole)} hello` }, whole] as const;
+  const behind: Malformed = {
+    what: 'text after the value',
+    title: 'text after the value',
+    send: { rawBody: `${JSON.stringify(whole)} hello` },
+    read: whole,
+  };
   const isRight = (read: Data): boolean => context.accepts(content.type, read);
-  return [...malformed, behind].map(([name, raw, read]) =>
+  return [...malformed, behind].map(({ what, title, send, read }) =>
     make({
-      what: `body/malformed/${name}`,
+      what: `body/malformed/${what}`,
       kind: 'protocol',
-      title: `rejects a body that is not JSON: ${name}`,
+      title: `rejects a body that is not JSON: ${title}`,
       at: content.at,
-      send: { ...withoutBody(valid), ...raw },
+      send: { ...withoutBody(valid), ...send },
       expect: guess !== undefined && read !== undefined && isRight(read) ? either : strict,
     }),
   );
@@ -63,12 +68,26 @@ function emptyCase({ binding, valid, successes, make }: Call): readonly Case[] {
   ];
 }
 
-/** What is wrong, what is sent, and what it is to whoever reads it kindly. */
-const malformed: readonly (readonly [string, Pick<RestSend, 'rawBody' | 'rawOctets'>, Data | undefined])[] = [
-  ['truncated', { rawBody: '{"a": ' }, undefined],
-  ['trailing comma', { rawBody: '{"a": 1,}' }, { a: 1 }],
-  // RFC 8259, 8.1: JSON is UTF-8; whoever overlooks that reads a text where a record is due.
-  ['not UTF-8', { rawBody: '"\u00ff\u00fe"', rawOctets: true }, '\ufffd\ufffd'],
+/** A body that is not JSON. */
+interface Malformed {
+  /** In the id of its case. */
+  readonly what: string;
+  readonly title: string;
+  readonly send: Pick<RestSend, 'rawBody' | 'rawOctets'>;
+  /** What a lenient parser reads. */
+  readonly read?: Data;
+}
+
+const malformed: readonly Malformed[] = [
+  { what: 'truncated', title: 'truncated', send: { rawBody: '{"a": ' } },
+  { what: 'trailing comma', title: 'trailing comma', send: { rawBody: '{"a": 1,}' }, read: { a: 1 } },
+  // RFC 8259, 8.1: JSON is UTF-8; a parser that ignores this reads a string where an object is expected.
+  {
+    what: 'not UTF-8',
+    title: 'not UTF-8',
+    send: { rawBody: '"\u00ff\u00fe"', rawOctets: true },
+    read: '\ufffd\ufffd',
+  },
 ];
 
 /** RFC 9110, 15.3.5 and 15.3.6: these answers have no content, whatever is declared. */

@@ -90,22 +90,23 @@ function breakChild({ children, type }: XmlTree, name: string): readonly Breach[
   const twice = children.toSpliced(position, 0, first);
   const nil: XmlTree = { ...first, nil: true, children: [], text: '' };
   const bare = children.with(position, { ...first, name: unqualified });
+  const tag = `<${name}>`;
   const one = (what: string, title: string, keyword: string, changed: readonly XmlTree[]): Breach => ({
     what: `${name}/${what}`,
-    title: `rejects ${title.replace('…', `<${name}>`)}`,
+    title: `rejects ${title}`,
     at,
     keyword,
     children: changed,
   });
   return [
     ...(first.min > 0 && isLacking(type, rest)
-      ? [one('absent', 'a message without …, which is required', 'minOccurs', rest)]
+      ? [one('absent', `a message without ${tag}, which is required`, 'minOccurs', rest)]
       : []),
-    ...(first.max === 1 ? [one('twice', 'a second …', 'maxOccurs', twice)] : []),
-    ...(namespace === undefined ? [] : [one('unqualified', '… in no namespace', 'form', bare)]),
+    ...(first.max === 1 ? [one('twice', `a second ${tag}`, 'maxOccurs', twice)] : []),
+    ...(namespace === undefined ? [] : [one('unqualified', `${tag} in no namespace`, 'form', bare)]),
     // One that has to be there and may not be nil stands for its neighbours. Nil it is not there (XSD 1.0 part 1, 3.3.4).
     ...(children.find(isPlain) === first
-      ? [one('nil', 'a nil …, which is not nillable', 'minOccurs', children.with(position, nil))]
+      ? [one('nil', `a nil ${tag}, which is not nillable`, 'minOccurs', children.with(position, nil))]
       : []),
   ];
 }
@@ -184,19 +185,20 @@ function brokenAttributes(
     const field = fields.find((one) => one.name === fieldName);
     if (index === -1 || field === undefined) return [];
     const { attributes, path } = tree;
+    const attribute = `the attribute "${name.name}"`;
     const at = field.at ?? tree.at;
     const type = context.resolve(field.type);
     const one = (what: string, title: string, where: Place, keyword: string, changed: typeof attributes) =>
       breach(
         `${path}/@${name.name}/${what}`,
-        `rejects ${title.replace('…', `the attribute "${name.name}"`)}`,
+        `rejects ${title}`,
         where,
         keyword,
         rebuild({ ...tree, attributes: changed }),
       );
     const absent = one(
       'absent',
-      'an element without …, which is required',
+      `an element without ${attribute}, which is required`,
       at,
       'required',
       attributes.toSpliced(index, 1),
@@ -204,7 +206,7 @@ function brokenAttributes(
     const wrong = wrongTexts(type, context).map(([keyword, text], position) =>
       one(
         `${keyword}/${position + 1}`,
-        `"${shortened(text)}" for …`,
+        `"${shortened(text)}" for ${attribute}`,
         type.at ?? at,
         keyword,
         attributes.with(index, [name, text]),

@@ -8,6 +8,7 @@ import type { SampleContext } from '../../model/samples/context.js';
 import { type Base, isSoapBase, type SoapBase } from '../base.js';
 import { bodyVariations } from '../body.js';
 import { type CaseParts, caseMaker } from '../case.js';
+import { baseCase } from '../case-ids.js';
 import { type BrokenTree, brokenTrees } from './broken.js';
 import {
   blocksOf,
@@ -46,7 +47,7 @@ export function soapCases(
   const { httpHeaders, input = {} } = from.step.send;
   const message = messageOf(binding.input, element, input, context);
   const first: SoapParts = {
-    what: 'base',
+    what: baseCase,
     kind: 'positive',
     title: 'returns a declared response to a valid request',
     send: { input },

@@ -8,6 +8,7 @@ import type {
   WhenType,
 } from '../../model/contract.js';
 import type { Kind } from '../../model/kinds.js';
+import { withoutTag } from '../../model/narrowing.js';
 import { type Code, code, indent, join, lit } from '../code.js';
 import {
   type Block,
@@ -132,7 +133,11 @@ function byField(
   const cases = choice.cases.flatMap(({ values, member }) => {
     const chosen = type.members[member];
     if (chosen === undefined) return [];
-    const called = writer.called(chosen, { ...spot, title: `${spot.title}${member + 1}` });
+    // The value of the field is decided.
+    const called = writer.called(withoutTag(chosen, choice.field), {
+      ...spot,
+      title: `${spot.title}${member + 1}`,
+    });
     const call = statements(called, spot);
     const labels = values.map((value) => code`  case ${lit(value)}:\n`);
     return [code`${labels}    ${indent(join(call, '\n'), 2)}\n    break;\n`];

@@ -1,5 +1,6 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { Changes } from '@trivet/runtime/internal/conformance';
+import { baseCase, isCase } from '../../cases/case-ids.js';
 import type { BareCase, BareStep } from './bare.js';
 import { changesBetween } from './difference.js';
 import { FreeNames } from './free-names.js';
@@ -26,7 +27,7 @@ export class Requests {
 
   /** `forms` are valid requests that no case need send as they are. */
   constructor(cases: readonly BareCase[], forms: readonly BareStep[]) {
-    const bases = cases.filter(({ id }) => id.endsWith('/base')).flatMap(({ steps }) => steps.slice(-1));
+    const bases = cases.filter((one) => isCase(one, baseCase)).flatMap(({ steps }) => steps.slice(-1));
     const names = new FreeNames();
     const keep = ({ id, operation, send }: BareStep): void => {
       const own = this.byOperation.get(operation) ?? [];

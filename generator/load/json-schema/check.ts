@@ -1,6 +1,6 @@
 import { didYouMean } from '../../suggestion.js';
 import { isObject } from '../source/source.js';
-import { checkKeywords, checkMeaning } from './keyword-rules.js';
+import { checkItems, checkKeywords, checkMeaning, sections } from './keyword-rules.js';
 import type { Complain } from './report.js';
 import { child, items, members, placeOf, type Spot } from './spot.js';
 
@@ -12,44 +12,54 @@ const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 const maps = 'properties patternProperties $defs definitions dependentSchemas'.split(' ');
 const references = ['$ref', '$dynamicRef', '$recursiveRef'];
 
-/** Checks the shape of a schema and of those inside it; hands every reference over, with what it leads to. */
-export function checkSchema(
-  root: Spot,
-  complain: Complain,
-  reference: (spot: Spot, keyword: string, leadsTo: 'schema' | 'map') => void,
-): void {
+/** What somebody who checks schemas wants to be told. */
+export interface SchemaVisitor {
+  /** A schema that is more than a reference. */
+  readonly schema?: (spot: Spot) => void;
+  /** A reference, with what it leads to. */
+  readonly reference: (spot: Spot, keyword: string, leadsTo: 'schema' | 'map') => void;
+}
+
+/** Checks the shape of a schema and of those inside it. */
+export function checkSchema(root: Spot, complain: Complain, { schema, reference }: SchemaVisitor): void {
   const pending = [root];
   for (let spot = pending.pop(); spot !== undefined; spot = pending.pop()) {
-    if (typeof spot.value === 'boolean') continue;
+    const isFixed = isOpenApi(spot);
+    if (typeof spot.value === 'boolean' && !isFixed) continue;
     if (!isObject(spot.value)) {
-      complain('error', 'wrong-type', 'a schema must be an object, true or false', placeOf(spot));
+      const what = isFixed ? 'an object' : 'an object, true or false';
+      const see = sections[spot.resource.dialect];
+      complain('error', 'wrong-type', `a schema must be ${what}`, placeOf(spot), undefined, see);
       continue;
     }
     for (const keyword of references)
       if (typeof child(spot, keyword).value === 'string') reference(spot, keyword, 'schema');
     if (isAlone(spot)) continue;
+    schema?.(spot);
     checkXml(spot, complain);
     checkNames(spot, complain);
     checkKeywords(spot, complain);
+    checkItems(spot, complain);
     checkMeaning(spot, complain);
     const fields = child(spot, 'properties');
     if (typeof child(fields, '$ref').value === 'string') {
-      complain(
-        'warning',
-        'forbidden-field',
-        'a map of properties must not be a reference',
-        placeOf(child(fields, '$ref')),
-      );
+      const message = 'a map of properties must not be a reference';
+      const see = sections[spot.resource.dialect];
+      complain('error', 'forbidden-field', message, placeOf(child(fields, '$ref')), undefined, see);
       reference(fields, '$ref', 'map');
     }
     pending.push(...below(spot, complain).reverse());
   }
 }
 
+/** Whether a schema is one of OpenAPI before 3.1, which has a fixed set of keywords. */
+function isOpenApi({ resource: { dialect } }: Spot): boolean {
+  return dialect === '3.0' || dialect === '2.0';
+}
+
 /** Beside `$ref` nothing counts before 3.1. */
 function isAlone(spot: Spot): boolean {
-  const { dialect } = spot.resource;
-  return (dialect === '3.0' || dialect === '2.0') && typeof child(spot, '$ref').value === 'string';
+  return isOpenApi(spot) && typeof child(spot, '$ref').value === 'string';
 }
 
 function below(spot: Spot, complain: Complain): Spot[] {
@@ -58,16 +68,15 @@ function below(spot: Spot, complain: Complain): Spot[] {
     if (!holders.has(keyword)) continue;
     const at = child(spot, keyword);
     if (lists.includes(keyword) || (keyword === 'items' && Array.isArray(at.value))) {
-      if (!Array.isArray(at.value))
-        complain('error', 'wrong-type', `"${keyword}" must be a list of schemas`, placeOf(at));
       schemas.push(...items(at));
     } else if (maps.includes(keyword)) {
-      const severity = at.value === null ? 'warning' : 'error';
-      if (!isObject(at.value))
-        complain(severity, 'wrong-type', `"${keyword}" must be a map of schemas`, placeOf(at));
+      if (!isObject(at.value)) {
+        const message = `"${keyword}" must be a map of schemas`;
+        complain('error', 'wrong-type', message, placeOf(at), undefined, sections[spot.resource.dialect]);
+      }
       const isReference = keyword === 'properties' && typeof child(at, '$ref').value === 'string';
       if (!isReference) schemas.push(...members(at).map(([, schema]) => schema));
-    } else schemas.push(at);
+    } else if (keyword !== 'additionalProperties' || typeof at.value !== 'boolean') schemas.push(at);
   }
   return schemas;
 }
@@ -89,22 +98,42 @@ const keywords = [
 ];
 const known = new Set(keywords);
 
+/** The keywords of the Schema Object before 3.1, where it had no others (2.0 and 3.0, Schema Object). */
+const common =
+  '$ref title description type format default enum multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength ' +
+  'pattern maxItems minItems uniqueItems maxProperties minProperties required items allOf properties additionalProperties ' +
+  'discriminator readOnly xml externalDocs example';
+const ofVersion = {
+  // The items of parameters and headers, which have a format of their own, are read as schemas.
+  '2.0': new Set(`${common} collectionFormat`.split(' ')),
+  '3.0': new Set(`${common} oneOf anyOf not nullable writeOnly deprecated`.split(' ')),
+};
+
 /** Unknown keywords are no fault since 3.1, but one that nearly is a known one is a slip of the pen. */
 function checkNames(spot: Spot, complain: Complain): void {
+  const { dialect } = spot.resource;
+  const see = sections[dialect];
   for (const name of Object.keys(isObject(spot.value) ? spot.value : {})) {
-    if (known.has(name) || name.startsWith('x-')) continue;
-    const at = child(spot, name);
-    const mend = didYouMean(name, keywords);
-    if (mend === undefined)
-      complain('info', 'unknown-field', `unknown schema keyword "${name}"; it is ignored`, placeOf(at));
-    else
-      complain(
-        'warning',
-        'unknown-field',
-        `unknown schema keyword "${name}"; it is ignored`,
-        placeOf(at),
-        mend,
-      );
+    if (name.startsWith('x-')) continue;
+    const at = placeOf(child(spot, name));
+    const message = `unknown schema keyword "${name}"; it is ignored`;
+    if (dialect === '2.0' || dialect === '3.0') {
+      const own = ofVersion[dialect];
+      if (own.has(name)) continue;
+      if (known.has(name))
+        complain(
+          'error',
+          'unknown-field',
+          `OpenAPI ${dialect} has no schema keyword "${name}"`,
+          at,
+          undefined,
+          see,
+        );
+      else complain('error', 'unknown-field', message, at, didYouMean(name, [...own]), see);
+    } else if (!known.has(name)) {
+      const mend = didYouMean(name, keywords);
+      complain(mend === undefined ? 'info' : 'warning', 'unknown-field', message, at, mend);
+    }
   }
 }
 

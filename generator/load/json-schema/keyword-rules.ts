@@ -9,8 +9,6 @@ type Rule = (value: unknown, dialect: Dialect) => Fault | undefined;
 interface Fault {
   readonly message: string;
   readonly kind: 'wrong-type' | 'wrong-value';
-  /** What is meant is not in doubt, and it is read so. */
-  readonly slip?: boolean;
   readonly mend?: string;
 }
 
@@ -25,6 +23,28 @@ const string: Rule = (value) => (typeof value === 'string' ? undefined : must('a
 const flag: Rule = (value) => (typeof value === 'boolean' ? undefined : must('true or false', value));
 const number: Rule = (value) => (typeof value === 'number' ? undefined : must('a number', value));
 const list: Rule = (value) => (Array.isArray(value) ? undefined : must('a list', value));
+
+const nonEmpty: Rule = (value, dialect) =>
+  list(value, dialect) ??
+  (Array.isArray(value) && value.length === 0 ? wrong('must have at least one item') : undefined);
+
+/** Since draft 6 an empty list is legal, though no value is in it; 3.0 takes the keyword from draft 4. */
+const values: Rule = (value, dialect) => (isDraft4(dialect) ? nonEmpty : list)(value, dialect);
+
+/** OpenAPI 3.0 and 2020-12 have one schema for all items; before it, a list is a schema for each. */
+const itemSchema: Rule = (value, dialect) =>
+  Array.isArray(value) && (dialect === '3.0' || dialect === '2020-12')
+    ? must('one schema', value)
+    : undefined;
+
+/** Since 2019-09 a fragment is written as "$anchor" (2020-12 core, 8.2.1). */
+const identifier: Rule = (value, dialect) =>
+  string(value, dialect) ??
+  (/#./.test(String(value)) && dialect.startsWith('20') ? wrong('must not have a fragment') : undefined);
+
+const anchor: Rule = (value, dialect) =>
+  string(value, dialect) ??
+  (/^[A-Za-z_][-A-Za-z0-9._]*$/.test(String(value)) ? undefined : wrong('must be a plain name'));
 
 const count: Rule = (value) => {
   if (typeof value !== 'number' || !Number.isInteger(value)) return must('an integer', value);
@@ -69,13 +89,14 @@ const type: Rule = (value, dialect) => {
   const isOpenApi = dialect === '3.0' || dialect === '2.0';
   const known =
     dialect === '2.0' ? [...basicTypes, 'file'] : isOpenApi ? basicTypes : [...basicTypes, 'null'];
-  if (typeof value !== 'string' && !Array.isArray(value)) return must(`a string`, value);
+  if (typeof value !== 'string' && !Array.isArray(value) && value !== null)
+    return must(isOpenApi ? 'a string' : 'a string or a list of strings', value);
   if (Array.isArray(value) && isOpenApi)
     return wrong(`must be one type in OpenAPI ${dialect}, got a list${nullableAdvice(value, dialect)}`);
   const names: readonly unknown[] = [value].flat();
   if (names.length === 0) return wrong('must name at least one type, got an empty list');
   if (names.includes(null) && known.includes('null'))
-    return { ...wrong('must name the type null in quotes, got null'), slip: true };
+    return wrong('must name the type null in quotes, got null');
   const unknown = names.find((name) => typeof name !== 'string' || !known.includes(name));
   if (unknown !== undefined) {
     const mend = typeof unknown === 'string' ? didYouMean(unknown, known) : undefined;
@@ -99,7 +120,16 @@ function isDraft4(dialect: Dialect): boolean {
 /** Which keyword has which value (JSON Schema Validation 2020-12, 6 to 9; before it, the section of the same name). */
 const rules: { readonly [keyword: string]: Rule } = {
   type,
-  enum: list,
+  enum: values,
+  allOf: nonEmpty,
+  anyOf: nonEmpty,
+  oneOf: nonEmpty,
+  prefixItems: nonEmpty,
+  items: itemSchema,
+  examples: list,
+  $id: identifier,
+  $anchor: anchor,
+  $dynamicAnchor: anchor,
   required,
   dependentRequired: lists,
   multipleOf: divisor,
@@ -113,7 +143,7 @@ const rules: { readonly [keyword: string]: Rule } = {
       .map((keyword) => [keyword, count]),
   ),
   ...Object.fromEntries(
-    'pattern format title description contentEncoding contentMediaType $schema $anchor $dynamicAnchor'
+    'pattern format title description contentEncoding contentMediaType $schema $ref $dynamicRef $comment'
       .split(' ')
       .map((keyword) => [keyword, string]),
   ),
@@ -122,8 +152,8 @@ const rules: { readonly [keyword: string]: Rule } = {
   ),
 };
 
-/** Where a dialect says what its keywords' values are. */
-const sections: { readonly [dialect in Dialect]: string } = {
+/** Where a dialect says which keywords it has, and their values. */
+export const sections: { readonly [dialect in Dialect]: string } = {
   '2020-12': 'JSON Schema Validation 2020-12, 6',
   '2019-09': 'JSON Schema Validation 2019-09, 6',
   'draft-07': 'JSON Schema Validation draft 7, 6',
@@ -139,12 +169,11 @@ export function checkKeywords(spot: Spot, complain: Complain): void {
   if (!validates) return;
   for (const [keyword, at] of members(spot)) {
     const rule = Object.hasOwn(rules, keyword) ? rules[keyword] : undefined;
-    // An empty member in YAML is null; its author means that there is nothing.
-    if (rule === undefined || at.value === null) continue;
+    if (rule === undefined) continue;
     const fault = rule(at.value, dialect);
     if (fault !== undefined)
       complain(
-        fault.slip === true ? 'warning' : 'error',
+        'error',
         fault.kind,
         `"${keyword}" ${fault.message}`,
         placeOf(at),
@@ -165,6 +194,15 @@ const bounds = [
   ['exclusiveMinimum', 'exclusiveMaximum'],
 ] as const;
 
+/** OpenAPI 3.0, Schema Object: where the type is array, there must be items. */
+export function checkItems(spot: Spot, complain: Complain): void {
+  const { dialect, validates } = spot.resource;
+  if (dialect !== '3.0' || !validates) return;
+  if (child(spot, 'type').value !== 'array' || child(spot, 'items').value !== undefined) return;
+  const message = '"items" is required with type array';
+  complain('error', 'missing-field', message, placeOf(spot), undefined, sections[dialect]);
+}
+
 /** Reports what is legal in a schema but lets no value pass: bounds that cross, and an empty list of values. */
 export function checkMeaning(spot: Spot, complain: Complain): void {
   for (const [low, high] of bounds) {
@@ -176,7 +214,7 @@ export function checkMeaning(spot: Spot, complain: Complain): void {
     complain('warning', 'impossible-value', message, placeOf(least), `Swap the two, or correct one of them.`);
   }
   const values = child(spot, 'enum');
-  if (Array.isArray(values.value) && items(values).length === 0)
+  if (Array.isArray(values.value) && items(values).length === 0 && !isDraft4(spot.resource.dialect))
     complain('warning', 'impossible-value', '"enum" must list at least one value', placeOf(values));
 }
 

@@ -3,14 +3,26 @@ import { checkSchema } from '../json-schema/check.js';
 import type { Complain } from '../json-schema/report.js';
 import { child, members, placeOf, type Spot } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
-import type { OpenApiDocument } from './document.js';
-import { grammar, type ObjectName, type Shape } from './grammar.js';
+import type { Forbid, OpenApiDocument } from './document.js';
+import { type FieldRule, grammar, grammar2, type ObjectName, type Shape, type Version } from './grammar.js';
 import { ruleFor } from './rules.js';
+import { ruleFor2 } from './rules-2.js';
+import { article, sectionOf, title } from './sections.js';
 import { type Visitor, walkObject } from './walk.js';
 
 /** Checks a document, and what it refers to in other files, against the specification. */
 export function checkDocument(document: OpenApiDocument, complain: Complain): void {
-  const walk: Walk = { document, complain, seen: new Set(), pending: [] };
+  // The fields of 2.0 are checked where they stand, before they take the shape of 3.0.
+  check(document, complain, document.version === '2.0' ? 'meaning' : 'all');
+}
+
+/** Checks the fields of an OpenAPI 2.0 document, in its own shape, against the specification. */
+export function checkFields2(document: OpenApiDocument, complain: Complain): void {
+  check(document, complain, 'fields');
+}
+
+function check(document: OpenApiDocument, complain: Complain, part: Walk['part']): void {
+  const walk: Walk = { document, complain, seen: new Set(), pending: [], part };
   walkObject('OpenAPI', document.root, visitorOf(walk));
   for (let next = walk.pending.shift(); next !== undefined; next = walk.pending.shift()) next();
 }
@@ -21,32 +33,57 @@ interface Walk {
   readonly complain: Complain;
   readonly seen: Set<string>;
   readonly pending: (() => void)[];
+  /** What is checked: which fields there are and their shapes, what they mean together, or both. */
+  readonly part: 'fields' | 'meaning' | 'all';
 }
 
 function visitorOf(walk: Walk): Visitor {
-  const { document, complain } = walk;
-  return {
-    object: (name, spot) => ruleFor(name)?.(spot, { document, complain }),
+  const { document, complain, part } = walk;
+  const forbid = forbidding(walk);
+  const meaning: Visitor = {
+    object: (name, spot) => ruleFor(name)?.(spot, { document, complain, forbid }),
     schema: (spot) => checkSchemaAt(spot, walk),
+    reference: (spot, name) => follow(child(spot, '$ref'), spot, name, walk),
+  };
+  if (part === 'meaning') return meaning;
+  const fields = fieldVisitor(walk);
+  if (part === 'all') return { ...meaning, ...fields };
+  return { ...fields, object: (name, spot) => ruleFor2(name)?.(spot, forbid) };
+}
+
+function forbidding({ document, complain }: Walk): Forbid {
+  return (owner, code, message, at, mend) =>
+    complain('error', code, message, at, mend, sectionOf(document.version, owner));
+}
+
+/** Reports fields that are unknown, missing or of another shape. */
+function fieldVisitor(walk: Walk): Visitor {
+  const { version } = walk.document;
+  const forbid = forbidding(walk);
+  return {
+    grammar: version === '2.0' ? grammar2 : grammar,
     reference: (spot, name, allowed) => {
       const at = placeOf(child(spot, '$ref'));
-      if (!allowed)
-        complain('warning', 'forbidden-field', `expected ${article(title(name))}, got a reference`, at);
+      if (!allowed) forbid(name, 'forbidden-field', `expected ${article(title(name))}, got a reference`, at);
       follow(child(spot, '$ref'), spot, name, walk);
     },
     field: (name, rule, owner, spot) => {
       // The text of a path item's reference is visited as a field.
       if (owner === 'PathItem' && name === '$ref') follow(spot, spot, owner, walk);
-      reportField(name, rule?.since, owner, spot, document, complain);
+      reportField(name, rule, owner, spot, version, forbid);
     },
-    missing: (name, rule, owner, spot) => {
-      if (owner === 'Response' && document.version === '3.2') return;
-      const severity = rule.needed === 'always' ? 'error' : 'warning';
-      complain(severity, 'missing-field', `"${name}" is missing in the ${title(owner)}`, placeOf(spot));
+    missing: (name, { requiredUntil = '' }, owner, spot) => {
+      if (version <= requiredUntil)
+        forbid(owner, 'missing-field', `"${name}" is missing in the ${title(owner)}`, placeOf(spot));
     },
-    mismatch: (spot, shape) => reportMismatch(spot, shape, complain),
-    key: (key, owner, spot) =>
-      complain('error', 'wrong-value', oddKey(key, owner), placeOf(spot), undefined, keySections[owner]),
+    mismatch: (spot, shape, owner) => {
+      const isForeign = shape.kind === 'text' && typeof child(spot, '$ref').value === 'string';
+      const code = isForeign ? 'foreign-reference' : 'wrong-type';
+      forbid(owner, code, mismatch(spot, shape), placeOf(spot));
+    },
+    repeated: (spot, owner) =>
+      forbid(owner, 'duplicate-name', 'the items of this list must differ', placeOf(spot)),
+    key: (key, owner, spot) => forbid(owner, 'wrong-value', oddKey(key, owner), placeOf(spot)),
   };
 }
 
@@ -58,14 +95,44 @@ function once(spot: Spot, name: string, { seen, pending }: Walk, visit: () => vo
 }
 
 function checkSchemaAt(spot: Spot, walk: Walk): void {
-  checkSchema(spot, walk.complain, (reference, keyword, leadsTo) => {
-    const target = resolve(child(reference, keyword), reference, 'error', walk);
-    if (target === undefined || target.file === walk.document.root.file) return;
-    once(target, leadsTo, walk, () => {
-      if (leadsTo === 'map') for (const [, field] of members(target)) checkSchemaAt(field, walk);
-      else checkSchemaAt(target, walk);
-    });
+  checkSchema(spot, walk.complain, {
+    schema: (schema) => checkOwnKeywords(schema, walk),
+    reference: (reference, keyword, leadsTo) => {
+      const target = resolve(child(reference, keyword), reference, 'error', walk);
+      if (target === undefined || target.file === walk.document.root.file) return;
+      once(target, leadsTo, walk, () => {
+        if (leadsTo === 'map') for (const [, field] of members(target)) checkSchemaAt(field, walk);
+        else checkSchemaAt(target, walk);
+      });
+    },
   });
+}
+
+/** Checks the keywords that OpenAPI adds to JSON Schema (OAS base vocabulary; 3.0, Schema Object). */
+function checkOwnKeywords(schema: Spot, walk: Walk): void {
+  const { version } = walk.document;
+  const forbid = forbidding(walk);
+  const owned = { xml: 'XML', externalDocs: 'ExternalDocs', discriminator: 'Discriminator' } as const;
+  for (const [keyword, owner] of Object.entries(owned)) {
+    const spot = child(schema, keyword);
+    if (spot.value === undefined) continue;
+    if (version === '2.0' && owner === 'Discriminator') {
+      if (typeof spot.value !== 'string')
+        forbid(
+          'Schema',
+          'wrong-type',
+          `"discriminator" must be a string, got ${given(spot.value)}`,
+          placeOf(spot),
+        );
+    } else if (isObject(spot.value)) walkObject(owner, spot, fieldVisitor(walk));
+    else
+      forbid(
+        owner,
+        'wrong-type',
+        `expected ${article(title(owner))}, got ${given(spot.value)}`,
+        placeOf(spot),
+      );
+  }
 }
 
 /** Visits what a reference leads to, where that is in another file. */
@@ -93,103 +160,60 @@ function resolve(
 
 function reportField(
   name: string,
-  since: string | undefined,
+  rule: FieldRule | undefined,
   owner: ObjectName,
   spot: Spot,
-  { version }: OpenApiDocument,
-  complain: Complain,
+  version: Version,
+  forbid: Forbid,
 ): void {
-  if (since !== undefined) {
-    if (version < since && version !== '2.0') {
-      complain(
-        'warning',
-        'unknown-field',
-        `"${name}" requires OpenAPI ${since}, but the document declares ${version}`,
-        placeOf(spot),
-        `Declare OpenAPI ${since}, or remove the field.`,
-      );
+  if (rule !== undefined) {
+    if (version !== '2.0' && version < rule.since) {
+      const message = `"${name}" requires OpenAPI ${rule.since}, but the document declares ${version}`;
+      const mend = `Declare OpenAPI ${rule.since}, or remove the field.`;
+      forbid(owner, 'unknown-field', message, placeOf(spot), mend);
     }
     return;
   }
-  const mend = didYouMean(name, [...(grammar.get(owner)?.fields?.keys() ?? [])]);
-  complain(
-    'warning',
-    'unknown-field',
-    `unknown field "${name}" in the ${title(owner)}; it is ignored`,
-    placeOf(spot),
-    mend,
-  );
+  const known = (version === '2.0' ? grammar2 : grammar).get(owner)?.fields?.keys() ?? [];
+  const message = `unknown field "${name}" in the ${title(owner)}; it is ignored`;
+  forbid(owner, 'unknown-field', message, placeOf(spot), didYouMean(name, [...known]));
 }
-
-/** The name of an object as the specification writes it. */
-function title(name: ObjectName): string {
-  if (name === 'OpenAPI') return 'OpenAPI Object';
-  return `${name.replace(/([a-z])([A-Z])/g, '$1 $2').replace('External Docs', 'External Documentation')} Object`;
-}
-
-/** Where the specification says which keys a map has. */
-const keySections: { readonly [owner in ObjectName]?: string } = {
-  Paths: 'OpenAPI, Paths Object',
-  Responses: 'OpenAPI, Responses Object',
-};
 
 function oddKey(key: string, owner: ObjectName): string {
   if (owner === 'Paths') return `a path must start with "/", got "${key}"; it is ignored`;
+  if (owner !== 'Responses') return `invalid key "${key}"`;
   if (/^[1-5]xx$/i.test(key))
     return `a range of status codes must be written "${key.toUpperCase()}", got "${key}"`;
   return `a response must have a status code, a range like "4XX" or "default", got "${key}"; it is ignored`;
 }
 
-function article(noun: string): string {
-  return `${/^[AEIO]/.test(noun) ? 'an' : 'a'} ${noun}`;
+/** What stands where a shape is asked for. */
+function mismatch(spot: Spot, shape: Shape): string {
+  const reference = child(spot, '$ref').value;
+  if (shape.kind === 'text' && typeof reference === 'string')
+    return `expected a string, got a reference to "${reference}", which is not followed`;
+  return `expected ${expected(shape)}, got ${given(spot.value)}`;
 }
 
-const looseText = new Set(['/info/version', '/openapi']);
-
-function reportMismatch(spot: Spot, shape: Shape, complain: Complain): void {
-  const at = placeOf(spot);
-  if (shape.kind === 'text') {
-    const reference = child(spot, '$ref').value;
-    if (typeof reference === 'string') {
-      complain(
-        'warning',
-        'foreign-reference',
-        `expected a string, got a reference to "${reference}", which is not followed`,
-        at,
-      );
-      return;
-    }
-    const scalar = spot.value === null || typeof spot.value !== 'object';
-    complain(
-      scalar || looseText.has(spot.pointer) ? 'warning' : 'error',
-      'wrong-type',
-      `expected a string, got ${given(spot.value)}`,
-      at,
-    );
-    return;
+function expected(shape: Shape): string {
+  switch (shape.kind) {
+    case 'text':
+      return shape.format === undefined ? 'a string' : nouns[shape.format];
+    case 'flag':
+      return 'true or false';
+    case 'list':
+      return 'a list';
+    case 'map':
+      return 'a map';
+    case 'object':
+      return article(title(shape.name));
+    case 'schema':
+    case 'any':
+      return 'a schema';
   }
-  if (shape.kind === 'flag') {
-    // An empty member in YAML is null; its author means that there is nothing.
-    const severity = spot.value === null ? 'warning' : 'error';
-    complain(severity, 'wrong-type', `expected true or false, got ${given(spot.value)}`, at);
-    return;
-  }
-  const expected =
-    shape.kind === 'list'
-      ? 'a list'
-      : shape.kind === 'map'
-        ? 'a map'
-        : shape.kind === 'object'
-          ? `a ${title(shape.name)}`
-          : 'a schema';
-  // An empty member in YAML is null; its author means that there is nothing.
-  complain(
-    spot.value === null ? 'warning' : 'error',
-    'wrong-type',
-    `expected ${expected}, got ${given(spot.value)}`,
-    at,
-  );
 }
+
+const nouns = { 'uri-reference': 'a URI reference', uri: 'a URI with a scheme', email: 'an e-mail address' };
 
 /** A value in a message: scalars as they are, the rest by kind. */
 function given(value: unknown): string {

@@ -1,12 +1,15 @@
+import type { Code } from '../../diagnostic.js';
+import type { Place } from '../../place.js';
 import type { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
 import type { Spot } from '../json-schema/spot.js';
 import type { SourceSet } from '../source/set.js';
 import type { Source } from '../source/source.js';
+import type { ObjectName, Version } from './grammar.js';
 
 /** An OpenAPI document with the files it refers to, in the shape of version 3. */
 export interface OpenApiDocument {
-  readonly version: '2.0' | '3.0' | '3.1' | '3.2';
+  readonly version: Version;
   readonly root: Spot;
   readonly registry: Registry;
   readonly source: Source;
@@ -15,8 +18,12 @@ export interface OpenApiDocument {
   readonly raised: Set<string>;
 }
 
+/** Reports what the section of the specification about an object forbids; the rest of the document is generated. */
+export type Forbid = (owner: ObjectName, code: Code, message: string, at: Place, mend?: string) => void;
+
 /** What checks of single objects are handed. */
 export interface Checking {
   readonly document: OpenApiDocument;
   readonly complain: Complain;
+  readonly forbid: Forbid;
 }

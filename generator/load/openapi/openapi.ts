@@ -3,7 +3,7 @@ import { dialectOf, Registry } from '../json-schema/json-schema.js';
 import { complainer } from '../json-schema/report.js';
 import { type ReadFile, SourceSet, type SourceSetOptions } from '../source/set.js';
 import { isObject, member, type Source } from '../source/source.js';
-import { checkDocument } from './check.js';
+import { checkDocument, checkFields2 } from './check.js';
 import type { OpenApiDocument } from './document.js';
 import { upgraded } from './swagger-2.js';
 import { schemasOf } from './walk.js';
@@ -42,6 +42,7 @@ export function loadOpenApi(
   if (typeof self === 'string') registry.alias(self, root.resource);
   const document: OpenApiDocument = { version, root, registry, source, sources, raised: new Set() };
   const complain = complainer(report, document.raised);
+  if (version === '2.0') checkFields2(document, complain);
   const shaped = version === '2.0' ? { ...document, root: upgraded(root, registry, complain) } : document;
   checkDocument(shaped, complain);
   return shaped;

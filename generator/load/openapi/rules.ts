@@ -2,8 +2,9 @@ import { templateShape } from '@trivet/runtime/internal/text';
 import { dialectOf } from '../json-schema/json-schema.js';
 import { child, items, members, placeOf, type Spot } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
-import type { Checking } from './document.js';
-import type { ObjectName } from './grammar.js';
+import type { Checking, Forbid } from './document.js';
+import type { ObjectName, Version } from './grammar.js';
+import { oneOf } from './one-of.js';
 
 type Rule = (spot: Spot, checking: Checking) => void;
 
@@ -13,22 +14,20 @@ export function ruleFor(name: ObjectName): Rule | undefined {
 }
 
 const rules: { readonly [name in ObjectName]?: Rule } = {
-  OpenAPI: (spot, { document, complain }) => {
+  OpenAPI: (spot, { document, complain, forbid }) => {
     const dialect = child(spot, 'jsonSchemaDialect');
     if (typeof dialect.value === 'string' && dialectOf(spot.value) === undefined) {
       const message = `unknown schema dialect "${dialect.value}"; schemas are read as JSON Schema 2020-12`;
       complain('warning', 'unsupported-construct', message, placeOf(dialect));
     }
-    const containers =
-      document.version === '3.0' || document.version === '2.0'
-        ? ['paths']
-        : ['paths', 'components', 'webhooks'];
-    if (containers.some((name) => has(spot, name))) return;
+    checkTags(child(spot, 'tags'), forbid);
+    // 3.0 requires paths; since 3.1 a document has at least one of these.
+    const containers = ['paths', 'components', 'webhooks'];
+    if (document.version < '3.1' || containers.some((name) => has(spot, name))) return;
     const names = containers.map((name) => `"${name}"`).join(', ');
-    const message = containers.length === 1 ? `${names} is missing` : `one of ${names} is missing`;
-    complain(containers.length === 1 ? 'warning' : 'error', 'missing-field', message, placeOf(spot));
+    forbid('OpenAPI', 'missing-field', `one of ${names} is missing`, placeOf(spot));
   },
-  Paths: (spot, { complain }) => {
+  Paths: (spot, { complain, forbid }) => {
     const templates = new Map<string, string>();
     for (const [path, at] of members(spot)) {
       if (path.startsWith('/') && /[?#]/.test(path)) {
@@ -38,7 +37,7 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
       const template = templateShape(path);
       const other = templates.get(template);
       if (other !== undefined)
-        complain('warning', 'duplicate-name', `"${path}" and "${other}" are the same path`, placeOf(at));
+        forbid('Paths', 'duplicate-name', `"${path}" and "${other}" are the same path`, placeOf(at));
       else if (template !== path) templates.set(template, path);
     }
   },
@@ -46,139 +45,158 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
     checkParameters(child(spot, 'parameters'), checking);
     const fixed = /^(?:GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY)$/i;
     for (const [method, at] of members(child(spot, 'additionalOperations'))) {
-      if (!fixed.test(method)) continue;
-      checking.complain(
-        'error',
-        'forbidden-field',
-        `"${method}" must be given as the field "${method.toLowerCase()}"`,
-        placeOf(at),
-      );
+      if (fixed.test(method)) {
+        const message = `"${method}" must be given as the field "${method.toLowerCase()}"`;
+        checking.forbid('PathItem', 'forbidden-field', message, placeOf(at));
+      } else checkToken('PathItem', 'a method', method, at, checking.forbid);
     }
   },
+  Components: (spot, { forbid }) => {
+    for (const [kind, all] of members(spot)) {
+      if (kind.startsWith('x-')) continue;
+      for (const [name, at] of members(all)) {
+        const message = `the name of a component must consist of letters, digits, ".", "-" and "_", got "${name.slice(0, 40)}"`;
+        if (!/^[a-zA-Z0-9._-]+$/.test(name)) forbid('Components', 'wrong-value', message, placeOf(at));
+      }
+    }
+  },
+  Responses: (spot, { forbid }) => {
+    if (members(spot).every(([key]) => key.startsWith('x-')))
+      forbid('Responses', 'missing-field', 'at least one response must be declared', placeOf(spot));
+  },
+  Response: (spot, { forbid }) => checkHeaderNames('Response', spot, forbid),
   Operation: (spot, checking) => checkParameters(child(spot, 'parameters'), checking),
   Parameter: checkParameter,
-  Header: (spot, { complain }) => {
-    checkValue(spot, complain);
-    for (const name of ['allowReserved', 'allowEmptyValue', 'name', 'in']) {
-      const at = child(spot, name);
-      if (at.value === undefined) continue;
-      complain(
-        name === 'allowReserved' ? 'error' : 'warning',
-        'forbidden-field',
-        `"${name}" must not be used in headers`,
-        placeOf(at),
-      );
-    }
+  Header: (spot, { forbid }) => {
+    checkValue('Header', spot, forbid);
+    oneOf('Header', '"style"', child(spot, 'style'), ['simple'], forbid);
   },
-  MediaType: (spot, { complain }) => {
-    exclude(spot, 'example', ['examples'], complain);
-    exclude(spot, 'encoding', ['prefixEncoding', 'itemEncoding'], complain);
+  MediaType: (spot, { forbid }) => {
+    exclude('MediaType', spot, 'example', ['examples'], forbid);
+    exclude('MediaType', spot, 'encoding', ['prefixEncoding', 'itemEncoding'], forbid);
   },
-  Encoding: (spot, { complain }) => exclude(spot, 'encoding', ['prefixEncoding', 'itemEncoding'], complain),
-  Example: (spot, { complain }) => {
-    exclude(spot, 'value', ['externalValue', 'dataValue', 'serializedValue'], complain);
-    exclude(spot, 'externalValue', ['serializedValue'], complain);
+  Encoding: (spot, { forbid }) => {
+    exclude('Encoding', spot, 'encoding', ['prefixEncoding', 'itemEncoding'], forbid);
+    oneOf('Encoding', '"style"', child(spot, 'style'), queryStyles, forbid);
+    checkHeaderNames('Encoding', spot, forbid);
   },
-  Link: (spot, { complain }) => exclude(spot, 'operationRef', ['operationId'], complain),
-  License: (spot, { complain }) => exclude(spot, 'url', ['identifier'], complain),
-  ServerVariable: (spot, { complain }) => {
-    const list = child(spot, 'enum');
-    const values = items(list).map(({ value }) => value);
-    if (list.value !== undefined && values.length === 0)
-      complain('error', 'wrong-value', '"enum" must not be empty', placeOf(list));
-    else if (values.length > 0 && has(spot, 'default') && !values.includes(child(spot, 'default').value)) {
-      complain(
-        'error',
-        'wrong-value',
-        '"default" must be one of the values in "enum"',
-        placeOf(child(spot, 'default')),
-      );
-    }
+  Example: (spot, { forbid }) => {
+    exclude('Example', spot, 'value', ['externalValue', 'dataValue', 'serializedValue'], forbid);
+    exclude('Example', spot, 'externalValue', ['serializedValue'], forbid);
+  },
+  Link: (spot, { forbid }) => {
+    exclude('Link', spot, 'operationRef', ['operationId'], forbid);
+    if (!has(spot, 'operationRef') && !has(spot, 'operationId'))
+      forbid('Link', 'missing-field', 'one of "operationRef", "operationId" is missing', placeOf(spot));
+  },
+  License: (spot, { forbid }) => exclude('License', spot, 'url', ['identifier'], forbid),
+  ServerVariable: checkServerVariable,
+  OAuthFlows: (spot, { forbid }) => {
+    for (const [name, flow] of members(spot)) checkFlow(name, flow, forbid);
   },
   SecurityScheme: checkSecurityScheme,
 };
+
+/** What 3.1 forbids, 3.0 advises against. */
+function checkServerVariable(spot: Spot, { document, complain, forbid }: Checking): void {
+  const [list, given] = [child(spot, 'enum'), child(spot, 'default')];
+  const values = items(list).map(({ value }) => value);
+  const report = (message: string, at: Spot): void =>
+    document.version === '3.0'
+      ? complain('warning', 'wrong-value', message, placeOf(at))
+      : forbid('ServerVariable', 'wrong-value', message, placeOf(at));
+  if (Array.isArray(list.value) && values.length === 0) report('"enum" must not be empty', list);
+  if (values.length > 0 && given.value !== undefined && !values.includes(given.value))
+    report('"default" must be one of the values in "enum"', given);
+}
+
+const queryStyles = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'];
 
 function has(spot: Spot, name: string): boolean {
   return child(spot, name).value !== undefined;
 }
 
-/** Reports each of `others` that stands beside a field which does not bear them. */
-function exclude(spot: Spot, name: string, others: readonly string[], complain: Checking['complain']): void {
+/** Reports each of `others` that stands beside a field which excludes them. */
+function exclude(
+  owner: ObjectName,
+  spot: Spot,
+  name: string,
+  others: readonly string[],
+  forbid: Forbid,
+): void {
   if (!has(spot, name)) return;
   for (const other of others) {
-    if (has(spot, other))
-      complain(
-        'error',
-        'forbidden-field',
-        `"${name}" and "${other}" must not be used together`,
-        placeOf(child(spot, other)),
-      );
+    const message = `"${name}" and "${other}" must not be used together`;
+    if (has(spot, other)) forbid(owner, 'forbidden-field', message, placeOf(child(spot, other)));
+  }
+}
+
+/** RFC 9110, 5.6.2: names of headers and methods are tokens. */
+function checkToken(owner: ObjectName, what: string, name: string, at: Spot, forbid: Forbid): void {
+  if (!/^[0-9A-Za-z!#$%&'*+.^_`|~-]+$/.test(name))
+    forbid(
+      owner,
+      'wrong-value',
+      `the name of ${what} must be a token (RFC 9110, 5.6.2), got "${name.slice(0, 40)}"`,
+      placeOf(at),
+    );
+}
+
+function checkHeaderNames(owner: ObjectName, spot: Spot, forbid: Forbid): void {
+  for (const [name, at] of members(child(spot, 'headers'))) checkToken(owner, 'a header', name, at, forbid);
+}
+
+/** 3.1, Tag Object: names of tags are unique. */
+function checkTags(list: Spot, forbid: Forbid): void {
+  const seen = new Set<unknown>();
+  for (const tag of items(list)) {
+    const name = child(tag, 'name');
+    if (name.value !== undefined && seen.has(name.value))
+      forbid('OpenAPI', 'duplicate-name', `duplicate tag "${String(name.value)}"`, placeOf(name));
+    seen.add(name.value);
   }
 }
 
 /** OpenAPI 3.1, 4.8.12: a parameter is described by a schema or by one media type. */
-function checkValue(spot: Spot, complain: Checking['complain']): void {
-  exclude(spot, 'schema', ['content'], complain);
-  exclude(spot, 'example', ['examples'], complain);
+function checkValue(owner: ObjectName, spot: Spot, forbid: Forbid): void {
+  exclude(owner, spot, 'schema', ['content'], forbid);
+  exclude(owner, spot, 'example', ['examples'], forbid);
   const content = child(spot, 'content');
   if (isObject(content.value) && Object.keys(content.value).length !== 1) {
-    complain(
-      'error',
-      'wrong-value',
-      '"content" of a parameter or header must have exactly one media type',
-      placeOf(content),
-    );
+    const message = '"content" of a parameter or header must have exactly one media type';
+    forbid(owner, 'wrong-value', message, placeOf(content));
   }
   if (has(spot, 'content')) {
     for (const name of ['style', 'explode', 'allowReserved']) {
       const at = child(spot, name);
       if (at.value !== undefined)
-        complain('error', 'forbidden-field', `"${name}" has no effect next to "content"`, placeOf(at));
+        forbid(owner, 'forbidden-field', `"${name}" has no effect next to "content"`, placeOf(at));
     }
   } else if (!has(spot, 'schema')) {
-    complain(
-      'error',
-      'missing-field',
-      'a parameter or header must have "schema" or "content"',
-      placeOf(spot),
-      undefined,
-      'OpenAPI, Parameter Object',
-    );
+    forbid(owner, 'missing-field', 'a parameter or header must have "schema" or "content"', placeOf(spot));
   }
 }
 
-function checkParameter(spot: Spot, { document, complain }: Checking): void {
+function checkParameter(spot: Spot, { document, complain, forbid }: Checking): void {
   const place = child(spot, 'in').value;
   const name = child(spot, 'name');
   const { version } = document;
+  if (version === '2.0') return;
   const places = ['path', 'query', 'header', 'cookie', ...(version === '3.2' ? ['querystring'] : [])];
-  if (typeof place === 'string' && !places.includes(place)) {
-    complain(
-      'error',
-      'wrong-value',
-      `"in" must be one of ${places.join(', ')}, got "${place}"`,
-      placeOf(child(spot, 'in')),
-    );
-  }
-  checkValue(spot, complain);
+  oneOf('Parameter', '"in"', child(spot, 'in'), places, forbid);
+  checkValue('Parameter', spot, forbid);
+  checkStyle(spot, version, forbid);
   if (place === 'path' && child(spot, 'required').value !== true) {
-    complain(
-      version === '2.0' ? 'info' : 'warning',
-      'missing-field',
-      `"required: true" is missing; path parameters are always required`,
-      placeOf(spot),
-    );
+    const message = `"required: true" is missing; path parameters are always required`;
+    forbid('Parameter', 'missing-field', message, placeOf(spot));
   }
-  if (place === 'path' && typeof name.value === 'string' && /[{}]/.test(name.value)) {
-    complain('error', 'wrong-value', `the name of a path parameter must not contain braces`, placeOf(name));
-  }
+  if (place === 'path' && typeof name.value === 'string' && /[{}]/.test(name.value))
+    forbid('Parameter', 'wrong-value', `the name of a path parameter must not contain braces`, placeOf(name));
+  if (place === 'header' && typeof name.value === 'string')
+    checkToken('Parameter', 'a header', name.value, name, forbid);
   if (place === 'querystring' && has(spot, 'schema')) {
-    complain(
-      'error',
-      'forbidden-field',
-      'a "querystring" parameter must have "content"',
-      placeOf(child(spot, 'schema')),
-    );
+    const message = 'a "querystring" parameter must have "content"';
+    forbid('Parameter', 'forbidden-field', message, placeOf(child(spot, 'schema')));
   }
   const reserved = child(spot, 'allowReserved');
   if (
@@ -186,23 +204,33 @@ function checkParameter(spot: Spot, { document, complain }: Checking): void {
     typeof place === 'string' &&
     !encodes(place, child(spot, 'style').value, version)
   ) {
-    complain(
-      // The text of 3.0 says so, its published schema does not.
-      version === '3.0' ? 'warning' : 'error',
-      'forbidden-field',
-      `"allowReserved" must not be used for ${place} parameters of this style`,
-      placeOf(reserved),
-    );
+    const message = `"allowReserved" must not be used for ${place} parameters of this style`;
+    // The text of 3.0 says so, its published schema does not.
+    if (version === '3.0') complain('warning', 'forbidden-field', message, placeOf(reserved));
+    else forbid('Parameter', 'forbidden-field', message, placeOf(reserved));
   }
   const empty = child(spot, 'allowEmptyValue');
   if (empty.value !== undefined && place !== 'query') {
-    complain(
-      'warning',
-      'forbidden-field',
-      '"allowEmptyValue" must only be used for query parameters',
-      placeOf(empty),
-    );
+    const message = '"allowEmptyValue" must only be used for query parameters';
+    if (version === '3.0') complain('warning', 'forbidden-field', message, placeOf(empty));
+    else forbid('Parameter', 'forbidden-field', message, placeOf(empty));
   }
+}
+
+const styles: { readonly [place: string]: readonly string[] } = {
+  path: ['simple', 'label', 'matrix'],
+  query: queryStyles,
+  header: ['simple'],
+  cookie: ['form'],
+};
+
+/** 3.1, Parameter Object, Style Values; 3.2 has "cookie" as well. */
+function checkStyle(spot: Spot, version: Version, forbid: Forbid): void {
+  const place = child(spot, 'in').value;
+  const known = typeof place === 'string' && Object.hasOwn(styles, place) ? styles[place] : undefined;
+  if (known === undefined) return;
+  const allowed = version === '3.2' && place === 'cookie' ? [...known, 'cookie'] : known;
+  oneOf('Parameter', `"style" of a ${String(place)} parameter`, child(spot, 'style'), allowed, forbid);
 }
 
 /** Whether values are percent-encoded, so that leaving that off makes sense (3.1, 4.8.12.2.2; widened by 3.2, 4.12.2.2). */
@@ -212,7 +240,7 @@ function encodes(place: string, style: unknown, version: string): boolean {
 }
 
 /** Names are unique per place; a whole query string stands alone. */
-function checkParameters(list: Spot, { document, complain }: Checking): void {
+function checkParameters(list: Spot, { document, forbid }: Checking): void {
   const seen = new Set<string>();
   let [queries, strings] = [0, 0];
   for (const item of items(list)) {
@@ -222,29 +250,27 @@ function checkParameters(list: Spot, { document, complain }: Checking): void {
     const place = child(spot, 'in').value;
     const key = `${String(place)} ${String(child(spot, 'name').value)}`;
     if (seen.has(key)) {
-      complain(
-        'error',
+      forbid(
+        'Operation',
         'duplicate-name',
         `duplicate ${String(place)} parameter "${String(child(spot, 'name').value)}"`,
         placeOf(item),
-        undefined,
-        'OpenAPI, Operation Object',
       );
     }
     seen.add(key);
     if (place === 'query') queries += 1;
     if (place === 'querystring') strings += 1;
     if (place === 'querystring' && strings > 1)
-      complain(
-        'error',
+      forbid(
+        'Operation',
         'forbidden-field',
         'there must be at most one "querystring" parameter',
         placeOf(item),
       );
   }
   if (strings > 0 && queries > 0) {
-    complain(
-      'error',
+    forbid(
+      'Operation',
       'forbidden-field',
       '"querystring" and "query" parameters must not be used together',
       placeOf(list),
@@ -252,34 +278,64 @@ function checkParameters(list: Spot, { document, complain }: Checking): void {
   }
 }
 
-const schemeFields: { readonly [type: string]: readonly string[] } = {
-  apiKey: ['name', 'in'],
-  http: ['scheme'],
-  oauth2: ['flows'],
-  openIdConnect: ['openIdConnectUrl'],
-  mutualTLS: [],
+/** The fields of a security scheme by its type: those that it requires, and others that it may have. */
+const schemeFields: {
+  readonly [type: string]: { readonly needs: readonly string[]; readonly may: readonly string[] };
+} = {
+  apiKey: { needs: ['name', 'in'], may: [] },
+  http: { needs: ['scheme'], may: ['bearerFormat'] },
+  oauth2: { needs: ['flows'], may: ['oauth2MetadataUrl'] },
+  openIdConnect: { needs: ['openIdConnectUrl'], may: [] },
+  mutualTLS: { needs: [], may: [] },
 };
 
-function checkSecurityScheme(spot: Spot, { complain }: Checking): void {
+function checkSecurityScheme(spot: Spot, { document, forbid }: Checking): void {
+  if (document.version === '2.0') return;
   const type = child(spot, 'type');
-  if (typeof type.value !== 'string') return;
-  const fields = Object.hasOwn(schemeFields, type.value) ? schemeFields[type.value] : undefined;
-  if (fields === undefined) {
-    complain(
-      'error',
-      'wrong-value',
-      `the type of a security scheme must be one of ${Object.keys(schemeFields).join(', ')}, got "${type.value}"`,
-      placeOf(type),
-    );
-    return;
-  }
-  for (const name of fields) {
+  const types = Object.keys(schemeFields).filter((name) => document.version > '3.0' || name !== 'mutualTLS');
+  if (!oneOf('SecurityScheme', '"type"', type, types, forbid)) return;
+  const { needs = [], may = [] } = schemeFields[String(type.value)] ?? {};
+  const ofType = `in a security scheme of type "${String(type.value)}"`;
+  for (const name of needs)
     if (!has(spot, name))
-      complain(
-        'warning',
-        'missing-field',
-        `"${name}" is missing in a security scheme of type "${type.value}"`,
-        placeOf(spot),
+      forbid('SecurityScheme', 'missing-field', `"${name}" is missing ${ofType}`, placeOf(spot));
+  for (const name of Object.values(schemeFields).flatMap((all) => [...all.needs, ...all.may])) {
+    const at = child(spot, name);
+    if (at.value !== undefined && !needs.includes(name) && !may.includes(name))
+      forbid('SecurityScheme', 'forbidden-field', `"${name}" must not be used ${ofType}`, placeOf(at));
+  }
+  const scheme = child(spot, 'scheme').value;
+  if (type.value === 'http' && has(spot, 'bearerFormat') && !/^bearer$/i.test(String(scheme)))
+    forbid(
+      'SecurityScheme',
+      'forbidden-field',
+      '"bearerFormat" requires the scheme "bearer"',
+      placeOf(child(spot, 'bearerFormat')),
+    );
+  if (type.value === 'apiKey')
+    oneOf('SecurityScheme', '"in"', child(spot, 'in'), ['query', 'header', 'cookie'], forbid);
+}
+
+const flowUrls: { readonly [flow: string]: readonly string[] } = {
+  implicit: ['authorizationUrl'],
+  password: ['tokenUrl'],
+  clientCredentials: ['tokenUrl'],
+  authorizationCode: ['authorizationUrl', 'tokenUrl'],
+  deviceAuthorization: ['deviceAuthorizationUrl', 'tokenUrl'],
+};
+
+function checkFlow(name: string, flow: Spot, forbid: Forbid): void {
+  const needed = Object.hasOwn(flowUrls, name) ? flowUrls[name] : undefined;
+  if (needed === undefined || !isObject(flow.value)) return;
+  for (const url of ['authorizationUrl', 'tokenUrl', 'deviceAuthorizationUrl']) {
+    if (needed.includes(url) && !has(flow, url))
+      forbid('OAuthFlow', 'missing-field', `"${url}" is missing in the flow "${name}"`, placeOf(flow));
+    if (!needed.includes(url) && has(flow, url))
+      forbid(
+        'OAuthFlow',
+        'forbidden-field',
+        `"${url}" must not be used in the flow "${name}"`,
+        placeOf(child(flow, url)),
       );
   }
 }

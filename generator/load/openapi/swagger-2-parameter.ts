@@ -1,6 +1,6 @@
 import type { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
-import { child, placeOf, type Spot } from '../json-schema/spot.js';
+import { child, type Spot } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 
 /** What upgrading needs at hand. */
@@ -41,11 +41,11 @@ export function upgradedParameter(spot: Spot, upgrade: Upgrade): object {
   // Not of 2.0, but written by some: a parameter with a schema as in 3.0.
   const schema = child(spot, 'schema');
   const own = isObject(schema.value) ? upgrade.stems(schema.value, schema) : valueKeywords(spot, upgrade);
-  return upgrade.stems({ ...Object.fromEntries(said), schema: own, ...styleOf(spot, upgrade) }, spot);
+  return upgrade.stems({ ...Object.fromEntries(said), schema: own, ...styleOf(spot) }, spot);
 }
 
 /** `collectionFormat` as `style` and `explode`. */
-function styleOf(spot: Spot, { complain }: Upgrade): Members {
+function styleOf(spot: Spot): Members {
   const at = child(spot, 'collectionFormat');
   const isQuery = child(spot, 'in').value === 'query' || child(spot, 'in').value === 'formData';
   if (child(spot, 'type').value !== 'array' || !isQuery) return {};
@@ -56,15 +56,8 @@ function styleOf(spot: Spot, { complain }: Upgrade): Members {
       return { style: 'spaceDelimited', explode: false };
     case 'pipes':
       return { style: 'pipeDelimited', explode: false };
-    case 'csv':
-      return { style: 'form', explode: false };
+    // What 2.0 does not know is reported where it stands, and read as commas.
     default:
-      complain(
-        'warning',
-        'wrong-value',
-        `unsupported collection format "${String(at.value)}"; commas are used`,
-        placeOf(at),
-      );
       return { style: 'form', explode: false };
   }
 }
@@ -100,7 +93,7 @@ export function formBody(
     list,
   );
   const encoding = fields.flatMap((field): [string, object][] => {
-    const style = styleOf(field, upgrade);
+    const style = styleOf(field);
     return Object.keys(style).length === 0
       ? []
       : [[String(child(field, 'name').value), stems({ ...style }, field)]];

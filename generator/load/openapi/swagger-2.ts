@@ -6,12 +6,6 @@ import { formBody, type Upgrade, upgradedParameter, valueKeywords } from './swag
 
 type Members = { readonly [name: string]: unknown };
 
-const rootFields = new Set(
-  'swagger info host basePath schemes consumes produces paths definitions parameters responses securityDefinitions security tags externalDocs'.split(
-    ' ',
-  ),
-);
-
 /** A Swagger 2.0 document in the shape of OpenAPI 3.0; every object still knows its place in the original. */
 export function upgraded(root: Spot, registry: Registry, complain: Complain): Spot {
   const upgrade: Upgrade = {
@@ -23,16 +17,6 @@ export function upgraded(root: Spot, registry: Registry, complain: Complain): Sp
       return object;
     },
   };
-  for (const [name, at] of members(root)) {
-    if (!rootFields.has(name) && !name.startsWith('x-')) {
-      complain(
-        'warning',
-        'unknown-field',
-        `unknown field "${name}" in Swagger 2.0; it is ignored`,
-        placeOf(at),
-      );
-    }
-  }
   const copied = ['info', 'tags', 'externalDocs', 'security'].flatMap((name) => entry(root, name));
   const paths = child(root, 'paths');
   const value: Members = {
@@ -235,21 +219,10 @@ function media(schema: Spot, owner: Spot, example: Members, upgrade: Upgrade): o
   );
 }
 
-const responseFields = new Set(['description', 'schema', 'headers', 'examples', '$ref']);
-
 function upgradedResponse(at: Spot, operation: Spot, upgrade: Upgrade): unknown {
   const spot = target(at, upgrade);
   if (spot === undefined) return { description: '' };
   const { description } = spot.value as Members;
-  for (const [name, field] of members(spot)) {
-    if (responseFields.has(name) || name.startsWith('x-')) continue;
-    upgrade.complain(
-      'warning',
-      'unknown-field',
-      `unknown field "${name}" in a Response Object of Swagger 2.0; it is ignored`,
-      placeOf(field),
-    );
-  }
   const schema = child(spot, 'schema');
   const examples = child(spot, 'examples');
   const headers = child(spot, 'headers');

@@ -1,70 +1,93 @@
+import { isEmail, isUri, isUriReference } from '@trivet/runtime/format';
 import { child, items, members, type Spot } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
-import { type FieldRule, grammar, type ObjectName, type Shape } from './grammar.js';
+import { type FieldRule, type Grammar, grammar, type ObjectName, type Shape } from './grammar.js';
 
 /** What somebody who walks through a document wants to be told. */
 export interface Visitor {
+  /** The objects that the document is made of; without it those of OpenAPI 3. */
+  readonly grammar?: Grammar;
   readonly schema?: (spot: Spot) => void;
   /** An object that is what its place asks for; its fields follow. */
   readonly object?: (name: ObjectName, spot: Spot) => void;
   /** A Reference Object, with what it has to lead to and whether the specification lets one stand there. */
   readonly reference?: (spot: Spot, name: ObjectName, allowed: boolean) => void;
   readonly field?: (name: string, rule: FieldRule | undefined, owner: ObjectName, spot: Spot) => void;
+  /** A field that some version requires is not there. */
   readonly missing?: (name: string, rule: FieldRule, owner: ObjectName, spot: Spot) => void;
-  readonly mismatch?: (spot: Spot, shape: Shape) => void;
+  readonly repeated?: (spot: Spot, owner: ObjectName) => void;
+  readonly mismatch?: (spot: Spot, shape: Shape, owner: ObjectName) => void;
   readonly key?: (key: string, owner: ObjectName, spot: Spot) => void;
 }
 
 /** Walks from an object through everything that the specification says stands in it; references are not followed. */
 export function walkObject(name: ObjectName, spot: Spot, visitor: Visitor): void {
-  const rule = grammar.get(name);
+  const rule = (visitor.grammar ?? grammar).get(name);
   if (rule === undefined) return;
   visitor.object?.(name, spot);
   for (const [key, below] of members(spot)) {
     if (key.startsWith('x-')) continue;
     if (rule.fields === undefined) {
-      if (rule.key.test(key)) walkShape(rule.of, below, visitor);
+      if (rule.key.test(key)) walkShape(rule.of, below, name, visitor);
       else visitor.key?.(key, name, below);
       continue;
     }
     const field = rule.fields.get(key);
     visitor.field?.(key, field, name, below);
-    if (field !== undefined) walkShape(field.shape, below, visitor);
+    if (field !== undefined) walkShape(field.shape, below, name, visitor);
   }
   for (const [key, field] of rule.fields ?? []) {
-    if (field.needed !== 'no' && child(spot, key).value === undefined)
+    if (field.requiredUntil !== undefined && child(spot, key).value === undefined)
       visitor.missing?.(key, field, name, spot);
   }
 }
 
-function walkShape(shape: Shape, spot: Spot, visitor: Visitor): void {
+function walkShape(shape: Shape, spot: Spot, owner: ObjectName, visitor: Visitor): void {
   switch (shape.kind) {
     case 'any':
       return;
     case 'text':
+      if (typeof spot.value !== 'string' || !isFormatted(spot.value, shape.format))
+        visitor.mismatch?.(spot, shape, owner);
+      return;
     case 'flag':
-      if (typeof spot.value !== (shape.kind === 'text' ? 'string' : 'boolean'))
-        visitor.mismatch?.(spot, shape);
+      if (typeof spot.value !== 'boolean') visitor.mismatch?.(spot, shape, owner);
       return;
     case 'schema':
       visitor.schema?.(spot);
       return;
     case 'list':
-      if (!Array.isArray(spot.value)) visitor.mismatch?.(spot, shape);
-      for (const item of items(spot)) walkShape(shape.of, item, visitor);
+      if (!Array.isArray(spot.value)) visitor.mismatch?.(spot, shape, owner);
+      if (shape.isUnique) reportRepeated(spot, owner, visitor);
+      for (const item of items(spot)) walkShape(shape.of, item, owner, visitor);
       return;
     case 'map':
-      if (!isObject(spot.value)) visitor.mismatch?.(spot, shape);
+      if (!isObject(spot.value)) visitor.mismatch?.(spot, shape, owner);
       for (const [key, value] of members(spot)) {
         // Components are extensible, maps of parameters and the like are not, but nobody minds an extension in them.
-        if (!key.startsWith('x-') || shape.of.kind !== 'object') walkShape(shape.of, value, visitor);
+        if (!key.startsWith('x-') || shape.of.kind !== 'object') walkShape(shape.of, value, owner, visitor);
       }
       return;
     case 'object':
-      if (!isObject(spot.value)) visitor.mismatch?.(spot, shape);
+      if (!isObject(spot.value)) visitor.mismatch?.(spot, shape, owner);
       else if (shape.name !== 'PathItem' && typeof child(spot, '$ref').value === 'string')
         visitor.reference?.(spot, shape.name, shape.referable);
       else walkObject(shape.name, spot, visitor);
+  }
+}
+
+const formats = { 'uri-reference': isUriReference, uri: isUri, email: isEmail };
+
+function isFormatted(text: string, format: keyof typeof formats | undefined): boolean {
+  return format === undefined || formats[format](text);
+}
+
+function reportRepeated(list: Spot, owner: ObjectName, visitor: Visitor): void {
+  const seen = new Set<string>();
+  for (const item of items(list)) {
+    const key = JSON.stringify(item.value) ?? '';
+    if (seen.has(key)) visitor.repeated?.(item, owner);
+    seen.add(key);
   }
 }
 

@@ -22,9 +22,7 @@ export function discriminatorOf(
   const mapping: { value: string; member: number }[] = [];
   for (const [value, to] of members(child(at, 'mapping'))) {
     const target = mapped(String(to.value), to, registry);
-    const member = targets.findIndex(
-      (known) => known !== undefined && target !== undefined && isSame(known, target),
-    );
+    const member = target === undefined ? -1 : memberOf(target, targets, registry);
     if (member >= 0) mapping.push({ value, member });
     else
       complain(
@@ -35,6 +33,8 @@ export function discriminatorOf(
       );
   }
   targets.forEach((target, member) => {
+    // The values of a nested union are those of its own discriminator.
+    if (target !== undefined && isUnionBy(field, target)) return;
     const name = target === undefined ? undefined : pathOf(target.pointer).at(-1);
     const taken = mapping.some((entry) => entry.member === member || entry.value === name);
     if (name !== undefined && !taken) mapping.push({ value: name, member });
@@ -42,8 +42,34 @@ export function discriminatorOf(
   return mapping.length === 0 ? undefined : { field, mapping };
 }
 
+/** The member that a schema is, or else the union among the members that has it as an alternative. */
+function memberOf(target: Spot, members: readonly (Spot | undefined)[], registry: Registry): number {
+  const own = members.findIndex((known) => known !== undefined && isSame(known, target));
+  if (own >= 0) return own;
+  return members.findIndex((known) => known !== undefined && hasAlternative(known, target, registry, 0));
+}
+
+function isUnionBy(field: string, { value }: Spot): boolean {
+  if (!isObject(value) || !(Array.isArray(value.oneOf) || Array.isArray(value.anyOf))) return false;
+  return isObject(value.discriminator) && value.discriminator.propertyName === field;
+}
+
+/** Nested unions are followed so deep. */
+const deepest = 8;
+
+function hasAlternative(union: Spot, target: Spot, registry: Registry, depth: number): boolean {
+  if (depth > deepest) return false;
+  return [...items(child(union, 'oneOf')), ...items(child(union, 'anyOf'))].some((member) => {
+    const reference = child(member, '$ref').value;
+    const found = typeof reference === 'string' ? registry.resolve(reference, member).spot : undefined;
+    return (
+      found !== undefined && (isSame(found, target) || hasAlternative(found, target, registry, depth + 1))
+    );
+  });
+}
+
 /** A mapping's value is the name of a component or a reference; the name is tried first where it can be one. */
-function mapped(value: string, spot: Spot, registry: Registry): Spot | undefined {
+export function mapped(value: string, spot: Spot, registry: Registry): Spot | undefined {
   const name = /^[A-Za-z0-9._-]+$/.test(value)
     ? registry.resolve(`#/components/schemas/${value}`, spot).spot
     : undefined;

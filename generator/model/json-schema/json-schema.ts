@@ -30,10 +30,10 @@ export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, rep
   const registry = new Registry((uri) => documentAt(uri, options));
   const root = registry.add(file, file, schema, dialectOf(schema) ?? options.dialect ?? '2020-12');
   const complain = complainer(report);
-  checkSchema(root, complain, (spot, keyword) =>
-    reportUnresolved(child(spot, keyword), spot, registry, complain),
-  );
-  const schemas = new Schemas(registry, new NameScope(), complain, true);
+  checkSchema(root, complain, {
+    reference: (spot, keyword) => reportUnresolved(child(spot, keyword), spot, registry, complain),
+  });
+  const schemas = new Schemas(registry, new NameScope(), complain, { exact: true });
   schemas.reference(root, plainView, [typeName(options.name)]);
   // What a dynamic reference in them leads to depends on who refers to them.
   for (const keyword of registry.dynamic ? [] : ['$defs', 'definitions']) {

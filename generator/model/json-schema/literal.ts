@@ -1,3 +1,4 @@
+import { isEqual } from '@trivet/runtime/check';
 import type { Complain } from '../../load/json-schema/report.js';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
@@ -121,7 +122,7 @@ export function isOfKind(value: Json, type: Type): boolean {
     case 'record':
       return isObject(value);
     case 'literal':
-      return type.values.some((known) => JSON.stringify(known) === JSON.stringify(value));
+      return type.values.some((known) => isEqual(known, value));
     case 'union':
       return type.members.some((member) => isOfKind(value, member));
     default:

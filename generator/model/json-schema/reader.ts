@@ -2,7 +2,9 @@ import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { Json, LiteralType, Place, ReferenceType, Type, UnionType } from '../contract.js';
+import { tagRecord, withTag } from '../narrowing.js';
 import { discriminatorOf } from './discriminator.js';
+import type { Hierarchies } from './hierarchies.js';
 import {
   annotations,
   isReference,
@@ -31,6 +33,7 @@ import type { View } from './view.js';
 export interface SchemaNames {
   readonly registry: Registry;
   readonly traits: Traits;
+  readonly hierarchies: Hierarchies;
   readonly complain: Complain;
   /** With `exact`, a missing `type` stays open everywhere. */
   readonly exact: boolean;
@@ -65,18 +68,26 @@ export class SchemaReader {
     const at = placeOf(spot);
     const schema = schemaObject(spot);
     if (schema === undefined) return this.booleanSchema(spot, at);
-    const view = this.names.entered(spot, outside);
+    const { base, ...entered } = this.names.entered(spot, outside);
+    const view: View = entered;
     const here = spot.resource.validates ? spot : withoutAssertions(spot, schema);
     const { dialect } = spot.resource;
     if (typeof schema.$ref === 'string' && refStandsAlone(dialect)) {
       this.reportBesideRef(here);
       return this.nullable(here, this.referred(here, view, '$ref'));
     }
-    const whole = combined(
-      [...this.references(here, view), ...this.parts(here, view)],
-      at,
-      this.unevaluated(here, view),
-    );
+    const family = base === true ? undefined : this.family(here, view, at);
+    const whole =
+      family ??
+      this.tagged(
+        here,
+        combined(
+          [...this.references(here, view), ...this.parts(here, view)],
+          at,
+          this.unevaluated(here, view),
+        ),
+      );
+    if (base === true) return { ...whole, at };
     if (whole.kind === 'intersection') this.names.pending.combined.push({ type: whole, at });
     const examples = examplesOf(here);
     const type = { ...this.nullable(here, whole), at };
@@ -122,9 +133,33 @@ export class SchemaReader {
       .map((keyword) => this.referred(spot, view, keyword));
   }
 
+  /** The union of the schemas that extend a schema, where a discriminator tells them apart. */
+  private family(spot: Spot, view: View, at: Place): UnionType | undefined {
+    const family = this.names.hierarchies.family(spot);
+    if (family === undefined) return undefined;
+    const { field, mapping } = family;
+    const members = family.members.map(({ spot: heir, self }) =>
+      this.names.reference(heir, self ? { ...view, base: true } : view),
+    );
+    return { kind: 'union', members, exclusive: false, discriminator: { field, mapping }, at };
+  }
+
+  /** A type with the values of the discriminators that its schema inherits. */
+  private tagged(spot: Spot, type: Type): Type {
+    return this.names.hierarchies
+      .tags(spot)
+      .reduce<Type>(
+        (stated, tag) => withTag(stated, tag) ?? { kind: 'intersection', members: [stated, tagRecord(tag)] },
+        type,
+      );
+  }
+
   private referred(spot: Spot, view: View, keyword: string): Type {
-    const target = this.names.target(spot, keyword);
     const at = placeOf(spot);
+    const parent = keyword === '$ref' ? this.names.hierarchies.parent(spot) : undefined;
+    if (parent !== undefined)
+      return { ...this.names.reference(parent, { ...view, exact: false, base: true }), at };
+    const target = this.names.target(spot, keyword);
     if (target === undefined) return { kind: 'any', at };
     const dynamic = keyword === '$ref' ? undefined : dynamicName(target, String(child(spot, keyword).value));
     const outermost = dynamic === undefined ? undefined : view.anchors.get(dynamic);
@@ -139,10 +174,11 @@ export class SchemaReader {
     if (
       discriminator.value !== undefined &&
       child(spot, 'oneOf').value === undefined &&
-      child(spot, 'anyOf').value === undefined
+      child(spot, 'anyOf').value === undefined &&
+      this.names.hierarchies.family(spot) === undefined
     ) {
       const message =
-        'the discriminator has no effect without "oneOf" or "anyOf" next to it; derived schemas are not distinguished';
+        'the discriminator has no effect without "oneOf" or "anyOf" next to it, or schemas that extend this one by "allOf"';
       this.names.complain('info', 'not-generated', message, placeOf(discriminator));
     }
     const literal = literalType(spot, base, this.isExact(view), this.names.complain);
@@ -163,16 +199,24 @@ export class SchemaReader {
   private union(spot: Spot, keyword: 'anyOf' | 'oneOf', members: readonly Type[]): readonly Type[] {
     const at = placeOf(child(spot, keyword));
     if (members.length < 2) return members;
+    const exclusive = keyword === 'oneOf';
     const discriminator = discriminatorOf(spot, keyword, this.names.registry, this.names.complain);
-    return [
-      {
-        kind: 'union',
-        members,
-        exclusive: keyword === 'oneOf',
-        ...optional('discriminator', discriminator),
-        at,
-      },
-    ];
+    const others = members.filter(({ kind }) => kind !== 'null');
+    if (discriminator === undefined || others.length < 2 || others.length + 1 !== members.length)
+      return [{ kind: 'union', members, exclusive, ...optional('discriminator', discriminator), at }];
+    // Null has no fields: what is told apart by one are the other members.
+    const mapping = discriminator.mapping.flatMap(({ value, member }) => {
+      const moved = members[member] === undefined ? -1 : others.indexOf(members[member]);
+      return moved < 0 ? [] : [{ value, member: moved }];
+    });
+    const told: UnionType = {
+      kind: 'union',
+      members: others,
+      exclusive,
+      discriminator: { ...discriminator, mapping },
+      at,
+    };
+    return [{ kind: 'union', members: [told, { kind: 'null' }], exclusive, at }];
   }
 
   private conditional(spot: Spot, view: View): readonly Type[] {

@@ -1,5 +1,6 @@
 import { type Registry, subschemas } from '../../load/json-schema/json-schema.js';
 import { child, items, members, type Spot } from '../../load/json-schema/spot.js';
+import type { Hierarchies } from './hierarchies.js';
 import { isOctetsSpot } from './octets.js';
 
 interface Summary {
@@ -26,11 +27,13 @@ interface Visit {
 /** Tells of schemas, with all they refer to, whether a direction or an encoding makes a difference to them. */
 export class Traits {
   private readonly registry: Registry;
+  private readonly hierarchies: Hierarchies;
   private readonly locals = new Map<string, Local>();
   private readonly summaries = new Map<string, Summary>();
 
-  constructor(registry: Registry) {
+  constructor(registry: Registry, hierarchies: Hierarchies) {
     this.registry = registry;
+    this.hierarchies = hierarchies;
   }
 
   of(spot: Spot): Summary {
@@ -108,6 +111,12 @@ export class Traits {
       readOnly ||= this.demands(next, 'readOnly');
       writeOnly ||= this.demands(next, 'writeOnly');
       octets ||= isOctetsSpot(next);
+      // A value of a schema that others extend is of one of them.
+      references.push(
+        ...(this.hierarchies.family(next)?.members ?? []).flatMap(({ spot: heir, self }) =>
+          self ? [] : [heir],
+        ),
+      );
       due.push(...subschemas(next));
     }
     const local = { key, readOnly, writeOnly, octets, references };

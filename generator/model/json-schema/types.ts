@@ -5,6 +5,7 @@ import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { NamedType, ReferenceType, Type } from '../contract.js';
 import type { NameScope } from '../names.js';
 import { withoutEndlessTypes } from './cycles.js';
+import { Hierarchies } from './hierarchies.js';
 import { isReference } from './keywords.js';
 import { textOf } from './kinds.js';
 import type { Pending } from './meaning.js';
@@ -19,6 +20,7 @@ export class Schemas implements SchemaNames {
   readonly scope: NameScope;
   readonly registry: Registry;
   readonly traits: Traits;
+  readonly hierarchies: Hierarchies;
   readonly exact: boolean;
   readonly pending: Pending = { values: [], combined: [] };
   private readonly reader = new SchemaReader(this);
@@ -26,13 +28,19 @@ export class Schemas implements SchemaNames {
   private readonly types = new Map<string, NamedType>();
   private readonly due: (() => void)[] = [];
 
-  /** With `exact`, a missing `type` stays open everywhere. */
-  constructor(registry: Registry, scope: NameScope, complain: Complain, exact = false) {
+  /** With `exact`, a missing `type` stays open everywhere; `heirs` are the schemas that may extend others. */
+  constructor(
+    registry: Registry,
+    scope: NameScope,
+    complain: Complain,
+    { exact = false, heirs = [] }: { readonly exact?: boolean; readonly heirs?: readonly Spot[] } = {},
+  ) {
     this.exact = exact;
     this.registry = registry;
     this.scope = scope;
     this.complain = complain;
-    this.traits = new Traits(registry);
+    this.hierarchies = new Hierarchies(registry, heirs);
+    this.traits = new Traits(registry, this.hierarchies);
   }
 
   /** The types named so far, in the order of their names, without schemas that consist of themselves. */
@@ -52,7 +60,8 @@ export class Schemas implements SchemaNames {
     const name = this.nameFor(spot, seen, wanted);
     this.names.set(key, name);
     this.types.set(name, { name, type: { kind: 'any' }, at: placeOf(spot) });
-    const complete = () => this.types.set(name, this.named(name, spot, read ?? this.reader.type(spot, seen)));
+    const complete = () =>
+      this.types.set(name, this.named(name, spot, seen, read ?? this.reader.type(spot, seen)));
     if (read === undefined) this.due.push(complete);
     else complete();
     return { kind: 'reference', name };
@@ -97,8 +106,12 @@ export class Schemas implements SchemaNames {
     return given;
   }
 
-  private named(name: string, spot: Spot, type: Type): NamedType {
-    const doc = textOf(spot, 'description') ?? textOf(spot, 'title');
+  private named(name: string, spot: Spot, view: View, type: Type): NamedType {
+    const whole = view.base ? this.names.get(keyOf(spot, { anchors: view.anchors })) : undefined;
+    const doc =
+      whole === undefined
+        ? (textOf(spot, 'description') ?? textOf(spot, 'title'))
+        : `The members that every \`${whole}\` has.`;
     const wire =
       spot.pointer.startsWith('/components/schemas/') ||
       spot.pointer.startsWith('/definitions/') ||
@@ -121,13 +134,15 @@ export class Schemas implements SchemaNames {
   /** Drops from a view what makes no difference to a schema, so that types are not doubled for nothing. */
   private reduced(spot: Spot, view: View): View {
     const { direction, octets } = view;
-    if (direction === undefined && octets !== true) return { anchors: view.anchors };
+    const base = view.base === true && this.hierarchies.family(spot) !== undefined ? { base: true } : {};
+    if (direction === undefined && octets !== true) return { anchors: view.anchors, ...base };
     const traits = this.traits.of(spot);
     const matters = direction === 'request' ? traits.readOnly : direction === 'response' && traits.writeOnly;
     return {
       anchors: view.anchors,
       ...(matters && direction !== undefined ? { direction } : {}),
       ...(octets && traits.octets ? { octets } : {}),
+      ...base,
     };
   }
 
@@ -141,16 +156,20 @@ export class Schemas implements SchemaNames {
 }
 
 /** What a type is called beside the plain one of its schema. */
-function suffixOf({ direction, octets }: View): string {
+function suffixOf({ direction, octets, base }: View): string {
   const side = direction === undefined ? '' : direction === 'request' ? 'Request' : 'Response';
-  return `${side}${octets === true ? 'Form' : ''}`;
+  return `${base === true ? 'Base' : ''}${side}${octets === true ? 'Form' : ''}`;
 }
 
 function keyOf(spot: Spot, view: View): string {
   const scope = [...view.anchors].map(([name, { file, pointer }]) => `${name}=${file}#${pointer}`).sort();
-  return [`${spot.file}#${spot.pointer}`, view.direction ?? '', view.octets ? 'octets' : '', ...scope].join(
-    '\n',
-  );
+  return [
+    `${spot.file}#${spot.pointer}`,
+    view.direction ?? '',
+    view.octets ? 'octets' : '',
+    view.base ? 'base' : '',
+    ...scope,
+  ].join('\n');
 }
 
 function deservesName(type: Type): boolean {

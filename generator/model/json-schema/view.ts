@@ -8,6 +8,8 @@ export interface View {
   readonly octets?: boolean;
   /** Whether a missing `type` is left open as JSON Schema has it, and not taken from the other keywords. */
   readonly exact?: boolean;
+  /** Whether a schema is read as those that extend it see it: its own members, and not the union of its heirs. */
+  readonly base?: boolean;
   /** The outermost schema of the dynamic scope for each `$dynamicAnchor` (2020-12, 8.2.3.2). */
   readonly anchors: ReadonlyMap<string, Spot>;
 }

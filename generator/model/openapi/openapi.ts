@@ -10,6 +10,7 @@ import { reportMeaning } from '../json-schema/meaning.js';
 import { Schemas } from '../json-schema/types.js';
 import { plainView } from '../json-schema/view.js';
 import { NameScope, typeName } from '../names.js';
+import { withNarrowedUnions } from '../narrowing.js';
 import { callbacksOf } from './callbacks.js';
 import { withNamedFields } from './forms.js';
 import { linksOf } from './links.js';
@@ -34,13 +35,14 @@ export function modelOpenApi(
 ): Contract {
   const complain = complainer(report, document.raised);
   const scope = new NameScope();
-  const schemas = new Schemas(document.registry, scope, complain);
+  const components = componentSchemas(document);
+  const schemas = new Schemas(document.registry, scope, complain, { heirs: components });
   const { basePath } = options;
   const reading: Reading = { document, schemas, complain, ...optional('basePath', basePath) };
-  for (const schema of componentSchemas(document)) schemas.reference(schema, plainView);
+  for (const schema of components) schemas.reference(schema, plainView);
   const spots = operationSpots(reading);
   const service = modelService(reading, spots, options.name);
-  const types = schemas.finish();
+  const types = withNarrowedUnions(schemas.finish(), service);
   const info = child(document.root, 'info');
   const contract: Contract = {
     name: options.name,

@@ -118,7 +118,9 @@ function security(spot: Spot, { document, complain }: Reading): RestBinding['sec
   return items(own.value === undefined ? child(document.root, 'security') : own).map((requirement) => {
     const alternatives = members(requirement).map(([name, scopes]) => {
       if (child(schemes, name).value === undefined) {
-        complain('warning', 'unresolved-reference', `security scheme "${name}" not found`, placeOf(scopes));
+        const see = `OpenAPI ${document.version}, Security Requirement Object`;
+        const message = `security scheme "${name}" not found`;
+        complain('error', 'unresolved-reference', message, placeOf(scopes), undefined, see);
       }
       return [name, items(scopes).map(({ value }) => String(value))] as const;
     });

@@ -29,12 +29,14 @@ function withTemplate(
   parameters: readonly Parameter[],
   path: string,
   spot: Spot,
-  { complain }: Reading,
+  { complain, document }: Reading,
 ): readonly Parameter[] {
+  const see = `OpenAPI ${document.version}, Path Templating`;
   const names = templateNames(path);
   const kept = parameters.filter(({ name, in: place, at }) => {
     if (place !== 'path' || names.includes(name)) return true;
-    complain('warning', 'path-parameter', `"{${name}}" not found in "${path}"; the parameter is ignored`, at);
+    const message = `"{${name}}" not found in "${path}"; the parameter is ignored`;
+    complain('error', 'path-parameter', message, at, undefined, see);
     return false;
   });
   const lacking = names.filter(
@@ -42,10 +44,12 @@ function withTemplate(
   );
   const assumed = [...new Set(lacking)].map((name): Parameter => {
     complain(
-      'warning',
+      'error',
       'path-parameter',
       `parameter "${name}" of "${path}" is missing; a string is assumed`,
       placeOf(spot),
+      undefined,
+      see,
     );
     return {
       name,
@@ -152,13 +156,10 @@ function styleOf(spot: Spot, place: Parameter['in'], { complain }: Reading): Par
   const known = styles[place].find((style) => style === given);
   if (known !== undefined) return known;
   const [fallback = 'simple'] = styles[place];
-  if (given !== undefined) {
-    complain(
-      'warning',
-      'wrong-value',
-      `style "${given}" must not be used for ${place} parameters; "${fallback}" is used`,
-      placeOf(child(spot, 'style')),
-    );
+  // Other styles were reported when the document was checked.
+  if (given === 'cookie' && place === 'cookie') {
+    const message = `style "cookie" is read as "form": values are percent-encoded`;
+    complain('warning', 'unsupported-construct', message, placeOf(child(spot, 'style')));
   }
   return fallback;
 }

@@ -1,3 +1,4 @@
+import { isEqual } from '../equality.js';
 import { patternLimitMessage } from '../pattern.js';
 import type { RuntimeExpression } from '../runtime-expression.js';
 import type { CaseCriterion } from './case.js';
@@ -76,14 +77,12 @@ function same(left: unknown, right: unknown): boolean {
   if (typeof left === 'string' && typeof right === 'string')
     return left.toLowerCase() === right.toLowerCase();
   if (typeof left === 'bigint' || typeof right === 'bigint') return String(left) === String(right);
-  if (typeof left === 'object' && typeof right === 'object')
-    return JSON.stringify(left) === JSON.stringify(right);
   // A header or a path is text; the literal beside it may be written as a number.
   if (typeof left === 'string' && typeof right === 'number')
     return left.trim() !== '' && Number(left) === right;
   if (typeof left === 'number' && typeof right === 'string') return same(right, left);
   if (left === undefined || right === undefined) return (left ?? null) === (right ?? null);
-  return left === right;
+  return isEqual(left, right);
 }
 
 function comparable(

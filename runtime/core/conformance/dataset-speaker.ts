@@ -1,6 +1,6 @@
 /** Speaks the dataset endpoint (see `table/handler`) for one package, and holds its answers against the package. */
 
-import { isEqual } from '../check.js';
+import { isEqual } from '../equality.js';
 import { essenceIn } from '../http/media-type.js';
 import { fillTemplate } from '../path-template.js';
 import { uncarried } from '../table/carrier.js';

@@ -1,4 +1,4 @@
-import { isEqual } from '../check.js';
+import { isEqual } from '../equality.js';
 import { ExpressionError } from './expression.js';
 
 /**

@@ -1,4 +1,4 @@
-import { isEqual } from '../check.js';
+import { isEqual } from '../equality.js';
 import { encodePercent } from '../http/percent.js';
 import { jsonStart } from '../json-start.js';
 import { pathOf, pointerTo } from '../pointer.js';

@@ -92,12 +92,10 @@ function wrapped(spoken: Spoken, body: string, blocks: string | undefined): stri
   return `<?xml version="1.0" encoding="UTF-8"?>\n<S:Envelope xmlns:S="${namespace}">${header}<S:Body>${body}</S:Body></S:Envelope>`;
 }
 
-/** What an envelope said, and what is wrong with it. */
-interface Said {
-  readonly outcome: string;
+/** What an envelope contains, and what is wrong with it. */
+interface ReadEnvelope extends Pick<JudgedAnswer, 'outcome' | 'problems' | 'unreadableAs'> {
   readonly fault?: string;
   readonly body?: unknown;
-  readonly problems: readonly Problem[];
 }
 
 function readAnswer(
@@ -106,26 +104,31 @@ function readAnswer(
   request: TargetRequest,
   response: TargetResponse,
 ): JudgedAnswer {
-  const said = inOtherVersion(spoken, request, response) ?? saidBy(spoken, operation, response);
+  const read = inOtherVersion(spoken, request, response) ?? readResponse(spoken, operation, response);
   return {
-    outcome: said.outcome,
-    problems: said.problems,
+    outcome: read.outcome,
+    problems: read.problems,
+    ...(read.unreadableAs !== undefined && { unreadableAs: read.unreadableAs }),
     exchange: {
       url: request.url,
       method: request.method,
       statusCode: response.status,
       requestBody:
         plain(request.input) ??
-        (said.outcome === 'response' ? sentIn(spoken, operation, request) : undefined),
-      responseBody: said.body,
+        (read.outcome === 'response' ? sentIn(spoken, operation, request) : undefined),
+      responseBody: read.body,
       header: (name) => headerOf(response.headers, name),
-      ...(said.fault === undefined ? {} : { fault: said.fault }),
+      ...(read.fault === undefined ? {} : { fault: read.fault }),
     },
   };
 }
 
 /** An endpoint may speak both versions of SOAP: a request in the other one is answered in that one, or refused. */
-function inOtherVersion(spoken: Spoken, request: TargetRequest, response: TargetResponse): Said | undefined {
+function inOtherVersion(
+  spoken: Spoken,
+  request: TargetRequest,
+  response: TargetResponse,
+): ReadEnvelope | undefined {
   const asked = versionOf(spoken, request.body);
   if (asked === undefined || asked === spoken.version || versionOf(spoken, response.body) !== asked)
     return undefined;
@@ -141,7 +144,7 @@ function versionOf({ limits }: Spoken, body: Uint8Array | undefined): SoapVersio
   }
 }
 
-function saidBy(spoken: Spoken, operation: OperationParts, response: TargetResponse): Said {
+function readResponse(spoken: Spoken, operation: OperationParts, response: TargetResponse): ReadEnvelope {
   const status = response.status;
   if (operation.output === undefined && status >= 200 && status < 300 && response.body.length === 0) {
     return { outcome: 'response', problems: [] };
@@ -152,20 +155,21 @@ function saidBy(spoken: Spoken, operation: OperationParts, response: TargetRespo
   if (response.body.length === 0) return { outcome: 'nothing', problems: [note('the response is empty')] };
   try {
     const source = decodeXml(response.body, parseMediaType(type)?.parameters.get('charset'));
-    const said = readEnvelope(spoken, operation, source, status);
+    const read = readEnvelope(spoken, operation, source, status);
     return {
-      ...said,
+      ...read,
       problems: [
         ...mediaProblems,
         ...encodingProblems(source, response.body),
         ...(operation.encoded === true ? [] : styleProblems(source, spoken.limits).map(note)),
-        ...said.problems,
+        ...read.problems,
       ],
     };
   } catch (error) {
     if (!(error instanceof XmlError) && !(error instanceof SoapFaultError)) throw error;
     return {
       outcome: 'no SOAP message',
+      unreadableAs: 'a SOAP message',
       problems: [note(`the response must be a SOAP message: ${error.message}`)],
     };
   }
@@ -193,7 +197,12 @@ function encodingProblems(source: string, bytes: Uint8Array): readonly Problem[]
   return [note(`the message must be in its declared encoding ${declared}`)];
 }
 
-function readEnvelope(spoken: Spoken, operation: OperationParts, source: string, status: number): Said {
+function readEnvelope(
+  spoken: Spoken,
+  operation: OperationParts,
+  source: string,
+  status: number,
+): ReadEnvelope {
   const peeked = openEnvelope(source, spoken.limits);
   const { reader } = peeked.input;
   const versionProblems =
@@ -205,7 +214,7 @@ function readEnvelope(spoken: Spoken, operation: OperationParts, source: string,
     endBody(peeked.input);
     closeEnvelope(peeked);
     const shape = faultShapeProblems(source, peeked.traits, spoken.limits).map(note);
-    return faultSaid(operation, error, [
+    return readFaultOf(operation, error, [
       ...versionProblems,
       ...shape,
       ...faultStatus(spoken, status),
@@ -214,8 +223,8 @@ function readEnvelope(spoken: Spoken, operation: OperationParts, source: string,
   }
   const statusProblems =
     status === 200 ? [] : [note(`expected HTTP status 200 for a response, got ${status}`)];
-  const said = readOutput(spoken, operation, source);
-  return { ...said, problems: [...versionProblems, ...statusProblems, ...said.problems] };
+  const read = readOutput(spoken, operation, source);
+  return { ...read, problems: [...versionProblems, ...statusProblems, ...read.problems] };
 }
 
 /** A fault is one element of the detail (WSDL 1.1, 3.6); others may stand beside it, but no second fault of the service. */
@@ -236,7 +245,11 @@ function faultStatus({ version }: Spoken, status: number): readonly Problem[] {
   return [note(`expected HTTP status 500 for a fault, got ${status}`)];
 }
 
-function faultSaid(operation: OperationParts, error: SoapFaultError, problems: readonly Problem[]): Said {
+function readFaultOf(
+  operation: OperationParts,
+  error: SoapFaultError,
+  problems: readonly Problem[],
+): ReadEnvelope {
   const declared = error.type;
   const [unknown] = error.nodes;
   const code = error.code.split('.')[0] ?? error.code;
@@ -257,7 +270,7 @@ function faultSaid(operation: OperationParts, error: SoapFaultError, problems: r
   };
 }
 
-function readOutput(spoken: Spoken, operation: OperationParts, source: string): Said {
+function readOutput(spoken: Spoken, operation: OperationParts, source: string): ReadEnvelope {
   const { output } = operation;
   if (output === undefined)
     return { outcome: 'response', problems: [note('expected no message from a one-way operation, got one')] };

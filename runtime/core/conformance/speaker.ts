@@ -20,6 +20,8 @@ export interface JudgedAnswer {
   readonly outcome: string;
   /** Everything in the answer that the contract does not allow. */
   readonly problems: readonly Problem[];
+  /** What the answer should be and cannot be read as: `a SOAP message`. */
+  readonly unreadableAs?: string;
   /** Problems that no case may expect, also where it expects an answer that the contract does not allow. */
   readonly breaches?: readonly Problem[];
   /** The contract does not speak of such an answer at all. */

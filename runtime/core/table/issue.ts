@@ -64,7 +64,7 @@ export interface TableIssue {
   readonly cell?: string;
   /** What is wanted in its place, where that is one thing: a type, a label, a number of cells. */
   readonly expected?: string | number;
-  /** The constraint as the Table Schema names and gives it. */
+  /** The constraint, or the property of the dialect, as the Table Schema names and gives it. */
   readonly constraint?: { readonly name: string; readonly value: unknown };
 }
 

@@ -1,7 +1,7 @@
 /** Writing a table: typed rows in, CSV out; what would not read back as itself is reported, never written quietly. */
 
+import { isEqual } from '../equality.js';
 import type { Dialect } from './dialect.js';
-import { canonical } from './fields/json-fields.js';
 import { invalid } from './fields/number.js';
 import { shown, TableError, type TableIssue } from './issue.js';
 import type { AnyTable, NamedField, Table } from './table.js';
@@ -141,11 +141,9 @@ function cellText(named: NamedField, value: unknown, { nullSequence }: Dialect):
   const text = field.write(value);
   if (text === undefined || text === nullSequence || missingValues.includes(text)) return undefined;
   const back = field.read(text);
-  return back === value || (back !== invalid && same(back, value)) ? text : undefined;
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && canonical(a) === canonical(b));
+  return back === value || (back !== invalid && (Object.is(back, value) || isEqual(back, value)))
+    ? text
+    : undefined;
 }
 
 /** Quotes a cell where it needs it; nothing when the dialect has no way to write it. */

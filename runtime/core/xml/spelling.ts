@@ -1,4 +1,4 @@
-import { isEqual } from '../check.js';
+import { isEqual } from '../equality.js';
 import { XmlInput } from './input.js';
 import { XmlReader } from './reader.js';
 import type { SimpleType } from './type.js';

@@ -1,3 +1,4 @@
+import { isEqual } from '@trivet/runtime/check';
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Type } from '../../../model/contract.js';
 import { fieldsOf } from '../../../model/resources/members.js';
@@ -130,10 +131,6 @@ export function mergedSetup(
     steps.push({ ...step, id });
   }
   return { steps, names };
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function freeId(steps: readonly Step[]): string {

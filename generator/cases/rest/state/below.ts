@@ -1,3 +1,4 @@
+import { isEqual } from '@trivet/runtime/check';
 import type { Case } from '@trivet/runtime/conformance/case';
 import { parseExpression } from '@trivet/runtime/internal/conformance';
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
@@ -117,7 +118,7 @@ function elsewhereCase(subject: Subject): readonly Case[] {
 function isPutAgain({ send, outputs }: RestStep, other: RestStep | undefined): boolean {
   const id = outputs?.id === undefined ? undefined : parseExpression(outputs.id);
   const isPut = id?.kind === 'request' && id.part === 'path';
-  return isPut && JSON.stringify(send) === JSON.stringify(other?.send);
+  return isPut && isEqual(send, other?.send);
 }
 
 /** A step on things of its own: its fresh names have a tail. */

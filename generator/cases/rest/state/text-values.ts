@@ -1,3 +1,4 @@
+import { isEqual } from '@trivet/runtime/check';
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { isRestStep, type RestStep, withTexts } from '../../sends.js';
@@ -124,9 +125,9 @@ function elsewhereCase(
   const { producer } = resource;
   const others = before.filter(isRestStep).map((step) => elsewhere(step, before));
   // Without a name of its own the other one would be the same.
-  if (before.length === 0 || JSON.stringify(others) === JSON.stringify(before)) return [];
+  if (before.length === 0 || isEqual(others, before)) return [];
   const there = elsewhere(second, before);
-  if (JSON.stringify(there.send) === JSON.stringify(second.send)) return [];
+  if (isEqual(there.send, second.send)) return [];
   return [
     stateCase({
       operation: producer,

@@ -1,3 +1,4 @@
+import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { Field, Service, Type } from '../../../model/contract.js';
@@ -73,8 +74,7 @@ function unknownBodies(operation: RestOperation, body: Data, search: Search): re
   const found = new Map<string, UnknownBody>();
   const add = (name: string, changed: Data, at: Field['at']): void => {
     const isFit = context.accepts(type, changed);
-    if (isFit && JSON.stringify(changed) !== JSON.stringify(body))
-      found.set(name, { name, body: changed, at });
+    if (isFit && !isEqual(changed, body)) found.set(name, { name, body: changed, at });
   };
   const sent = new Set<string>();
   withReferences(body, type, context, ({ name, value }) => {

@@ -1,6 +1,7 @@
 /** Fields whose cells are JSON, and places: `object`, `array`, `geojson` and `geopoint`. */
 
 import { isRecord } from '../../check.js';
+import { canonical } from '../../equality.js';
 import { type Constraint, lengthConstraints, listConstraint, schemaConstraint } from './constraint.js';
 import { type Cell, type Field, type FieldType, makeField } from './field.js';
 import type { JsonOptions, None, Shaped } from './field-options.js';
@@ -94,16 +95,6 @@ function jsonLists<T>(options: JsonOptions): Constraint<T>[] {
   return [
     { ...listConstraint<T>('enum', all, [], () => false), holds: (value) => listed.has(canonical(value)) },
   ];
-}
-
-/** JSON text of a value with the members of objects in order, so that equal values have equal text. */
-export function canonical(value: unknown): string {
-  if (typeof value === 'bigint') return String(value);
-  return JSON.stringify(value, (_key, member: unknown) =>
-    isRecord(member)
-      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  );
 }
 
 function json(cell: string): unknown {

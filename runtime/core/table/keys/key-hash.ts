@@ -4,7 +4,7 @@
  * write keys beforehand that meet.
  */
 
-import { canonical } from '../fields/json-fields.js';
+import { canonical } from '../../equality.js';
 
 const tags = { number: 1, string: 2, bigint: 3, boolean: 4, object: 5 };
 

@@ -79,7 +79,16 @@ function undivided(
     columns: [],
     absent: fields,
     width: 1,
-    issues: [{ code: 'wrong-label', message, line, column: 1, cell: label }],
+    issues: [
+      {
+        code: 'wrong-label',
+        message,
+        line,
+        column: 1,
+        cell: label,
+        constraint: { name: 'delimiter', value: dialect.delimiter },
+      },
+    ],
   };
 }
 

@@ -1,0 +1,20 @@
+import { didYouMean } from '../../suggestion.js';
+import { placeOf, type Spot } from '../json-schema/spot.js';
+import type { Forbid } from './document.js';
+import type { ObjectName } from './grammar.js';
+
+/** Reports a text that is none of those that are allowed; tells whether it is one. */
+export function oneOf(
+  owner: ObjectName,
+  what: string,
+  spot: Spot,
+  allowed: readonly string[],
+  forbid: Forbid,
+): boolean {
+  const { value } = spot;
+  if (typeof value !== 'string') return false;
+  if (allowed.includes(value)) return true;
+  const message = `${what} must be one of ${allowed.join(', ')}, got "${value.slice(0, 40)}"`;
+  forbid(owner, 'wrong-value', message, placeOf(spot), didYouMean(value, allowed));
+  return false;
+}

@@ -1,0 +1,256 @@
+import { pathOf } from '@trivet/runtime/internal/text';
+import type { Registry } from '../../load/json-schema/json-schema.js';
+import { child, items, members, type Spot } from '../../load/json-schema/spot.js';
+import { isObject } from '../../load/source/source.js';
+import type { Json } from '../contract.js';
+import type { Tag } from '../narrowing.js';
+import { mapped } from './discriminator.js';
+
+/** A schema with those that extend it by `allOf`, told apart by a field (OpenAPI 3.1.1, 4.8.25.5). */
+export interface Family {
+  readonly field: string;
+  /** The alternatives in order; `self` is the schema's own members, where a value may be of no schema that extends it. */
+  readonly members: readonly { readonly spot: Spot; readonly self: boolean }[];
+  readonly mapping: readonly { readonly value: string; readonly member: number }[];
+}
+
+/** A schema that states a discriminator for itself and for those that extend it. */
+interface Head {
+  readonly owner: Spot;
+  readonly field: string;
+  readonly mapping: readonly { readonly value: string; readonly target: Spot }[];
+  /** The values that the owner lists of the field. */
+  readonly listed: readonly Json[] | undefined;
+}
+
+interface Link {
+  readonly heir: Spot;
+  readonly item: Spot;
+}
+
+/** Which schemas extend which, as far as a discriminator tells them apart. */
+export class Hierarchies {
+  private readonly registry: Registry;
+  private readonly links = new Map<string, Link[]>();
+  private readonly inheriting = new Map<string, Spot>();
+  private readonly families = new Map<string, Family | undefined>();
+  private readonly linked = new Set<string>();
+
+  /** `schemas` may extend others; those that a mapping names are added to them. */
+  constructor(registry: Registry, schemas: readonly Spot[]) {
+    this.registry = registry;
+    for (const schema of schemas) this.link(this.behind(schema));
+  }
+
+  /** The alternatives of a schema; nothing where no discriminator tells those that extend it from each other. */
+  family(spot: Spot): Family | undefined {
+    const key = keyOf(spot);
+    if (!this.families.has(key)) {
+      this.families.set(key, undefined);
+      this.families.set(key, this.familyOf(spot));
+    }
+    return this.families.get(key);
+  }
+
+  /** The schema that an item of `allOf` extends, where that one has alternatives. */
+  parent(item: Spot): Spot | undefined {
+    if (typeof child(item, '$ref').value !== 'string') return undefined;
+    const target = this.behind(item);
+    if (this.family(target) === undefined) return undefined;
+    return this.inheriting.get(keyOf(item));
+  }
+
+  /** The values by which a schema with a name that nothing extends is told from its siblings. */
+  tags(spot: Spot): readonly Tag[] {
+    const isHeir = inheritanceItems(spot).some((item) => this.parent(item) !== undefined);
+    if (!isHeir || this.family(spot) !== undefined) return [];
+    return this.heads(spot).flatMap((head) => {
+      if (isSame(head.owner, spot) || this.family(head.owner) === undefined) return [];
+      const values = this.values(spot, head);
+      return values.length === 0 ? [] : [{ field: head.field, values }];
+    });
+  }
+
+  private familyOf(spot: Spot): Family | undefined {
+    if (!isObject(spot.value) || isUnion(spot)) return undefined;
+    const [head] = this.heads(spot);
+    if (head === undefined) return undefined;
+    // The schemas of other files that the mapping names.
+    for (const { target } of head.mapping) this.link(target);
+    const taken = new Set<string>();
+    const entries = this.heirs(spot, head).flatMap((heir) => {
+      const values = this.below(heir, head, new Set()).filter((value) => !taken.has(String(value)));
+      for (const value of values) taken.add(String(value));
+      return values.length === 0 ? [] : [{ spot: heir, self: false, values }];
+    });
+    if (entries.length === 0) return undefined;
+    const own = this.values(spot, head).filter((value) => !taken.has(String(value)));
+    const all = own.length === 0 ? entries : [...entries, { spot, self: true, values: own }];
+    return {
+      field: head.field,
+      members: all.map(({ spot: alternative, self }) => ({ spot: alternative, self })),
+      mapping: all.flatMap(({ values }, member) => values.map((value) => ({ value: String(value), member }))),
+    };
+  }
+
+  /** The schemas that extend a schema directly, and those that its mapping names although they do not. */
+  private heirs(spot: Spot, head: Head): readonly Spot[] {
+    const direct = (this.links.get(keyOf(spot)) ?? []).map(({ heir }) => heir);
+    if (!isSame(spot, head.owner)) return direct;
+    const known = new Set([keyOf(spot), ...direct.flatMap((heir) => [...this.line(heir, new Set())])]);
+    const others = head.mapping.map(({ target }) => target).filter((target) => !known.has(keyOf(target)));
+    return [...direct, ...new Map(others.map((other) => [keyOf(other), other])).values()];
+  }
+
+  /** Keys of a schema and of all that extend it. */
+  private line(spot: Spot, seen: Set<string>): ReadonlySet<string> {
+    const key = keyOf(spot);
+    if (seen.has(key)) return seen;
+    seen.add(key);
+    for (const { heir } of this.links.get(key) ?? []) this.line(heir, seen);
+    return seen;
+  }
+
+  /** The values that lead to a schema or to one that extends it. */
+  private below(spot: Spot, head: Head, seen: Set<string>): readonly Json[] {
+    if (seen.has(keyOf(spot))) return [];
+    seen.add(keyOf(spot));
+    const heirs = (this.links.get(keyOf(spot)) ?? []).map(({ heir }) => heir);
+    return [
+      ...new Set([...this.values(spot, head), ...heirs.flatMap((heir) => this.below(heir, head, seen))]),
+    ];
+  }
+
+  /** The values that lead to a schema itself. */
+  private values(spot: Spot, head: Head): readonly Json[] {
+    const isOwner = isSame(spot, head.owner);
+    const stated = isOwner ? undefined : this.statedValues(spot, head.field);
+    const called = this.calledBy(spot, head, isOwner);
+    const common = stated === undefined ? called : called.filter((value) => stated.includes(value));
+    if (stated !== undefined) return common.length > 0 ? common : stated;
+    if (head.listed === undefined) return called;
+    const listed = called.filter((value) => head.listed?.includes(value));
+    return isOwner ? this.leftOver(head, listed) : listed;
+  }
+
+  /** The names of a schema: keys of the mapping, else the name that it has by itself. */
+  private calledBy(spot: Spot, head: Head, isOwner: boolean): readonly Json[] {
+    const own = child(spot, 'x-ms-discriminator-value').value;
+    if (typeof own === 'string') return [own];
+    const keys = head.mapping.filter(({ target }) => isSame(target, spot)).map(({ value }) => value);
+    // OpenAPI 2.0, Schema Object: the name of this schema or of one that inherits it; from 3.0 on, of the latter.
+    if (keys.length === 0 && isOwner && spot.resource.dialect !== '2.0') return [];
+    const names = keys.length === 0 ? [nameOf(spot)] : keys;
+    return names.flatMap((name) => this.spelled(name, head));
+  }
+
+  /** Values that the owner lists and no other schema has are of the owner. */
+  private leftOver(head: Head, own: readonly Json[]): readonly Json[] {
+    const others = new Set(
+      (this.links.get(keyOf(head.owner)) ?? []).flatMap(({ heir }) => this.below(heir, head, new Set())),
+    );
+    return [...new Set([...own, ...(head.listed ?? []).filter((value) => !others.has(value))])];
+  }
+
+  /** A key of the mapping as a value of the field (OpenAPI 3.1.1, 4.8.25: both are compared as texts). */
+  private spelled(name: string, { owner, field }: Head): readonly Json[] {
+    const type = child(this.behind(this.property(owner, field) ?? owner), 'type').value;
+    if (type === 'boolean') return name === 'true' || name === 'false' ? [name === 'true'] : [];
+    if (type !== 'integer' && type !== 'number') return [name];
+    return name.trim() !== '' && Number.isFinite(Number(name)) ? [Number(name)] : [];
+  }
+
+  /** The discriminators that a schema has or inherits, its own first. */
+  private heads(spot: Spot, seen: readonly string[] = []): readonly Head[] {
+    const key = keyOf(spot);
+    if (seen.includes(key)) return [];
+    const own = this.head(spot);
+    const inherited = inheritanceItems(spot).flatMap((item) => this.heads(this.behind(item), [...seen, key]));
+    const all = own === undefined ? inherited : [own, ...inherited];
+    return all.filter(({ field }, index) => all.findIndex((other) => other.field === field) === index);
+  }
+
+  private head(owner: Spot): Head | undefined {
+    if (isUnion(owner)) return undefined;
+    const at = child(owner, 'discriminator');
+    const field = typeof at.value === 'string' ? at.value : child(at, 'propertyName').value;
+    if (typeof field !== 'string') return undefined;
+    const mapping = members(child(at, 'mapping')).flatMap(([value, to]) => {
+      const found = mapped(String(to.value), to, this.registry);
+      return found === undefined ? [] : [{ value, target: this.behind(found) }];
+    });
+    return { owner, field, mapping, listed: this.statedValues(owner, field) };
+  }
+
+  /** The values that a schema lists of a field, in itself or in a part of it that has no name. */
+  private statedValues(spot: Spot, field: string): readonly Json[] | undefined {
+    const property = this.property(spot, field);
+    if (property === undefined) return undefined;
+    const at = this.behind(property);
+    const [only] = items(child(at, 'allOf'));
+    const of = only !== undefined && child(at, 'enum').value === undefined ? this.behind(only) : at;
+    const { value: single } = child(of, 'const');
+    const { value: list } = child(of, 'enum');
+    const values: readonly unknown[] | undefined =
+      single === undefined ? (Array.isArray(list) ? list : undefined) : [single];
+    return values?.filter((value): value is Json => typeof value !== 'object');
+  }
+
+  private property(spot: Spot, field: string): Spot | undefined {
+    const own = child(child(spot, 'properties'), field);
+    if (own.value !== undefined) return own;
+    return items(child(spot, 'allOf'))
+      .filter((item) => child(item, '$ref').value === undefined)
+      .map((item) => this.property(item, field))
+      .find((found) => found !== undefined);
+  }
+
+  /** Notes which schemas one extends. */
+  private link(heir: Spot): void {
+    const key = keyOf(heir);
+    if (this.linked.has(key)) return;
+    this.linked.add(key);
+    for (const item of inheritanceItems(heir)) {
+      const parent = this.behind(item);
+      if (isSame(parent, heir)) continue;
+      this.inheriting.set(keyOf(item), parent);
+      this.links.set(keyOf(parent), [...(this.links.get(keyOf(parent)) ?? []), { heir, item }]);
+    }
+  }
+
+  /** The schema behind references. */
+  private behind(spot: Spot): Spot {
+    let at = spot;
+    for (let steps = 0; steps < 10; steps += 1) {
+      const reference = child(at, '$ref').value;
+      const target = typeof reference === 'string' ? this.registry.resolve(reference, at).spot : undefined;
+      if (target === undefined) return at;
+      at = target;
+    }
+    return at;
+  }
+}
+
+/** Items of `allOf` that are references, also of parts without a name. */
+function inheritanceItems(spot: Spot): readonly Spot[] {
+  return items(child(spot, 'allOf')).flatMap((item) =>
+    typeof child(item, '$ref').value === 'string' ? [item] : inheritanceItems(item),
+  );
+}
+
+function isUnion({ value }: Spot): boolean {
+  return isObject(value) && (Array.isArray(value.oneOf) || Array.isArray(value.anyOf));
+}
+
+/** The name of a component, or of the file that a schema is. */
+function nameOf({ file, pointer }: Spot): string {
+  return pathOf(pointer).at(-1) ?? file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+}
+
+function keyOf({ file, pointer }: Spot): string {
+  return `${file}#${pointer}`;
+}
+
+function isSame(a: Spot, b: Spot): boolean {
+  return keyOf(a) === keyOf(b);
+}

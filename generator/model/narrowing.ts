@@ -1,0 +1,182 @@
+import { choiceOf, tagValues } from './choice.js';
+import type {
+  Field,
+  Json,
+  LiteralType,
+  NamedType,
+  RecordType,
+  ReferenceType,
+  Service,
+  Type,
+  UnionType,
+} from './contract.js';
+import { withParts } from './parts.js';
+
+type Types = ReadonlyMap<string, NamedType>;
+
+/** The values by which a discriminator chooses a type. */
+export interface Tag {
+  readonly field: string;
+  readonly values: readonly Json[];
+}
+
+/**
+ * The types with the values of each discriminator stated by its alternatives, so that a comparison of the field tells
+ * them apart (OpenAPI 3.1.1, 4.8.25). An alternative that is used nowhere else has them in its own field; beside one
+ * that is, they stand in the union, since its schema alone allows other values.
+ */
+export function withNarrowedUnions(types: readonly NamedType[], service: Service): readonly NamedType[] {
+  const named = new Map(types.map((type) => [type.name, type]));
+  const wanted = new Map<string, Tag[]>();
+  for (const { type } of types)
+    eachUnion(type, (union) => {
+      for (const [name, tag] of tagsOf(union, named)) wanted.set(name, [...(wanted.get(name) ?? []), tag]);
+    });
+  if (wanted.size === 0) return types;
+  const uses = referenceCounts([types, service]);
+  const own = new Map<string, Type>();
+  for (const [name, tags] of wanted) {
+    const [first] = tags;
+    const type = named.get(name)?.type;
+    if (first === undefined || type === undefined || uses.get(name) !== tags.length) continue;
+    const stated = tags.every((tag) => isSame(tag, first)) ? withTag(type, first) : undefined;
+    if (stated !== undefined) own.set(name, stated);
+  }
+  const narrowed = (type: Type): Type => {
+    const inner = withParts(type, narrowed);
+    return type.kind === 'union' && inner.kind === 'union' ? withTags(inner, type, named, own) : inner;
+  };
+  return types.map((each) => {
+    const type = narrowed(own.get(each.name) ?? each.type);
+    return type === each.type ? each : { ...each, type };
+  });
+}
+
+/** An alternative without the values that only its union states. */
+export function withoutTag(member: Type, field: string): Type {
+  const parts = taggedParts(member);
+  return parts !== undefined && parts.tag.name === field ? parts.alternative : member;
+}
+
+/** An alternative beside the field whose values only its union states. */
+export function taggedParts(
+  member: Type,
+): { readonly alternative: ReferenceType; readonly tag: Field } | undefined {
+  if (member.kind !== 'intersection' || member.members.length !== 2) return undefined;
+  const [alternative, record] = member.members;
+  if (alternative?.kind !== 'reference' || record?.kind !== 'record' || record.at !== undefined)
+    return undefined;
+  const [tag, ...others] = record.fields;
+  return tag === undefined || others.length > 0 ? undefined : { alternative, tag };
+}
+
+function eachUnion(type: Type, visit: (union: UnionType) => void): void {
+  if (type.kind === 'union') visit(type);
+  withParts(type, (part) => {
+    eachUnion(part, visit);
+    return part;
+  });
+}
+
+/** The alternatives that do not state the values their discriminator chooses them by. */
+function tagsOf(union: UnionType, types: Types): readonly (readonly [string, Tag])[] {
+  const choice = union.discriminator === undefined ? undefined : choiceOf(union, types);
+  if (choice?.by !== 'field') return [];
+  return choice.cases.flatMap(({ values, member }) => {
+    const type = union.members[member];
+    if (type?.kind !== 'reference' || states(type, { field: choice.field, values }, types)) return [];
+    return [[type.name, { field: choice.field, values }] as const];
+  });
+}
+
+function withTags(union: UnionType, before: UnionType, types: Types, own: ReadonlyMap<string, Type>): Type {
+  const tags = new Map(tagsOf(before, types));
+  if (tags.size === 0) return union;
+  const members = union.members.map((member): Type => {
+    const tag = member.kind === 'reference' && !own.has(member.name) ? tags.get(member.name) : undefined;
+    return tag === undefined ? member : { kind: 'intersection', members: [member, tagRecord(tag)] };
+  });
+  return { ...union, members };
+}
+
+/** Whether a type requires the field and lists exactly these values of it. */
+function states(type: Type, { field, values }: Tag, types: Types): boolean {
+  const stated = tagValues(type, field, types, []);
+  return stated !== undefined && stated.length === values.length && requires(type, field, types, []);
+}
+
+function requires(type: Type, name: string, types: Types, seen: readonly string[]): boolean {
+  switch (type.kind) {
+    case 'reference': {
+      const named = seen.includes(type.name) ? undefined : types.get(type.name);
+      return named !== undefined && requires(named.type, name, types, [...seen, type.name]);
+    }
+    case 'record':
+      return type.fields.some((field) => field.name === name && field.required);
+    case 'intersection':
+      return type.members.some((member) => requires(member, name, types, seen));
+    case 'union':
+      return (
+        type.discriminator?.field === name || type.members.every((part) => requires(part, name, types, seen))
+      );
+    default:
+      return false;
+  }
+}
+
+/** A type that states the values of a field in the record where it declares the field; nothing where it has none. */
+export function withTag(type: Type, tag: Tag): Type | undefined {
+  if (type.kind === 'record') return withTaggedField(type, tag);
+  if (type.kind !== 'intersection') return undefined;
+  const records = type.members.filter((member) => member.kind === 'record');
+  const owner = records.find(({ fields }) => fields.some(({ name }) => name === tag.field)) ?? records[0];
+  if (owner === undefined) return { ...type, members: [...type.members, tagRecord(tag)] };
+  const members = type.members.map((member) => (member === owner ? withTaggedField(owner, tag) : member));
+  return { ...type, members };
+}
+
+function withTaggedField(record: RecordType, tag: Tag): RecordType {
+  const known = record.fields.find(({ name }) => name === tag.field);
+  if (known === undefined) return { ...record, fields: [tagField(tag), ...record.fields] };
+  const { undeclared: _, default: fallback, ...field } = known;
+  const literal: LiteralType = {
+    kind: 'literal',
+    values: tag.values,
+    ...(known.type.at && { at: known.type.at }),
+    ...(known.type.doc === undefined ? {} : { doc: known.type.doc }),
+  };
+  const isDefault = fallback !== undefined && tag.values.includes(fallback);
+  const tagged: Field = {
+    ...field,
+    type: literal,
+    required: true,
+    ...(isDefault && { default: fallback }),
+  };
+  return { ...record, fields: record.fields.map((each) => (each === known ? tagged : each)) };
+}
+
+/** A record that states the values of a field and nothing else. */
+export function tagRecord(tag: Tag): RecordType {
+  return { kind: 'record', fields: [tagField(tag)] };
+}
+
+function tagField({ field, values }: Tag): Field {
+  return { name: field, required: true, type: { kind: 'literal', values } };
+}
+
+function isSame(a: Tag, b: Tag): boolean {
+  return a.field === b.field && JSON.stringify(a.values) === JSON.stringify(b.values);
+}
+
+/** How often each named type is referred to, anywhere in these parts of a contract. */
+function referenceCounts(parts: unknown): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const due: unknown[] = [parts];
+  for (let next = due.pop(); next !== undefined; next = due.pop()) {
+    if (typeof next !== 'object' || next === null || next instanceof Uint8Array) continue;
+    if ('kind' in next && next.kind === 'reference' && 'name' in next && typeof next.name === 'string')
+      counts.set(next.name, (counts.get(next.name) ?? 0) + 1);
+    for (const value of Object.values(next)) if (typeof value === 'object' && value !== null) due.push(value);
+  }
+  return counts;
+}

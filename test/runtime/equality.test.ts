@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { holds } from '#runtime/conformance/criterion';
+import { canonical, hasDuplicates, isEqual } from '#runtime/equality';
+
+const deep = (text: string): unknown => JSON.parse(`${'['.repeat(100_000)}${text}${']'.repeat(100_000)}`);
+
+describe('equality of JSON values', () => {
+  test.each<[unknown, unknown, boolean]>([
+    [{ a: 1, b: [2] }, { b: [2], a: 1 }, true],
+    [[1, 2], [2, 1], false],
+    [[], {}, false],
+    [[0], { 0: 0 }, false],
+    [null, {}, false],
+    [{ a: 1 }, { a: 1, b: undefined }, false],
+    [{ a: undefined }, { b: undefined }, false],
+    [{ toString: 1 }, {}, false],
+    [{ a: 2n ** 64n }, { a: 2n ** 64n }, true],
+    ['1', 1, false],
+  ])('%o and %o', (a, b, same) => expect(isEqual(a, b)).toBe(same));
+
+  test('values that nest deeper than the stack are compared', () => {
+    expect(isEqual(deep('1'), deep('1'))).toBe(true);
+    expect(isEqual(deep('1'), deep('2'))).toBe(false);
+  });
+
+  test('duplicates are found whatever the order of fields, integers beyond 2^53 included', () => {
+    expect(
+      hasDuplicates([
+        { a: 2n ** 64n, b: 1 },
+        { b: 1, a: 2n ** 64n },
+      ]),
+    ).toBe(true);
+    expect(hasDuplicates([{ a: 1 }, { a: '1' }, '1', 1])).toBe(false);
+    expect(canonical({ b: 2n ** 64n, a: null })).toBe('{"a":null,"b":18446744073709551616}');
+  });
+
+  test('a criterion compares objects whatever the order of their members', () => {
+    const scope = { inputs: { one: { a: 1, b: 2 }, other: { b: 2, a: 1 } }, steps: {} };
+    expect(holds({ type: 'simple', condition: '$inputs.one == $inputs.other' }, scope)).toBe(true);
+    expect(holds({ type: 'simple', condition: '$inputs.one != $inputs.other' }, scope)).toBe(false);
+  });
+});
