@@ -74,7 +74,20 @@ export const codes = {
   renamed: 'Nothing to do: the name on the wire does not change.',
 } as const;
 
-export type Code = keyof typeof codes;
+/** A code of the table, or one of a family of the configuration, after its name: `line-rpc/odd-line`. */
+export type Code = keyof typeof codes | FamilyCode;
+
+/** A code of a family of the configuration. */
+export type FamilyCode = `${string}/${string}`;
+
+/** How to fix findings of a code in general; that of a family's code stands in its findings. */
+export function adviceOf(code: Code): string | undefined {
+  return isOwnCode(code) ? codes[code] : undefined;
+}
+
+function isOwnCode(code: Code): code is keyof typeof codes {
+  return Object.hasOwn(codes, code);
+}
 
 /** One finding: what, where, why and how to mend. Data first; `print` makes the text. */
 export interface Diagnostic {

@@ -23,6 +23,10 @@ export const familyShape: Shape = objectOf<Family>(
     recognizes: action,
     model: action,
     outputs,
+    codes: value(
+      'an object of texts',
+      (found) => isRecord(found) && Object.values(found).every((advice) => typeof advice === 'string'),
+    ),
     marks: value('a list of names', Array.isArray),
     mock: action,
     needlessBase: action,

@@ -1,16 +1,17 @@
 import { printable } from '@trivet/runtime/internal/text';
-import { codes, type Diagnostic } from './diagnostic.js';
+import { adviceOf, type Diagnostic } from './diagnostic.js';
 import type { Finding } from './finding.js';
 
 /** A diagnostic as text for a person; with the file's text, the line it speaks of and a caret below the place. */
 export function printDiagnostic(diagnostic: Diagnostic, text?: string): string {
   const { at, code, mend, see } = diagnostic;
   const { line = 1, column = 1 } = at;
+  const advice = mend ?? adviceOf(code);
   return [
     firstLine(diagnostic),
     ...(at.pointer === '' ? [] : [`  at ${printable(at.pointer)}`]),
     ...(text === undefined ? [] : frame(text, line, column)),
-    `  ${printable(mend ?? codes[code])}`,
+    ...(advice === undefined ? [] : [`  ${printable(advice)}`]),
     ...(see === undefined ? [] : [`  See ${see}`]),
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { pathOf } from '@trivet/runtime/internal/text';
 import { rulesFile, scenarioFile } from './beside.js';
 import type { ContractConfig } from './config.js';
 import { confinementOf } from './confine.js';
-import type { Diagnostic, Report } from './diagnostic.js';
+import { adviceOf, type Diagnostic, type Report } from './diagnostic.js';
 import { familiesFor, recognizedFamily } from './families/families.js';
 import type { Family, ModelledSpec } from './families/family.js';
 import type { Finding } from './finding.js';
@@ -132,7 +132,8 @@ function modelOf(
   if (family !== undefined) {
     const { read, allows } = files;
     const source = (path: string): Source | undefined => files.source(path, report);
-    return { ...family.model(document, { config, read, allows, source, report, options }), family };
+    const context = { config, read, allows, source, report: familyReport(family, report), options };
+    return { ...family.model(document, context), family };
   }
   // A text that does not parse says nothing of its family; what is wrong with it has been found.
   for (const one of data === undefined ? malformed : []) report(one);
@@ -141,6 +142,22 @@ function modelOf(
   const marks = families.flatMap((one) => one.marks ?? []);
   report({ severity: 'error', code: 'unknown-format', ...familyHint(spec, data, marks), at });
   return { data };
+}
+
+/** Takes the findings of a family: those of its own codes have their advice. */
+function familyReport({ name, codes = {} }: Family, report: Report): Report {
+  const prefix = `${name}/`;
+  return (diagnostic) => {
+    const { code, mend } = diagnostic;
+    if (adviceOf(code) !== undefined) return report(diagnostic);
+    const advice = code.startsWith(prefix) ? codes[code.slice(prefix.length)] : undefined;
+    if (advice === undefined) {
+      const known = Object.keys(codes).map((own) => `"${prefix}${own}"`);
+      const expected = known.length === 0 ? 'a code of trivet' : `a code of trivet or ${known.join(', ')}`;
+      throw new Error(`the family "${name}" must report ${expected}, got "${code}"`);
+    }
+    report({ ...diagnostic, mend: mend ?? advice });
+  };
 }
 
 /** The contract of a data package with the profile of its descriptor. */

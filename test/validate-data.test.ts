@@ -41,6 +41,15 @@ const resource = (name: string, more: object = {}, schema: object = {}): object 
 const put1 = (...resources: readonly object[]): string =>
   put('datapackage.json', JSON.stringify({ name: 'p', resources }));
 
+test('a spec that describes no data is refused', async () => {
+  const spec = put('api.yaml', 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n');
+  const outcome = await validateData(spec);
+  expect(outcome.valid).toBe(false);
+  expect(printDataOutcome(outcome)).toContain(
+    'expected a Data Package or a Table Schema, got a spec of the family "openapi"',
+  );
+});
+
 describe('a package', () => {
   test('is valid when every file is', async () => {
     put('a.csv', 'id,of\n1,\n');

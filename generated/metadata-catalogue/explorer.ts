@@ -7,6 +7,7 @@ export const explorer: ExplorerContract = {
   name: 'metadata-catalogue',
   family: 'wsdl',
   title: 'MetadataCatalogue',
+  document: { title: 'WSDL', query: '?wsdl' },
   doc: 'Stores entries that carry named attributes. Attributes are grouped into schemas, and an entry is associated with\none or more of them; all are associated with the built-in schema "_catalogue". Results of queries come in pages.\nEvery request is carried out entirely or not at all.',
   operations: [
     {

@@ -3,6 +3,7 @@ import type {
   Clause,
   Data,
   Expect,
+  OtherSend,
   RestSend,
   Send,
   SoapSend,
@@ -199,8 +200,8 @@ function stepOf(step: ScenarioStep, operations: ReadonlyMap<string, Operation>):
     operation: operation.name,
     send: ofBinding<Step['send']>(operation.binding, {
       rest: () => restSend(step),
-      soap: () => soapSend(step),
-      other: () => soapSend(step),
+      soap: () => definedMembers<SoapSend>({ protocol: 'soap', ...messageOf(step) }),
+      other: () => definedMembers<OtherSend>({ protocol: 'other', ...messageOf(step) }),
     }),
     expect: {
       ...(step.ends !== undefined && { skipOn: step.ends }),
@@ -249,13 +250,12 @@ function restSend(step: ScenarioStep): RestSend {
   });
 }
 
-function soapSend(step: ScenarioStep): SoapSend {
+function messageOf(step: ScenarioStep): { readonly input: Data; readonly httpHeaders: object | undefined } {
   const headers = step.parameters
     .filter((parameter) => parameter.in === 'header')
     .map(({ name, value }) => [name, value]);
-  return definedMembers<SoapSend>({
-    protocol: 'soap',
+  return {
     input: step.body?.payload ?? {},
     httpHeaders: headers.length === 0 ? undefined : Object.fromEntries(headers),
-  });
+  };
 }

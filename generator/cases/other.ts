@@ -49,7 +49,7 @@ function sampledBase(operation: string, input: Data | undefined): Base {
   const step = {
     id: operation,
     operation,
-    send: { protocol: 'soap', input: input ?? {} } as const,
+    send: { protocol: 'other', input: input ?? {} } as const,
     expect: {},
   };
   return { setup: [], step, inputs: undefined };

@@ -24,7 +24,7 @@ export function emptySend({ binding }: Operation): Send {
   return ofBinding<Send>(binding, {
     rest: () => ({ protocol: 'rest' }),
     soap: () => ({ protocol: 'soap', input: {} }),
-    other: () => ({ protocol: 'soap', input: {} }),
+    other: () => ({ protocol: 'other', input: {} }),
   });
 }
 

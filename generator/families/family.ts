@@ -51,6 +51,11 @@ export interface Family {
   readonly outputs: FamilyOutputs;
   /** Members of a document by which the family is known, for advice on misspelt ones. */
   readonly marks?: readonly string[];
+  /**
+   * Codes of its own findings, each with how to fix them in general. Reported with its name: `odd-line` of the family
+   * `line-rpc` is the code `line-rpc/odd-line`.
+   */
+  readonly codes?: { readonly [code: string]: string };
   /** Answers in place of an implementation. */
   readonly mock?: MakeMock;
   /** A path of the spec's server that an implementation has not in front of its operations, where it can be found out. */

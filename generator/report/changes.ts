@@ -1,6 +1,6 @@
 import { isEqual, isRecord } from '@trivet/runtime/check';
 import type { Case, Data } from '@trivet/runtime/conformance/case';
-import { isRestSend } from '@trivet/runtime/internal/conformance';
+import { isSoapSend } from '@trivet/runtime/internal/conformance';
 import { baseCase, isCase } from '../cases/case-ids.js';
 import { type Change, cut } from './change.js';
 import { xmlChanges } from './xml-changes.js';
@@ -19,7 +19,7 @@ export function changesOf(
   if (step === undefined || base === undefined || base.operation !== step.operation) return [];
   if (['scenario', 'state', 'rule'].includes(entry.kind)) return [];
   const [sent, valid] = [step.send, base.send];
-  if (isRestSend(sent) || isRestSend(valid) || sent.xml === undefined || valid.input === undefined)
+  if (!isSoapSend(sent) || !isSoapSend(valid) || sent.xml === undefined || valid.input === undefined)
     return differences(sent, valid, []).slice(0, 12);
   const { xml, ...given } = sent;
   const { input, ...usual } = valid;

@@ -11,6 +11,8 @@ export interface ExplorerContract {
   readonly name: string;
   readonly family: string;
   readonly title: string;
+  /** The spec, where the service itself serves it: what it is called, and the query that asks for it. */
+  readonly document?: { readonly title: string; readonly query: string };
   readonly version?: string;
   readonly doc?: string;
   readonly operations: readonly ExplorerOperation[];

@@ -305,7 +305,7 @@ describe('a suite as data', () => {
   test.each([
     ['a/b\t+\tt\tf#/x\t200\tmissing', 'the request "missing" is not defined before it is used'],
     ['a/b\t+\tt\tf#/x\t{}\t>\tmissing', 'the clause "f" is not defined before it is used'],
-    ['@protocol\tgrpc', 'expected rest or soap as the protocol of a suite, got "grpc"'],
+    ['@protocol\tgrpc', 'expected rest, soap or other as the protocol of a suite, got "grpc"'],
     ['@nothing\ta\t{}', 'expected the kind of a definition, got "@nothing"'],
     ['a/b\tsomething\tt\tf#/x\t{}', 'expected the kind of a case, got "something"'],
     ['a/b\t+\t*t\tf#/x\t{}', 'the title "t" is not defined before it is used'],

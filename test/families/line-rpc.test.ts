@@ -6,6 +6,7 @@ import { handlerTarget } from '@trivet/runtime/conformance/target';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { emitContract, generate, mockOf, readContract, serveMock, suitesOf } from 'trivet';
 import { describe, expect, test } from 'vitest';
+import { printFinding } from '../../generator/print-diagnostic.js';
 import { runHere } from '../connect/command-here.js';
 import { lineRpc } from './line-rpc.js';
 
@@ -52,6 +53,25 @@ test('its findings have their positions', () => {
       at: { file: 'sums.rpc', pointer: '', line: 2, column: 22 },
     },
   ]);
+});
+
+test('its findings may have codes of its own, with its name and its advice', () => {
+  const text = spec.replace('b:number', 'b:num-ber');
+  const { findings } = readContract({ ...config, spec: 'sums.rpc' }, () => text);
+  expect(findings.map((finding) => printFinding(finding))).toEqual([
+    `sums.rpc:2:22: error: "num-ber" is not a name [line-rpc/odd-name]
+    2 | type Pair a:number b:num-ber
+      |                      ^
+  Use letters, digits and underscores in names.`,
+  ]);
+});
+
+test('a code that no family has told is refused, with those that there are', () => {
+  const careless = { ...lineRpc, codes: { 'other-name': 'Use another name.' } };
+  const text = spec.replace('b:number', 'b:num-ber');
+  expect(() => readContract({ ...config, families: [careless], spec: 'sums.rpc' }, () => text)).toThrow(
+    'the family "line-rpc" must report a code of trivet or "line-rpc/other-name", got "line-rpc/odd-name"',
+  );
 });
 
 test('its contracts have the outputs that the family lists', async () => {

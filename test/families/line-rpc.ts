@@ -51,7 +51,9 @@ function modelled({ path, text }: SpecDocument, { config, report }: SpecContext)
   const typeOf = ({ text: name, at }: Word): Type => {
     const scalar = scalars[name];
     if (scalar !== undefined) return scalar;
-    if (!names.has(name))
+    if (name !== '' && !/^\w+$/.test(name))
+      report({ severity: 'error', code: 'line-rpc/odd-name', message: `"${name}" is not a name`, at });
+    else if (!names.has(name))
       report({ severity: 'error', code: 'unresolved-reference', message: `type "${name}" not found`, at });
     return { kind: 'reference', name };
   };
@@ -95,7 +97,7 @@ const speakerText = `
 /** Speaks to implementations. */
 export const speaker: Speaker = {
   request(operation, send) {
-    const input = send.protocol === 'soap' ? send.input : undefined;
+    const input = send.protocol === 'other' ? send.input : undefined;
     const body = new TextEncoder().encode(\`\${operation} \${JSON.stringify(input ?? null)}\`);
     return { method: 'POST', url: '/rpc', headers: ['Content-Type', 'text/plain'], body, input };
   },
@@ -187,5 +189,6 @@ export const lineRpc = defineFamily({
       emit: [suiteEmitter({ speaker: () => code`${imported('./operations.js', 'speaker')}` })],
     },
   },
+  codes: { 'odd-name': 'Use letters, digits and underscores in names.' },
   mock,
 });

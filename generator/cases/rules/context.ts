@@ -1,14 +1,5 @@
-import type {
-  Case,
-  Data,
-  Expect,
-  Relation,
-  RestSend,
-  Send,
-  SoapSend,
-  Step,
-} from '@trivet/runtime/conformance/case';
-import { conditionOperand, isSoapSend, membersOf } from '@trivet/runtime/internal/conformance';
+import type { Case, Data, Expect, Relation, RestSend, Send, Step } from '@trivet/runtime/conformance/case';
+import { conditionOperand, isRestSend, membersOf } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
 import { bindingFacts, ofBinding } from '../../model/binding.js';
 import type { Operation, Parameter, Rule, Service, Values } from '../../model/contract.js';
@@ -61,7 +52,7 @@ export function refusal({ binding }: Operation, outcomes: readonly string[]): Ex
 
 /** A request with values where they go: parameters by their names, members of what is sent by pointers. */
 export function sending({ binding }: Operation, start: Send, values: Values): Send {
-  if (isSoapSend(start)) return soapSending(start, values);
+  if (!isRestSend(start)) return messageSending(start, values);
   const { parameters } = bindingFacts(binding);
   return parameters === undefined ? start : restSending(parameters, start, values);
 }
@@ -76,7 +67,7 @@ export function restSending(parameters: readonly Parameter[], start: RestSend, v
   return send;
 }
 
-function soapSending(start: SoapSend, values: Values): SoapSend {
+function messageSending(start: Exclude<Send, RestSend>, values: Values): Send {
   let send = start;
   for (const [target, value] of Object.entries(values))
     send = { ...send, input: withValue(send.input ?? {}, pathOf(target), value) };

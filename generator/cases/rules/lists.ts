@@ -5,7 +5,7 @@ import {
   expressionsIn,
   freshNameOf,
   isOfStep,
-  isSoapSend,
+  isRestSend,
   payloadOf,
   wholeExpression,
   withPayload,
@@ -16,7 +16,7 @@ import type { ListUse, Operation, Type, Values } from '../../model/contract.js';
 import { definedMembers } from '../../model/defined-members.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { answerType, requestType } from '../../model/rules/places.js';
-import { type Base, isRestBase, isSoapBase } from '../base.js';
+import { type Base, isRestBase } from '../base.js';
 import { emptySend } from '../sends.js';
 import { credentials, output, succeeds, withTail } from '../steps.js';
 import {
@@ -120,7 +120,7 @@ function isOwnList({ send }: Step): boolean {
 }
 
 function withoutHeaders(send: Step['send']): Step['send'] {
-  if (isSoapSend(send)) return send;
+  if (!isRestSend(send)) return send;
   const { headers: _, ...rest } = send;
   return rest;
 }
@@ -192,8 +192,9 @@ function startOf(rules: RuleContext, operation: Operation, maker: Base | undefin
   const known = rules.bases.get(operation.name);
   const { parameters } = bindingFacts(operation.binding);
   if (parameters === undefined) {
-    const { httpHeaders } = known !== undefined && isSoapBase(known) ? known.step.send : {};
-    return { protocol: 'soap', input: {}, ...(httpHeaders !== undefined && { httpHeaders }) };
+    const send = known?.step.send;
+    const { httpHeaders } = send === undefined || isRestSend(send) ? {} : send;
+    return { ...emptySend(operation), ...(httpHeaders !== undefined && { httpHeaders }) };
   }
   const names = parameters.filter(({ in: place }) => place === 'path');
   const places = {

@@ -51,6 +51,7 @@ function explorerOf(contract: Contract): ExplorerContract {
     name: contract.name,
     family: contract.family,
     title: contract.title ?? contract.name,
+    document: documentOf(contract),
     version: contract.version,
     doc: contract.doc ?? service?.doc,
     operations,
@@ -58,6 +59,19 @@ function explorerOf(contract: Contract): ExplorerContract {
     tables: contract.tables.map(tableOf),
     inputs: Object.assign({}, ...contract.scenarios.map(({ inputs }) => inputs)),
   });
+}
+
+/** A service over SOAP answers with its WSDL. */
+function documentOf({ services }: Contract): ExplorerContract['document'] {
+  const [operation] = services.flatMap(({ operations }) => operations);
+  return (
+    operation &&
+    ofBinding<ExplorerContract['document']>(operation.binding, {
+      rest: () => undefined,
+      soap: () => ({ title: 'WSDL', query: '?wsdl' }),
+      other: () => undefined,
+    })
+  );
 }
 
 function operationsOf(contract: Contract, forms: FormMaker): readonly ExplorerOperation[] {

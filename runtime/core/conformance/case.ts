@@ -48,7 +48,7 @@ export interface Assumption {
 }
 
 /** A request of a case. */
-export type Send = RestSend | SoapSend;
+export type Send = RestSend | SoapSend | OtherSend;
 
 /** One exchange. Steps before the last one set up; a failure there fails the case as "blocked". */
 export interface Step<Sent extends Send = Send> {
@@ -109,6 +109,13 @@ export interface SoapSend {
   readonly charset?: 'utf-16';
   readonly httpHeaders?: { readonly [name: string]: string };
   readonly rawMethod?: string;
+}
+
+/** A request of an operation whose family is not built in: its speaker writes the input. */
+export interface OtherSend {
+  readonly protocol: 'other';
+  readonly input?: Data;
+  readonly httpHeaders?: { readonly [name: string]: string };
 }
 
 /** What has to hold of the answer, beside the operation's whole contract, which is always checked. */

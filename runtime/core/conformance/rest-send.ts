@@ -9,9 +9,9 @@ export function isRestSend(send: Send): send is RestSend {
 /**
  * A request for an operation over HTTP.
  *
- * @throws {ExpressionError} if it is one of SOAP
+ * @throws {ExpressionError} if it is one of another protocol
  */
 export function restSend(operation: string, send: Send): RestSend {
   if (isRestSend(send)) return send;
-  throw new ExpressionError(`expected a request of REST for "${operation}", got one of SOAP`);
+  throw new ExpressionError(`expected a request of REST for "${operation}", got one of ${send.protocol}`);
 }

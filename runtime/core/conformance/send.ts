@@ -3,10 +3,16 @@
 import type { Data, Send } from './case.js';
 import type { Members } from './data.js';
 import { isRestSend } from './rest-send.js';
+import { isSoapSend } from './soap-send.js';
 
 /** The HTTP headers of a request. */
 export function sentHeaders(send: Send): Members {
   return (isRestSend(send) ? send.headers : send.httpHeaders) ?? {};
+}
+
+/** The HTTP method of a request, where it is not that of its operation. */
+export function sentMethod(send: Send): string | undefined {
+  return isRestSend(send) || isSoapSend(send) ? send.rawMethod : undefined;
 }
 
 /** The values of a request's path parameters; undefined where it has none. */

@@ -9,9 +9,9 @@ export function isSoapSend(send: Send): send is SoapSend {
 /**
  * A request for an operation over SOAP.
  *
- * @throws {ExpressionError} if it is one of REST
+ * @throws {ExpressionError} if it is one of another protocol
  */
 export function soapSend(operation: string, send: Send): SoapSend {
   if (isSoapSend(send)) return send;
-  throw new ExpressionError(`expected a request of SOAP for "${operation}", got one of REST`);
+  throw new ExpressionError(`expected a request of SOAP for "${operation}", got one of ${send.protocol}`);
 }

@@ -72,13 +72,15 @@ export interface RequestLine {
   readonly send: Data;
 }
 
-const protocols: readonly Send['protocol'][] = ['rest', 'soap'];
+const protocols: readonly Send['protocol'][] = ['rest', 'soap', 'other'];
 
 /** Reads the name of a protocol. */
 function protocolOf(name: string | undefined): Send['protocol'] {
   const protocol = protocols.find((one) => one === name);
   if (protocol !== undefined) return protocol;
-  throw new Error(`expected ${protocols.join(' or ')} as the protocol of a suite, got "${name}"`);
+  throw new Error(
+    `expected ${protocols.slice(0, -1).join(', ')} or ${protocols.at(-1)} as the protocol of a suite, got "${name}"`,
+  );
 }
 
 type Defined = { readonly [kind in keyof Definitions]: Map<string, Definitions[kind]> };

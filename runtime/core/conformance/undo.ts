@@ -3,7 +3,7 @@
 import { isHeader, onlyHeaders, withoutHeaders } from '../http/header-name.js';
 import type { RuntimeExpression } from '../runtime-expression.js';
 import { expressionsIn } from '../text-template.js';
-import type { RestSend, Send, SoapSend } from './case.js';
+import type { RestSend, Send } from './case.js';
 import type { Suite } from './contract-suite.js';
 import { effectOf, type Undo } from './effects.js';
 import { ExpressionError, evaluate, resolveSend, type Scope } from './expression.js';
@@ -12,7 +12,6 @@ import type { Guard } from './guard.js';
 import { internalText } from './internal-error.js';
 import { isRestSend } from './rest-send.js';
 import { sentPath } from './send.js';
-import { isSoapSend } from './soap-send.js';
 import { cut, type Done } from './step.js';
 import { headerOf, type Target, type TargetRequest } from './target.js';
 import type { Watch } from './watch.js';
@@ -188,7 +187,8 @@ async function removed(
 function sendOf(effect: Undo, { send: made }: Done, scope: Scope): Send {
   const given = resolveSend(effect.send, scope);
   if (isRestSend(given) && isRestSend(made)) return restSendOf(given, made);
-  if (isSoapSend(given) && isSoapSend(made)) return soapSendOf(given, made, scope);
+  if (isMessage(given) && isMessage(made) && given.protocol === made.protocol)
+    return messageOf(given, made, scope);
   throw new ExpressionError(`${effect.operation} is of another protocol`);
 }
 
@@ -206,7 +206,13 @@ function restSendOf(given: RestSend, made: RestSend): RestSend {
   };
 }
 
-function soapSendOf(given: SoapSend, { httpHeaders }: SoapSend, { inputs }: Scope): SoapSend {
+type MessageSend = Exclude<Send, RestSend>;
+
+function isMessage(send: Send): send is MessageSend {
+  return !isRestSend(send);
+}
+
+function messageOf(given: MessageSend, { httpHeaders }: MessageSend, { inputs }: Scope): MessageSend {
   const isNamedByRun =
     given.input === undefined || JSON.stringify(given.input).includes(String(inputs.unique));
   if (!isNamedByRun)

@@ -8,7 +8,7 @@ import { expectExpressions } from './case-expressions.js';
 import { type Effects, effectOf } from './effects.js';
 import { freshNameOf } from './fresh.js';
 import { isRestSend } from './rest-send.js';
-import { sentHeaders } from './send.js';
+import { sentHeaders, sentMethod } from './send.js';
 
 /**
  * Cases that begin alike, run one after the other: what they have in common is done once and taken back once, and its
@@ -199,7 +199,7 @@ function isOwnChange({ steps }: Case, setupSteps: number, effects: Effects): boo
 function isRepeatable({ operation, send }: Step, effects: Effects): boolean {
   const effect = effectOf(operation, effects);
   const isPut = typeof effect === 'object' && isRestSend(effect.send) && effect.send.path === undefined;
-  return (effect === 'changes' || isPut) && send.rawMethod === undefined;
+  return (effect === 'changes' || isPut) && sentMethod(send) === undefined;
 }
 
 function speaksOf(ids: readonly string[], expect: Expect): boolean {
@@ -217,7 +217,7 @@ function leavesAll(step: Step, effects: Effects): boolean {
 }
 
 function isReading({ operation, send }: Step, effects: Effects): boolean {
-  return effectOf(operation, effects) === 'reads' && send.rawMethod === undefined;
+  return effectOf(operation, effects) === 'reads' && sentMethod(send) === undefined;
 }
 
 function isRefusal({ status = [], outcome = [] }: Expect): boolean {

@@ -9,6 +9,7 @@ export type {
   Data,
   Expect,
   ExpectedCallback,
+  OtherSend,
   Relation,
   RestSend,
   Send,

@@ -1,5 +1,6 @@
 /** The list of everything there is, with a search over it. */
 
+import { ofBinding } from './binding.js';
 import { breakable, element, fill, freshId } from './dom.js';
 import { badge } from './operation.js';
 
@@ -91,7 +92,7 @@ export function navigation(place, contracts) {
 function serviceEntry(contract) {
   const entries = contract.operations.map((operation) => {
     const { binding, name, summary = '' } = operation;
-    const wire = binding.kind === 'rest' ? `${binding.method} ${binding.path}` : 'soap';
+    const wire = ofBinding(binding, { rest: ({ method, path }) => `${method} ${path}`, soap: () => 'soap' });
     const anchor = element(
       'a',
       { href: `#/${contract.name}/${name}`, title: summary },

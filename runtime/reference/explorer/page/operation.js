@@ -1,5 +1,6 @@
 /** An operation: what it is, a form to try it, and the exchange as it went over the wire. */
 
+import { ofBinding } from './binding.js';
 import { breakable, copyButton, element, fill, inline, prose } from './dom.js';
 import { readFault } from './envelope.js';
 import { curlText, requestView, send, showAnswer } from './exchange.js';
@@ -19,7 +20,10 @@ import { newTrial } from './trial.js';
  */
 export function operationView(contract, operation, session) {
   const { binding } = operation;
-  const wire = binding.kind === 'rest' ? `${binding.method} ${binding.path}` : `POST ${contract.address}`;
+  const wire = ofBinding(binding, {
+    rest: ({ method, path }) => `${method} ${path}`,
+    soap: () => `POST ${contract.address}`,
+  });
   return element(
     'article',
     {},
@@ -51,7 +55,7 @@ export function operationView(contract, operation, session) {
  * @param {ExplorerOperation} operation
  */
 export function badge({ binding, does }) {
-  const text = binding.kind === 'rest' ? binding.method : 'SOAP';
+  const text = ofBinding(binding, { rest: ({ method }) => method, soap: () => 'SOAP' });
   return element(
     'span',
     { class: `badge ${text.toLowerCase()}`, ...(does !== undefined && { title: does }) },
@@ -62,7 +66,7 @@ export function badge({ binding, does }) {
 /** @param {ExplorerOperation} operation */
 function answersView({ answers, binding }) {
   if (answers.length === 0) return undefined;
-  const title = binding.kind === 'rest' ? 'Answers' : 'Faults';
+  const title = ofBinding(binding, { rest: () => 'Responses', soap: () => 'Faults' });
   const rows = answers.map(({ name, doc }) =>
     element('div', {}, element('dt', {}, element('code', {}, name)), element('dd', {}, ...inline(doc ?? ''))),
   );
@@ -182,14 +186,30 @@ function tryView(contract, operation, session) {
  * @param {Answer} got
  */
 function meaningOf({ answers, binding }, got) {
-  if (binding.kind === 'soap') {
-    const fault = readFault(new TextDecoder().decode(got.body));
-    if (fault === undefined) return undefined;
-    const declared = answers.find(({ name }) => name === fault.detail);
-    return `Fault ${fault.detail ?? fault.code}: ${fault.message || (declared?.doc ?? '')}`;
-  }
-  const range = `${Math.floor(got.status / 100)}XX`;
-  return [String(got.status), range, 'default']
+  return ofBinding(binding, {
+    rest: () => statusMeaning(answers, got.status),
+    soap: () => faultMeaning(answers, new TextDecoder().decode(got.body)),
+  });
+}
+
+/**
+ * @param {ExplorerOperation['answers']} answers
+ * @param {number} status
+ */
+function statusMeaning(answers, status) {
+  const range = `${Math.floor(status / 100)}XX`;
+  return [String(status), range, 'default']
     .map((name) => answers.find((answer) => answer.name === name))
     .find((found) => found !== undefined)?.doc;
+}
+
+/**
+ * @param {ExplorerOperation['answers']} answers
+ * @param {string} text
+ */
+function faultMeaning(answers, text) {
+  const fault = readFault(text);
+  if (fault === undefined) return undefined;
+  const declared = answers.find(({ name }) => name === fault.detail);
+  return `Fault ${fault.detail ?? fault.code}: ${fault.message || (declared?.doc ?? '')}`;
 }

@@ -1,5 +1,6 @@
 /** What there is: all contracts, and one contract. */
 
+import { ofBinding } from './binding.js';
 import { breakable, element, inline, prose } from './dom.js';
 import { badge } from './operation.js';
 import { latestReport } from './report.js';
@@ -30,9 +31,9 @@ export function homeView(contracts) {
 
 /** @param {Contract} contract */
 function serviceCard(contract) {
-  const { operations, family, address } = contract;
-  const protocol = family === 'wsdl' ? 'SOAP' : 'REST';
+  const { operations, address } = contract;
   const [first] = operations;
+  const protocol = first && ofBinding(first.binding, { rest: () => 'REST, ', soap: () => 'SOAP, ' });
   return element(
     'section',
     { class: 'card' },
@@ -40,7 +41,7 @@ function serviceCard(contract) {
     element(
       'p',
       { class: 'muted' },
-      `${protocol}, ${operations.length} ${operations.length === 1 ? 'operation' : 'operations'} at `,
+      `${protocol ?? ''}${operations.length} ${operations.length === 1 ? 'operation' : 'operations'} at `,
       element('code', {}, address),
     ),
     ...prose(contract.doc).slice(0, 1),
@@ -49,9 +50,18 @@ function serviceCard(contract) {
       { class: 'links' },
       first && element('a', { href: `#/${contract.name}/${first.name}` }, `Try ${first.name}`),
       element('a', { href: `#/docs/${contract.name}` }, 'Docs'),
-      family === 'wsdl' && element('a', { href: `${address}?wsdl` }, 'WSDL'),
+      documentLink(contract),
     ),
   );
+}
+
+/**
+ * The spec, where the service itself serves it.
+ *
+ * @param {Contract} contract
+ */
+function documentLink({ address, document }) {
+  return document && element('a', { href: `${address}${document.query}` }, document.title);
 }
 
 /** @param {Contract} contract */
@@ -78,10 +88,11 @@ function datasetCard(contract) {
 
 /** @param {Contract} contract */
 export function contractView(contract) {
-  const { operations, tables, family, address } = contract;
+  const { operations, tables, address } = contract;
   const rows = operations.map((operation) => {
     const { binding, name, summary, doc } = operation;
     const [line] = (summary ?? doc ?? '').split(/\n\s*\n/);
+    const path = ofBinding(binding, { rest: (own) => own.path, soap: () => '' });
     return element(
       'li',
       {},
@@ -91,7 +102,7 @@ export function contractView(contract) {
         badge(operation),
         element('b', {}, ...breakable(name)),
       ),
-      binding.kind === 'rest' && element('code', {}, binding.path),
+      path !== '' && element('code', {}, path),
       element('span', { class: 'muted' }, ...inline(line ?? '')),
     );
   });
@@ -106,7 +117,7 @@ export function contractView(contract) {
       element('code', {}, address),
       ' ',
       element('a', { href: `#/docs/${contract.name}` }, 'Read the docs'),
-      family === 'wsdl' && element('a', { href: `${address}?wsdl` }, 'WSDL'),
+      documentLink(contract),
     ),
     element('div', { class: 'lead' }, ...prose(contract.doc)),
     rows.length > 0 && element('h2', {}, 'Operations'),

@@ -1,5 +1,6 @@
 /** A request as it is tried: form, credentials and further headers together, filled from a sample, remembered once sent. */
 
+import { ofBinding } from './binding.js';
 import { credentialsEditor } from './credentials.js';
 import { element, freshId } from './dom.js';
 import { readEnvelope } from './envelope.js';
@@ -33,11 +34,12 @@ import { soapForm } from './soap-form.js';
  */
 export function newTrial(contract, operation, session) {
   const { binding } = operation;
-  const form =
-    binding.kind === 'rest' ? restForm(contract, binding) : soapForm(contract, binding, contract.address);
-  const declared = new Set(
-    binding.kind === 'rest' ? binding.parameters.map(({ name }) => name.toLowerCase()) : [],
-  );
+  const form = ofBinding(binding, {
+    rest: (own) => restForm(contract, own),
+    soap: (own) => soapForm(contract, own, contract.address),
+  });
+  const parameters = ofBinding(binding, { rest: (own) => own.parameters, soap: () => [] });
+  const declared = new Set(parameters.map(({ name }) => name.toLowerCase()));
   const credentials = credentialsEditor(
     tokensOf(contract, session),
     session.credentials.get(contract.name),
@@ -132,7 +134,17 @@ function headersOf(send) {
  */
 function answerValue(contract, { binding }, answer) {
   const text = new TextDecoder().decode(answer.body);
-  if (binding.kind === 'soap') return binding.output && readEnvelope(text, binding.output, contract.types);
+  return ofBinding(binding, {
+    rest: () => jsonOrText(text),
+    soap: ({ output }) => output && readEnvelope(text, output, contract.types),
+  });
+}
+
+/**
+ * @param {string} text
+ * @returns {Data}
+ */
+function jsonOrText(text) {
   try {
     return JSON.parse(text);
   } catch {

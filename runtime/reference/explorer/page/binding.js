@@ -1,0 +1,15 @@
+/** The one place of the page that tells protocols apart. */
+
+/** @import { ExplorerOperation, ExplorerRest, ExplorerSoap } from '@trivet/runtime/explorer' */
+
+/**
+ * What is done for the protocol of an operation.
+ *
+ * @template R
+ * @param {ExplorerOperation['binding']} binding
+ * @param {{ rest: (binding: ExplorerRest) => R, soap: (binding: ExplorerSoap) => R }} by
+ * @returns {R}
+ */
+export function ofBinding(binding, by) {
+  return binding.kind === 'rest' ? by.rest(binding) : by.soap(binding);
+}
