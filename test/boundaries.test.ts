@@ -327,6 +327,7 @@ const familyComparisonsElsewhere: { readonly [path: string]: readonly [number, r
   'generator/cases/rules/resource.ts': [1, 'rules on resources speak of paths and their parameters'],
   'generator/model/binding.ts': [3, 'the one place that chooses by the kind of a binding'],
   'generator/model/resources/operation-index.ts': [1, 'resources are told by paths and methods'],
+  'generator/suggest/operations.ts': [1, 'rules are suggested of what paths, methods and queries say'],
 };
 
 /** Tables with something for each kind of binding, one or a few in each layer that has to know all of them. */

@@ -1,7 +1,7 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
 import { ofBinding } from '../model/binding.js';
-import type { Contract, Operation, Place, Service } from '../model/contract.js';
+import type { Contract, Operation, Place, Rule, Service } from '../model/contract.js';
 import { isRest } from '../model/resources/rest-operation.js';
 import type { SampleContext, Told } from '../model/samples/context.js';
 import { sampleContextOf } from '../model/samples/contract-context.js';
@@ -22,6 +22,7 @@ import { ruleCases } from './rules/rules.js';
 import { soapCases, writtenRequests } from './soap/soap.js';
 import { soapStateCases } from './soap/state.js';
 import { firstOf } from './soap/transport.js';
+import type { Subject } from './subject.js';
 
 /** A clause that no case covers, and why. */
 export interface Uncovered {
@@ -107,4 +108,25 @@ export function deriveCases(contract: Contract): DerivedCases {
   for (const { at, id } of homeless(contract))
     common.uncovered(at, 'its steps call operations of several services', { kind: 'scenario', name: id });
   return { cases: new Map(cases), requests, effects, uncovered };
+}
+
+/** Makes the cases of rules that a contract does not have, as if it had them alone. */
+export type RuleTrials = (rules: readonly Rule[]) => readonly Case[];
+
+/** What makes cases of rules about a service, and the resources that they may speak of. */
+export function ruleTrials(
+  contract: Contract,
+  service: Service,
+): { readonly trials: RuleTrials; readonly subjects: readonly Subject[]; readonly context: SampleContext } {
+  // What yields no case is not written down by anybody.
+  const common = sampleContextOf(contract, () => {});
+  const { context, resources, bases } = groundOf(contract, service, common);
+  const subjects = subjectsOf(service, restBasesIn(bases), resources, context);
+  const known = { service, bases, subjects, context };
+  const bodiless = bodilessIn(service);
+  const trials: RuleTrials = (rules) =>
+    ruleCases(rules, known).map((one) =>
+      withOptionalBodies(withCurrentTags(one, service, context), bodiless),
+    );
+  return { trials, subjects, context };
 }

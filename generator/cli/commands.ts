@@ -54,6 +54,12 @@ const entries: readonly Entry[] = [
     load: async () => (await import('./proxy.js')).proxyCommand,
   },
   {
+    name: 'rules',
+    says: 'suggest rules of behaviour that a service follows, to test it and others by',
+    argument: ['<spec>', 'OpenAPI or WSDL file'],
+    load: async () => (await import('./rules.js')).rulesCommand,
+  },
+  {
     name: 'validate',
     says: 'validate data: a Data Package with its files, or one CSV file',
     argument: [

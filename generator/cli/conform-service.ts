@@ -30,26 +30,12 @@ export async function conformService(spec: string, given: ConformArguments): Pro
   if (given.url === undefined) throw new Misuse('--url is missing: the base URL of the implementation');
   const options: ServerArguments = { ...given, url: given.url };
   const hooks = await hooksFrom(options.hooks);
-  const contract = configOf(spec, given);
-  const known = options.knownFailing === undefined ? undefined : await knownFailing(options.knownFailing);
   // User and password in it are for the requests alone.
   const { url } = baseUrlOf(given.url);
   const ending = runEnding();
   const printer = eventPrinter(url);
   const result = await conform({
-    ...settingsOf(options),
-    contract,
-    credentials: ({ suite, contract: { services } }) =>
-      credentialsOf(
-        options,
-        suite,
-        services.flatMap(({ securitySchemes }) => securitySchemes),
-        hooks,
-      ),
-    inputs: async () => mergedInputs((await hooks.seed?.(url)) ?? {}, await inputsOf(options)),
-    ...(hooks.unknownId !== undefined && { unknownId: hooks.unknownId }),
-    ...(hooks.values !== undefined && { values: hooks.values }),
-    ...(known !== undefined && { knownFailing: known }),
+    ...(await libraryOptions(spec, options, hooks)),
     signal: ending.signal,
     onEvent: (event) => {
       if (event.kind === 'started') ending.start();
@@ -64,6 +50,31 @@ export async function conformService(spec: string, given: ConformArguments): Pro
       ending.clear();
     });
   return told(result, url, hooks, ending.errors);
+}
+
+/** The options of the library that the command line and its hooks come to. */
+export async function libraryOptions(
+  spec: string,
+  options: ServerArguments & ConformArguments,
+  hooks: Hooks,
+): Promise<ConformOptions> {
+  const known = options.knownFailing === undefined ? undefined : await knownFailing(options.knownFailing);
+  const { url } = baseUrlOf(options.url);
+  return {
+    ...settingsOf(options),
+    contract: configOf(spec, options),
+    credentials: ({ suite, contract: { services } }) =>
+      credentialsOf(
+        options,
+        suite,
+        services.flatMap(({ securitySchemes }) => securitySchemes),
+        hooks,
+      ),
+    inputs: async () => mergedInputs((await hooks.seed?.(url)) ?? {}, await inputsOf(options)),
+    ...(hooks.unknownId !== undefined && { unknownId: hooks.unknownId }),
+    ...(hooks.values !== undefined && { values: hooks.values }),
+    ...(known !== undefined && { knownFailing: known }),
+  };
 }
 
 /** What is said at the end of a run, beside its report. */
@@ -88,7 +99,7 @@ async function told(
 }
 
 /** The contract that the command line names; scenarios, rules and folders that it names must be there. */
-function configOf(
+export function configOf(
   spec: string,
   { scenarios, rules, allowPath: allowPaths = [], root, families }: ConformArguments,
 ): ContractConfig {
@@ -157,7 +168,7 @@ const flags: {
 };
 
 /** What has to be mended, in terms of the command line. */
-function misuseOf({ option, reason, cause }: ConformError): Misuse {
+export function misuseOf({ option, reason, cause }: ConformError): Misuse {
   if (isValueName(option)) return new Misuse(`--hooks: "${option}" ${reason}`);
   if (isConnectName(option)) return connectMisuse(option.slice('connect.'.length), reason);
   if (option !== undefined) return new Misuse(`${flags[option]} ${reason}`);

@@ -14,6 +14,7 @@ import { type ConformArguments, numberFrom, reportKindsOf, withConfig } from './
 import { optionHider } from './conform-secrets.js';
 import { type Conformed, conformService } from './conform-service.js';
 import { connectOptions } from './connect-options.js';
+import { credentialOptions, list } from './credential-options.js';
 import { gateLimitsOf, gateOptions } from './gate-options.js';
 import { colours, emitJson, exit, Misuse, say } from './terminal.js';
 
@@ -26,11 +27,6 @@ export function conformCommand(command: Command, finish: (code: number) => void)
       const { config, ...options } = given;
       finish(await conform(spec, options, config));
     });
-}
-
-/** The value of an option that may be given several times. */
-function list(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }
 
 /** What is run, and how it is reported. */
@@ -87,29 +83,6 @@ function suiteOptions(command: Command): Command {
       list,
     )
     .option('--inputs <file>', 'JSON file with such values');
-}
-
-/** Who calls. */
-function credentialOptions(command: Command): Command {
-  return command
-    .option('--header <name: value>', 'header of every request; repeatable', list)
-    .option(
-      '--bearer <role=token>',
-      'token of a role, $inputs.token.role in scenarios; the first is sent by cases without a caller; repeatable',
-      list,
-    )
-    .option(
-      '--basic <role=user:password>',
-      'the same for HTTP Basic, $inputs.user.role and $inputs.password.role',
-      list,
-    )
-    .option(
-      '--key <scheme[@role]=value>',
-      'credential of a security scheme by its name: an API key, a token, or user:password; of a role, $inputs.key.role, or of all roles; repeatable',
-      list,
-    )
-    .option('--username-token <user:password>', 'WS-Security UsernameToken in every SOAP envelope')
-    .option('--password-digest', 'send a digest of the password in the UsernameToken');
 }
 
 /** How the run goes. */

@@ -2,10 +2,11 @@ import type { Secret } from '@trivet/runtime/internal/conformance';
 import { emitServing } from '../families/emitted.js';
 import type { Finding } from '../finding.js';
 import { importEmitted } from '../import-emitted.js';
-import { readContract } from '../read.js';
+import type { Contract } from '../model/contract.js';
+import { type ReadContract, readContract } from '../read.js';
 import type { SpecConfig } from '../spec-config.js';
 import { Collector } from './collector.js';
-import { exchangeJudge } from './judge.js';
+import { type ExchangeJudge, exchangeJudge } from './judge.js';
 
 /** A collector for the traffic of a spec's services; none where the spec has no operations. */
 export interface ContractCollector {
@@ -13,14 +14,20 @@ export interface ContractCollector {
   readonly findings: readonly Finding[];
 }
 
-/** Prepares holding traffic against a spec, by the very code that `generate` writes. */
-export async function collectorOf(
+/** A contract that exchanges can be held against. */
+export interface JudgedContract {
+  readonly read: ReadContract;
+  readonly contract: Contract;
+  readonly judge: ExchangeJudge;
+}
+
+/** Prepares holding exchanges against a spec, by the very code that `generate` writes; none where it has no operations. */
+export async function judgedContract(
   config: SpecConfig,
-  subject: string,
-  secrets: readonly Secret[] = [],
-): Promise<ContractCollector> {
-  const { contract, family, text, data, findings, locate, textOf } = readContract(config);
-  if (contract === undefined || contract.services.length === 0) return { findings };
+): Promise<JudgedContract | { readonly read: ReadContract }> {
+  const read = readContract(config);
+  const { contract, family, text, data, locate } = read;
+  if (contract === undefined || contract.services.length === 0) return { read };
   const path = contract.files[0] ?? config.spec;
   const context = {
     banner: `Generated from ${path}.`,
@@ -30,5 +37,18 @@ export async function collectorOf(
     report: () => {},
   };
   const judge = exchangeJudge(contract, await importEmitted(await emitServing(contract, context, family)));
+  return { read, contract, judge };
+}
+
+/** Prepares holding traffic against a spec. */
+export async function collectorOf(
+  config: SpecConfig,
+  subject: string,
+  secrets: readonly Secret[] = [],
+): Promise<ContractCollector> {
+  const judged = await judgedContract(config);
+  const { findings, locate, textOf } = judged.read;
+  if (!('judge' in judged)) return { findings };
+  const { contract, judge } = judged;
   return { collector: new Collector({ contract, judge, subject, locate, textOf, secrets }), findings };
 }

@@ -14,13 +14,13 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 async function scoreFamily(
   family: Family,
   listed: readonly Listed[],
-  { full, verbose, bare }: Wanted,
+  { full, verbose, bare, suggested }: Wanted,
 ): Promise<readonly Scored[] | undefined> {
   const mine = listed.filter(({ id }) => id.startsWith(family.letter) && decided[id] === undefined);
   const planted = mine.filter(({ id }) => family.ids.includes(id));
   if (mine.length === 0) return [];
   const found = [
-    ...(bare ? [] : namelessSteps(family)),
+    ...(bare || suggested ? [] : namelessSteps(family)),
     ...(await alarms(family)).map((one) => `${one.id}: ${one.reasons[0]}`),
   ];
   if (found.length > 0) {
@@ -55,8 +55,8 @@ async function main(listed: readonly Listed[], asked: Wanted): Promise<number> {
   const all: Scored[] = [];
   let isSilent = true;
   for (const whole of families) {
-    if (asked.bare && whole.bare === undefined) continue;
-    const family = asked.bare ? ((await whole.bare?.()) ?? whole) : whole;
+    const family = asked.bare ? await whole.bare?.() : asked.suggested ? await whole.suggested?.() : whole;
+    if (family === undefined) continue;
     const begun = performance.now();
     const scored = await scoreFamily(family, listed, asked);
     isSilent &&= scored !== undefined;

@@ -27,5 +27,8 @@ export function payloadOf(send: Send): Data | undefined {
 
 /** A request that carries another value. */
 export function withPayload(send: Send, value: Data): Send {
-  return isRestSend(send) ? { ...send, body: value } : { ...send, input: value };
+  if (!isRestSend(send)) return { ...send, input: value };
+  // A raw body goes on the wire in place of any value.
+  const { rawBody: _, rawOctets: __, ...rest } = send;
+  return { ...rest, body: value };
 }

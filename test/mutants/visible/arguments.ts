@@ -14,6 +14,8 @@ export interface Wanted {
   readonly verbose: boolean;
   /** By suites that know neither scenarios nor rules. */
   readonly bare: boolean;
+  /** By suites that know what `trivet rules --suggest` writes of the right server, and neither other rules nor scenarios. */
+  readonly suggested: boolean;
   /** The suites run as a whole, as they do from the command line. */
   readonly whole: boolean;
 }
@@ -29,6 +31,7 @@ Plants each fault of a catalogue before the reference services or the reader of 
   --id A,B     these faults
   --whole      suites run as trivet conform runs them, where cases share what they begin with
   --bare       by suites that know neither scenarios nor rules
+  --suggested  by suites that know no scenarios, and the rules that are suggested of the right server as they are
   --full       goes on after the first case that finds a fault
   --json       a line of JSON for each fault
   --verbose    tells of each fault when it is done
@@ -47,6 +50,7 @@ export function wanted(given: readonly string[]): Wanted | undefined {
       full: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
       bare: { type: 'boolean', default: false },
+      suggested: { type: 'boolean', default: false },
       whole: { type: 'boolean', default: false },
     },
   });
@@ -66,6 +70,7 @@ export function wanted(given: readonly string[]): Wanted | undefined {
     full: values.full,
     verbose: values.verbose,
     bare: values.bare,
+    suggested: values.suggested,
     whole: values.whole,
   };
 }

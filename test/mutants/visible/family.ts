@@ -1,8 +1,12 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Case } from '@trivet/runtime/conformance/case';
 import {
   type Guard,
   guardOf,
   type Reason,
+  type Role,
   reasonText,
   runCase,
   runSuite,
@@ -11,6 +15,7 @@ import {
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { suitesOf } from '../../../generator/generate.js';
+import { suggestRules } from '../../../generator/suggest/suggest.js';
 import type { HttpWitness } from './communities-fault.js';
 import type { Complaint, Middleware, Mutant, Mutants } from './mutant.js';
 import { planted } from './mutant.js';
@@ -43,6 +48,8 @@ export interface Family {
   witnessed(id: string): Promise<Witnessed>;
   /** The same by a suite that knows nothing but the contract: neither scenarios nor rules. */
   bare?(): Promise<Family>;
+  /** The same by one that knows in addition what `trivet rules --suggest` writes of the right server. */
+  suggested?(): Promise<Family>;
 }
 
 /** A server under test. */
@@ -54,6 +61,31 @@ export interface Served {
 /** What a witness came to; `unsteady`: the right server alone gives two answers. */
 export type Witnessed = 'differs' | 'same' | 'unsteady';
 
+/** What is known of a service whose scenarios and rules are left aside. */
+interface Bare {
+  readonly spec: string;
+  readonly bearer?: string;
+}
+
+function rolesOf(bearer: string): readonly Role[] {
+  return [{ name: 'caller', bearer }];
+}
+
+/** A file of the rules that are suggested for a server. */
+async function suggestedFile(name: string, { spec, bearer }: Bare, handler: HttpHandler): Promise<string> {
+  const { text = '', failed } = await suggestRules({
+    contract: { name, spec, scenarios: [], rules: [] },
+    url: 'http://localhost',
+    target: handlerTarget(handler),
+    seed: 'mutants:mutants',
+    ...(bearer !== undefined && { credentials: { roles: rolesOf(bearer) } }),
+  });
+  if (failed.length > 0) throw new Error(`${name}: cases fail on the right server: ${failed.join(', ')}`);
+  const file = join(mkdtempSync(join(tmpdir(), 'trivet-suggested-')), 'suggested.rules.yaml');
+  writeFileSync(file, text);
+  return file;
+}
+
 /** A family whose faults are planted before a service over HTTP. */
 export function httpFamily(
   name: string,
@@ -61,7 +93,7 @@ export function httpFamily(
   suite: Suite,
   right: () => Promise<HttpHandler>,
   mutants: Mutants<Middleware, HttpWitness>,
-  bare: { readonly spec: string; readonly bearer?: string } | undefined = undefined,
+  bare: Bare | undefined = undefined,
   guard?: Guard,
 ): Family {
   const options = guard === undefined ? {} : { guard };
@@ -75,17 +107,19 @@ export function httpFamily(
     await mutants[id]?.witness(call);
     return settled(seen);
   };
+  const withRules = async (rules: readonly string[]): Promise<Family> => {
+    const { spec, bearer } = bare ?? { spec: '' };
+    const { suites } = await suitesOf({ name, spec, scenarios: [], rules });
+    const caller = bearer === undefined ? undefined : guardOf({ roles: rolesOf(bearer) });
+    return httpFamily(name, letter, suites[0] ?? suite, right, mutants, undefined, caller);
+  };
   return {
     name,
     letter,
     ids: Object.keys(mutants),
     ...(bare !== undefined && {
-      bare: async () => {
-        const { spec, bearer } = bare;
-        const { suites } = await suitesOf({ name, spec, scenarios: [], rules: [] });
-        const caller = bearer === undefined ? undefined : guardOf({ roles: [{ name: 'caller', bearer }] });
-        return httpFamily(name, letter, suites[0] ?? suite, right, mutants, undefined, caller);
-      },
+      bare: () => withRules([]),
+      suggested: async () => withRules([await suggestedFile(name, bare, await right())]),
     }),
     checks: suite.cases.map(checkOf),
     mutant: (id) => mutants[id],

@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+
+/** The value of an option that may be given several times. */
+export function list(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+/** Who calls. */
+export function credentialOptions(command: Command): Command {
+  return command
+    .option('--header <name: value>', 'header of every request; repeatable', list)
+    .option(
+      '--bearer <role=token>',
+      'token of a role, $inputs.token.role in scenarios; the first is sent by cases without a caller; repeatable',
+      list,
+    )
+    .option(
+      '--basic <role=user:password>',
+      'the same for HTTP Basic, $inputs.user.role and $inputs.password.role',
+      list,
+    )
+    .option(
+      '--key <scheme[@role]=value>',
+      'credential of a security scheme by its name: an API key, a token, or user:password; of a role, $inputs.key.role, or of all roles; repeatable',
+      list,
+    )
+    .option('--username-token <user:password>', 'WS-Security UsernameToken in every SOAP envelope')
+    .option('--password-digest', 'send a digest of the password in the UsernameToken');
+}

@@ -1,0 +1,100 @@
+import { type Guard, guardOf, type Suite } from '@trivet/runtime/conformance/run';
+import {
+  baseUrlOf,
+  callerInputs,
+  inputSecrets,
+  namesCallers,
+  runSeed,
+} from '@trivet/runtime/internal/conformance';
+import { type ContractConfig, contractName } from '../config.js';
+import { type ContractSuites, suitesOf } from '../generate.js';
+import type { Contract } from '../model/contract.js';
+import { connectionTo, requireAnswer, targetOf } from './implementation.js';
+import { mergedInputs } from './merged-inputs.js';
+import type { ConformEvent, ConformOptions, ConformResult, InputValues } from './options.js';
+import { withProbes } from './probes.js';
+import type { RunContext } from './run.js';
+import { suiteOf } from './suites.js';
+import { withUnknownIds } from './unknown-ids.js';
+import { completing } from './values.js';
+
+/** Told of what happens in a run. */
+export type Tell = (event: ConformEvent) => void;
+
+/** A suite that is ready to be run against an implementation, and what it is run with. */
+export interface PreparedRun {
+  /** As they were given, without user and password in the URL. */
+  readonly options: ConformOptions;
+  readonly made: ContractSuites;
+  readonly contract: Contract;
+  readonly suite: Suite;
+  /** The same with the cases that depend on who makes the requests. */
+  readonly whole: Suite;
+  readonly guard: Guard;
+  readonly context: RunContext;
+}
+
+/**
+ * Reads the contract and gathers what a run needs, once the implementation has responded; what there is of a spec that
+ * has nothing to run. What the options ask for is checked before anything is asked of whoever gives values.
+ */
+export async function preparedRun(
+  given: ConformOptions,
+  tell: Tell,
+  check: (whole: Suite, contract: Contract, options: ConformOptions) => void = () => {},
+): Promise<PreparedRun | Pick<ConformResult, 'contract' | 'findings'>> {
+  // User and password go with the requests, and stand nowhere else.
+  const { url, user: urlUser } = baseUrlOf(given.url);
+  const options = { ...given, url };
+  await requireAnswer(options);
+  const made = await suitesFor(options, tell);
+  const { contract, suites, findings } = made;
+  tell({ kind: 'loaded', findings });
+  if (contract === undefined || suites.length === 0)
+    return { ...(contract !== undefined && { contract }), findings };
+  const suite = await withUnknownIds(suiteOf(suites, options.service), options.unknownId);
+  const { credentials = {} } = options;
+  const callers = {
+    areOwn: namesCallers(suite),
+    ...(urlUser !== undefined && { urlUser }),
+    ...(typeof credentials === 'function' ? await credentials({ suite, contract }) : credentials),
+  };
+  const whole = withProbes(suite, made, callers, options);
+  check(whole, contract, options);
+  const completed = completing(contract, options);
+  // A run that has ended already asks for nothing.
+  const own = options.signal?.aborted === true ? {} : await valuesOf(options.inputs);
+  const inputs = mergedInputs(callerInputs(callers), own);
+  const { secrets } = connectionTo(options.connect);
+  const guard = guardOf({
+    ...callers,
+    secrets: [...(callers.secrets ?? []), ...inputSecrets(own), ...secrets],
+  });
+  const about = { seed: runSeed(options.seed), guard, inputs, contract, fuzzed: [], tell };
+  const context = {
+    ...about,
+    fuzzRuns: options.fuzz ?? 0,
+    ...(completed !== undefined && { completed }),
+  };
+  return { options, made, contract, suite, whole, guard, context };
+}
+
+/** The suites of a contract for an implementation, whose paths go behind the one where it has them. */
+async function suitesFor(options: ConformOptions, tell: Tell): Promise<ContractSuites> {
+  const { contract: given, basePath } = options;
+  if (typeof given === 'object' && 'suites' in given) return given;
+  const config: ContractConfig =
+    typeof given === 'string' ? { name: contractName(given), spec: given } : given;
+  const made = await suitesOf({ ...config, ...(basePath !== undefined && { basePath }) });
+  const { contract, family } = made;
+  if (basePath !== undefined || contract === undefined || family?.needlessBase === undefined) return made;
+  const { target, close } = targetOf(options);
+  const needless = await family.needlessBase(contract, target).finally(close);
+  if (needless === undefined) return made;
+  tell({ kind: 'base-path-dropped', path: needless });
+  return suitesOf({ ...config, basePath: '' });
+}
+
+async function valuesOf(inputs: ConformOptions['inputs'] = {}): Promise<InputValues> {
+  return typeof inputs === 'function' ? inputs() : inputs;
+}

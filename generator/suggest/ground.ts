@@ -1,0 +1,12 @@
+import type { Subject } from '../cases/subject.js';
+import type { Service } from '../model/contract.js';
+import type { SampleContext } from '../model/samples/context.js';
+import type { Observation } from './observation.js';
+
+/** What suggestions are looked for in. */
+export interface SuggestGround {
+  readonly service: Service;
+  readonly subjects: readonly Subject[];
+  readonly context: SampleContext;
+  readonly observations: readonly Observation[];
+}

@@ -1,0 +1,124 @@
+import { pointerTo } from '@trivet/runtime/internal/text';
+import type { Subject } from '../cases/subject.js';
+import type { Json, Parameter, Type } from '../model/contract.js';
+import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
+import { fieldsOf, isLike, listsIn } from '../model/resources/members.js';
+import { isListing } from '../model/resources/resources.js';
+import { answerType, bodyType, type RestOperation } from '../model/resources/rest-operation.js';
+import { isIdentifier } from '../model/resources/roles.js';
+import { type ListLine, type Place, placesIn } from './candidate.js';
+import type { SuggestGround } from './ground.js';
+import { operationsIn } from './operations.js';
+
+/** A list in the responses of an operation, as a rules file may have it. */
+export interface KnownList {
+  /** Its name in the file. */
+  readonly name: string;
+  readonly line: ListLine;
+  readonly operation: RestOperation;
+  /** Pointer of the list in the response. */
+  readonly items: string;
+  readonly item: Type;
+  /** What is listed, where the contract has an operation that creates it. */
+  readonly subject?: Subject;
+  readonly shape?: ListShape;
+  /** What narrows it to the items of a case: a parameter, and the member of the request that has its value. */
+  readonly narrowed?: { readonly parameter: string; readonly mark: string };
+}
+
+/** The lists of a service, each in the forms that it may have in a rules file; the most telling one first. */
+export function listForms(ground: SuggestGround): readonly (readonly KnownList[])[] {
+  return operationsIn(ground)
+    .filter((one) => isListing(one) && !one.binding.path.endsWith('}'))
+    .flatMap((operation) => {
+      const forms = formsOf(operation, ground);
+      return forms.length === 0 ? [] : [forms];
+    });
+}
+
+function formsOf(operation: RestOperation, ground: SuggestGround): readonly KnownList[] {
+  const { context, subjects } = ground;
+  const places = listsIn(answerType(operation), context);
+  const place = places.find(({ items }) => fieldsOf(items, context).size > 0);
+  if (place === undefined) return [];
+  const items = pointerTo(...place.names);
+  const makers = subjects.filter(
+    ({ resource }) =>
+      resource.isChosen !== true && isLike(answerType(resource.producer), place.items, context),
+  );
+  const subject =
+    makers.find(({ resource }) => operation.binding.path.startsWith(resource.producer.binding.path)) ??
+    makers[0];
+  const own = fieldsOf(place.items, context);
+  const key = subject?.resource.identifier ?? [...own.values()].find(isIdentifier)?.name;
+  if (key === undefined || !own.has(key)) return [];
+  const shape = subject && listShapeOf(subject.resource, { operation, pointer: items }, context);
+  const line = {
+    operation: operation.name,
+    items,
+    ...(shape?.total !== undefined && { total: shape.total }),
+    key: pointerTo(key),
+  };
+  const common = { name: operation.name, operation, items, item: place.items };
+  const found: KnownList = { ...common, line };
+  if (subject === undefined) return [found];
+  const known = { ...common, subject, ...(shape !== undefined && { shape }) };
+  const made = { ...line, madeBy: subject.resource.producer.name };
+  const narrowed = narrowings(operation, subject, ground).map(
+    ({ parameter, mark, value }): KnownList => ({
+      ...known,
+      narrowed: { parameter, mark },
+      line: { ...made, mark, with: { [parameter]: value } },
+    }),
+  );
+  return [...narrowed, { ...known, line: made }, found];
+}
+
+/** Most forms in which a list is tried. */
+const mostForms = 6;
+
+/** What may narrow a list to the items of a case: a search, or a parameter named like a member. */
+function narrowings(
+  { binding }: RestOperation,
+  { resource }: Subject,
+  { context }: SuggestGround,
+): readonly { readonly parameter: string; readonly mark: string; readonly value: Json }[] {
+  const marks = placesIn(bodyType(resource.producer), context).filter((place) => isFree(place));
+  const asked = binding.parameters.filter((one) => one.in === 'query' && isFreeText(one));
+  const isSearch = ({ role }: Parameter): boolean => role === 'search';
+  const isNamed = ({ name }: Parameter, { field }: Place): boolean => field.name === name;
+  return asked
+    .flatMap((parameter) => {
+      const fit = marks.filter((mark) => isSearch(parameter) || isNamed(parameter, mark));
+      const isList = context.resolve(parameter.type).kind === 'list';
+      const word = '{$inputs.unique}';
+      return fit.map(({ pointer }) => ({
+        parameter: parameter.name,
+        mark: pointer,
+        value: isList ? [word] : word,
+      }));
+    })
+    .slice(0, mostForms);
+
+  function isFreeText({ type }: Parameter): boolean {
+    const resolved = context.resolve(type);
+    const single = resolved.kind === 'list' ? context.resolve(resolved.items) : resolved;
+    return single.kind === 'string' && single.format === undefined && single.patterns === undefined;
+  }
+}
+
+/** Whether a member takes any words: the unique word of a case is some thirty characters. */
+function isFree({ field, type }: Place): boolean {
+  if (type.kind !== 'string' || field.readOnly === true) return false;
+  const { format, patterns, maxLength = longestWord, minLength = 0 } = type;
+  return (
+    format === undefined && patterns === undefined && maxLength >= longestWord && minLength <= longestWord
+  );
+}
+
+const longestWord = 40;
+
+/** The parameters in the query of a list. */
+export function parametersOf({ operation }: KnownList): readonly Parameter[] {
+  return operation.binding.parameters.filter((one) => one.in === 'query');
+}

@@ -1,0 +1,165 @@
+import type { Json } from '../model/contract.js';
+import { answerType } from '../model/resources/rest-operation.js';
+import {
+  type Candidate,
+  enough,
+  lastName,
+  type Option,
+  type Place,
+  placesIn,
+  type RuleLine,
+} from './candidate.js';
+import type { SuggestGround } from './ground.js';
+import { type KnownList, parametersOf } from './lists.js';
+import { listAt, type Observation, valueAt } from './observation.js';
+
+/** How a list is asked for an order. */
+interface Way {
+  readonly asked: { readonly [parameter: string]: Json };
+  readonly without: readonly string[];
+  /** The responses to those who asked that way. */
+  readonly told: readonly Observation[];
+  readonly options: readonly Option[];
+}
+
+/** What items may be in order of, by default and for each value of a parameter that sorts. */
+export function orderCandidates(
+  list: KnownList,
+  seen: readonly Observation[],
+  ground: SuggestGround,
+): readonly Candidate[] {
+  const steady = steadyIn(list, ground);
+  const fields = placesIn(list.item, ground.context).filter((place) => isMeasured(place, list, seen));
+  return waysOf(list, seen, ground).flatMap((way) => {
+    // What the value names goes by that; else what never changes is likelier to be meant.
+    const isNamed = ({ pointer }: Place): boolean =>
+      Object.values(way.asked).some((value) => String(value).includes(lastName(pointer)));
+    const rank = (place: Place): number => (isNamed(place) ? 0 : steady(place.pointer) ? 1 : 2);
+    return fields
+      .toSorted((one, other) => rank(one) - rank(other))
+      .flatMap(({ pointer }) =>
+        (['ascending', 'descending'] as const).flatMap((direction) =>
+          orderCandidate(list, way, pointer, direction, steady(pointer)),
+        ),
+      );
+  });
+}
+
+function waysOf(list: KnownList, seen: readonly Observation[], { context }: SuggestGround): readonly Way[] {
+  const sort = parametersOf(list).find(({ role }) => role === 'sort');
+  const type = sort && context.resolve(sort.type);
+  const values = sort !== undefined && type?.kind === 'literal' ? type.values : [];
+  const without = list.narrowed === undefined ? [] : [list.narrowed.parameter];
+  const beside = [...without, ...(sort === undefined ? [] : [sort.name])];
+  const plain = seen.filter(({ query }) => !beside.some((name) => name in query));
+  const way = (asked: Way['asked'], told: readonly Observation[]): Way => {
+    const shown = Object.entries(shownBy(told, asked, list, context));
+    const options = shown.map(([at, value]) => ({ members: { shows: { [at]: value } } }));
+    return { asked, without: [], told, options };
+  };
+  return [
+    { ...way({}, plain), without },
+    ...values.map((value) => {
+      const name = sort?.name ?? '';
+      return way(
+        { [name]: value },
+        seen.filter(({ query }) => query[name] === String(value)),
+      );
+    }),
+  ];
+}
+
+function orderCandidate(
+  list: KnownList,
+  { asked, without, told, options }: Way,
+  pointer: string,
+  direction: 'ascending' | 'descending',
+  isSteady: boolean,
+): readonly Candidate[] {
+  const orders = told.map(({ answered }) => orderOf(listAt(answered, list.items), pointer));
+  if (orders.some((order) => order !== undefined && order !== 'same' && order !== direction)) return [];
+  const seen = orders.filter((order) => order === direction).length;
+  // Of things that others change a trial alone says nothing: its own may be on any page.
+  const isOwn = list.narrowed !== undefined && without.length === 0;
+  if (!isOwn && (seen < enough || !isSteady)) return [];
+  const line: RuleLine = {
+    kind: 'order',
+    list: list.name,
+    field: pointer,
+    direction,
+    ...(Object.keys(asked).length > 0 && { when: asked }),
+    ...(without.length > 0 && { without }),
+  };
+  const contrary = { ...line, direction: direction === 'ascending' ? 'descending' : 'ascending' };
+  const group = `order ${list.name} ${JSON.stringify(asked)}`;
+  const shows = (answered: unknown): boolean => orderOf(listAt(answered, list.items), pointer) === direction;
+  return [{ line, group, contrary, shows, seen, evidence: `lists of ${list.operation.name}`, options }];
+}
+
+/** Tells of members whether they kept their values in all items that were seen more than once. */
+function steadyIn(
+  { line, item }: KnownList,
+  { context, observations }: SuggestGround,
+): (pointer: string) => boolean {
+  const changed = new Set<string>();
+  const first = new Map<unknown, unknown>();
+  const places = placesIn(item, context).map(({ pointer }) => pointer);
+  for (const { answered } of observations) {
+    const key = valueAt(answered, String(line.key));
+    if (key === undefined) continue;
+    const before = first.get(key);
+    if (before === undefined) first.set(key, answered);
+    else for (const at of places) if (valueAt(before, at) !== valueAt(answered, at)) changed.add(at);
+  }
+  return (pointer) => !changed.has(pointer);
+}
+
+/** Numbers and dates are in one order only, whoever sorts them. */
+function isMeasured({ pointer, type }: Place, list: KnownList, seen: readonly Observation[]): boolean {
+  if (type.kind === 'number') return true;
+  if (type.kind !== 'string') return false;
+  if (type.format !== undefined) return /^date(?:-time)?$/.test(type.format);
+  const values = seen.flatMap(({ answered }) =>
+    listAt(answered, list.items).map((item) => valueAt(item, pointer)),
+  );
+  return values.length >= enough && values.every((value) => /^\d{4}-\d\d-\d\d/.test(String(value)));
+}
+
+/** The order of the values at a place in items: `same` where all are alike, undefined where there is none to speak of. */
+function orderOf(
+  items: readonly unknown[],
+  pointer: string,
+): 'ascending' | 'descending' | 'same' | 'none' | undefined {
+  const values = items.map((item) => measure(valueAt(item, pointer)));
+  if (items.length < 2 || values.some((value) => value === undefined)) return undefined;
+  const pairs = values.slice(1).map((value, index) => Math.sign(Number(value) - Number(values[index])));
+  const [up, down] = [pairs.includes(1), pairs.includes(-1)];
+  if (up && down) return 'none';
+  return up ? 'ascending' : down ? 'descending' : 'same';
+}
+
+function measure(value: unknown): number | undefined {
+  const number = typeof value === 'string' ? Date.parse(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** Members beside the items that say how the list is sorted. */
+function shownBy(
+  seen: readonly Observation[],
+  asked: { readonly [name: string]: Json },
+  list: KnownList,
+  context: SuggestGround['context'],
+): { readonly [pointer: string]: Json } {
+  const [value] = Object.values(asked);
+  const places = placesIn(answerType(list.operation), context).filter(({ pointer }) =>
+    /sort|order/i.test(pointer),
+  );
+  const shown = places.flatMap(({ pointer }): readonly [string, Json][] => {
+    const values = new Set(seen.map(({ answered }) => valueAt(answered, pointer)));
+    const [one] = values;
+    if (values.size !== 1 || typeof one !== 'string' || seen.length < (value === undefined ? enough : 1))
+      return [];
+    return value === undefined || one === value ? [[pointer, one]] : [];
+  });
+  return Object.fromEntries(shown);
+}

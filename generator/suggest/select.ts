@@ -1,0 +1,215 @@
+import type { Json } from '../model/contract.js';
+import { type Candidate, enough, type ListLine, type Option, type RuleLine } from './candidate.js';
+import type { SuggestGround } from './ground.js';
+import { listCandidates } from './list-candidates.js';
+import { type KnownList, listForms } from './lists.js';
+import { messageCandidates } from './message-candidates.js';
+import { resourceCandidates } from './resource-candidates.js';
+import { type Trial, type Tried, triedAlone, triedTogether } from './trial.js';
+
+/** A rule that holds, and what speaks for it. */
+export interface Suggestion {
+  readonly line: RuleLine;
+  /** How often it was seen, and in what. */
+  readonly seen: number;
+  readonly evidence: string;
+  /** Cases that it passed; 0 where it was not tried out. */
+  readonly cases: number;
+}
+
+/** Suggestions and the lists that they name. */
+export interface Suggestions {
+  readonly lists: ReadonlyMap<string, ListLine>;
+  readonly rules: readonly Suggestion[];
+}
+
+/** Tries out everything that may hold of a service, and keeps what does. */
+export async function suggestionsOf(ground: SuggestGround, trial: Trial): Promise<Suggestions> {
+  const { known, counts } = await heldLists(ground, trial);
+  const lists = new Map(known.map(({ name, line }) => [name, line]));
+  const candidates = candidatesOf(known, ground);
+  const held = await heldCandidates(candidates, lists, trial);
+  const whole = await Promise.all([counts, withOptions(held, lists, trial)]);
+  return confirmed(whole.flat(), lists, trial);
+}
+
+/** What names and types tell, or exchanges show, where nothing can be tried out. */
+export function untriedSuggestions(ground: SuggestGround): Suggestions {
+  const known = listForms(ground).flatMap(
+    (forms) => forms.find(({ narrowed }) => narrowed === undefined) ?? [],
+  );
+  const lists = new Map(known.map(({ name, line }) => [name, line]));
+  const all = candidatesOf(known, ground).filter(
+    // Of a group one holds at most, and nothing tells which.
+    ({ seen, group, contrary }) =>
+      seen >= enough || (group === undefined && contrary === undefined && seen > 0),
+  );
+  const groups = new Set<string>();
+  const rules = all.flatMap(({ line, seen, evidence, group }): readonly Suggestion[] => {
+    if (group !== undefined && groups.has(group)) return [];
+    if (group !== undefined) groups.add(group);
+    return [{ line, seen, evidence, cases: 0 }];
+  });
+  const counts = known.map(({ name }) => ({
+    line: { kind: 'count', list: name },
+    seen: 0,
+    evidence: '',
+    cases: 0,
+  }));
+  const told = [...counts, ...rules];
+  return { lists: namedIn(told, lists), rules: told };
+}
+
+function candidatesOf(known: readonly KnownList[], ground: SuggestGround): readonly Candidate[] {
+  return [
+    ...known.flatMap((list) => listCandidates(list, ground)),
+    ...ground.subjects.flatMap((subject) => resourceCandidates(subject, ground)),
+    ...messageCandidates(ground),
+  ];
+}
+
+/** The form of each list in which it holds what was created, the most telling one; that is a rule of its own. */
+async function heldLists(
+  ground: SuggestGround,
+  trial: Trial,
+): Promise<{ readonly known: readonly KnownList[]; readonly counts: readonly Suggestion[] }> {
+  const forms = listForms(ground).map((all) =>
+    all.map((form, index) => ({ ...form, name: index === 0 ? form.name : `${form.name}-${index}` })),
+  );
+  const each = forms.flat();
+  const line = ({ name }: KnownList): RuleLine => ({ kind: 'count', list: name });
+  const named = new Map(each.map((form) => [form.name, form.line]));
+  const tried = await triedAlone(each.map(line), named, trial);
+  const known: KnownList[] = [];
+  const counts: Suggestion[] = [];
+  for (const all of forms) {
+    const form = all.find((one) => tried[each.indexOf(one)]?.holds);
+    if (form === undefined) continue;
+    const list = { ...form, name: form.operation.name };
+    known.push(list);
+    const { cases = 0 } = tried[each.indexOf(form)] ?? {};
+    counts.push({ line: line(list), seen: 0, evidence: '', cases });
+  }
+  return { known, counts };
+}
+
+interface HeldCandidate {
+  readonly candidate: Candidate;
+  readonly tried: Tried;
+}
+
+/** The candidates that hold: one of a group, and none whose contrary holds as well. */
+async function heldCandidates(
+  candidates: readonly Candidate[],
+  lists: ReadonlyMap<string, ListLine>,
+  trial: Trial,
+): Promise<readonly HeldCandidate[]> {
+  const contraries = candidates.flatMap(({ contrary }) => contrary ?? []);
+  const tried = await triedAlone([...candidates.map(({ line }) => line), ...contraries], lists, trial);
+  let next = candidates.length;
+  const groups = new Set<string>();
+  return candidates.flatMap((candidate, index): readonly HeldCandidate[] => {
+    const isVague = candidate.contrary !== undefined && tried[next++]?.holds === true;
+    const own = tried[index];
+    const { group, shows = () => true } = candidate;
+    if (
+      own?.holds !== true ||
+      !own.answered.some(shows) ||
+      isVague ||
+      (group !== undefined && groups.has(group))
+    )
+      return [];
+    if (group !== undefined) groups.add(group);
+    return [{ candidate, tried: own }];
+  });
+}
+
+/** The candidates with the members that they may have besides, each of which was tried by itself. */
+async function withOptions(
+  held: readonly HeldCandidate[],
+  lists: ReadonlyMap<string, ListLine>,
+  trial: Trial,
+): Promise<readonly Suggestion[]> {
+  const asked = held.flatMap(({ candidate }) =>
+    (candidate.options ?? []).map((option) => ({ candidate, option })),
+  );
+  const lines = asked.map(({ candidate, option }) => ({ ...candidate.line, ...option.members }));
+  const tried = await triedAlone(lines, lists, trial);
+  // An option that adds no case has shown nothing.
+  const isHeld = (option: Option, before: number): boolean => {
+    const own = tried[asked.findIndex((one) => one.option === option)];
+    return own?.holds === true && own.cases > before;
+  };
+  const joined = new Map<string, Suggestion>();
+  for (const { candidate, tried: own } of held) {
+    const { line, options = [], seen, evidence, joins } = candidate;
+    const whole = withMembers(
+      line,
+      options.filter((option) => isHeld(option, own.cases)),
+    );
+    const key = JSON.stringify(joins === undefined ? whole : { ...whole, [joins]: [] });
+    const known = joined.get(key);
+    const cases = own.cases + (known?.cases ?? 0);
+    const all =
+      joins === undefined
+        ? whole
+        : { ...whole, [joins]: [...valuesOf(known, joins), ...listIn(whole, joins)] };
+    joined.set(key, { line: all, seen, evidence, cases });
+  }
+  return [...joined.values()];
+}
+
+function valuesOf(known: Suggestion | undefined, member: string): readonly Json[] {
+  return known === undefined ? [] : listIn(known.line, member);
+}
+
+function listIn(line: RuleLine, member: string): readonly Json[] {
+  const value = line[member];
+  return Array.isArray(value) ? value : [];
+}
+
+function withMembers(line: RuleLine, options: readonly Option[]): RuleLine {
+  const groups = new Set<string>();
+  let whole = line;
+  for (const { members, group } of options) {
+    if (group !== undefined && groups.has(group)) continue;
+    if (group !== undefined) groups.add(group);
+    whole = { ...whole, ...members };
+  }
+  return whole;
+}
+
+/** Rounds in which what does not hold beside the others is left out. */
+const rounds = 3;
+
+/** The suggestions that hold together. */
+async function confirmed(
+  found: readonly Suggestion[],
+  lists: ReadonlyMap<string, ListLine>,
+  trial: Trial,
+): Promise<Suggestions> {
+  let rules = found;
+  for (let round = 0; round < rounds; round += 1) {
+    const tried = await triedTogether(
+      rules.map(({ line }) => line),
+      lists,
+      trial,
+    );
+    const kept = rules.flatMap((one, index): readonly Suggestion[] => {
+      const { holds = false, cases = 0 } = tried[index] ?? {};
+      return holds ? [{ ...one, cases }] : [];
+    });
+    if (kept.length === rules.length) return { lists: namedIn(kept, lists), rules: kept };
+    rules = kept;
+  }
+  return { lists: new Map(), rules: [] };
+}
+
+/** The lists that rules name. */
+export function namedIn(
+  rules: readonly Suggestion[],
+  lists: ReadonlyMap<string, ListLine>,
+): ReadonlyMap<string, ListLine> {
+  const names = new Set(rules.map(({ line }) => line.list));
+  return new Map([...lists].filter(([name]) => names.has(name)));
+}

@@ -1,0 +1,139 @@
+import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
+import { ruleTrials } from '../cases/cases.js';
+import { contractName } from '../config.js';
+import { ConformError } from '../conform/conform-error.js';
+import { listenerOf } from '../conform/listener.js';
+import type { ConformOptions } from '../conform/options.js';
+import { preparedRun } from '../conform/prepared-run.js';
+import { run } from '../conform/run.js';
+import type { Finding } from '../finding.js';
+import type { Contract, Rule, Service } from '../model/contract.js';
+import { consistentRules } from '../model/rules/contradictions.js';
+import type { SpecConfig } from '../spec-config.js';
+import { archived } from './archive.js';
+import { observationsOf } from './observation.js';
+import { type Suggestion, type Suggestions, suggestionsOf, untriedSuggestions } from './select.js';
+import { suggestionText } from './suggestion-text.js';
+import { readRules } from './trial.js';
+
+/** What came of looking for rules. */
+export interface SuggestResult {
+  /** A rules file; absent where the spec has nothing to run. */
+  readonly text?: string;
+  readonly rules: readonly Suggestion[];
+  /** What is wrong with the spec. */
+  readonly findings: readonly Finding[];
+  /** Cases of the run that failed: what was seen is not what the contract says. */
+  readonly failed: readonly string[];
+}
+
+/** Where rules are looked for. */
+export interface SuggestOptions extends ConformOptions {
+  /** An HTTP Archive, whose exchanges are looked at in place of those of a run. */
+  readonly har?: string;
+}
+
+/**
+ * Runs the suite of a contract once against a service that is taken to be right, looks for rules that hold in what was
+ * sent and answered, and tries each of them out against the same service.
+ *
+ * @throws {ConformError} if an option cannot be used or the implementation does not respond
+ * @throws {HarError} if the archive cannot be read
+ */
+export async function suggestRules({ har, ...given }: SuggestOptions): Promise<SuggestResult> {
+  const { tell, ending } = listenerOf(given);
+  const signals = [ending.signal, ...(given.signal === undefined ? [] : [given.signal])];
+  const prepared = await preparedRun({ ...given, signal: AbortSignal.any(signals) }, tell);
+  if (!('suite' in prepared)) return { rules: [], findings: prepared.findings, failed: [] };
+  const { options, made, contract, suite, context } = prepared;
+  const { seed } = context;
+  const service = serviceOf(contract, suite.contract);
+  const runCases = async (cases: Suite['cases'], round: string): Promise<readonly Verdict[]> => {
+    tell({ kind: 'started', suite: suite.contract, cases: cases.length, seed: `${seed}${round}` });
+    // A server may keep the names of what was removed.
+    const about = { ...context, seed: `${seed}${round}` };
+    const { verdicts, stopped } = await run({ ...suite, cases }, options, about);
+    if (stopped !== undefined) throw new ConformError(stopped);
+    return verdicts;
+  };
+  const verdicts = har === undefined ? await runCases(suite.cases, '') : [];
+  const { exchanges } =
+    har === undefined
+      ? { exchanges: verdicts.flatMap((one) => one.exchanges) }
+      : await archived(configOf(given.contract), har);
+  if (service === undefined) return { rules: [], findings: made.findings, failed: [] };
+  const observations = observationsOf(service, exchanges);
+  const ground = ruleTrials(contract, service);
+  let round = 0;
+  const trial = { ...ground, contract, runCases: (cases: Suite['cases']) => runCases(cases, `-${++round}`) };
+  const found = await suggestionsOf({ service, observations, ...ground }, trial);
+  ending.rethrow();
+  const suggestions = withoutContradictions(found, contract);
+  return {
+    text: suggestionText(suggestions, contract, observations.length),
+    rules: suggestions.rules,
+    findings: made.findings,
+    failed: verdicts.flatMap(({ outcome, case: { id } }) => (outcome === 'failed' ? [id] : [])),
+  };
+}
+
+/**
+ * Looks for rules in a document, and in an archive of exchanges where there is one, without a service to try them on: those
+ * of which the contrary would have been seen, or which names and descriptions tell.
+ *
+ * @throws {HarError} if the archive cannot be read
+ */
+export async function suggestUntried(config: SpecConfig, har: string | undefined): Promise<SuggestResult> {
+  const { contract, findings, exchanges } = await archived(config, har);
+  const [service] = contract?.services ?? [];
+  if (contract === undefined || service === undefined) return { rules: [], findings, failed: [] };
+  const observations = observationsOf(service, exchanges);
+  const found = untriedSuggestions({ service, observations, ...ruleTrials(contract, service) });
+  const suggestions = withoutContradictions(found, contract);
+  const text = suggestionText(suggestions, contract, observations.length);
+  return { text, rules: suggestions.rules, findings, failed: [] };
+}
+
+function configOf(contract: ConformOptions['contract']): SpecConfig {
+  if (typeof contract === 'string') return { name: contractName(contract), spec: contract };
+  if ('suites' in contract) throw new ConformError('an archive needs the path of the spec');
+  return contract;
+}
+
+/** A suite is named after its service where there are several. */
+function serviceOf({ services }: Contract, suite: string): Service | undefined {
+  const [first, ...more] = services;
+  const name = more.length === 0 ? first?.name : suite.split('/').pop();
+  return services.find((one) => one.name === name);
+}
+
+/** Suggestions without those that cannot hold beside a rule of the contract or an earlier suggestion, and those that it has. */
+function withoutContradictions({ lists, rules }: Suggestions, contract: Contract): Suggestions {
+  const { rules: own = [] } = contract;
+  const read = readRules(
+    rules.map(({ line }) => line),
+    lists,
+    contract,
+  );
+  const kept = new Set(
+    consistentRules(
+      [...own, ...read.values()],
+      ({ file }) => file,
+      () => {},
+    ),
+  );
+  const known = new Set(own.map(aboutOf));
+  const isNew = (_: Suggestion, index: number): boolean => {
+    const rule = read.get(index);
+    return rule !== undefined && kept.has(rule) && !known.has(aboutOf(rule));
+  };
+  return { lists, rules: rules.filter(isNew) };
+}
+
+/** What a rule is about, whatever it says of that. */
+function aboutOf(rule: Rule): string {
+  const told: { readonly [member: string]: unknown } = { ...rule };
+  const list = 'list' in rule && typeof rule.list === 'object' ? rule.list.operation : rule.kind;
+  const places = ['of', 'operation', 'endedBy', 'field', 'key', 'parameter', 'direction', 'leadsTo', 'is'];
+  return JSON.stringify([rule.kind, list, ...places.map((name) => told[name]), told.when]);
+}

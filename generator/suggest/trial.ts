@@ -1,0 +1,86 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import type { Verdict } from '@trivet/runtime/conformance/run';
+import type { RuleTrials } from '../cases/cases.js';
+import { readSource } from '../load/source/source.js';
+import type { Contract, Rule } from '../model/contract.js';
+import { rulesOf } from '../model/rules/rules.js';
+import type { ListLine, RuleLine } from './candidate.js';
+import { jsonIn } from './observation.js';
+import { rulesText } from './rules-text.js';
+
+/** Runs cases against the service. */
+export type RunCases = (cases: readonly Case[]) => Promise<readonly Verdict[]>;
+
+/** How a rule stood its trial. */
+export interface Tried {
+  readonly holds: boolean;
+  /** Cases that passed. */
+  readonly cases: number;
+  /** What was answered last in each of them, where that is JSON. */
+  readonly answered: readonly unknown[];
+}
+
+/** What rules are tried with. */
+export interface Trial {
+  readonly contract: Contract;
+  readonly trials: RuleTrials;
+  readonly runCases: RunCases;
+}
+
+/** Tries rules out, each as if it were the only one; one that has no case does not hold. */
+export async function triedAlone(
+  lines: readonly RuleLine[],
+  lists: ReadonlyMap<string, ListLine>,
+  { contract, trials, runCases }: Trial,
+): Promise<readonly Tried[]> {
+  const rules = readRules(lines, lists, contract);
+  const cases = lines.map((_, index) => {
+    const rule = rules.get(index);
+    // Ids tell the cases of one rule from those of the next.
+    return rule === undefined ? [] : trials([rule]).map((one) => ({ ...one, id: `${index}/${one.id}` }));
+  });
+  const verdicts = new Map((await runCases(cases.flat())).map((one) => [one.case.id, one]));
+  return cases.map((own) => triedBy(own.flatMap(({ id }) => verdicts.get(id) ?? [])));
+}
+
+/** Tries rules out together, beside those that the contract has; undefined for those that cannot be read. */
+export async function triedTogether(
+  lines: readonly RuleLine[],
+  lists: ReadonlyMap<string, ListLine>,
+  { contract, trials, runCases }: Trial,
+): Promise<readonly Tried[]> {
+  const rules = readRules(lines, lists, contract);
+  const cases = trials([...(contract.rules ?? []), ...rules.values()]);
+  const isOwn = ({ clause }: Case): boolean => clause.file === file;
+  const verdicts = await runCases(cases.filter(isOwn));
+  return lines.map((_, index) =>
+    triedBy(verdicts.filter(({ case: { clause } }) => clause.pointer === `/rules/${index}`)),
+  );
+}
+
+/** The name by which suggestions are known while they are tried out. */
+const file = 'suggested.rules.yaml';
+
+/** The rules of some lines, by their places; those that say nothing to the contract are left out. */
+export function readRules(
+  lines: readonly RuleLine[],
+  lists: ReadonlyMap<string, ListLine>,
+  { services, types }: Contract,
+): ReadonlyMap<number, Rule> {
+  const text = rulesText(
+    [],
+    lists,
+    lines.map((line) => ({ line })),
+  );
+  const source = readSource(file, text, () => {});
+  const operations = services.flatMap((service) => service.operations);
+  const rules = source === undefined ? [] : rulesOf(source, operations, types, () => {});
+  return new Map(rules.map((rule) => [Number(rule.at.pointer.split('/').at(-1)), rule]));
+}
+
+function triedBy(verdicts: readonly Verdict[]): Tried {
+  const passed = verdicts.filter(({ outcome }) => outcome === 'passed');
+  const isBroken = verdicts.some(({ outcome }) => outcome !== 'passed' && outcome !== 'skipped');
+  const answered = passed.map(({ exchanges }) => jsonIn(exchanges.at(-1)?.response?.body));
+  return { holds: passed.length > 0 && !isBroken, cases: passed.length, answered };
+}
