@@ -76,12 +76,13 @@ function orderCandidate(
   direction: 'ascending' | 'descending',
   isSteady: boolean,
 ): readonly Candidate[] {
-  const orders = told.map(({ answered }) => orderOf(listAt(answered, list.items), pointer));
+  const lists = differentLists(told, list, pointer);
+  const orders = lists.map((items) => orderOf(items, pointer));
   if (orders.some((order) => order !== undefined && order !== 'same' && order !== direction)) return [];
-  const seen = orders.filter((order) => order === direction).length;
+  const seen = lists.filter((_, index) => orders[index] === direction).length;
   // Of things that others change a trial alone says nothing: its own may be on any page.
   const isOwn = list.narrowed !== undefined && without.length === 0;
-  if (!isOwn && (seen < enough || !isSteady)) return [];
+  if (!isOwn && (seen < enough || !isSteady || !lists.some(({ length }) => length > enough))) return [];
   const line: RuleLine = {
     kind: 'order',
     list: list.name,
@@ -94,6 +95,18 @@ function orderCandidate(
   const group = `order ${list.name} ${JSON.stringify(asked)}`;
   const shows = (answered: unknown): boolean => orderOf(listAt(answered, list.items), pointer) === direction;
   return [{ line, group, contrary, shows, seen, evidence: `lists of ${list.operation.name}`, options }];
+}
+
+/** The lists that were seen, each once: what was seen again says no more. */
+function differentLists(
+  told: readonly Observation[],
+  { items }: KnownList,
+  pointer: string,
+): readonly (readonly unknown[])[] {
+  const lists = told.map(({ answered }) => listAt(answered, items));
+  const keyOf = (list: readonly unknown[]): string =>
+    JSON.stringify(list.map((item) => valueAt(item, pointer)));
+  return [...new Map(lists.map((one) => [keyOf(one), one])).values()];
 }
 
 /** Tells of members whether they kept their values in all items that were seen more than once. */

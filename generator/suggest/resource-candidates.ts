@@ -150,7 +150,10 @@ function uniqueCandidates(scene: Scene): readonly Candidate[] {
   const { producer, remover } = subject.resource;
   const keys = sent.filter(
     ({ pointer, type }) =>
-      isText(type) && answered.some((one) => one.pointer === pointer) && differs(scene, pointer),
+      isText(type) &&
+      valueAt(subject.made.send.body, pointer) !== undefined &&
+      answered.some((one) => one.pointer === pointer) &&
+      differs(scene, pointer),
   );
   return keys.flatMap(({ pointer }) =>
     refusalsOf(producer).map((refused) => ({

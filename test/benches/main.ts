@@ -1,6 +1,7 @@
 /** `npm run benches`: runs the suites of three services against their servers, right, varied and faulty. */
 
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nodeTarget } from '@trivet/runtime/conformance/node';
@@ -13,21 +14,25 @@ import {
   type SuiteReport,
 } from '@trivet/runtime/conformance/run';
 import { hooksFrom } from '../../generator/cli/conform-hooks.js';
+import type { ContractConfig } from '../../generator/config.js';
+import type { ConformOptions } from '../../generator/conform/options.js';
 import { withProbes } from '../../generator/conform/probes.js';
 import { completing } from '../../generator/conform/values.js';
 import { suitesOf } from '../../generator/generate.js';
+import { suggestRules } from '../../generator/suggest/suggest.js';
 import { type Bench, benches, type Fault, folderOf, lackOf, listOf, start, type Variant } from './bench.js';
 import { peerOf, peerRow } from './peers.js';
 
 const help = `Usage: npm run benches -- [correct] [variants] [faults] [peers] [--bench name]
-                      [--with scenarios,rules,roles,hooks] [--only id,…] [--every n] [--seed text] [--verbose]
+                      [--with scenarios,rules,roles,hooks,suggested] [--only id,…] [--every n] [--seed text] [--verbose]
 
   correct        the correct server: every failure is a false positive
   variants       legal variants of it: every failure is a false positive
   faults         faulty servers: failures that do not occur on the correct server
   peers          faulty servers for the suite and for Schemathesis with about as many requests: detected faults of each
   --bench NAME   issue-tracker, room-booking or sensor-registry (default: all)
-  --with KINDS   what a user writes besides the document: scenarios, rules; roles: several callers, hooks: hooks.ts (default: none)
+  --with KINDS   what a user writes besides the document: scenarios, rules; roles: several callers, hooks: hooks.ts,
+                 suggested: what trivet rules --suggest writes of the correct server (default: none)
   --only IDS     faults or variants with these ids
   --every N      every N-th fault
   --seed TEXT    seed of unique names (default: bench)
@@ -64,19 +69,48 @@ async function prepared(bench: Bench, kinds: readonly string[]): Promise<Prepare
     const path = join(folder, file);
     return kinds.includes(kind) && existsSync(path) ? [path] : [];
   };
-  const made = await suitesOf({
+  const config = {
     name: 'bench',
     spec: join(folder, 'openapi.yaml'),
     scenarios: fileOf('scenarios', 'scenarios.arazzo.yaml'),
     rules: fileOf('rules', 'rules.yaml'),
-  });
+  };
+  const command = bench.build(folder);
+  const [hooksFile] = fileOf('hooks', 'hooks.ts');
+  const hooks = await hooksFrom(hooksFile);
+  const credentials = kinds.includes('roles') ? { roles: bench.callers } : bench.credentials;
+  const suggested = kinds.includes('suggested')
+    ? [await suggestedFile(config, command, { credentials, ...hooks })]
+    : [];
+  const made = await suitesOf({ ...config, rules: [...config.rules, ...suggested] });
   const [suite] = made.suites;
   if (suite === undefined) throw new Error(`${bench.name} has no suite`);
-  const [hooks] = fileOf('hooks', 'hooks.ts');
-  const completed = made.contract && completing(made.contract, await hooksFrom(hooks));
-  const credentials = kinds.includes('roles') ? { roles: bench.callers } : bench.credentials;
+  const completed = made.contract && completing(made.contract, hooks);
   const probed = withProbes(suite, made, credentials);
-  return { bench, suite: probed, credentials, completed, command: bench.build(folder) };
+  return { bench, suite: probed, credentials, completed, command };
+}
+
+/** The rules that are suggested of the correct server, as they are. */
+async function suggestedFile(
+  contract: ContractConfig,
+  command: readonly string[],
+  options: Pick<ConformOptions, 'credentials' | 'values' | 'unknownId'>,
+): Promise<string> {
+  const server = await start(command, []);
+  try {
+    const { text = '' } = await suggestRules({
+      ...options,
+      contract,
+      url: server.url,
+      seed: values.seed ?? 'bench',
+    });
+    if (values.verbose) console.log(text);
+    const file = join(mkdtempSync(join(tmpdir(), 'trivet-suggested-')), 'suggested.rules.yaml');
+    writeFileSync(file, text);
+    return file;
+  } finally {
+    await server.close();
+  }
 }
 
 async function reportOf(

@@ -50,6 +50,8 @@ test('a server that keeps what it should is not complained of', async () => {
       'createProject/security/assignment/plan',
       'createProject/security/injection/title/sql/kept',
       'createProject/security/injection/title/template',
+      'listProjects/security/injection/query.title/sql/items',
+      'getProject/security/injection/path.project_id/sql',
       'getTask/security/expired',
     ]),
   );
@@ -59,6 +61,8 @@ test.each([
   ['takes-role', '/security/', 'createProject/security/assignment/plan: ', 'is not what was sent'],
   ['evaluates', '/security/', 'createProject/security/injection/title/template: ', 'not executed'],
   ['open-quote', '/security/', 'createProject/security/injection/title/sql: ', 'got 500'],
+  ['true-filter', '/security/', 'listProjects/security/injection/query.title/sql', 'must'],
+  ['true-path', '/security/', 'getProject/security/injection/path.project_id/sql', 'got 200'],
   ['stack-trace', '/malformed', 'createProject/body/malformed', 'OWASP API8:2023'],
 ] as const)('%s is found', async (fault, only, id, reason) => {
   const failures = failuresOf(await reportOf({ fault }, only));

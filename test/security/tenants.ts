@@ -15,6 +15,8 @@ export type SecurityFault =
   | 'evaluates'
   | 'splits-headers'
   | 'open-quote'
+  | 'true-filter'
+  | 'true-path'
   | 'accepts-unsigned';
 
 /** How callers stand to each other: each has a tenant, or all share everything. */
@@ -55,6 +57,11 @@ export async function tenantServer(
   };
 }
 
+/** What a query that takes a text as it is makes of a condition that always holds. */
+function isTrue(text: unknown): boolean {
+  return String(text).includes("' OR '1'='1");
+}
+
 function tenantOf(request: Request, { fault, sharing }: TenantOptions): string | undefined {
   const key = request.get('x-api-key');
   if (key === '' && fault === 'accepts-unsigned') return 'red';
@@ -79,7 +86,8 @@ function tenantApp(options: TenantOptions): express.Express {
   const isOwn = (request: Request, project: Project): boolean =>
     project.tenant === tenantOf(request, options);
   const found = (request: Request, lax: SecurityFault): Project | undefined => {
-    const project = projects.get(String(request.params.project_id));
+    const id = String(request.params.project_id);
+    const project = projects.get(fault === 'true-path' ? id.replace(/'.*$/, '') : id);
     const isSeen = fault === lax || (lax === 'reads-others' && sharing === 'link');
     return project !== undefined && (isOwn(request, project) || isSeen) ? project : undefined;
   };
@@ -88,7 +96,9 @@ function tenantApp(options: TenantOptions): express.Express {
   app.get('/projects', (request, response) => {
     const { title } = request.query;
     const items = [...projects.values()].filter(
-      (one) => isOwn(request, one) && (title === undefined || one.title === title),
+      (one) =>
+        isOwn(request, one) &&
+        (title === undefined || one.title === title || (fault === 'true-filter' && isTrue(title))),
     );
     response.json({ items: items.map(shown) });
   });

@@ -6,10 +6,11 @@ import { answerType, bodyType, type RestOperation } from '../../model/resources/
 import { isKey } from '../../model/resources/roles.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
-import { clauseOf, type RestBase } from '../base.js';
+import type { RestBase } from '../base.js';
 import { withoutCredentials } from '../rest/security.js';
 import { actionStep } from '../steps.js';
 import type { Subject } from '../subject.js';
+import { attackCase } from './attack-case.js';
 import { owasp } from './owasp.js';
 
 /** Strings that mean something to what a service may hand them to, each with what shows that it did. */
@@ -177,25 +178,4 @@ export function expiredCases(
       steps: [{ ...step, send, expect: { status: ['4XX'], undeclared: true } }],
     }),
   ];
-}
-
-function attackCase(
-  operation: RestOperation,
-  parts: Pick<Case, 'title' | 'steps'> & {
-    readonly inputs: Case['inputs'];
-    readonly what: string;
-    readonly at: Field['at'];
-    readonly before: Case['steps'];
-  },
-): Case {
-  const { what, at = operation.at, title, inputs = {}, before, steps } = parts;
-  return {
-    id: `${operation.name}/security/${what}`,
-    kind: 'protocol',
-    clause: clauseOf(at),
-    title,
-    ...(Object.keys(inputs).length > 0 && { inputs }),
-    steps: [...before, ...steps],
-    setupSteps: before.length,
-  };
 }

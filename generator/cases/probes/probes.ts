@@ -9,6 +9,7 @@ import { bodilessIn, withOptionalBodies } from '../rest/optional-body.js';
 import { subjectsOf } from '../rest/state/state.js';
 import { assignmentCases, expiredCases, injectionCases } from './attacks.js';
 import { isolationCases } from './isolation.js';
+import { filterAttacks, pathAttacks } from './query-attacks.js';
 
 /** What is asked besides the cases of a contract. */
 export interface Probing {
@@ -34,11 +35,17 @@ export function probeCases(
       const bodiless = bodilessIn(service);
       const overHttp = restBasesIn(bases);
       const subjects = subjectsOf(service, overHttp, resources, context);
+      const makers = new Set(subjects.map(({ resource }) => resource.producer.name));
       const attacks =
         security === undefined
           ? []
           : [
-              ...subjects.flatMap((one) => [...assignmentCases(one), ...injectionCases(one)]),
+              ...subjects.flatMap((one) => [
+                ...assignmentCases(one),
+                ...injectionCases(one),
+                ...filterAttacks(one, makers),
+                ...pathAttacks(one),
+              ]),
               ...operationIndex(service).operations.flatMap((one) =>
                 security.expired.flatMap((role) => expiredCases(one, overHttp.get(one.name), service, role)),
               ),

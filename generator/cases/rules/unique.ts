@@ -1,12 +1,13 @@
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
 import { dataAt } from '@trivet/runtime/internal/conformance';
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { UniqueRule } from '../../model/contract.js';
 import { answerType, bodyType } from '../../model/resources/rest-operation.js';
 import { agreement, readBackOf } from '../rest/state/read-back.js';
 import type { RestStep } from '../sends.js';
 import { actionStep, createdStep, otherStep, output, placeOf, succeeds, withTail } from '../steps.js';
 import type { Subject } from '../subject.js';
-import { type RuleContext, refusal, restSending, ruleCase, sending } from './context.js';
+import { type RuleContext, refusal, restSending, ruleCase, sending, withValue } from './context.js';
 import { refusalsOf } from './refusal-rules.js';
 import { called, on, sceneOf } from './resource.js';
 
@@ -19,7 +20,7 @@ export function uniqueCases(rule: UniqueRule, rules: RuleContext): readonly Case
   const name = called(rule.field);
   const relations = refusalsOf(rules, producer.name, rule.field, rule.refused);
   const refused: Expect = { ...refusal(producer, rule.refused), ...(relations.length > 0 && { relations }) };
-  const again = { ...made, id: actionStep };
+  const again = { ...made, id: actionStep, send: alikeIn(rule, subject) };
   const unharmed = readBackOf(subject, made, agreement(subject, made, answerType(producer)));
   const common = { rule, inputs, before: [...before, made] };
   const [kept, change] = [rule.keptBy, rule.changedBy].map((one) =>
@@ -62,6 +63,15 @@ export function uniqueCases(rule: UniqueRule, rules: RuleContext): readonly Case
           ...takenCase(rule, subject, rules, change),
         ]),
   ];
+}
+
+/** Another item that has this value of the first: what else no two may have is its own, where the contract allows that. */
+function alikeIn({ field }: UniqueRule, { made, resource, context }: Subject): RestStep['send'] {
+  const { body } = made.send;
+  const [value, type] = [dataAt(body, field), bodyType(resource.producer)];
+  if (body === undefined || value === undefined || type === undefined) return made.send;
+  const other = withValue(withTail(body, 'n'), pathOf(field), value);
+  return context.accepts(type, withoutExpressions(other)) ? { ...made.send, body: other } : made.send;
 }
 
 /** Spelled in capitals it is the same. */
