@@ -71,7 +71,7 @@ function alikeIn({ field }: UniqueRule, { made, resource, context }: Subject): R
   const [value, type] = [dataAt(body, field), bodyType(resource.producer)];
   if (body === undefined || value === undefined || type === undefined) return made.send;
   const other = withValue(withTail(body, 'n'), pathOf(field), value);
-  return context.accepts(type, withoutExpressions(other)) ? { ...made.send, body: other } : made.send;
+  return context.accepts(type, other) ? { ...made.send, body: other } : made.send;
 }
 
 /** Spelled in capitals it is the same. */
