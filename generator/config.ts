@@ -19,6 +19,7 @@ import { conventionsShape } from './conventions-config.js';
 import { checksProblems, checksShape, emitShape } from './emit-request.js';
 import type { Family } from './families/family.js';
 import { familyShape } from './family-shape.js';
+import { selectionShape } from './selection-shape.js';
 import type { SpecConfig } from './spec-config.js';
 
 export { ConfigError };
@@ -173,6 +174,8 @@ const contractShape = objectOf<ContractConfig>(
     temporal: string,
     emit: emitShape,
     checks: checksShape,
+    include: selectionShape,
+    exclude: selectionShape,
     folder: string,
     families: listOf(familyShape, 'families'),
   },

@@ -1,5 +1,6 @@
 import type { ConventionsConfig } from './conventions-config.js';
 import type { EmitEntry } from './emit-request.js';
+import type { Selection } from './model/openapi/selection.js';
 import type { Place } from './place.js';
 
 /** Which spec makes which contract, and how. */
@@ -32,6 +33,10 @@ export interface SpecConfig {
    * datetimes, in UTC), or values of `Temporal`. Items of lists are ISO text.
    */
   readonly dates?: 'string' | 'Date' | 'Temporal';
+  /** Operations of an OpenAPI document to generate, with what they need and nothing else. Default: all. */
+  readonly include?: Selection;
+  /** Operations of an OpenAPI document to leave out, also of those of `include`. */
+  readonly exclude?: Selection;
   /** Folder that references in the spec may not leave; see `allowPaths`. Default in a configuration file: its folder. */
   readonly root?: string;
   /**

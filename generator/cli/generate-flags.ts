@@ -1,3 +1,4 @@
+import type { Selection } from '../model/openapi/selection.js';
 import type { AllowPathOptions } from './allow-path.js';
 
 /** The options of `trivet generate`. */
@@ -10,6 +11,8 @@ export interface GenerateFlags extends AllowPathOptions {
   readonly strict?: boolean;
   readonly emit?: readonly string[];
   readonly checks?: boolean;
+  readonly include?: Selection;
+  readonly exclude?: Selection;
   readonly verbose?: boolean;
   readonly json?: boolean;
   readonly force?: boolean;

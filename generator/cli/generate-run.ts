@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { printable } from '@trivet/runtime/internal/text';
 import { isReadBeside } from '../beside.js';
-import { type Config, configOfSpecs, readConfig } from '../config.js';
+import { type Config, type ContractConfig, configOfSpecs, readConfig } from '../config.js';
 import { type ConfigModule, compileConfig } from '../config-module.js';
 import { type ContractOutcome, type GenerateResult, generate } from '../generate.js';
 import {
@@ -28,7 +28,17 @@ async function configOf(specs: readonly string[], options: GenerateFlags): Promi
   requireFiles(specs, options);
   const config = specs.length > 0 ? configOfSpecs(specs) : await readConfig(configFile(options));
   const allowPaths = [...(config.allowPaths ?? []), ...(options.allowPath ?? [])];
-  return { ...config, ...override, allowPaths };
+  return {
+    ...config,
+    ...override,
+    allowPaths,
+    contracts: config.contracts.map((one) => selecting(one, options)),
+  };
+}
+
+/** A contract with the selection of the command line, which replaces that of the configuration. */
+function selecting(contract: ContractConfig, { include, exclude }: GenerateFlags): ContractConfig {
+  return { ...contract, ...(include && { include }), ...(exclude && { exclude }) };
 }
 
 function requireFiles(specs: readonly string[], options: GenerateFlags): void {

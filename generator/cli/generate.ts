@@ -3,6 +3,7 @@ import { allowPathOption } from './allow-path.js';
 import { emitOption, outputsHelp } from './emit-option.js';
 import type { GenerateFlags } from './generate-flags.js';
 import { isAllKnown, knownRun, unchangedLine } from './known-run.js';
+import { selectionOption } from './selection-option.js';
 import { exit, say } from './terminal.js';
 
 /** `trivet generate`. */
@@ -15,6 +16,8 @@ export function generateCommand(command: Command, finish: (code: number) => void
     .option('--watch', 'generate again when a spec, a file it refers to, or the configuration changes')
     .option('--force', 'generate also contracts that have not changed since the last run')
     .addOption(emitOption())
+    .addOption(selectionOption('include'))
+    .addOption(selectionOption('exclude'))
     .option('--no-checks', 'generate OpenAPI operations without checks')
     .option('--verify', 'type-check the output in memory before writing it')
     .option(

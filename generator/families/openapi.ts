@@ -1,9 +1,11 @@
 import { openApiOutputs } from '../emit/all.js';
 import { bundleOpenApi } from '../load/openapi/bundle.js';
 import { loadOpenApi } from '../load/openapi/openapi.js';
+import { selectedPart } from '../load/openapi/selected-part.js';
 import { member } from '../load/source/source.js';
 import { mockRest } from '../mock/rest-service.js';
 import { modelOpenApi } from '../model/openapi/openapi.js';
+import { Selector } from '../model/openapi/selected.js';
 import type { Family } from './family.js';
 import { needlessBase } from './openapi-base.js';
 
@@ -17,8 +19,12 @@ export const openApi: Family = {
   model({ path, data }, { config, read, report, options }) {
     const document = loadOpenApi(path, read, report, options);
     if (document === undefined) return { data };
-    const { name, basePath } = config;
-    return { contract: modelOpenApi(document, { name, basePath }, report), data: bundleOpenApi(document) };
+    const { name, basePath, include, exclude } = config;
+    const selector = new Selector({ ...(include && { include }), ...(exclude && { exclude }) });
+    const contract = modelOpenApi(document, { name, basePath, selector }, report);
+    const bundle = bundleOpenApi(document);
+    const isPart = selector.isPartial && bundle !== undefined;
+    return { contract, data: isPart ? selectedPart(bundle, selector.selected) : bundle };
   },
   outputs: openApiOutputs,
   mock: mockRest,

@@ -59,7 +59,9 @@ function callbackSpots(operation: Spot, from: string, reading: Reading): readonl
 
 function webhookSpots(reading: Reading): readonly CallbackSpot[] {
   return members(child(reading.document.root, 'webhooks')).flatMap(([key, item]) =>
-    itemSpots(item, valueName(key), reading).map((one) => ({ ...one, key })),
+    itemSpots(item, valueName(key), reading)
+      .filter((one) => reading.selector.selects({ ...one, path: key }))
+      .map((one) => ({ ...one, key })),
   );
 }
 

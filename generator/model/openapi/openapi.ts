@@ -16,6 +16,7 @@ import { withNamedFields } from './forms.js';
 import { linksOf } from './links.js';
 import { modelOperation, operationNames, operationSpots } from './operation.js';
 import { type OperationSpot, type Reading, resolved } from './reading.js';
+import { Selector } from './selected.js';
 import { withSeparatedParameters } from './separation.js';
 import { serverUrls } from './servers.js';
 
@@ -25,6 +26,8 @@ export interface OpenApiModelOptions {
   readonly name: string;
   /** Path that operations go behind, instead of those of the servers. */
   readonly basePath?: string | undefined;
+  /** Operations that are read, and with them all that they refer to; without it the whole document. */
+  readonly selector?: Selector;
 }
 
 /** The contract of an OpenAPI document; what it cannot hold is reported. */
@@ -37,11 +40,13 @@ export function modelOpenApi(
   const scope = new NameScope();
   const components = componentSchemas(document);
   const schemas = new Schemas(document.registry, scope, complain, { heirs: components });
-  const { basePath } = options;
-  const reading: Reading = { document, schemas, complain, ...optional('basePath', basePath) };
-  for (const schema of components) schemas.reference(schema, plainView);
+  const { basePath, selector = new Selector({}) } = options;
+  const reading: Reading = { document, schemas, complain, selector, ...optional('basePath', basePath) };
+  // Of a part of the document, the schemas are those that it refers to.
+  if (!selector.isPartial) for (const schema of components) schemas.reference(schema, plainView);
   const spots = operationSpots(reading);
   const service = modelService(reading, spots, options.name);
+  selector.reportUnused(complain, placeOf(document.root));
   const types = withNarrowedUnions(schemas.finish(), service);
   const info = child(document.root, 'info');
   const contract: Contract = {
@@ -83,11 +88,18 @@ function modelService(reading: Reading, spots: readonly OperationSpot[], contrac
     ...(links.length > 0 && { links }),
     ...(callbacks.length > 0 && { callbacks }),
     servers: serverUrls(document.root, reading.complain),
-    securitySchemes: members(child(child(document.root, 'components'), 'securitySchemes')).flatMap(
-      ([scheme, spot]) => securityScheme(scheme, resolved(spot, reading)),
-    ),
+    securitySchemes: members(child(child(document.root, 'components'), 'securitySchemes'))
+      .filter(([scheme]) => !reading.selector.isPartial || isRequired(scheme, [...operations, ...callbacks]))
+      .flatMap(([scheme, spot]) => securityScheme(scheme, resolved(spot, reading))),
     at: placeOf(document.root),
   };
+}
+
+function isRequired(scheme: string, operations: readonly Pick<Operation, 'binding'>[]): boolean {
+  return operations.some(
+    ({ binding }) =>
+      binding.kind === 'rest' && binding.security.some((requirement) => Object.hasOwn(requirement, scheme)),
+  );
 }
 
 function securityScheme(name: string, spot: Spot | undefined): readonly SecurityScheme[] {

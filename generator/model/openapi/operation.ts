@@ -1,5 +1,6 @@
 import { parseTemplate } from '@trivet/runtime/internal/text';
 import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { methods } from '../../load/openapi/selected-part.js';
 import type { Operation, Parameter, RestBinding } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { NameScope, typeName, valueName } from '../names.js';
@@ -8,8 +9,6 @@ import { bodyOf, responsesOf } from './content.js';
 import { parametersOf } from './parameter.js';
 import { type OperationSpot, type Reading, resolved } from './reading.js';
 import { basePath, serverUrls } from './servers.js';
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** The operations under `paths`, in their order. */
 export function operationSpots(reading: Reading): readonly OperationSpot[] {
@@ -23,7 +22,8 @@ export function operationSpots(reading: Reading): readonly OperationSpot[] {
       // OpenAPI has no references here; large descriptions that are kept in many files have them.
       const spot = resolved(operation.spot, reading);
       return spot === undefined ? [] : [{ ...operation, spot }];
-    });
+    })
+    .filter((operation) => reading.selector.selects(operation));
 }
 
 /** The operations of a path item. */

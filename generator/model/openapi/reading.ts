@@ -4,6 +4,7 @@ import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { OpenApiDocument } from '../../load/openapi/openapi.js';
 import { isObject } from '../../load/source/source.js';
 import type { Schemas } from '../json-schema/types.js';
+import type { Selector } from './selected.js';
 
 /** What every part of a document is read with. */
 export interface Reading {
@@ -12,6 +13,8 @@ export interface Reading {
   readonly complain: Complain;
   /** Path that operations go behind, instead of those of the servers. */
   readonly basePath?: string;
+  /** Which operations are read. */
+  readonly selector: Selector;
 }
 
 /** An operation, its path item and where both stand. */
