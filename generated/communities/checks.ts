@@ -77,11 +77,18 @@ import type {
   Website,
 } from './types.js';
 
-const sortValues = /* @__PURE__ */ new Set<unknown>(['bestmatch', 'newest', 'oldest', 'updated-desc', 'updated-asc', 'version']);
-
 /** Checks a value against `Sort`. */
 export const checkSort: Check<Sort> = (value) => {
-  if (!sortValues.has(value)) return unmet(undefined, [], 'enum', sortValues, value);
+  if (
+    value !== 'bestmatch' &&
+    value !== 'newest' &&
+    value !== 'oldest' &&
+    value !== 'updated-desc' &&
+    value !== 'updated-asc' &&
+    value !== 'version'
+  ) {
+    return unmet(undefined, [], 'enum', ['bestmatch', 'newest', 'oldest', 'updated-desc', 'updated-asc', 'version'], value);
+  }
   return undefined;
 };
 
@@ -307,12 +314,12 @@ export const checkRenameInput: Check<RenameInput> = (value) => {
     else {
       const { type: typeValue } = metadata;
       if (typeValue !== undefined) {
-        if (typeof typeValue !== 'string' && !isRecord(typeValue)) {
-          issues = mistyped(issues, ['metadata', 'type'], 'a string or an object', typeValue);
-        } else if (typeof typeValue === 'string') {
+        if (typeof typeValue === 'string') {
           issues = nested(issues, checkCommunityTypeId(typeValue), 'metadata', 'type');
         } else if (isRecord(typeValue)) {
           issues = nested(issues, checkCommunityTypeInput(typeValue), 'metadata', 'type');
+        } else {
+          issues = mistyped(issues, ['metadata', 'type'], 'a string or an object', typeValue);
         }
       }
     }

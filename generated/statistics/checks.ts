@@ -4,6 +4,7 @@ import {
   type Check,
   type Issue,
   add,
+  fieldCount,
   isList,
   isLonger,
   isRecord,
@@ -74,9 +75,7 @@ const matchesRecordViewQuery = (value: unknown): boolean => {
   if (!isRecord(value)) return false;
   const { stat } = value;
   if (stat !== 'record-view') return false;
-  for (const name in value) {
-    if (name !== 'stat' && name !== 'params') return false;
-  }
+  if (fieldCount(value) > 2) return false;
   const { params } = value;
   if (params === undefined || !matchesRecordParams(params)) return false;
   return true;
@@ -98,9 +97,7 @@ const matchesRecordViewAllVersionsQuery = (value: unknown): boolean => {
   if (!isRecord(value)) return false;
   const { stat } = value;
   if (stat !== 'record-view-all-versions') return false;
-  for (const name in value) {
-    if (name !== 'stat' && name !== 'params') return false;
-  }
+  if (fieldCount(value) > 2) return false;
   const { params } = value;
   if (params === undefined || !matchesParentParams(params)) return false;
   return true;
@@ -110,9 +107,7 @@ const matchesRecordDownloadQuery = (value: unknown): boolean => {
   if (!isRecord(value)) return false;
   const { stat } = value;
   if (stat !== 'record-download') return false;
-  for (const name in value) {
-    if (name !== 'stat' && name !== 'params') return false;
-  }
+  if (fieldCount(value) > 2) return false;
   const { params } = value;
   if (params === undefined || !matchesRecordParams(params)) return false;
   return true;
@@ -122,26 +117,23 @@ const matchesRecordDownloadAllVersionsQuery = (value: unknown): boolean => {
   if (!isRecord(value)) return false;
   const { stat } = value;
   if (stat !== 'record-download-all-versions') return false;
-  for (const name in value) {
-    if (name !== 'stat' && name !== 'params') return false;
-  }
+  if (fieldCount(value) > 2) return false;
   const { params } = value;
   if (params === undefined || !matchesParentParams(params)) return false;
   return true;
 };
 
-const configuredQueryStat2NotValues = /* @__PURE__ */ new Set<unknown>(['record-view', 'record-view-all-versions', 'record-download', 'record-download-all-versions']);
-
 const matchesConfiguredQuery = (value: unknown): boolean => {
   if (!isRecord(value)) return false;
   if (value['params'] === undefined) return false;
-  for (const name in value) {
-    if (name !== 'stat' && name !== 'params') return false;
-  }
+  if (fieldCount(value) > 2) return false;
   const { stat } = value;
   if (stat === undefined) return false;
   if (typeof stat !== 'string') return false;
-  if (configuredQueryStat2NotValues.has(stat)) return false;
+  if (stat === 'record-view') return false;
+  if (stat === 'record-view-all-versions') return false;
+  if (stat === 'record-download') return false;
+  if (stat === 'record-download-all-versions') return false;
   const { params } = value;
   if (!isRecord(params)) return false;
   return true;
@@ -247,7 +239,12 @@ export const checkConfiguredQuery: Check<ConfiguredQuery> = (value) => {
   if (stat === undefined) issues = missing(issues, ['stat']);
   else {
     if (typeof stat !== 'string') issues = mistyped(issues, ['stat'], 'a string', stat);
-    if (configuredQueryStat2NotValues.has(stat)) {
+    if (
+      stat === 'record-view' ||
+      stat === 'record-view-all-versions' ||
+      stat === 'record-download' ||
+      stat === 'record-download-all-versions'
+    ) {
       issues = add(issues, ['stat'], 'not', 'must not match the schema of "not"');
     }
   }
@@ -319,8 +316,6 @@ export const checkStatisticsResults: Check<StatisticsResults> = (value) => {
   return issues;
 };
 
-const statisticsResultIntervalValues = /* @__PURE__ */ new Set<unknown>(['year', 'quarter', 'month', 'week', 'day']);
-
 /** Checks a value against `StatisticsResult`. */
 export const checkStatisticsResult: Check<StatisticsResult> = (value) => {
   if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
@@ -371,8 +366,15 @@ export const checkStatisticsResult: Check<StatisticsResult> = (value) => {
     } else if (data_volume < 0) issues = unmet(issues, ['data_volume'], 'minimum', 0, data_volume);
   }
   const { interval } = value;
-  if (interval !== undefined && !statisticsResultIntervalValues.has(interval)) {
-    issues = unmet(issues, ['interval'], 'enum', statisticsResultIntervalValues, interval);
+  if (
+    interval !== undefined &&
+    interval !== 'year' &&
+    interval !== 'quarter' &&
+    interval !== 'month' &&
+    interval !== 'week' &&
+    interval !== 'day'
+  ) {
+    issues = unmet(issues, ['interval'], 'enum', ['year', 'quarter', 'month', 'week', 'day'], interval);
   }
   const { type: typeValue } = value;
   if (typeValue !== undefined && typeValue !== 'bucket') {

@@ -3,7 +3,7 @@
  * allocates nothing until the first issue, and lists them all.
  */
 
-import { valueText } from './quote.js';
+import { quoted, valueText } from './quote.js';
 import { codePoints } from './text.js';
 
 export { compareDecimals, isDecimal, isMultiple } from './decimal.js';
@@ -91,11 +91,18 @@ export function unmet(
   wanted: string | number | Iterable<unknown>,
   actual?: unknown,
 ): Issue[] {
-  const expected = typeof wanted === 'object' ? [...wanted] : wanted;
+  const expected = typeof wanted === 'object' ? listOf(wanted) : wanted;
   return added(issues, { path, keyword, message: unmetText(keyword, expected, actual), expected });
 }
 
+function listOf(values: Iterable<unknown>): readonly unknown[] {
+  return Array.isArray(values) ? values : [...values];
+}
+
 function unmetText(keyword: string, expected: Expected, actual: unknown): string {
+  // The commonest first.
+  if (keyword === 'type' || keyword === 'format')
+    return actual === undefined ? `must be ${expected}` : `must be ${expected}, got ${valueText(actual)}`;
   // That says already what came.
   if (expected === 1 && (keyword === 'minItems' || (keyword === 'minLength' && typeof actual === 'string')))
     return 'must not be empty';
@@ -144,12 +151,13 @@ function counted(count: string | number, one: string, more = `${one}s`): string 
 
 /** `one of "a", "b"`; long lists are cut. */
 function listed(values: readonly unknown[], isWhole: boolean): string {
-  const texts = values.map((value) => JSON.stringify(value));
+  const many = counted(values.length, 'allowed value');
+  if (!isWhole && values.length > 8) return `one of ${many}`;
+  const texts = values.map((value) => (typeof value === 'string' ? quoted(value) : JSON.stringify(value)));
   const [only = ''] = texts;
   if (!isWhole && texts.length === 1 && only.length <= 60) return only;
   const shown = texts.join(', ');
-  const isShort = isWhole || (texts.length <= 8 && shown.length <= 120);
-  return `one of ${isShort ? shown : counted(texts.length, 'allowed value')}`;
+  return `one of ${isWhole || shown.length <= 120 ? shown : many}`;
 }
 
 /** A pattern in a message; the longest are cut. */

@@ -8,18 +8,28 @@ export type Match = (value: unknown, decided: Decided) => boolean;
 /** What is wrong with a value. */
 export type Listing = (value: unknown, decided: Decided) => Issues;
 
+/** Looks at values before any is remembered: most values are small, and maps cost more than a second look. */
+const freeLooks = 32;
+
 /**
  * What one run of a check has decided. Parts of a schema that speak of the same value may lead back to themselves; without
  * this the number of checks would double with each level of the value.
  */
 export class Decided {
-  private readonly verdicts = new Map<Match, Map<unknown, boolean>>();
-  private readonly issues = new Map<Listing, Map<unknown, Issues>>();
-  private readonly numbers = new Map<string, number>();
-  private readonly numbered = new Map<object, number>();
+  private looks = 0;
+  private verdicts: Map<Match, Map<unknown, boolean>> | undefined;
+  private issues: Map<Listing, Map<unknown, Issues>> | undefined;
+  private texts: Texts | undefined;
 
-  /** The verdict on a value, which is reached once. */
+  /** The verdict on a value, which is reached once, but for the first few. */
   verdict(check: Match, value: unknown): boolean {
+    if (this.verdicts === undefined) {
+      if (this.looks < freeLooks) {
+        this.looks += 1;
+        return check(value, this);
+      }
+      this.verdicts = new Map();
+    }
     const known = entryOf(this.verdicts, check);
     const before = known.get(value);
     if (before !== undefined) return before;
@@ -28,8 +38,15 @@ export class Decided {
     return result;
   }
 
-  /** The issues of a value, which are looked for once. */
+  /** The issues of a value, which are looked for once, but for the first few. */
   listing(check: Listing, value: unknown): Issues {
+    if (this.issues === undefined) {
+      if (this.looks < freeLooks) {
+        this.looks += 1;
+        return check(value, this);
+      }
+      this.issues = new Map();
+    }
     const known = entryOf(this.issues, check);
     if (known.has(value)) return known.get(value);
     const result = check(value, this);
@@ -38,6 +55,17 @@ export class Decided {
   }
 
   /** Whether an item of a list equals an earlier one; lists and objects within it are compared once, however they nest. */
+  hasDuplicates(list: readonly unknown[]): boolean {
+    this.texts ??= new Texts();
+    return this.texts.hasDuplicates(list);
+  }
+}
+
+/** Numbers for lists and objects: the same for equal ones. */
+class Texts {
+  private readonly numbers = new Map<string, number>();
+  private readonly numbered = new Map<object, number>();
+
   hasDuplicates(list: readonly unknown[]): boolean {
     const seen = new Set<string>();
     for (const item of list) {

@@ -79,13 +79,23 @@ const mostDistinct = 1e15;
  * integer, where there is one up to 10^15.
  */
 export function isMultiple(value: number, of: number, scale = 1): boolean {
-  const step = Math.round(of * scale);
   const scaledValue = Math.round(value * scale);
-  const isExact = step !== 0 && Math.abs(step) < mostDistinct && step / scale === of;
-  if (isExact && Math.abs(scaledValue) < mostDistinct) {
-    // Were the value a multiple, it would be this integer by the scale, which the division gives exactly rounded.
-    return scaledValue / scale === value && scaledValue % step === 0;
+  // Were the value a multiple, it would be this integer by the scale, which the division gives exactly rounded.
+  if (scaledValue < mostDistinct && scaledValue > -mostDistinct) {
+    const whole = Math.round(of * scale);
+    if (whole > 0 && whole < mostDistinct && whole / scale === of)
+      return scaledValue / scale === value && (whole === 1 || remainder(scaledValue, whole) === 0);
   }
+  return isExactMultiple(value, of);
+}
+
+/** Small integers have an instruction for it; the remainder of doubles is a function of the library. */
+function remainder(value: number, of: number): number {
+  const small = value | 0;
+  return small === value && of <= 0x7fffffff ? small % (of | 0) : value % of;
+}
+
+function isExactMultiple(value: number, of: number): boolean {
   if (!Number.isFinite(value)) return false;
   const [a, places] = scaled(value);
   const [b, morePlaces] = scaled(of);

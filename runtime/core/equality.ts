@@ -29,15 +29,65 @@ function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
+/** Lists up to this length are compared item by item, which is faster than a set. */
+const fewItems = 32;
+
 /** Whether an item of a list equals an earlier one. */
 export function hasDuplicates(list: readonly unknown[]): boolean {
-  const seen = new Set<unknown>();
-  for (const item of list) {
-    const key = isNested(item) ? canonical(item) : typeof item === 'string' ? `"${item}` : item;
-    if (seen.has(key)) return true;
-    seen.add(key);
+  if (list.length > fewItems) return hasDuplicatesAmongMany(list);
+  for (let index = 0; index < list.length; index++) {
+    const item = list[index];
+    if (isNested(item)) return hasDuplicateParts(list, index);
+    for (let before = 0; before < index; before++) if (list[before] === item) return true;
   }
   return false;
+}
+
+/** As `hasDuplicates`, of a short list whose items before `from` are no objects and not the same. */
+function hasDuplicateParts(list: readonly unknown[], from: number): boolean {
+  const marks: number[] = [];
+  for (let index = 0; index < list.length; index++) {
+    const item = list[index];
+    const mark = markOf(item, 3);
+    for (let before = 0; index >= from && before < index; before++)
+      if (marks[before] === mark && isEqual(list[before], item)) return true;
+    marks.push(mark);
+  }
+  return false;
+}
+
+/** A number that equal values share and others seldom do: nothing is looked at below `depth` levels. */
+function markOf(value: unknown, depth: number): number {
+  switch (typeof value) {
+    case 'string':
+      return markOfText(value);
+    case 'number':
+      return value | 0;
+    case 'object': {
+      if (value === null || depth === 0) return 1;
+      let mark = 17;
+      for (const name in value)
+        mark = (mark + Math.imul(markOfText(name) | 1, markOf(Reflect.get(value, name), depth - 1) | 1)) | 0;
+      return mark;
+    }
+    default:
+      return value === true ? 2 : 3;
+  }
+}
+
+function markOfText(text: string): number {
+  const { length } = text;
+  return length === 0 ? 0 : (length * 961 + text.charCodeAt(0) * 31 + text.charCodeAt(length - 1)) | 0;
+}
+
+function hasDuplicatesAmongMany(list: readonly unknown[]): boolean {
+  const scalars = new Set<unknown>();
+  const texts = new Set<string>();
+  for (const item of list) {
+    if (isNested(item)) texts.add(canonical(item));
+    else scalars.add(item);
+  }
+  return scalars.size + texts.size < list.length;
 }
 
 /** JSON with the fields sorted: equal values, equal texts. Integers beyond 2^53 are written in full. */

@@ -1,7 +1,5 @@
 /** Host names as RFC 1123 has them and as IDNA 2008 widens them (RFC 5890 to 5893). */
 
-import { isDigit, isLetter } from './formats/characters.js';
-
 const labelPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /** RFC 1123 2.1: units of the longest label. */
@@ -12,23 +10,19 @@ const plainName = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/i;
 /** RFC 1123 2.1, with the A-labels of RFC 5890 2.3.2.1. */
 export function isHostname(text: string): boolean {
   const { length } = text;
-  // Names without labels that Punycode may have made, as nearly all are.
-  if (length <= longestLabel && !text.includes('--')) return plainName.test(text);
   if (length > 253) return false;
+  // Names without labels that Punycode may have made, as nearly all are.
+  if (text.includes('--')) return areLabels(text);
+  return plainName.test(text) && (length <= longestLabel || areShort(text));
+}
+
+function areShort(text: string): boolean {
   let start = 0;
-  for (let at = 0; at <= length; at++) {
-    const unit = text.charCodeAt(at);
-    if (isDigit(unit) || isLetter(unit)) continue;
-    if (unit === 45) {
-      if (at === start) return false;
-      if (at === start + 3 && text.charCodeAt(at - 1) === 45) return areLabels(text);
-    } else {
-      if (unit !== 46 && at < length) return false;
-      if (at === start || at > start + longestLabel || text.charCodeAt(at - 1) === 45) return false;
-      start = at + 1;
-    }
+  for (let end = text.indexOf('.'); end >= 0; end = text.indexOf('.', start)) {
+    if (end > start + longestLabel) return false;
+    start = end + 1;
   }
-  return true;
+  return text.length <= start + longestLabel;
 }
 
 /** As `isHostname`, of names with labels that Punycode may have made. */

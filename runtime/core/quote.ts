@@ -17,11 +17,18 @@ export function shortened(text: string, most: number = longestQuote): string {
 /** The longest string that a message quotes as the value it found. */
 const longestValue = 60;
 
+const plainText = /^[ !#-[\]-~]*$/;
+
+/** A text as JSON; the platform's own way is several times slower for short ones. */
+export function quoted(text: string): string {
+  return text.length <= longestValue && plainText.test(text) ? `"${text}"` : JSON.stringify(text);
+}
+
 /** A value as messages show it after `got`: short ones as JSON, others by their type and size. */
 export function valueText(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      return value.length <= longestValue ? JSON.stringify(value) : `a string of ${value.length} characters`;
+      return value.length <= longestValue ? quoted(value) : `a string of ${value.length} characters`;
     case 'object':
       if (value === null) return 'null';
       if (value instanceof Uint8Array) return `${value.length} bytes`;

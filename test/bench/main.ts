@@ -13,16 +13,17 @@ type StoreName = (typeof storeNames)[number];
 const help = `Usage: npm run bench [-- what…] [options]
 
   what          services (catalogue, communities, statistics), stores, tabular, conform;
-                generate, which takes long; conform-peers, which installs some 400 MB; by default neither of these two
+                generate, which takes long; conform-peers, which installs some 400 MB; check (generated checks and
+                those of other validators, which are installed); by default none of these three
 
   --store s     memory, level or postgres, the store of the services; repeatable (default: all)
   --small       a tenth of the 100,000 entries and communities, and of the 11,000 operations; a hundredth of the
                 10 million events
-  --peers dir   where the peers of tabular and conform-peers are installed (default: a folder for temporary files)
+  --peers dir   where the peers of tabular, check and conform-peers are installed (default: a folder for temporary files)
   --every n     conform-peers: each n-th fault
   --save file   conform-peers: file of the results, which a further run continues
   --minutes n   conform-peers: stop after this number of minutes
-  --only names  conform-peers: these peers
+  --only names  conform-peers: these peers; check: these schemas
 
 PostgreSQL is started on loopback if its Debian package is installed. Exit code 1: a limit was exceeded.
 `;
@@ -109,6 +110,7 @@ async function main(): Promise<boolean> {
   if (wanted.includes('conform')) kept = (await run('conform', [])) === 0 && kept;
   if (wanted.includes('generate'))
     kept = (await run('generate', values.small ? ['--small'] : [])) === 0 && kept;
+  if (wanted.includes('check')) kept = (await run('check', passedOn({ peers, only }))) === 0 && kept;
   // It installs some 400 MB of peers, so that nobody gets it without asking.
   if (wanted.includes('conform-peers'))
     kept = (await run('conform-peers', passedOn({ peers, every, save, minutes, only }))) === 0 && kept;

@@ -56,6 +56,8 @@ export function branches(piece: Code): Statement {
 export interface Block {
   readonly steps: readonly (Failure | Skip)[];
   readonly body: readonly Statement[];
+  /** One statement for the only step and the body together. */
+  readonly whole?: Statement;
   /** In place of a body: a call that finds the rest, where issues are asked for. */
   readonly found?: Code;
 }

@@ -90,14 +90,7 @@ function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
     nouns.push(...[...kinds].map((kind) => kindTests[kind].noun));
     const block = writer.block(member, { ...spot, title: `${spot.title}${index + 1}` });
     const test = kindTest(kinds, spot.value);
-    // The kind is known; only the other keywords are left.
-    const [first, ...rest] = block.steps;
-    const isChecked =
-      first !== undefined &&
-      !('when' in first) &&
-      first.keyword === 'type' &&
-      isSameCondition(first.test, not(test));
-    rungs.push({ test, body: statements(isChecked ? { ...block, steps: rest } : block, spot) });
+    rungs.push({ test, body: statements(withoutKind(block, not(test)), spot) });
   });
   const isNone = all(rungs.map(({ test }) => not(test)));
   const failure = wrongType(isNone, [...new Set(nouns)].join(' or '), spot.value);
@@ -110,7 +103,27 @@ function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
       ? { test: all([not(kindTests.bytes.test(spot.value)), test]), body }
       : { test, body },
   );
-  return { steps: [failure], body: chosen.length === 0 ? [] : [ladder(chosen)] };
+  if (chosen.length === 0) return { steps: [failure], body: [] };
+  const others = all(rungs.filter(({ body }) => body.length === 0).map(({ test }) => not(test)));
+  const refused = when(others, [addIssue(spot, failure)]);
+  const last = isAlways(others) ? code` else {\n  ${addIssue(spot, failure)}\n}` : code` else ${refused}`;
+  const whole = branches(code`${ladder(chosen)}${last}`);
+  return spot.form === 'verdict'
+    ? { steps: [], body: [whole] }
+    : { steps: [failure], body: [ladder(chosen)], whole };
+}
+
+/** A block for values of whose kind `isWrong` does not hold: only the other keywords are left. */
+function withoutKind(block: Block, isWrong: Condition): Block {
+  const [first, ...steps] = block.steps;
+  if (first === undefined || 'when' in first || first.keyword !== 'type') return block;
+  if (isSameCondition(first.test, isWrong)) return { ...block, steps };
+  const tests = 'of' in first.test ? first.test.of : [];
+  const [asked, ...left] = tests;
+  // Of conditions that must all hold none can be left out.
+  if (asked === undefined || !isSameCondition(asked, isWrong) || isSameCondition(first.test, all(tests)))
+    return block;
+  return { ...block, steps: [{ ...first, test: any(left) }, ...steps] };
 }
 
 function ladder(rungs: readonly { test: Condition; body: readonly Statement[] }[]): Statement {

@@ -13,7 +13,18 @@ import {
   statement,
   wrongType,
 } from './block.js';
-import { all, any, type Condition, differs, equal, isAbove, isBelow, not, truthy } from './condition.js';
+import {
+  all,
+  any,
+  type Condition,
+  differs,
+  equal,
+  expression,
+  isAbove,
+  isBelow,
+  not,
+  truthy,
+} from './condition.js';
 import { tooLongFor } from './scalar.js';
 import { addIssue, statements, when } from './statements.js';
 
@@ -131,7 +142,9 @@ function presence(field: Field, local: Code): Failure | Skip {
 function fieldLocal(name: string, spot: Spot): string {
   const wanted = valueName(name);
   const isTaken =
-    spot.names.isReserved(wanted) || /Pattern\d*$|Values\d*$/.test(wanted) || /[^\p{ASCII}]/u.test(wanted);
+    spot.names.isReserved(wanted) ||
+    /Pattern\d*$|Value(?:s|Set)\d*$/.test(wanted) ||
+    /[^\p{ASCII}]/u.test(wanted);
   return spot.names.take(
     isTaken ? `field${titleOf(name)}` : wanted,
     isTaken ? `field${titleOf(name)}` : `${wanted}Field`,
@@ -191,8 +204,30 @@ function otherFields(type: RecordType, spot: Spot, writer: CheckWriter): readonl
   if (body.length === 0) return [];
   const usesField = body.some((piece) => mentions(piece, field));
   const inside = join(usesField ? [read, ...body] : body, '\n');
-  return [statement(code`for (const ${name} in ${spot.value}) {\n  ${indent(inside)}\n}`)];
+  const loop = statement(code`for (const ${name} in ${spot.value}) {\n  ${indent(inside)}\n}`);
+  const isClosed = rest?.kind === 'never' && byName.length === 0 && patterns.length === 0;
+  return isClosed ? closedStatements(type, spot, loop) : [loop];
 }
+
+/** Objects with more fields than this are looked through for others only where they have more than those known. */
+const countedFields = 8;
+
+/** Finds fields that are not declared; where as many are there as are known to be, none is looked for. */
+function closedStatements({ fields }: RecordType, spot: Spot, loop: Statement): readonly Statement[] {
+  const optional = fields.filter((field) => !field.required);
+  const isVerdict = spot.form === 'verdict';
+  if (isVerdict ? optional.length > 0 && fields.length <= countedFields : fields.length <= countedFields)
+    return [loop];
+  const present = optional.map(({ name }) => code`(${read(spot.value, name)} === undefined ? 0 : 1)`);
+  const known = join([lit(fields.length - optional.length), ...present], ' +\n    ');
+  const count = code`${helper('fieldCount')}(${spot.value})`;
+  const hasMore = expression(code`${count} > ${known}`);
+  // Required fields are there where nothing is wrong so far; a verdict has returned or will.
+  if (isVerdict) return [when(hasMore, optional.length === 0 ? [addIssue(spot, undeclared)] : [loop])];
+  return [when(any([differs(code`issues`, absent), hasMore]), [loop])];
+}
+
+const undeclared = { keyword: 'additionalProperties', message: 'is not allowed' };
 
 interface PatternTest {
   readonly test: Condition;
@@ -238,9 +273,7 @@ function restStatements(
   writer: CheckWriter,
 ): readonly Statement[] {
   const checks =
-    rest.kind === 'never'
-      ? [addIssue(spot, { keyword: 'additionalProperties', message: 'is not allowed' })]
-      : statements(writer.block(rest, spot), spot);
+    rest.kind === 'never' ? [addIssue(spot, undeclared)] : statements(writer.block(rest, spot), spot);
   if (checks.length === 0) return [];
   const unmatched = patterns.map(({ test }) => not(test));
   const names = type.fields.map((field) => field.name);

@@ -14,7 +14,6 @@ import {
   all,
   any,
   type Condition,
-  conditionText,
   differs,
   equal,
   expression,
@@ -55,7 +54,7 @@ export function scalarFailures(
         ...textFailures(type, spot, writer),
       ];
     case 'number':
-      return numberFailures(type, spot.value);
+      return numberFailures(type, spot);
     case 'bytes':
       return [
         wrongType(not(expression(code`${spot.value} instanceof Uint8Array`)), 'bytes', spot.value),
@@ -127,20 +126,24 @@ function formatFailures(format: string | undefined, value: Code, writer: CheckWr
   return [{ test, keyword: 'format', expected: lit(known.noun), actual: value }];
 }
 
-function numberFailures(type: NumberType, value: Code): readonly [Failure, ...Failure[]] {
+function numberFailures(type: NumberType, { value, form }: Spot): readonly [Failure, ...Failure[]] {
   const carrier = type.carrier ?? 'number';
   const kind = differs(code`typeof ${value}`, lit(carrier));
   if (carrier === 'string')
     return [wrongType(kind, 'a string with a decimal number', value), ...decimalFailures(type, value)];
   if (carrier === 'bigint')
     return [wrongType(kind, 'a bigint', value), ...bounds(type, value, (bound) => lit(toBigInt(bound)))];
+  const inexact = inexactFailures(type, value);
+  // A verdict need not tell fractions from integers that were rounded.
+  const isOneTest = form === 'verdict' && type.integer === true && inexact.length > 0;
+  const isExact = isOneTest ? isSafe(value) : isWhole(value);
   const first =
     type.integer === true
-      ? wrongType(any([kind, not(isWhole(value))]), 'an integer', value)
+      ? wrongType(any([kind, not(isExact)]), 'an integer', value)
       : wrongType(kind, 'a number', value);
   return [
     first,
-    ...inexactFailures(type, value),
+    ...(isOneTest ? [] : inexact),
     ...bounds(type, value, (bound) => lit(Number(bound))),
     ...multiple(type, value),
   ];
@@ -149,10 +152,14 @@ function numberFailures(type: NumberType, value: Code): readonly [Failure, ...Fa
 /** An integer that a double may have rounded; bounds that are exact themselves reject it already. */
 function inexactFailures(type: NumberType, value: Code): readonly Failure[] {
   if (!isInteger(type) || isBoundedExactly(type)) return [];
-  const test = not(truthy(code`Number.isSafeInteger(${value})`));
+  const test = not(isSafe(value));
   // The formats int64 and the like may stand beside "number", too, which fractions satisfy.
   const whole = type.integer === true ? test : all([isWhole(value), test]);
   return [{ test: whole, keyword: inexactKeyword, message: inexactMessage }];
+}
+
+function isSafe(value: Code): Condition {
+  return truthy(code`Number.isSafeInteger(${value})`);
 }
 
 /** A condition that holds of numbers without a fraction. */
@@ -171,11 +178,15 @@ function toBigInt(bound: number | string): bigint {
 function multiple(type: NumberType, value: Code): readonly Failure[] {
   if (type.multipleOf === undefined) return [];
   const scale = decimalScale(type.multipleOf);
+  const expected = lit(type.multipleOf);
+  // Of integers up to 2^53 the remainder is exact.
+  if (type.integer === true && scale === 1 && Number.isSafeInteger(type.multipleOf)) {
+    const remains = differs(code`${value} % ${expected}`, lit(0));
+    return [{ test: remains, keyword: 'multipleOf', expected, actual: value }];
+  }
   const more = scale === 1 ? [] : [lit(scale)];
-  const test = not(
-    truthy(code`${helper('isMultiple')}(${join([value, lit(type.multipleOf), ...more], ', ')})`),
-  );
-  return [{ test, keyword: 'multipleOf', expected: lit(type.multipleOf), actual: value }];
+  const test = not(truthy(code`${helper('isMultiple')}(${join([value, expected, ...more], ', ')})`));
+  return [{ test, keyword: 'multipleOf', expected, actual: value }];
 }
 
 /** The power of ten that makes an integer of a number; 1 where none up to 10^15 does. */
@@ -237,27 +248,30 @@ function octetFailures(type: BytesType, value: Code): readonly Failure[] {
   return failures;
 }
 
-/** Comparisons longer than this are a look-up in a set. */
-const longestComparison = 96;
+/** More values than this are looked up in a set, which is faster from there on. */
+const comparedValues = 32;
 
 function literalFailure(type: LiteralType, spot: Spot, writer: CheckWriter): Failure {
   const values = type.values;
   const scalars = values.filter((value) => typeof value !== 'object' || value === null);
   const whole = values.filter((value) => typeof value === 'object' && value !== null);
   const tests = whole.map((value) => not(truthy(code`${helper('isEqual')}(${spot.value}, ${lit(value)})`)));
-  const compared = scalars.map((value) => differs(spot.value, lit(value)));
   let expected = lit(values);
-  if (scalars.length > 3 && String(conditionText(all(compared))).length > longestComparison) {
-    const set = writer.constant(`${spot.title}Values`, setOf(scalars.map(lit)));
+  if (scalars.length > comparedValues) {
+    const known = writer.constant(`${spot.title}Values`, listOf(scalars.map(lit)));
+    const set = writer.constant(`${spot.title}ValueSet`, code`${pure}new Set<unknown>(${known})`);
     tests.unshift(not(truthy(code`${set}.has(${spot.value})`)));
-    if (whole.length === 0) expected = set;
-  } else tests.unshift(...compared);
+    if (whole.length === 0) expected = known;
+  } else tests.unshift(...scalars.map((value) => differs(spot.value, lit(value))));
   const keyword = values.length === 1 ? 'const' : 'enum';
   return { test: all(tests), keyword, expected, actual: spot.value };
 }
 
-function setOf(values: readonly Code[]): Code {
+/** Lists longer than this have a value on each line. */
+const longestList = 96;
+
+function listOf(values: readonly Code[]): Code {
   const line = join(values, ', ');
-  if (String(line).length <= longestComparison) return code`${pure}new Set<unknown>([${line}])`;
-  return code`${pure}new Set<unknown>([\n  ${join(values, ',\n  ')},\n])`;
+  if (String(line).length <= longestList) return code`[${line}]`;
+  return code`[\n  ${join(values, ',\n  ')},\n]`;
 }

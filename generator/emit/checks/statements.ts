@@ -54,6 +54,7 @@ function issueStatements(block: Block, outlet: Outlet): readonly Statement[] {
   const [step, ...rest] = block.steps;
   if (step === undefined)
     return block.found === undefined ? block.body : [addFound(block.found, outlet.path)];
+  if (block.whole !== undefined && rest.length === 0) return [block.whole];
   if ('when' in step) return skipped(step, { ...block, steps: rest }, outlet);
   const first = when(step.test, [addIssue(outlet, step)]);
   const others = issueStatements({ ...block, steps: rest }, outlet);

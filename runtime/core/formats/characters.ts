@@ -20,15 +20,16 @@ export function isHex(unit: number): boolean {
 /** Where the digits end that stand at `at`. */
 export function digitsEnd(text: string, at: number): number {
   let end = at;
-  while (isDigit(text.charCodeAt(end))) end += 1;
+  while (end < text.length && isDigit(text.charCodeAt(end))) end += 1;
   return end;
 }
 
-/** The number that two digits at `at` are; -1 where there are none. */
+/** The number that two digits at `at` are, which lies within the text; -1 where there are none. */
 export function twoDigits(text: string, at: number): number {
-  const tens = text.charCodeAt(at);
-  const ones = text.charCodeAt(at + 1);
-  return isDigit(tens) && isDigit(ones) ? tens * 10 + ones - 528 : -1;
+  const tens = text.charCodeAt(at) - 48;
+  const ones = text.charCodeAt(at + 1) - 48;
+  // The sign of one of them is that of all.
+  return (tens | ones | (9 - tens) | (9 - ones)) < 0 ? -1 : tens * 10 + ones;
 }
 
 /** A table of the characters of a text and of all letters and digits; what is beyond ASCII is not in it. */

@@ -34,10 +34,9 @@ export function isUriReference(text: string): boolean {
 
 /** Where a scheme and its colon end; -1 where there is none. */
 function schemeEnd(text: string): number {
-  if (!isLetter(text.charCodeAt(0))) return -1;
-  let at = 1;
-  while (schemeUnits[text.charCodeAt(at)] === 1) at += 1;
-  return text.charCodeAt(at) === 58 ? at + 1 : -1;
+  if (text === '' || !isLetter(text.charCodeAt(0))) return -1;
+  const at = runEnd(text, 1, schemeUnits);
+  return at < text.length && text.charCodeAt(at) === 58 ? at + 1 : -1;
 }
 
 /** RFC 3986 4.2: the first segment of a path without scheme has no colon. */
@@ -49,19 +48,19 @@ function hasColon(text: string): boolean {
 /** Authority, path, query and fragment behind a scheme. */
 function isHierarchy(text: string, from: number): boolean {
   let at = from;
-  if (text.charCodeAt(at) === 47 && text.charCodeAt(at + 1) === 47) {
+  if (text.startsWith('//', at)) {
     const start = at + 2;
     at = runEnd(text, start, nameUnits);
-    // Anything but a plain name: a user, a port, or an address in brackets.
-    if (at < text.length && !isBorder(text.charCodeAt(at))) {
+    const unit = at < text.length ? text.charCodeAt(at) : 47;
+    // A user, a port, or an address in brackets.
+    if (unit === 58 || unit === 64 || unit === 91) {
       at = authorityEnd(text, at);
       if (!isAuthority(text.slice(start, at))) return false;
-    }
-    if (at < text.length && !isBorder(text.charCodeAt(at))) return false;
+    } else if (!isBorder(unit)) return false;
   }
   at = runEnd(text, at, pathUnits);
-  if (text.charCodeAt(at) === 63) at = runEnd(text, at + 1, queryUnits);
-  if (text.charCodeAt(at) === 35) at = runEnd(text, at + 1, queryUnits);
+  if (at < text.length && text.charCodeAt(at) === 63) at = runEnd(text, at + 1, queryUnits);
+  if (at < text.length && text.charCodeAt(at) === 35) at = runEnd(text, at + 1, queryUnits);
   return at === text.length;
 }
 
@@ -78,13 +77,19 @@ function authorityEnd(text: string, from: number): number {
 
 /** Where characters of a table and escapes end. */
 function runEnd(text: string, from: number, units: Uint8Array): number {
+  const { length } = text;
   let at = from;
-  for (;;) {
+  while (at < length) {
     const unit = text.charCodeAt(at);
-    if (units[unit] === 1) at += 1;
-    else if (unit === 37 && isHex(text.charCodeAt(at + 1)) && isHex(text.charCodeAt(at + 2))) at += 3;
+    if (unit < 128 && units[unit] === 1) at += 1;
+    else if (unit === 37 && isEscape(text, at)) at += 3;
     else return at;
   }
+  return at;
+}
+
+function isEscape(text: string, at: number): boolean {
+  return at + 2 < text.length && isHex(text.charCodeAt(at + 1)) && isHex(text.charCodeAt(at + 2));
 }
 
 const userUnits = alphanumericsAnd("-._~!$&'()*+,;=:");

@@ -1,7 +1,9 @@
 /** Serves a handler in Express (and Connect, and Nest on Express): `app.use(expressHandler(handler))`. */
 
 import type { HttpHandler, HttpResponse } from '../http/message.js';
-import { type NodeIncoming, type NodeOutgoing, NodeRequest, writeNode } from './node-message.js';
+import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
+import { NodeRequest, writeNode } from './node-message.js';
+import { turnOf } from './node-turns.js';
 
 /** What is used of express.Request: a mounted middleware sees a shortened `url`, the contract knows the whole path. */
 export interface ExpressIncoming extends NodeIncoming {
@@ -12,7 +14,11 @@ export interface ExpressIncoming extends NodeIncoming {
 export function expressHandler(
   handler: HttpHandler,
 ): (incoming: ExpressIncoming, outgoing: NodeOutgoing, next: (error?: unknown) => void) => void {
-  return (incoming, outgoing, next) => {
+  const start = (
+    incoming: ExpressIncoming,
+    outgoing: NodeOutgoing,
+    next: (error?: unknown) => void,
+  ): void => {
     const request = new NodeRequest(incoming, outgoing, incoming.originalUrl ?? incoming.url);
     const write = (response: HttpResponse | undefined): void => {
       if (response === undefined) next();
@@ -21,5 +27,10 @@ export function expressHandler(
     const result = handler(request);
     if (result instanceof Promise) result.then(write, next);
     else write(result);
+  };
+  return (incoming, outgoing, next) => {
+    const turn = turnOf(incoming, outgoing);
+    if (turn === undefined) start(incoming, outgoing, next);
+    else turn.then(() => start(incoming, outgoing, next)).catch(next);
   };
 }

@@ -1,7 +1,9 @@
 /** Serves a handler in Fastify: `app.register(fastifyPlugin(handler))`. */
 
 import type { HttpHandler } from '../http/message.js';
-import { type NodeIncoming, type NodeOutgoing, NodeRequest, writeNode } from './node-message.js';
+import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
+import { NodeRequest, writeNode } from './node-message.js';
+import { turnOf } from './node-turns.js';
 
 /** What is used of a Fastify instance. */
 export interface FastifyHost {
@@ -31,6 +33,7 @@ export function fastifyPlugin(handler: HttpHandler): (host: FastifyHost) => Prom
     host.removeAllContentTypeParsers();
     host.addContentTypeParser('*', (_request, _payload, done) => done(null));
     host.all('/*', async ({ raw }, reply) => {
+      await turnOf(raw, reply.raw);
       const request = new NodeRequest(raw, reply.raw);
       const response = await handler(request);
       if (response === undefined) return void reply.callNotFound();

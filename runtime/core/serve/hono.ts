@@ -2,7 +2,9 @@
 
 import type { HttpHandler } from '../http/message.js';
 import { readRequest, writeResponse } from './fetch-message.js';
-import { type NodeIncoming, type NodeOutgoing, NodeRequest, writeNode } from './node-message.js';
+import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
+import { NodeRequest, writeNode } from './node-message.js';
+import { turnOf } from './node-turns.js';
 
 /** What is used of a Hono context. On @hono/node-server its environment holds the messages of node:http. */
 export interface HonoContext {
@@ -16,6 +18,7 @@ export function honoHandler(
 ): (context: HonoContext, next: () => Promise<void>) => Promise<Response | undefined> {
   return async ({ req, env }, next) => {
     const node = isNode(env) ? env : undefined;
+    if (node !== undefined) await turnOf(node.incoming, node.outgoing);
     const request = node === undefined ? readRequest(req.raw) : new NodeRequest(node.incoming, node.outgoing);
     const response = await handler(request);
     if (response === undefined) return void (await next());

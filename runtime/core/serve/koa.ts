@@ -1,7 +1,9 @@
 /** Serves a handler in Koa: `app.use(koaHandler(handler))`. */
 
 import type { HttpHandler } from '../http/message.js';
-import { type NodeIncoming, type NodeOutgoing, NodeRequest, writeNode } from './node-message.js';
+import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
+import { NodeRequest, writeNode } from './node-message.js';
+import { turnOf } from './node-turns.js';
 
 /** What is used of a Koa context. */
 export interface KoaContext {
@@ -17,6 +19,7 @@ export function koaHandler(
   handler: HttpHandler,
 ): (context: KoaContext, next: () => Promise<unknown>) => Promise<void> {
   return async (context, next) => {
+    await turnOf(context.req, context.res);
     const request = new NodeRequest(context.req, context.res, context.originalUrl);
     const response = await handler(request);
     if (response === undefined) return void (await next());

@@ -4,30 +4,8 @@ import { HttpError, logError } from '../errors.js';
 import { problemResponse } from '../http/answer.js';
 import { type HttpRequest, type HttpResponse, joinBytes, measured } from '../http/message.js';
 import { shortened } from '../quote.js';
-
-/** What is used of http.IncomingMessage. */
-export interface NodeIncoming {
-  readonly method?: string | undefined;
-  readonly url?: string | undefined;
-  readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
-  readonly readableEnded: boolean;
-  readonly socket: { readonly encrypted?: boolean | undefined } | object;
-  on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
-  on(event: 'end' | 'close', listener: () => void): unknown;
-  on(event: 'error', listener: (error: Error) => void): unknown;
-  pause(): unknown;
-}
-
-/** What is used of http.ServerResponse. */
-export interface NodeOutgoing {
-  readonly writableEnded: boolean;
-  readonly destroyed: boolean;
-  writeHead(status: number, headers: string[] | Record<string, string | string[]>): unknown;
-  write(chunk: Uint8Array): boolean;
-  end(body?: string | Uint8Array): unknown;
-  once(event: 'drain' | 'close', listener: () => void): unknown;
-  destroy(): unknown;
-}
+import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
+import { unsent } from './node-unsent.js';
 
 /** A request of node:http; nothing is made before somebody asks for it. */
 export class NodeRequest implements HttpRequest {
@@ -143,19 +121,22 @@ export function writeNode(
     return pump(length === undefined ? body : measured(body, length), outgoing);
   }
   const bodiless = status === 204 || status === 304 || status < 200;
-  writeHead(outgoing, status, bodiless ? withoutLength(headers) : withLength(headers, body, method));
-  if (body === undefined || bodiless || method === 'HEAD') outgoing.end();
-  else outgoing.end(body);
+  if (bodiless) {
+    writeHead(outgoing, status, withoutLength(headers));
+    return void outgoing.end();
+  }
+  const bytes = body === undefined ? 0 : typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  if (!unsent.hasRoom(bytes, method === 'GET' || method === 'HEAD'))
+    return writeNode(tooBusy(), outgoing, method);
+  writeHead(outgoing, status, withLength(headers, body === undefined, bytes, method));
+  if (body === undefined || method === 'HEAD') return void outgoing.end();
+  outgoing.end(body);
+  unsent.add(outgoing, bytes);
 }
 
 /** The length is that of the body; of an answer to HEAD, which has none, it may be what the service says. */
-function withLength(
-  headers: readonly string[],
-  body: string | Uint8Array | undefined,
-  method: string,
-): string[] {
-  if (method === 'HEAD' && body === undefined && lengthAt(headers) >= 0) return [...headers];
-  const length = body === undefined ? 0 : typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+function withLength(headers: readonly string[], isEmpty: boolean, length: number, method: string): string[] {
+  if (method === 'HEAD' && isEmpty && lengthAt(headers) >= 0) return [...headers];
   const lines = withoutLength(headers);
   lines.push('content-length', String(length));
   return lines;
@@ -210,6 +191,12 @@ async function pump(body: AsyncIterable<Uint8Array>, outgoing: NodeOutgoing): Pr
     // The head is out: breaking the connection is the one way left to say that the body is not whole.
     outgoing.destroy();
   }
+}
+
+/** The answer where too many clients do not read theirs. */
+function tooBusy(): HttpResponse {
+  const headers = { 'retry-after': '5' };
+  return problemResponse(new HttpError(503, 'Too many responses wait to be read.', { headers }));
 }
 
 /** The answer to a path that no handler knows. */

@@ -2,14 +2,16 @@
 
 import { logError } from '../errors.js';
 import type { HttpHandler, HttpResponse } from '../http/message.js';
-import { type NodeIncoming, type NodeOutgoing, NodeRequest, notFound, writeNode } from './node-message.js';
+import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
+import { NodeRequest, notFound, writeNode } from './node-message.js';
+import { turnOf } from './node-turns.js';
 
 /** Makes a request listener. `next` takes the requests that the handler does not know; by default they get 404. */
 export function nodeListener<Incoming extends NodeIncoming, Outgoing extends NodeOutgoing>(
   handler: HttpHandler,
   next?: (incoming: Incoming, outgoing: Outgoing) => void,
 ): (incoming: Incoming, outgoing: Outgoing) => void {
-  return (incoming, outgoing) => {
+  const start = (incoming: Incoming, outgoing: Outgoing): void => {
     const request = new NodeRequest(incoming, outgoing);
     const write = (response: HttpResponse | undefined): void => {
       if (response !== undefined) void writeNode(response, outgoing, request.method);
@@ -23,5 +25,10 @@ export function nodeListener<Incoming extends NodeIncoming, Outgoing extends Nod
     const result = handler(request);
     if (result instanceof Promise) result.then(write, fail);
     else write(result);
+  };
+  return (incoming, outgoing) => {
+    const turn = turnOf(incoming, outgoing);
+    if (turn === undefined) start(incoming, outgoing);
+    else void turn.then(() => start(incoming, outgoing));
   };
 }

@@ -1,0 +1,28 @@
+/** What the adapters use of the messages of node:http; the frameworks on top of it have the same. */
+
+/** What is used of http.IncomingMessage. */
+export interface NodeIncoming {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
+  readonly readableEnded: boolean;
+  readonly socket: { readonly encrypted?: boolean | undefined } | object;
+  on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  on(event: 'end' | 'close', listener: () => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  pause(): unknown;
+}
+
+/** What is used of http.ServerResponse. */
+export interface NodeOutgoing {
+  readonly writableEnded: boolean;
+  readonly destroyed: boolean;
+  /** Null while responses to earlier requests of the connection are written. */
+  readonly socket?: object | null;
+  readonly writableFinished?: boolean;
+  writeHead(status: number, headers: string[] | Record<string, string | string[]>): unknown;
+  write(chunk: Uint8Array): boolean;
+  end(body?: string | Uint8Array): unknown;
+  once(event: 'drain' | 'close', listener: () => void): unknown;
+  destroy(): unknown;
+}
