@@ -10,7 +10,8 @@ export const statisticsData = (): string => String.raw`
 queryStatistics/base	+	returns a declared response to a valid request	paths.api-stats#/post	200	.
 @clause	components	"openapi.yaml#/components"
 @clause	components.schemas	"components#/schemas"
-@clause	StatisticsQueries.additionalProperties	"components.schemas#/StatisticsQueries/additionalProperties"
+@clause	schemas.StatisticsQueries	"components.schemas#/StatisticsQueries"
+@clause	StatisticsQueries.additionalProperties	"schemas.StatisticsQueries#/additionalProperties"
 @title	accepts-body	accepts a body without "{2.}", which is optional
 queryStatistics/body.MyQuery/absent	+	*accepts-body	StatisticsQueries.additionalProperties#/required	200	.	-/body/MyQuery
 @clause	schemas.RecordViewQuery	"components.schemas#/RecordViewQuery"
@@ -226,6 +227,7 @@ queryStatistics/body.constructor.params.recid/type/a number	-	*rejects.3	RecordP
 /body.toString/null	-	*rejects	StatisticsQueries.additionalProperties#/type	400	.	=/body/toString	null
 /body.toString/anyOf/a list	-	*rejects.2	StatisticsQuery.anyOf#	400	.	=/body/toString	[]
 /body.toString/anyOf/1	-	*rejects.2		400	.	=/body/toString	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
+/body/valid/empty	+	accepts an object without members	schemas.StatisticsQueries#	200	.	=/body	{}
 @clause	post.requestBody	"paths.api-stats#/post/requestBody"
 @clause	content.application-json	"post.requestBody#/content/application~1json"
 @title	rejects.7	rejects the {3} {}

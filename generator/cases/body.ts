@@ -28,7 +28,7 @@ export function bodyVariations(
     names: [],
   };
   varyValue(visit, type, base);
-  found.push(...brokenBodies(context, type, base));
+  found.push(...emptyMap(context, type, base), ...brokenBodies(context, type, base));
   // What the base itself says of such members, somebody has told.
   const told = JSON.stringify(base);
   const isTold = JSON.stringify(ofRequests(context, type, base)) !== told;
@@ -37,6 +37,16 @@ export function bodyVariations(
       isTold || one.value === undefined ? one : { ...one, value: ofRequests(context, type, one.value) },
     )
     .filter((one) => JSON.stringify(one.value) !== told && confirmed(one, type, context));
+}
+
+/** A map may have nothing in it, unless its schema wants more. */
+function emptyMap(context: SampleContext, type: Type, base: Data): readonly Variation[] {
+  const record = recordOf(context, type, base);
+  const { additional, fields = [] } = record ?? {};
+  if (record === undefined || fields.length > 0 || additional === undefined || additional.kind === 'never')
+    return [];
+  const title = 'accepts an object without members';
+  return [{ what: '/valid/empty', valid: true, value: {}, title, at: record.at ?? nowhere }];
 }
 
 /** A value without the members that only answers have: servers may ignore them as well as refuse them (OpenAPI 3.0, schema object). */

@@ -25,6 +25,8 @@ export interface BindingFacts {
   readonly wire: string;
   /** Values that are sent beside the body; undefined where the protocol knows none. */
   readonly parameters?: readonly Parameter[];
+  /** Statuses that it declares; undefined where the protocol knows none. */
+  readonly statuses?: readonly string[];
   /** What is sent as the body, or as the message. */
   readonly request: Type | undefined;
   /** What is answered with one of some statuses, `2…` being success; where there are none, when it succeeds. */
@@ -72,6 +74,7 @@ function restFacts({ method, path, parameters, body, responses }: RestBinding): 
   return {
     wire: `${method} ${path}`,
     parameters,
+    statuses: responses.map(({ status }) => status),
     request: (body?.contents.find(({ codec }) => codec === 'json') ?? body?.contents[0])?.type,
     answer(statuses) {
       const response =

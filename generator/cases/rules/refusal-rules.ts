@@ -1,7 +1,8 @@
-import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Expect, Relation, Step } from '@trivet/runtime/conformance/case';
 import { withPayload } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
-import type { ErrorLocationRule, FaultRule } from '../../model/contract.js';
+import { bindingFacts } from '../../model/binding.js';
+import type { ErrorLocationRule, FaultRule, Operation } from '../../model/contract.js';
 import { isWithin } from '../../model/rules/contradictions.js';
 import { requestType } from '../../model/rules/places.js';
 import { isRestBase } from '../base.js';
@@ -90,11 +91,22 @@ export function errorLocationCases(rule: ErrorLocationRule, rules: RuleContext):
           id: actionStep,
           operation: operation.name,
           send,
-          expect: { ...refusal(operation, rule.refused), relations },
+          expect: { ...refusal(operation, rule.refused), ...otherRefusals(operation, rule), relations },
         },
       ],
     });
   });
+}
+
+const invalidStatuses = ['400', '422'];
+
+/** Another status for invalid requests, of which the rule says nothing: cases of the broken clause look at the status. */
+function otherRefusals({ binding }: Operation, { refused }: ErrorLocationRule): Pick<Expect, 'skipOn'> {
+  const { statuses = [] } = bindingFacts(binding);
+  const others = statuses.filter(
+    (one) => invalidStatuses.includes(one) && !refused.some((status) => isWithin(one, status)),
+  );
+  return others.length === 0 ? {} : { skipOn: others };
 }
 
 const single = ['string', 'number', 'boolean', 'literal'];

@@ -22,10 +22,22 @@ export function bodySample(
     if (content.codec === 'bytes' || content.type.kind === 'bytes') return { ...named, rawBody: 'octets' };
     const examples = (content.examples ?? []).filter(isData);
     const valid = examples.filter((value) => context.acceptsStrictly(content.type, value));
-    const value = [...valid, ...context.valid(content.type)].find((one) => isWritable(content, one));
+    const samples = [...tellingFirst(valid), ...context.valid(content.type)];
+    const value = samples.find((one) => isWritable(content, one));
     if (value !== undefined) return { ...named, body: value };
   }
   return undefined;
+}
+
+/** Examples in their order; where the first has nothing in it, which leaves nothing to vary, the one that has most. */
+function tellingFirst(examples: readonly Data[]): readonly Data[] {
+  if (examples.length < 2 || !isEmpty(examples[0])) return examples;
+  const length = (value: Data): number => JSON.stringify(value).length;
+  return examples.toSorted((one, other) => length(other) - length(one));
+}
+
+function isEmpty(value: Data | undefined): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 /** JSON under a name of its own, JSON, anything else. */
