@@ -174,6 +174,7 @@ const contractShape = objectOf<ContractConfig>(
     temporal: string,
     emit: emitShape,
     checks: checksShape,
+    enums: oneOf('types', 'arrays'),
     include: selectionShape,
     exclude: selectionShape,
     folder: string,

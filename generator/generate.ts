@@ -224,6 +224,7 @@ export async function emitContract(
       return derived.value().effects;
     },
     ...(config.checks !== undefined && { checks: config.checks }),
+    ...(config.enums !== undefined && { enums: config.enums }),
     ...(config.target !== undefined && { target: config.target }),
     locate,
     report: reportTo(add),

@@ -37,6 +37,8 @@ export interface SpecConfig {
   readonly include?: Selection;
   /** Operations of an OpenAPI document to leave out, also of those of `include`. */
   readonly exclude?: Selection;
+  /** `arrays`: enumerations are also arrays of their values at run time, and objects where the values have names. Default `types`. */
+  readonly enums?: 'types' | 'arrays';
   /** Folder that references in the spec may not leave; see `allowPaths`. Default in a configuration file: its folder. */
   readonly root?: string;
   /**

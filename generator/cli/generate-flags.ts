@@ -11,6 +11,7 @@ export interface GenerateFlags extends AllowPathOptions {
   readonly strict?: boolean;
   readonly emit?: readonly string[];
   readonly checks?: boolean;
+  readonly enums?: 'types' | 'arrays';
   readonly include?: Selection;
   readonly exclude?: Selection;
   readonly verbose?: boolean;

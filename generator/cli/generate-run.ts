@@ -32,13 +32,13 @@ async function configOf(specs: readonly string[], options: GenerateFlags): Promi
     ...config,
     ...override,
     allowPaths,
-    contracts: config.contracts.map((one) => selecting(one, options)),
+    contracts: config.contracts.map((one) => overridden(one, options)),
   };
 }
 
-/** A contract with the selection of the command line, which replaces that of the configuration. */
-function selecting(contract: ContractConfig, { include, exclude }: GenerateFlags): ContractConfig {
-  return { ...contract, ...(include && { include }), ...(exclude && { exclude }) };
+/** A contract with what the command line says, which replaces what the configuration says. */
+function overridden(contract: ContractConfig, { include, exclude, enums }: GenerateFlags): ContractConfig {
+  return { ...contract, ...(enums && { enums }), ...(include && { include }), ...(exclude && { exclude }) };
 }
 
 function requireFiles(specs: readonly string[], options: GenerateFlags): void {

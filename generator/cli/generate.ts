@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { allowPathOption } from './allow-path.js';
 import { emitOption, outputsHelp } from './emit-option.js';
 import type { GenerateFlags } from './generate-flags.js';
@@ -18,6 +18,12 @@ export function generateCommand(command: Command, finish: (code: number) => void
     .addOption(emitOption())
     .addOption(selectionOption('include'))
     .addOption(selectionOption('exclude'))
+    .addOption(
+      new Option('--enums <form>', 'also declare enumerations as arrays of their values').choices([
+        'types',
+        'arrays',
+      ]),
+    )
     .option('--no-checks', 'generate OpenAPI operations without checks')
     .option('--verify', 'type-check the output in memory before writing it')
     .option(

@@ -25,6 +25,8 @@ interface CommonContext {
 export interface EmitContext extends CommonContext {
   /** False where the configuration says `checks: false`: descriptors then carry none. */
   readonly checks?: boolean;
+  /** `arrays`: the values of enumerations are declared beside their types. */
+  readonly enums?: 'types' | 'arrays';
   /** The conformance cases derived from the contract, by the name of their service; derived when they are first read. */
   readonly cases?: ReadonlyMap<string, readonly Case[]>;
   /** Valid requests that cases change, beside those that cases send, by the name of their service. */

@@ -12,6 +12,7 @@ import { circularReferences, partsOfAlias, referenceKey } from '../model/cycles.
 import { NameScope } from '../model/names.js';
 import { taggedParts } from '../model/narrowing.js';
 import { bare, Code, code, doc, importedType, indent, join, lit, member } from './code.js';
+import { valuesDoc } from './enums.js';
 import { block } from './layout.js';
 
 /** What it takes to write types of one contract. */
@@ -218,7 +219,11 @@ function list(type: ListType, context: TypeContext): Expression {
 /** The members of a record, as they stand between the braces of an interface. */
 export function recordMembers(type: RecordType, context: TypeContext): readonly Code[] {
   const fields = type.fields.map((field) => {
-    const docs = doc(field.doc ?? field.type.doc, field.deprecated === true ? '@deprecated' : undefined);
+    const docs = doc(
+      field.doc ?? field.type.doc,
+      valuesDoc(field.type),
+      field.deprecated === true ? '@deprecated' : undefined,
+    );
     const mark = field.required ? '' : '?';
     return code`${docs}readonly ${member(field.name)}${new Code([mark])}:${spaced(typeExpression(field.type, context))};`;
   });

@@ -2,6 +2,7 @@ import type { Contract, Field, NamedType, RecordType } from '../model/contract.j
 import { bare, Code, code, doc } from './code.js';
 import { CodeFile } from './code-file.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
+import { EnumWriter, valuesDoc } from './enums.js';
 import { block } from './layout.js';
 import {
   aliasExpression,
@@ -18,8 +19,10 @@ export async function emitTypes(contract: Contract, context: EmitContext): Promi
   const file = new CodeFile('types.ts', context.banner);
   const types = typeContext(contract);
   for (const name of [...types.types.keys(), ...types.families.values()]) file.declare(name);
+  const enums = context.enums === 'arrays' ? new EnumWriter(contract) : undefined;
   for (const named of contract.types) {
     file.add(declaration(named, types));
+    for (const values of enums?.declarations(named) ?? []) file.add(values);
     const family = types.families.get(named.name);
     if (family !== undefined) file.add(familyDeclaration(named, family, types));
   }
@@ -27,7 +30,11 @@ export async function emitTypes(contract: Contract, context: EmitContext): Promi
 }
 
 function declaration(named: NamedType, types: TypeContext): Code {
-  const docs = doc(named.doc ?? named.type.doc, named.deprecated === true ? '@deprecated' : undefined);
+  const docs = doc(
+    named.doc ?? named.type.doc,
+    valuesDoc(named.type),
+    named.deprecated === true ? '@deprecated' : undefined,
+  );
   if (named.type.kind !== 'record') {
     const alias = aliasExpression(named, types);
     return code`${docs}export type ${bare(named.name)} =${spaced(lawful(alias))};`;

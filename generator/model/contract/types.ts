@@ -135,6 +135,15 @@ export interface LiteralType extends TypeBase {
   readonly values: readonly Json[];
   /** For XML: how the text is read before it is compared. */
   readonly base?: StringType | NumberType | BooleanType;
+  /** Names and descriptions of values, where extensions such as `x-enum-varnames` give some. */
+  readonly members?: readonly EnumMember[];
+}
+
+/** What a document says of one value of an enumeration. */
+export interface EnumMember {
+  readonly value: Json;
+  readonly name?: string;
+  readonly doc?: string;
 }
 
 /** A list: JSON arrays, repeated elements, XSD list types. */

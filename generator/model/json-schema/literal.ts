@@ -4,6 +4,7 @@ import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { Json, LiteralType, Place, Type } from '../contract.js';
 import { isInexact, isInteger } from '../exact.js';
+import { enumMembers } from './enum-members.js';
 
 /**
  * What `enum` and `const` make of the base: the values that are of its kind, and the base beside them only where it
@@ -95,7 +96,9 @@ function reportOdd(
 }
 
 function literal(values: readonly Json[], spot: Spot): LiteralType {
-  return { kind: 'literal', values: distinct(values), at: placeOf(spot) };
+  const members = enumMembers(spot);
+  const stated = members.length === 0 ? {} : { members };
+  return { kind: 'literal', values: distinct(values), ...stated, at: placeOf(spot) };
 }
 
 function distinct(values: readonly Json[]): readonly Json[] {

@@ -1,0 +1,39 @@
+import { child, items, type Spot } from '../../load/json-schema/spot.js';
+import { isObject } from '../../load/source/source.js';
+import type { EnumMember, Json } from '../contract.js';
+import { textOf } from './kinds.js';
+
+const nameLists = ['x-enum-varnames', 'x-enumNames', 'x-enum-names'];
+const docLists = ['x-enum-descriptions', 'x-enumDescriptions'];
+
+/**
+ * What extensions say of the values of an `enum`: lists beside it, or maps by value, of names and descriptions
+ * (`x-enum-varnames`, `x-enumNames`, `x-enum-descriptions`), and the values of `x-ms-enum`. Only members of which
+ * something is said.
+ */
+export function enumMembers(spot: Spot): readonly EnumMember[] {
+  const listed = items(child(spot, 'enum')).map(({ value }, index): EnumMember => {
+    const said = (lists: readonly string[]): string | undefined =>
+      lists.map((name) => entryOf(child(spot, name).value, value, index)).find((text) => text !== undefined);
+    return member(value as Json, said(nameLists), said(docLists));
+  });
+  const ofMicrosoft = items(child(child(spot, 'x-ms-enum'), 'values')).map((at) =>
+    member(child(at, 'value').value as Json, textOf(at, 'name'), textOf(at, 'description')),
+  );
+  const stated = listed.filter(({ name, doc }) => name !== undefined || doc !== undefined);
+  return stated.length > 0 ? stated : ofMicrosoft;
+}
+
+function member(value: Json, name: string | undefined, doc: string | undefined): EnumMember {
+  return { value, ...(name !== undefined && { name }), ...(doc !== undefined && { doc }) };
+}
+
+/** The text for a value in a list in the order of the values, or in a map by value. */
+function entryOf(entries: unknown, value: unknown, index: number): string | undefined {
+  const entry: unknown = Array.isArray(entries)
+    ? entries[index]
+    : isObject(entries) && Object.hasOwn(entries, String(value))
+      ? entries[String(value)]
+      : undefined;
+  return typeof entry === 'string' && entry.trim() !== '' ? entry : undefined;
+}
