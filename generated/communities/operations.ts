@@ -3,7 +3,7 @@
 import { type Check, type Issue, inexact, mistyped, unmet } from '@trivet/runtime/check';
 import { bytes, json } from '@trivet/runtime/http/content';
 import type { Answer, CallContext } from '@trivet/runtime/http/message';
-import { restOperation, restService } from '@trivet/runtime/http/operation';
+import { fullWire, restOperation, restService } from '@trivet/runtime/http/operation';
 import {
   checkCommunity,
   checkCommunityDetail,
@@ -621,6 +621,7 @@ export const updateCommunity = /* @__PURE__ */ restOperation<UpdateCommunityInpu
     { bearer: ['system_process'] },
     { accessToken: ['system_process'] },
   ],
+  wire: fullWire,
 });
 
 /** The input of `deleteCommunity`. */
@@ -704,6 +705,7 @@ export const deleteCommunity = /* @__PURE__ */ restOperation<DeleteCommunityInpu
     { bearer: ['system_process'] },
     { accessToken: ['system_process'] },
   ],
+  wire: fullWire,
 });
 
 /** The input of `listUserCommunities`. */
@@ -902,6 +904,7 @@ export const renameCommunity = /* @__PURE__ */ restOperation<RenameCommunityInpu
     { bearer: ['system_process'] },
     { accessToken: ['system_process'] },
   ],
+  wire: fullWire,
 });
 
 /** The input of `readLogo`. */
@@ -1006,6 +1009,7 @@ export const readLogo = /* @__PURE__ */ restOperation<ReadLogoInput, ReadLogoOut
     410: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [{}, { bearer: [] }, { accessToken: [] }],
+  wire: fullWire,
 });
 
 /** The input of `uploadLogo`. */

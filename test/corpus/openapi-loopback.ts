@@ -7,11 +7,11 @@ import { type CompiledOperation, compileOperation } from '#runtime/http/exchange
 import { operationsOf } from '#runtime/http/operation';
 import { pathFits } from '#runtime/http/request';
 import { compileRoutes, type Router } from '#runtime/http/route';
-import { writeRequest } from '#runtime/http/write-request';
 import type { GeneratedFile } from '../../generator/emit/emitter.js';
 import { codecOf } from '../../generator/emit/rest/message.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import type { Content, Contract, Operation, RestBinding } from '../../generator/model/contract.js';
+import { writtenRequest } from '../runtime/written-request.js';
 import {
   concrete,
   groups,
@@ -163,7 +163,7 @@ class Bench {
 
   /** Two templates may both fit a path (`/{kind}/count`, `/zones/{id}`); the operation whose route it is, if another. */
   private elsewhere(compiled: CompiledOperation, input: Input): string | undefined {
-    const written = writeRequest(compiled, { path: input.path as object });
+    const written = writtenRequest(compiled.operation, { path: input.path as object });
     const found = 'path' in written ? this.route(compiled.operation.method, written.path) : undefined;
     return found === undefined || 'allow' in found || found.target === compiled.operation.name
       ? undefined

@@ -68,7 +68,13 @@ describe('what a service sends of its own accord', () => {
 
       import { json } from '@trivet/runtime/http/content';
       import type { Answer, CallContext } from '@trivet/runtime/http/message';
-      import { type NoInput, type Status4XX, restOperation, restService } from '@trivet/runtime/http/operation';
+      import {
+        type NoInput,
+        type Status4XX,
+        fullWire,
+        restOperation,
+        restService,
+      } from '@trivet/runtime/http/operation';
       import { checkEvent } from './checks.js';
       import type { Event } from './types.js';
 
@@ -114,6 +120,7 @@ describe('what a service sends of its own accord', () => {
         parameters: { headers: { 'X-Try': { required: true, shape: 'integer' } } },
         body: { required: true, contents: { 'application/json': /* @__PURE__ */ json(checkEvent) } },
         responses: { 202: {}, '4XX': {} },
+        wire: fullWire,
       });
 
       /** The input of \`openOnEndPutCallback\`. */

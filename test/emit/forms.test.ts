@@ -11,12 +11,12 @@ import { operationsOf } from '#runtime/http/operation';
 import { readQueryParameter } from '#runtime/http/parameter-read';
 import { parseQuery } from '#runtime/http/percent';
 import { Malformed } from '#runtime/http/shape';
-import { writeRequest } from '#runtime/http/write-request';
 import { emitChecks } from '../../generator/emit/checks/checks.js';
 import { emitRest } from '../../generator/emit/rest/rest.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import { modelled, withPaths } from '../model/openapi-text.js';
+import { writtenRequest } from '../runtime/written-request.js';
 import { contextFor } from './contract-of.js';
 
 const formType = 'application/x-www-form-urlencoded';
@@ -196,7 +196,7 @@ test('an exploded parameter has the fields of every alternative', async () => {
   const compiled = compileOperation(operation);
   const [parameter] = compiled.query;
   if (parameter === undefined) throw new Error('no parameter');
-  const written = writeRequest(compiled, { query: { q: { a: 1, b: true } }, body: {} });
+  const written = writtenRequest(operation, { query: { q: { a: 1, b: true } }, body: {} });
   if (!('query' in written)) throw new Error('not written');
   const query = parseQuery(written.query.join('&'));
   expect(readQueryParameter(parameter, query, compiled.claims.query)).toEqual({ a: 1, b: true });

@@ -2,6 +2,7 @@
 
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { emitChecks } from '../../generator/emit/checks/checks.js';
@@ -14,7 +15,11 @@ const root = resolve(import.meta.dirname, '../..');
 const generated = join(root, 'generated');
 
 /** The text of a bundle; generated modules are said to have side effects, so that their text alone decides. */
-async function bundled(entry: string, files: { readonly [path: string]: string } = {}): Promise<string> {
+async function bundled(
+  entry: string,
+  files: { readonly [path: string]: string } = {},
+  minify = false,
+): Promise<string> {
   const plugin: Plugin = {
     name: 'generated',
     setup({ onResolve, onLoad }) {
@@ -39,6 +44,7 @@ async function bundled(entry: string, files: { readonly [path: string]: string }
     platform: 'browser',
     conditions: ['trivet-source'],
     write: false,
+    minify,
     plugins: [plugin],
   });
   return outputFiles[0]?.text ?? '';
@@ -106,10 +112,10 @@ describe('one operation of a contract', () => {
   }
 
   const entry = (names: readonly string[]) => `
-import { restClient } from '@trivet/runtime/http/client';
-import { restService } from '@trivet/runtime/http/operation';
+import { restCaller } from '@trivet/runtime/http/client';
 import { ${names.join(', ')} } from './operations.js';
-console.log(restClient(restService<any>({ name: 'x', operations: { ${names.join(', ')} } }), { baseUrl: '/' }));`;
+const call = restCaller({ baseUrl: '/' });
+console.log([${names.join(', ')}].map((operation) => call<any, any>(operation)));`;
 
   test('takes as much of a bundle as it would alone', async () => {
     const [one, many] = [await contractOf(1), await contractOf(50)];
@@ -121,5 +127,62 @@ console.log(restClient(restService<any>({ name: 'x', operations: { ${names.join(
     const whole = await bundled(entry(all), many);
     expect(whole).toContain('checkItem49');
     expect(whole.length).toBeGreaterThan(text.length * 2);
+  });
+});
+
+describe('a client of one operation', () => {
+  const document = withPaths(
+    `
+/items/{id}:
+  put:
+    operationId: sendItem
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: string } }
+      - { name: tags, in: query, schema: { type: array, items: { type: string } } }
+    requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Item' } } } }
+    responses:
+      '200': { description: Done., content: { application/json: { schema: { $ref: '#/components/schemas/Item' } } } }
+      '404': { description: Not here. }
+  get:
+    operationId: readItem
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: string } }
+      - { name: filter, in: query, style: deepObject, schema: { type: object, additionalProperties: { type: string } } }
+      - { name: If-None-Match, in: header, schema: { type: string } }
+    responses:
+      '200': { description: Done., content: { application/json: { schema: { $ref: '#/components/schemas/Item' } } } }`,
+    `components:
+  schemas:
+    Item:
+      type: object
+      required: [id, title]
+      properties: { id: { type: integer }, title: { type: string, maxLength: 80 }, tags: { type: array, items: { type: string } } }`,
+  );
+
+  async function bundleOf(operation: string, checks: boolean): Promise<string> {
+    const { contract } = modelled(document);
+    const context = { ...contextFor(), ...(!checks && { checks }) };
+    const emit = checks ? [emitTypes, emitChecks, emitRest] : [emitTypes, emitRest];
+    const files = (await Promise.all(emit.map((one) => one(contract, context)))).flat();
+    const text = `
+import { restCaller } from '@trivet/runtime/http/client';
+import { ${operation} } from './operations.js';
+export const send = (input: any) => restCaller({ baseUrl: '/' })(${operation}, input);`;
+    return bundled(text, Object.fromEntries(files.map(({ path, text }) => [path, text])), true);
+  }
+
+  test.each([
+    ['sendItem', false, 5100],
+    ['sendItem', true, 7000],
+    ['readItem', false, 9200],
+  ])('%s, with checks: %s, has at most %i bytes of gzip', async (operation, checks, limit) => {
+    const text = await bundleOf(operation, checks);
+    expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(limit);
+  });
+
+  test('brings no part of a server, and of codecs and styles only what it uses', async () => {
+    const text = await bundleOf('sendItem', false);
+    expect(text).not.toMatch(/is not allowed|www-authenticate|multipart|deepObject style|separates items/);
+    expect(await bundleOf('readItem', false)).toContain('separates items');
   });
 });

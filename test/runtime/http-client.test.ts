@@ -68,7 +68,7 @@ describe('client', () => {
   test('refuses an answer that breaks the contract', async () => {
     const note = (text: string) => fixed(200, json, text).client.readNote({ path: { id: '1' } });
     await expect(note('{"title":1}')).rejects.toThrow('body.title is not a string');
-    await expect(note('{')).rejects.toThrow('body ends too early');
+    await expect(note('{')).rejects.toThrow('body must be JSON');
   });
 
   test('tells of an answer that nobody declared', async () => {

@@ -5,7 +5,7 @@ import type { Check } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import { restClient } from '@trivet/runtime/http/client';
 import { json } from '@trivet/runtime/http/content';
-import { restOperation, restService } from '@trivet/runtime/http/operation';
+import { fullWire, restOperation, restService } from '@trivet/runtime/http/operation';
 import { directTransport } from '@trivet/runtime/http/transport';
 import { expect, test } from 'vitest';
 import { NodeRequest } from '#runtime/serve/node-message';
@@ -112,6 +112,7 @@ test('a client with checkResponses: false runs no check on what it receives', as
         contents: { 'application/json': json(check) },
       },
     },
+    wire: fullWire,
   });
   const service = restService<{ read(input: Record<never, never>): Promise<ReadOutput> }>({
     name: 'One',

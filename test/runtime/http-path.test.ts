@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type CompiledOperation, compileOperation } from '#runtime/http/exchange';
 import { readPathParameter } from '#runtime/http/parameter-read';
 import { compileRoutes } from '#runtime/http/route';
-import { writeRequest } from '#runtime/http/write-request';
+import { writtenRequest } from './written-request.js';
 
 type Parameters = { readonly [name: string]: RestParameter };
 
@@ -23,7 +23,7 @@ function compiled(path: string, parameters: Parameters): CompiledOperation {
 
 /** The values that a server reads from what a client writes; the path where it has no route. */
 function carried(operation: CompiledOperation, values: object): unknown {
-  const written = writeRequest(operation, { path: values });
+  const written = writtenRequest(operation.operation, { path: values });
   if (!('path' in written)) return written.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   const { method, path } = operation.operation;
   const route = compileRoutes([{ method, path, prefixes: operation.prefixes, target: operation }]);

@@ -4,7 +4,7 @@ import type { Check, Issues } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import { bytes, json, text } from '@trivet/runtime/http/content';
 import type { Answer, CallContext } from '@trivet/runtime/http/message';
-import { restOperation, restService } from '@trivet/runtime/http/operation';
+import { fullWire, restOperation, restService } from '@trivet/runtime/http/operation';
 
 export interface Note {
   readonly title: string;
@@ -125,6 +125,7 @@ export const readNote = restOperation<ReadNoteInput, ReadNoteOutput>({
     304: {},
     404: { contents: { 'application/json': json(message) } },
   },
+  wire: fullWire,
 });
 
 export const putLogo = restOperation<PutLogoInput, PutLogoOutput>({

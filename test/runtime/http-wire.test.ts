@@ -7,6 +7,7 @@ import { restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
 import type { Answer } from '@trivet/runtime/http/message';
 import {
+  fullWire,
   type ParameterGroup,
   type RestParameter,
   restOperation,
@@ -154,6 +155,7 @@ function bench({ group, parameter, called }: WireCase) {
     path: group === 'path' ? '/wire/{color}' : '/wire',
     parameters: { [group]: { [name]: parameter } },
     responses: { 204: {} },
+    wire: fullWire,
   });
   const service = restService<Wire>({ name: 'Wire', operations: { send } });
   const seen: unknown[] = [];

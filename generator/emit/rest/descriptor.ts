@@ -8,6 +8,7 @@ import { contentCode, contentsCode } from './content.js';
 import { bodiesOf, groups } from './message.js';
 import type { OperationNames } from './names.js';
 import { parameterMember, reportShared } from './parameter.js';
+import { wireCode } from './wire.js';
 
 const key = property;
 
@@ -29,6 +30,7 @@ export function descriptor(
     ...optional('body', bodyCode(binding, names, context)),
     [key('responses'), responsesCode(binding, names, context)],
     ...optional('security', securityCode(binding)),
+    ...optional('wire', wireCode(binding, context)),
   ];
   const make = imported('@trivet/runtime/http/operation', 'restOperation');
   const types = typeArguments([bare(names.input), bare(names.output)]);

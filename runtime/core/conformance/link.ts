@@ -1,4 +1,4 @@
-import { capture } from '../http/route.js';
+import { capture } from '../http/path-segment.js';
 import { parseTemplate } from '../path-template.js';
 import { agree } from './agreement.js';
 

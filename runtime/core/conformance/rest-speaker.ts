@@ -14,9 +14,9 @@ import { type MediaType, parseMediaType } from '../http/media-type.js';
 import { defaultLimits } from '../http/message.js';
 import { operationsOf, type RestService } from '../http/operation.js';
 import { applyCredential, credentialsOf, isCompliant } from '../http/security.js';
-import { writeRequest } from '../http/write-request.js';
 import type { RestSend } from './case.js';
 import { ExpressionError } from './expression.js';
+import { writeLeniently } from './lenient-request.js';
 import { note, type Problem } from './problem.js';
 import { restSend } from './rest-send.js';
 import type { JudgedAnswer, Speaker } from './speaker.js';
@@ -56,7 +56,7 @@ function requestOf<S>(service: RestService<S>, compiled: CompiledOperation, send
     ...rest
   } = send;
   const { body: _, ...bodiless } = rest;
-  const written = writeRequest(compiled, rawBody === undefined ? rest : bodiless, { lenient: true });
+  const written = writeLeniently(compiled, rawBody === undefined ? rest : bodiless);
   if ('issues' in written) {
     throw new ExpressionError(
       `${compiled.operation.name} has no valid request: ${written.issues.map(said).join('; ')}`,

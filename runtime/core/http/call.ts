@@ -1,16 +1,17 @@
 /** What the clients of REST and SOAP share. */
 
 import { UnexpectedAnswer } from '../errors.js';
+import { type Abort, bounded } from './client/abort.js';
 import { type CallContext, defaultLimits, type Limits } from './message.js';
 import { AnswerTooLarge, type Transport, type TransportResponse } from './transport.js';
 
 /** What every client may be told. */
 export interface ClientOptions {
-  /** Default: the platform's fetch. */
+  /** Default: the platform's fetch. With middleware: `withMiddleware(fetchTransport(), …)`. */
   readonly transport?: Transport;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds until a call is given up. Default: none. */
+  /** Milliseconds until a call is given up, its retries included. Default: 60,000. `Infinity`: never. */
   readonly timeout?: number;
   /** Held against answers; `body` is 64 MiB unless said. */
   readonly limits?: Partial<Limits>;
@@ -19,17 +20,25 @@ export interface ClientOptions {
 /** Limits of answers: data come in larger pieces than a server takes. */
 export const answerLimits: Limits = { ...defaultLimits, body: 64 * 1024 * 1024 };
 
-/** Headers of the client and of one call by lower-case name; the call's go first. */
-export function givenHeaders(options: ClientOptions, context: CallContext): Map<string, string> {
-  const all = [...Object.entries(options.headers ?? {}), ...Object.entries(context.headers ?? {})];
+/** Headers by lower-case name, those of later sources in the place of earlier ones. */
+export function mergedHeaders(
+  ...sources: readonly (Readonly<Record<string, string>> | undefined)[]
+): Map<string, string> {
+  const all = sources.flatMap((source) => Object.entries(source ?? {}));
   return new Map(all.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Aborts when the caller does, or when the time is over. */
-export function signalOf({ timeout }: ClientOptions, { signal }: CallContext): AbortSignal | undefined {
-  if (timeout === undefined) return signal;
-  const limit = AbortSignal.timeout(timeout);
-  return signal === undefined ? limit : AbortSignal.any([signal, limit]);
+/** Milliseconds until a call is given up, unless its client says otherwise. */
+const defaultTimeout = 60_000;
+
+/** Makes a call that ends at the latest when the caller gives it up or its time is over. */
+export function boundedCall<Value>(
+  name: string,
+  { timeout = defaultTimeout }: ClientOptions,
+  { signal }: CallContext,
+  step: (abort: Abort) => Promise<Value>,
+): Promise<Value> {
+  return bounded(name, timeout, signal, step);
 }
 
 /** The type that an answer says its body is of. */

@@ -1,47 +1,33 @@
 /** Clients: the interface of a service, carried out over HTTP. */
 
-import type { Issue } from '../check.js';
-import { CheckError, HttpError, UnexpectedAnswer } from '../errors.js';
-import { readBody } from './body.js';
-import {
-  answerLimits,
-  type ClientOptions,
-  contentTypeOf,
-  givenHeaders,
-  readAnswerBody,
-  signalOf,
-} from './call.js';
-import {
-  type CompiledOperation,
-  collect,
-  compileOperation,
-  contentFor,
-  readHeaders,
-  responseFor,
-} from './exchange.js';
-import { headerIndex } from './header-name.js';
-import { essenceOf, parseMediaType } from './media-type.js';
+import { answerLimits, boundedCall, type ClientOptions, mergedHeaders } from './call.js';
+import type { Abort } from './client/abort.js';
+import { type AddCredentials, type CredentialSource, credentialsFor } from './client/credentials.js';
+import { type PreparedOperation, prepareOperation } from './client/prepare.js';
+import { readAnswer } from './client/read.js';
+import type { WireDraft } from './client/wire.js';
+import { writeCall } from './client/write.js';
 import type { Answer, CallContext, Limits } from './message.js';
-import { operationsOf, type RestService, type SecurityScheme } from './operation.js';
-import { applyCredential, type CredentialSink } from './security.js';
-import { fetchTransport, type Transport, type TransportResponse } from './transport.js';
-import { checkInput, type WrittenRequest, writeRequest } from './write-request.js';
+import { type AnyOperation, operationsOf, type RestOperation, type RestService } from './operation.js';
+import { fetchTransport, type Transport, type TransportRequest } from './transport.js';
 
 export { UnexpectedAnswer } from '../errors.js';
+export { type AddCredentials, type CredentialSource, credentialsFor } from './client/credentials.js';
 
-/** A credential, or how to come by one. */
-export type CredentialSource = string | (() => string | Promise<string>);
-
-/** Where a client sends its requests, with which credentials. */
-export interface RestClientOptions extends ClientOptions {
+/** Where requests go, and what is checked. */
+export interface RestOptions extends ClientOptions {
   /** Scheme and authority, and a path to put in front of the contract's where a server has one. */
   readonly baseUrl: string;
-  /** By scheme: a token, a key, `user:password`. */
-  readonly credentials?: { readonly [scheme: string]: CredentialSource };
   /** Check inputs before they are sent. Default: true. */
   readonly checkRequests?: boolean;
   /** Check answers as they come; when false, no check runs. Default: true. */
   readonly checkResponses?: boolean;
+}
+
+/** Where a client sends its requests, with which credentials. */
+export interface RestClientOptions extends RestOptions {
+  /** By scheme: a token, a key, `user:password`. */
+  readonly credentials?: { readonly [scheme: string]: CredentialSource };
 }
 
 /** A service as its client has it: every method answers a promise, inputs without required members may be left out. */
@@ -53,12 +39,32 @@ export type RestClient<S> = {
     : never;
 };
 
+/** Options of `restCaller`, which knows no service. */
+export interface RestCallerOptions extends RestOptions {
+  /** Of `credentialsFor`. */
+  readonly credentials?: AddCredentials;
+}
+
+/** What follows the operation in a call: inputs without required members may be left out. */
+export type CallArguments<I> =
+  Record<never, never> extends I ? [input?: I, context?: CallContext] : [input: I, context?: CallContext];
+
+/** Calls operations one by one; a bundle then holds those that are imported, and no others. */
+export type RestCaller = <I, O>(operation: RestOperation<I, O>, ...given: CallArguments<I>) => Promise<O>;
+
+/** What the calls of a client share. */
 interface Caller {
-  readonly options: RestClientOptions;
+  readonly options: RestOptions;
   readonly base: string;
   readonly transport: Transport;
-  readonly schemes: { readonly [name: string]: SecurityScheme };
+  readonly credentials: AddCredentials | undefined;
   readonly limits: Limits;
+}
+
+/** An operation, ready for the calls of one client. */
+interface Callable extends PreparedOperation {
+  /** Headers of every request without headers of its own, flat. */
+  readonly fixedHeaders: readonly string[];
 }
 
 /** Makes a client of a service. */
@@ -66,158 +72,98 @@ export function restClient<S extends object>(
   service: RestService<S>,
   options: RestClientOptions,
 ): RestClient<S> {
-  const caller: Caller = {
-    options,
-    base: options.baseUrl.replace(/\/+$/, ''),
-    transport: options.transport ?? fetchTransport(),
-    schemes: service.securitySchemes ?? {},
-    limits: { ...answerLimits, ...options.limits },
-  };
+  const { credentials } = options;
+  const caller = callerOf(options, credentials && credentialsFor(service.securitySchemes ?? {}, credentials));
   const methods: Record<string, unknown> = {};
   for (const operation of operationsOf(service)) {
-    const compiled = compileOperation(operation);
-    const accept = acceptOf(compiled);
-    methods[operation.name] = (input: object = {}, context: CallContext = {}) =>
-      call(caller, compiled, accept, input, context);
+    let callable: Callable | undefined;
+    methods[operation.name] = (input: object = {}, context: CallContext = {}) => {
+      callable ??= callableOf(caller, operation);
+      return call(caller, callable, input, context);
+    };
   }
   // The methods are those of the service's own operations, whose types `restService` has held against S.
   return methods as RestClient<S>;
 }
 
-function acceptOf(compiled: CompiledOperation): string {
-  const types = [...compiled.responses.values()].flatMap(({ contents }) =>
-    contents.map(({ mediaType, usual, isRange }) => (isRange ? mediaType : (usual ?? mediaType))),
-  );
-  return types.length === 0 ? '*/*' : [...new Set(types)].join(', ');
-}
-
-async function call(
-  caller: Caller,
-  compiled: CompiledOperation,
-  accept: string,
-  input: object,
-  context: CallContext,
-): Promise<unknown> {
-  const { operation } = compiled;
-  if (caller.options.checkRequests !== false) {
-    const issues = checkInput(compiled, input);
-    if (issues !== undefined) throw new CheckError(`Input of ${operation.name}`, issues);
-  }
-  const written = writeRequest(compiled, input);
-  if ('issues' in written) throw new CheckError(`Input of ${operation.name}`, written.issues);
-  await addCredentials(caller, compiled, written);
-  const signal = signalOf(caller.options, context);
-  const response = await caller.transport({
-    method: operation.method,
-    url: `${caller.base}${written.path}${written.query.length > 0 ? `?${written.query.join('&')}` : ''}`,
-    headers: headersOf(caller, accept, written, context),
-    ...(written.body !== undefined && { body: written.body }),
-    ...(signal !== undefined && { signal }),
-  });
-  return readAnswer(compiled, response, caller.limits, caller.options.checkResponses !== false);
-}
-
-function headersOf(caller: Caller, accept: string, written: WrittenRequest, context: CallContext): string[] {
-  const headers = [...new Map([['accept', accept], ...givenHeaders(caller.options, context)])].flat();
-  headers.push(...written.headers);
-  if (written.cookies.length > 0) headers.push('cookie', written.cookies.join('; '));
-  if (written.contentType !== undefined) headers.push('content-type', written.contentType);
-  return headers;
-}
-
-/** Takes the first requirement for which every credential is at hand. */
-async function addCredentials(
-  caller: Caller,
-  { operation }: CompiledOperation,
-  request: WrittenRequest,
-): Promise<void> {
-  const known = caller.options.credentials ?? {};
-  const usable = operation.security?.find((requirement) =>
-    Object.keys(requirement).every(
-      (name) =>
-        Object.hasOwn(known, name) ||
-        !Object.hasOwn(caller.schemes, name) ||
-        caller.schemes[name]?.type === 'mutualTLS',
-    ),
-  );
-  for (const name of Object.keys(usable ?? {})) {
-    const scheme = Object.hasOwn(caller.schemes, name) ? caller.schemes[name] : undefined;
-    const source = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (scheme === undefined || source === undefined) continue;
-    applyCredential(scheme, typeof source === 'string' ? source : await source(), sinkOf(request));
-  }
-}
-
-/** Some contracts declare a credential as a parameter, too; one that the input has stays alone. */
-function sinkOf({ headers, query, cookies }: WrittenRequest): CredentialSink {
-  const add = (pairs: string[], key: string, value: string): void => {
-    const prefix = `${encodeURIComponent(key)}=`;
-    if (!pairs.some((pair) => pair.startsWith(prefix))) pairs.push(`${prefix}${encodeURIComponent(value)}`);
+/** Makes a function that calls operations: `await call(readCommunity, { path: { id } })`. */
+export function restCaller(options: RestCallerOptions): RestCaller {
+  const caller = callerOf(options, options.credentials);
+  const known = new Map<AnyOperation, Callable>();
+  const callOne = (
+    operation: AnyOperation,
+    input: object = {},
+    context: CallContext = {},
+  ): Promise<unknown> => {
+    const callable = known.get(operation) ?? callableOf(caller, operation);
+    known.set(operation, callable);
+    return call(caller, callable, input, context);
   };
+  // What an operation answers is read by the operation, whose type says what that is.
+  return callOne as RestCaller;
+}
+
+function callerOf(options: RestOptions, credentials: AddCredentials | undefined): Caller {
   return {
-    header: (name, value) => {
-      if (headerIndex(headers, name) === -1) headers.push(name, value);
-    },
-    query: (key, value) => add(query, key, value),
-    cookie: (key, value) => add(cookies, key, value),
+    options,
+    base: options.baseUrl.replace(/\/+$/, ''),
+    transport: options.transport ?? fetchTransport(),
+    credentials,
+    limits: { ...answerLimits, ...options.limits },
   };
 }
 
-/**
- * Reads an answer by its operation: an outcome, CheckError when it breaks the contract, UnexpectedAnswer when it is none
- * of it. Without `check` no check runs, and CheckError remains for a body that cannot be read.
- */
-export async function readAnswer(
-  compiled: CompiledOperation,
-  answer: TransportResponse,
-  limits: Limits,
-  check: boolean,
-): Promise<object> {
-  const { name } = compiled.operation;
-  const contentType = contentTypeOf(answer);
-  const bytes = await readAnswerBody(name, answer, limits.body);
-  const response = responseFor(compiled, answer.status);
-  if (response === undefined) {
-    throw new UnexpectedAnswer(
-      `${name} answered ${answer.status}, which its contract does not declare`,
-      answer.status,
-      contentType,
-      bytes,
-    );
-  }
-  const { headers, issues: headerIssues } = readHeaders(response.headers, (key) => answer.header(key), check);
-  let issues: Issue[] | undefined = headerIssues;
-  const outcome: Record<string, unknown> = { status: answer.status };
-  if (headers !== undefined) outcome.headers = headers;
-  if (response.contents.length > 0) {
-    const type = contentType === undefined ? undefined : parseMediaType(contentType);
-    const content = type === undefined ? response.contents[0] : contentFor(response.contents, type);
-    if (content === undefined) {
-      const declared = response.contents
-        .map(({ mediaType, usual, isRange }) => (isRange ? mediaType : (usual ?? mediaType)))
-        .join(', ');
-      throw new UnexpectedAnswer(
-        `${name} answered ${answer.status} as ${contentType}, where its contract declares ${declared}`,
-        answer.status,
-        contentType,
-        bytes,
-      );
-    }
-    outcome.body = understood(name, () => readBody(content.content, bytes, type, limits));
-    if (response.contents.length > 1 || content.isRange) {
-      outcome.contentType = content.isRange && type !== undefined ? essenceOf(type) : content.mediaType;
-    }
-    if (check) issues = collect(issues, content.content.check?.(outcome.body), 'body');
-  }
-  if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
-  return outcome;
+function callableOf(caller: Caller, operation: AnyOperation): Callable {
+  const prepared = prepareOperation(operation);
+  const headers = mergedHeaders({ accept: prepared.accept }, caller.options.headers);
+  return { ...prepared, fixedHeaders: [...headers].flat() };
 }
 
-function understood(name: string, read: () => unknown): unknown {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof HttpError) throw new CheckError(`Answer of ${name}`, error.issues);
-    throw error;
-  }
+function call(caller: Caller, prepared: Callable, input: object, context: CallContext): Promise<unknown> {
+  const { operation } = prepared;
+  const { options, credentials } = caller;
+  return boundedCall(operation.name, options, context, async (abort) => {
+    const written = writeCall(prepared, input, options.checkRequests !== false);
+    if (credentials !== undefined) await credentials(operation, written);
+    const response = await caller.transport(requestOf(caller, prepared, written, context, abort));
+    return readAnswer(prepared, response, caller.limits, options.checkResponses !== false);
+  });
+}
+
+function requestOf(
+  caller: Caller,
+  prepared: Callable,
+  written: WireDraft,
+  context: CallContext,
+  abort: Abort,
+): TransportRequest {
+  const { operation } = prepared;
+  const { path, query, body } = written;
+  const url = `${caller.base}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  return {
+    method: operation.method,
+    url,
+    headers: headersOf(caller, prepared, written, context),
+    ...(body !== undefined && { body }),
+    get signal() {
+      return abort.signal;
+    },
+    onAbort: (listener) => abort.onAbort(listener),
+    operation,
+  };
+}
+
+function headersOf(
+  { options }: Caller,
+  { accept, fixedHeaders }: Callable,
+  { headers: written, cookies, contentType }: WireDraft,
+  context: CallContext,
+): string[] {
+  const headers =
+    context.headers === undefined
+      ? [...fixedHeaders, ...written]
+      : [...mergedHeaders({ accept }, options.headers, context.headers)].flat().concat(written);
+  if (cookies.length > 0) headers.push('cookie', cookies.join('; '));
+  if (contentType !== undefined) headers.push('content-type', contentType);
+  return headers;
 }

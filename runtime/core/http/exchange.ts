@@ -6,8 +6,9 @@
 import type { Issue, Issues } from '../check.js';
 import { setOwn } from '../own.js';
 import { writeBody } from './body.js';
-import type { AnyContent } from './content.js';
+import type { WireContent } from './client/wire.js';
 import { isHeader } from './header-name.js';
+import { decodeHeader } from './header-text.js';
 import {
   declaredMediaType,
   defaultMediaType,
@@ -25,19 +26,13 @@ import {
   pathPrefix,
   placeParameter,
 } from './parameter.js';
-import { decodeHeader, readHeaderParameter } from './parameter-read.js';
+import { readHeaderParameter } from './parameter-read.js';
 import { writeHeaderParameter } from './parameter-write.js';
 import { Malformed, unwritable } from './shape.js';
 
 /** A media type of a body, ready for use. */
-export interface CompiledContent {
-  /** As declared. */
-  readonly mediaType: string;
+export interface CompiledContent extends WireContent {
   readonly parsed: MediaType;
-  readonly isRange: boolean;
-  /** What is sent when nobody names a media type. */
-  readonly usual: string | undefined;
-  readonly content: AnyContent;
 }
 
 /** A declared response, prepared for reading and writing. */
@@ -103,7 +98,8 @@ function compileResponse(response: RestResponse): CompiledResponse {
   };
 }
 
-function compileContents(contents: RestResponse['contents']): CompiledContent[] {
+/** Prepares the media types of a body. */
+export function compileContents(contents: RestResponse['contents']): CompiledContent[] {
   const all = Object.keys(contents ?? {});
   return Object.entries(contents ?? {}).map(([mediaType, content]) => {
     const parsed = declaredMediaType(mediaType);
@@ -179,7 +175,7 @@ export function checkParameter(
       ? collect(issues, [{ path: [], keyword: 'required', message: 'is missing' }], group, name)
       : issues;
   }
-  if (value instanceof Malformed) return collect(issues, malformed(value), group, name);
+  if (value instanceof Malformed) return collect(issues, [issueOf(value)], group, name);
   const found = valueIssues(parameter, value);
   return found === undefined ? issues : collect(issues, found, group, name);
 }
@@ -188,34 +184,37 @@ export function checkParameter(
 export function valueIssues({ check, shape }: PlacedParameter, value: unknown): Issues {
   if (check !== undefined) return check(value);
   const fault = unwritable(shape, value);
-  return fault === undefined ? undefined : malformed(fault);
+  return fault === undefined ? undefined : [issueOf(fault)];
 }
 
-function malformed({ keyword, message }: Malformed): Issue[] {
-  return [{ path: [], keyword, message }];
+/** What is wrong with a value that has no text, or a text that has no value. */
+export function issueOf({ keyword, message }: Malformed): Issue {
+  return { path: [], keyword, message };
 }
 
-/** Reads the declared headers of an answer; unless `check` is false, tells what is wrong with them. */
+/** Reads the declared headers of an answer, and tells what is wrong with them. */
 export function readHeaders(
   parameters: readonly PlacedParameter[],
   header: (name: string) => string | readonly string[] | undefined,
-  check = true,
 ): { headers: Record<string, unknown> | undefined; issues: Issue[] | undefined } {
   let headers: Record<string, unknown> | undefined;
   let issues: Issue[] | undefined;
   for (const parameter of parameters) {
-    const text = header(parameter.name.toLowerCase());
-    // RFC 6265, 3: Set-Cookie lines cannot be joined by commas.
-    const value =
-      typeof text === 'object'
-        ? readSetCookie(parameter, text)
-        : readHeaderParameter(parameter, text === undefined ? undefined : text);
-    if (check) issues = checkParameter(parameter, value, issues);
+    const value = readHeaderValue(parameter, header(parameter.name.toLowerCase()));
+    issues = checkParameter(parameter, value, issues);
     if (value === undefined || value instanceof Malformed) continue;
     headers ??= {};
     setOwn(headers, parameter.name, value);
   }
   return { headers, issues };
+}
+
+/** Reads one header of an answer. RFC 6265, 3: Set-Cookie lines cannot be joined by commas. */
+export function readHeaderValue(
+  parameter: PlacedParameter,
+  text: string | readonly string[] | undefined,
+): unknown {
+  return typeof text === 'object' ? readSetCookie(parameter, text) : readHeaderParameter(parameter, text);
 }
 
 function readSetCookie(parameter: PlacedParameter, lines: readonly string[]): unknown {
@@ -255,7 +254,7 @@ export interface WrittenContent {
 
 /** Writes a body; `mediaType` is what was asked for, or nothing. */
 export function writeContent(
-  { content, usual, isRange: ranged }: CompiledContent,
+  { content, usual, isRange: ranged }: WireContent,
   value: unknown,
   mediaType: string | undefined,
 ): WrittenContent | Malformed {

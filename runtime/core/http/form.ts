@@ -2,7 +2,9 @@
 
 import { setOwn } from '../own.js';
 import { shortened } from '../quote.js';
-import type { AnyContent, FormField } from './content.js';
+import type { AnyContent, BodyCoder, FormField } from './any-content.js';
+import { decodeText } from './charset.js';
+import { mediaParameter } from './media-type.js';
 import { type Claims, placeParameter } from './parameter.js';
 import { readQueryParameter } from './parameter-read.js';
 import { writeQueryParameter } from './parameter-write.js';
@@ -87,3 +89,12 @@ export function writeForm(content: AnyContent, value: unknown): { body: string }
   }
   return { body: pairs.join('&') };
 }
+
+/** Forms of contents. */
+export const formCoder: BodyCoder = {
+  read(content, bytes, contentType) {
+    const text = decodeText(bytes, mediaParameter(contentType, 'charset'));
+    return text instanceof Malformed ? text : readForm(content, text);
+  },
+  write: writeForm,
+};

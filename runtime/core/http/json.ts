@@ -20,7 +20,8 @@ export function parseJson(text: string, depth: number): unknown {
   return value;
 }
 
-function isDeeper(value: unknown, depth: number): boolean {
+/** Whether a value nests deeper than a limit. */
+export function isDeeper(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth === 0) return true;
   if (Array.isArray(value)) {

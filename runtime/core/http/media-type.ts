@@ -98,7 +98,7 @@ export function negotiate(accept: string | undefined, offered: readonly MediaTyp
   if (exact >= 0) return exact;
   const ranges = splitQuoted(accept, ',')
     .map(parseMediaType)
-    .filter((range) => range !== undefined);
+    .filter((range): range is MediaType => range !== undefined);
   let best = -1;
   let bestQuality = 0;
   offered.forEach((offer, index) => {
@@ -167,4 +167,9 @@ export function essenceOf({ type, subtype }: MediaType): string {
 export function essenceIn(header: string | undefined): string {
   const type = parseMediaType(header ?? '');
   return type === undefined ? '' : essenceOf(type);
+}
+
+/** A parameter that a Content-Type header gives. */
+export function mediaParameter(header: string | undefined, name: string): string | undefined {
+  return parseMediaType(header ?? '')?.parameters.get(name);
 }

@@ -2,8 +2,8 @@
 
 import { setOwn } from '../own.js';
 import { shortened } from '../quote.js';
-import type { AnyContent } from './content.js';
-import { parseMediaType, splitQuoted } from './media-type.js';
+import type { AnyContent, BodyCoder } from './any-content.js';
+import { mediaParameter, parseMediaType, splitQuoted } from './media-type.js';
 import { joinBytes, type Limits } from './message.js';
 import {
   alternatives,
@@ -255,3 +255,10 @@ function after(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
   const at = indexOf(bytes, wanted, from);
   return at < 0 ? -1 : at + wanted.length;
 }
+
+/** Multipart bodies of contents. */
+export const multipartCoder: BodyCoder = {
+  read: (content, bytes, contentType, limits) =>
+    readMultipart(content, bytes, mediaParameter(contentType, 'boundary'), limits),
+  write: writeMultipart,
+};

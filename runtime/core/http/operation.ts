@@ -3,9 +3,11 @@
  * read from it. Type arguments tie a descriptor to its input and output, so that neither can drift.
  */
 
-import type { AnyContent, Content } from './content.js';
+import type { AnyContent } from './any-content.js';
+import type { Wire } from './client/wire.js';
+import type { Content } from './content.js';
 import type { Answer, CallContext } from './message.js';
-import type { ParameterGroup, RestParameter, TypedParameter } from './parameter.js';
+import type { ParameterGroup, RestParameter, RestParameters, TypedParameter } from './parameter.js';
 
 export type { Answer } from './message.js';
 
@@ -64,11 +66,6 @@ export interface RestBody {
   readonly contents: { readonly [mediaType: string]: AnyContent };
 }
 
-/** Parameters by group and name. */
-export type RestParameters = {
-  readonly [group in ParameterGroup]?: { readonly [name: string]: RestParameter };
-};
-
 /** Scheme names with their scopes: one way to be let in. */
 export type SecurityRequirement = { readonly [scheme: string]: readonly string[] };
 
@@ -90,6 +87,8 @@ export interface AnyOperation {
   readonly body?: RestBody;
   /** By status, range (`4XX`) or `default`. */
   readonly responses: { readonly [status: string]: RestResponse };
+  /** For clients: `fullWire` where more than plain values stands in parameters, headers or media types. */
+  readonly wire?: Wire;
   /** Alternatives; an empty one lets everybody in. */
   readonly security?: readonly SecurityRequirement[];
 }

@@ -3,6 +3,7 @@
 import { setOwn } from '../own.js';
 import { shortened } from '../quote.js';
 import { readDeepObject } from './deep-object.js';
+import { decodeHeader } from './header-text.js';
 import { type Claims, isJsonContent, type PlacedParameter, spreadRecord } from './parameter.js';
 import { decodePercent, decodeQueryText, type Query } from './percent.js';
 import {
@@ -62,17 +63,6 @@ export function readHeaderParameter(parameter: PlacedParameter, text: string | u
   const decoded = decodeHeader(text);
   if (parameter.content !== undefined) return readContent(parameter, decoded);
   return readDelimited(parameter.shape, decoded, ',', parameter.explode, trim);
-}
-
-/** Header text that is UTF-8 arrives as one character a byte. */
-export function decodeHeader(text: string): string {
-  if (!/[\u0080-\u00ff]/.test(text)) return text;
-  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
-  try {
-    return /[^\u0000-\u00ff]/.test(text) ? text : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return text;
-  }
 }
 
 const trim: Decode = (text) => text.trim();

@@ -1,6 +1,7 @@
 /** Writes parameters: from values to text as it is sent. A `Malformed` says why a value has no text. */
 
 import { writeDeepObject } from './deep-object.js';
+import { encodeHeader, isPadded, paddedMessage } from './header-text.js';
 import { isJsonContent, type PlacedParameter } from './parameter.js';
 import { encodeAllowingReserved, encodePercent } from './percent.js';
 import { entriesOf, Malformed, writeText } from './shape.js';
@@ -109,12 +110,9 @@ function packed(style: PlacedParameter['style'], value: unknown, encode: Encode)
   return delimited(value, ',', false, (text) => encode(text)?.replaceAll(',', '%2C'));
 }
 
-/** Visible ASCII, which is nearly every header, needs no further look. */
-const plainHeader = /^[\x21-\x7e]+$/;
-
 /** Writes a header value; nothing in it can be escaped. */
 export function writeHeaderParameter(parameter: PlacedParameter, value: unknown): string | Malformed {
-  if (typeof value === 'string' && plainHeader.test(value) && parameter.content === undefined) return value;
+  if (typeof value === 'string' && parameter.content === undefined) return encodeHeader(value);
   return guarded(() => {
     if (parameter.content !== undefined) return headerText(contentText(parameter.content, value));
     if (!isComposite(value)) return headerText(value);
@@ -124,18 +122,13 @@ export function writeHeaderParameter(parameter: PlacedParameter, value: unknown)
 }
 
 function headerText(value: unknown): string {
-  const text = writeText(value);
-  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(text))
-    throw new Unwritable('must not contain a control character');
-  if (/\p{Surrogate}/u.test(text)) throw new Unwritable('must not contain a lone surrogate');
-  unpadded(text);
-  if (!/[^\u0000-\u007f]/.test(text)) return text;
-  return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+  const text = encodeHeader(writeText(value));
+  if (text instanceof Malformed) throw new Unwritable(text.message);
+  return text;
 }
 
-/** Blanks around a header's value and around the items in it are no part of them (RFC 9110, 5.5 and 5.6.1). */
 function unpadded(text: string): string {
-  if (text !== text.trim()) throw new Unwritable('must not start or end with white space in a header');
+  if (isPadded(text)) throw new Unwritable(paddedMessage);
   return text;
 }
 

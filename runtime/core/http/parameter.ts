@@ -31,6 +31,11 @@ export interface RestParameter {
   readonly check?: (value: unknown) => Issues;
 }
 
+/** Parameters by group and name. */
+export type RestParameters = {
+  readonly [group in ParameterGroup]?: { readonly [name: string]: RestParameter };
+};
+
 /** A parameter whose check has to be of its type. */
 export interface TypedParameter<T> extends RestParameter {
   readonly check?: Check<T>;
@@ -68,6 +73,14 @@ export function placeParameter(
     shape: parameter.shape ?? 'string',
     check: parameter.check,
   };
+}
+
+/** The parameters of a group, with nothing left out. */
+export function placeParameters(
+  group: ParameterGroup,
+  parameters: RestParameters[ParameterGroup] = {},
+): PlacedParameter[] {
+  return Object.entries(parameters).map(([name, parameter]) => placeParameter(group, name, parameter));
 }
 
 /** Whether `content` means JSON; every other media type is text of the parameter's shape. */

@@ -4,6 +4,7 @@
  */
 
 import { type PathTemplate, parseTemplate } from '../path-template.js';
+import { capture, encodeLiteral } from './path-segment.js';
 import { decodePercent } from './percent.js';
 
 /** What a path leads to: a route for each method. */
@@ -108,14 +109,6 @@ function routesOf<T>({ methods }: Leaf<T>, method: string): readonly Route<T>[] 
   return methods.get(method) ?? (method === 'HEAD' ? methods.get('GET') : undefined);
 }
 
-/** Literal text of a template as it stands in a URL; escapes that it has already stay. */
-export function encodeLiteral(text: string): string {
-  // A lone surrogate has no encoding.
-  return encodeURI(text.replace(/\p{Surrogate}/gu, '\ufffd'))
-    .replace(/[?#]/g, encodeURIComponent)
-    .replace(/%25([0-9A-Fa-f]{2})/g, '%$1');
-}
-
 function newNode<T>(): Node<T> {
   return { literals: new Map(), affixed: [] };
 }
@@ -195,31 +188,4 @@ function arrive<T>(
     search.misfit ??= match;
   }
   return undefined;
-}
-
-/**
- * Values between the literals; each takes as little as it can, none is empty. Where no literal stands between two, the
- * prefix of the second one's style does, which is a part of its value.
- */
-export function capture(
-  segment: string,
-  literals: readonly string[],
-  prefixes: readonly string[],
-): string[] | undefined {
-  const first = literals[0] ?? '';
-  const last = literals[literals.length - 1] ?? '';
-  if (!segment.startsWith(first) || !segment.endsWith(last)) return undefined;
-  const values: string[] = [];
-  let at = first.length;
-  const end = segment.length - last.length;
-  for (let index = 1; index < literals.length - 1; index += 1) {
-    const literal = literals[index] ?? '';
-    const next = segment.indexOf(literal === '' ? (prefixes[index] ?? '') : literal, at + 1);
-    if (next < 0 || next + literal.length > end) return undefined;
-    values.push(segment.slice(at, next));
-    at = next + literal.length;
-  }
-  if (at >= end) return undefined;
-  values.push(segment.slice(at, end));
-  return values;
 }

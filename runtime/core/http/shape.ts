@@ -96,8 +96,17 @@ export function fieldShape(record: RecordShape, name: string): Shape {
 // RFC 8259, 6: the one grammar that every client writes numbers in.
 const numberText = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
+/** A shape that is neither a list, nor a record, nor a union. */
+export type ScalarShape = Exclude<Shape, object>;
+
 /** Reads one value from decoded text; lists and records inside another value are JSON. */
 export function readText(shape: Shape, text: string): unknown {
+  if (typeof shape === 'string') return readScalar(shape, text);
+  return 'anyOf' in shape ? readUnion(shape, text) : readJsonText(shape, text);
+}
+
+/** Reads one plain value. */
+export function readScalar(shape: ScalarShape, text: string): unknown {
   switch (shape) {
     case 'string':
     case 'any':
@@ -111,21 +120,19 @@ export function readText(shape: Shape, text: string): unknown {
       return text === 'true' ? true : text === 'false' ? false : malformed('true or false', text);
     case 'null':
       return text === '' || text === 'null' ? null : malformed('null', text);
-    default:
-      return 'anyOf' in shape ? readUnion(shape, text) : readJsonText(shape, text);
   }
 }
 
 function readInteger(text: string): unknown {
   const value = numberText.test(text) ? Number(text) : Number.NaN;
-  return integerFault(value, text) ?? value;
+  return integerFault(value, () => valueText(text)) ?? value;
 }
 
 /** Why a number is no integer; one beyond 2^53 is rejected, since its neighbour would be another identifier. */
-function integerFault(value: number, written: unknown): Malformed | undefined {
+function integerFault(value: number, got: () => string): Malformed | undefined {
   if (Number.isSafeInteger(value)) return undefined;
   if (Number.isInteger(value)) return new Malformed(inexactMessage, inexactKeyword);
-  return malformed('an integer', written);
+  return new Malformed(`must be an integer, got ${got()}`);
 }
 
 /** What was expected, and the text that was found. */
@@ -135,7 +142,8 @@ function malformed(expected: string, actual: unknown): Malformed {
 
 /** Why a value must not be written as its shape: its text would be that of another number, or of none. */
 export function unwritable(shape: Shape | undefined, value: unknown): Malformed | undefined {
-  if (shape === 'integer') return typeof value === 'number' ? integerFault(value, value) : undefined;
+  if (shape === 'integer')
+    return typeof value === 'number' ? integerFault(value, () => String(value)) : undefined;
   if (typeof shape !== 'object' || !isList(shape) || !Array.isArray(value)) return undefined;
   for (const item of value) {
     const fault = unwritable(shape.items, item);

@@ -3,11 +3,11 @@
 import { CheckError, UnexpectedAnswer } from '../errors.js';
 import {
   answerLimits,
+  boundedCall,
   type ClientOptions,
   contentTypeOf,
-  givenHeaders,
+  mergedHeaders,
   readAnswerBody,
-  signalOf,
 } from '../http/call.js';
 import { type MediaType, parseMediaType } from '../http/media-type.js';
 import type { CallContext, Limits } from '../http/message.js';
@@ -72,27 +72,33 @@ export function soapClient<S extends object>(
   return methods as SoapClient<S>;
 }
 
-async function call(
+function call(
   caller: Caller,
   operation: OperationParts,
   input: unknown,
   context: CallContext,
 ): Promise<unknown> {
   const { options, version } = caller;
-  const body = writeMessage(operation, operation.input, input, version, caller.service.namespaces);
-  const signal = signalOf(options, context);
-  const response = await caller.transport({
-    method: 'POST',
-    url: options.url,
-    headers: headersOf(caller, operation, context),
-    body,
-    ...(signal !== undefined && { signal }),
+  const { name } = operation;
+  return boundedCall(name, options, context, async (abort) => {
+    const body = writeMessage(operation, operation.input, input, version, caller.service.namespaces);
+    const response = await caller.transport({
+      method: 'POST',
+      url: options.url,
+      headers: headersOf(caller, operation, context),
+      body,
+      get signal() {
+        return abort.signal;
+      },
+      onAbort: (listener) => abort.onAbort(listener),
+      operation: { name, method: 'POST', path: options.url },
+    });
+    return readAnswer(caller, operation, response);
   });
-  return readAnswer(caller, operation, response);
 }
 
 function headersOf({ options, version }: Caller, { action }: OperationParts, context: CallContext): string[] {
-  const headers = givenHeaders(options, context);
+  const headers = mergedHeaders(options.headers, context.headers);
   headers.set('content-type', contentType(traitsOf(version), action));
   // SOAP 1.1, 6.1.1: the header has to be there, and its value stands in quotes.
   if (version === '1.1') headers.set('soapaction', `"${action}"`);

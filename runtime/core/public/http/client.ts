@@ -1,8 +1,16 @@
-/** Calls a REST service. */
+/** Calls a REST service: whole, or one operation at a time. */
 
+export { type Middleware, withHeader, withMiddleware } from '../../http/client/middleware.js';
 export {
+  type AddCredentials,
+  type CallArguments,
   type CredentialSource,
+  credentialsFor,
+  type RestCaller,
+  type RestCallerOptions,
   type RestClient,
   type RestClientOptions,
+  type RestOptions,
+  restCaller,
   restClient,
 } from '../../http/client.js';

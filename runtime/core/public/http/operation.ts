@@ -1,6 +1,8 @@
 /** Descriptors of REST operations and services, their parameters, and the addresses of callbacks. */
 
 export { addressed, type CallbackSource, callbackAddress } from '../../http/callback.js';
+export { fullWire } from '../../http/client/full-wire.js';
+export type { JoinedSegment, Wire, WireContent } from '../../http/client/wire.js';
 export {
   type AnyOperation,
   type NoInput,
@@ -9,7 +11,6 @@ export {
   type RestOperation,
   type RestOperationSpec,
   type RestOutput,
-  type RestParameters,
   type RestResponse,
   type RestService,
   restOperation,
@@ -23,5 +24,11 @@ export {
   type Status4XX,
   type Status5XX,
 } from '../../http/operation.js';
-export type { ParameterGroup, ParameterStyle, RestParameter, TypedParameter } from '../../http/parameter.js';
+export type {
+  ParameterGroup,
+  ParameterStyle,
+  RestParameter,
+  RestParameters,
+  TypedParameter,
+} from '../../http/parameter.js';
 export type { ListShape, RecordShape, Shape, UnionShape } from '../../http/shape.js';

@@ -1,0 +1,150 @@
+/**
+ * Writes the requests of cases, which are wrong on purpose: values that no parameter describes go along, a value without
+ * text goes as JavaScript shows it, a body of no declared type by the first one's codec.
+ */
+
+import type { Issue } from '../check.js';
+import { writeBody } from '../http/body.js';
+import {
+  type CompiledContent,
+  type CompiledOperation,
+  checkParameter,
+  contentNamed,
+  writeContent,
+} from '../http/exchange.js';
+import { isHeader } from '../http/header-name.js';
+import type { RestInput } from '../http/operation.js';
+import { type PlacedParameter, placeParameter } from '../http/parameter.js';
+import {
+  writeCookieParameter,
+  writeHeaderParameter,
+  writePathParameter,
+  writeQueryParameter,
+} from '../http/parameter-write.js';
+import { encodeLiteral, joinSegment, joinSeveral } from '../http/path-segment.js';
+import { encodePercent } from '../http/percent.js';
+import { entriesOf, Malformed } from '../http/shape.js';
+import { parseTemplate } from '../path-template.js';
+
+/** A request of a case, without credentials. */
+export interface LenientRequest {
+  /** Encoded, from the root of the host. */
+  readonly path: string;
+  /** Pairs of the query. */
+  readonly query: readonly string[];
+  /** Flat: name, value. */
+  readonly headers: readonly string[];
+  readonly cookies: readonly string[];
+  readonly contentType?: string;
+  readonly body?: string | Uint8Array;
+}
+
+/** Why an input has no request. */
+export interface Unwritten {
+  readonly issues: readonly Issue[];
+}
+
+/** Writes an input, whatever is wrong with it; without a value for its path there is no request. */
+export function writeLeniently(compiled: CompiledOperation, input: RestInput): LenientRequest | Unwritten {
+  const issues: Issue[] = [];
+  const path = compiled.operation.path
+    .split('/')
+    .map((template) => writeSegment(compiled, template, input.path, issues))
+    .join('/');
+  const query = writePairs(compiled, input, 'query', writeQueryParameter);
+  const cookies = writePairs(compiled, input, 'cookies', writeCookieParameter);
+  const headers = writeHeaders(compiled, input.headers);
+  writeWholeQuery(compiled, input.querystring, query, issues);
+  const body = input.body === undefined ? {} : writeAnyBody(compiled, input);
+  return issues.length > 0 ? { issues } : { path, query, headers, cookies, ...body };
+}
+
+function writePairs(
+  compiled: CompiledOperation,
+  input: RestInput,
+  group: 'query' | 'cookies',
+  write: (parameter: PlacedParameter, value: unknown, pairs: string[]) => Malformed | undefined,
+): string[] {
+  const pairs: string[] = [];
+  for (const [name, value] of entriesOf(input[group])) {
+    const parameter =
+      compiled[group].find((parameter) => parameter.name === name) ?? placeParameter(group, name, {});
+    const failure = write(parameter, value, pairs);
+    if (failure !== undefined) pairs.push(`${plainText(name)}=${plainText(value)}`);
+  }
+  return pairs;
+}
+
+/** What stands in the place of a value without text; a lone surrogate is nothing at all. */
+function plainText(value: unknown): string {
+  return encodePercent(String(value)) ?? '';
+}
+
+function writeHeaders({ headers }: CompiledOperation, values: object | undefined): string[] {
+  return entriesOf(values).flatMap(([name, value]) => {
+    const parameter = headers.find((entry) => isHeader(entry.name, name));
+    const text = parameter === undefined ? undefined : writeHeaderParameter(parameter, value);
+    return [name, typeof text === 'string' ? text : String(value)];
+  });
+}
+
+function writeSegment(
+  compiled: CompiledOperation,
+  template: string,
+  values: object | undefined,
+  issues: Issue[],
+): string {
+  const { literals, names } = parseTemplate(template);
+  if (names.length === 0) return encodeLiteral(template);
+  const parameters = names.map(
+    (name) => compiled.path.find((parameter) => parameter.name === name) ?? placeParameter('path', name, {}),
+  );
+  const texts = parameters.map((parameter) => writeCapture(parameter, values, issues));
+  const encoded = literals.map(encodeLiteral);
+  return names.length > 1 ? joinSeveral(parameters, texts, encoded).text : joinSegment(texts, encoded);
+}
+
+/** The text of one name in a path's template; nothing can stand for a value that is missing. */
+function writeCapture(parameter: PlacedParameter, values: object | undefined, issues: Issue[]): string {
+  const { name } = parameter;
+  const value: unknown =
+    values !== undefined && Object.hasOwn(values, name) ? Reflect.get(values, name) : undefined;
+  if (value === undefined || (value === null && !parameter.required)) {
+    checkParameter(parameter, new Malformed('is missing', 'required'), issues);
+    return '';
+  }
+  const written = writePathParameter(parameter, value);
+  return typeof written === 'string' ? written : plainText(value);
+}
+
+function writeWholeQuery(
+  { operation: { querystring } }: CompiledOperation,
+  value: unknown,
+  query: string[],
+  issues: Issue[],
+): void {
+  if (querystring === undefined || value === undefined) return;
+  const written = writeBody(querystring.content, value);
+  if (written instanceof Malformed) {
+    issues.push({ path: ['querystring'], keyword: written.keyword, message: written.message });
+  } else if (typeof written.body === 'string') {
+    query.push(querystring.content.codec === 'form' ? written.body : encodeURIComponent(written.body));
+  }
+}
+
+/** A body under the name that it was given, true or not; octets may be given as text, since cases are JSON. */
+function writeAnyBody(
+  compiled: CompiledOperation,
+  { body, contentType: named }: RestInput,
+): { contentType?: string; body: string | Uint8Array } {
+  const content: CompiledContent | undefined = contentNamed(compiled.body, named) ?? compiled.body[0];
+  const octets = content?.content.codec === 'bytes' && typeof body === 'string';
+  const written = content && writeContent(content, octets ? new TextEncoder().encode(body) : body, named);
+  const isText = written === undefined || written instanceof Malformed;
+  const usual = isText ? content?.usual : written.contentType;
+  const type = named === content?.mediaType ? (usual ?? named) : (named ?? usual);
+  return {
+    body: isText ? (JSON.stringify(body) ?? '') : written.body,
+    ...(type !== undefined && { contentType: type }),
+  };
+}

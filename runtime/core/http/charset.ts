@@ -1,0 +1,42 @@
+/** Text of bodies: UTF-8 unless their media type names another charset (RFC 9110, 8.3.2). */
+
+import { shortened } from '../quote.js';
+import { Malformed } from './shape.js';
+
+/** The keyword of a charset that the platform does not know: a server answers 415 then. */
+export const charsetKeyword = 'charset';
+
+const utf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
+
+/** Decodes the text of a body by the charset that its media type names. */
+export function decodeText(bytes: Uint8Array, named = 'utf-8'): string | Malformed {
+  const charset = named.toLowerCase();
+  return isUtf8(charset) ? decodeOctets(bytes) : decodedBy(charset, bytes);
+}
+
+function isUtf8(charset: string): boolean {
+  return charset === 'utf-8' || charset === 'utf8' || charset === 'us-ascii';
+}
+
+/** Decodes UTF-8. */
+export function decodeOctets(bytes: Uint8Array): string | Malformed {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return new Malformed('must be valid UTF-8', 'encoding');
+  }
+}
+
+function decodedBy(charset: string, bytes: Uint8Array): string | Malformed {
+  let decoder: TextDecoder;
+  try {
+    decoder = new TextDecoder(charset, { fatal: true });
+  } catch {
+    return new Malformed(`The charset "${shortened(charset)}" is not supported.`, charsetKeyword);
+  }
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return new Malformed(`must be valid ${charset}`, 'encoding');
+  }
+}

@@ -1,0 +1,72 @@
+/** What most operations need: plain values in paths and queries, lists in queries, and plain media types. */
+
+import { decodeHeader } from '../header-text.js';
+import type { PlacedParameter } from '../parameter.js';
+import { encodePercent } from '../percent.js';
+import { Malformed, writeText } from '../shape.js';
+import type { Wire } from './wire.js';
+
+/** For operations that say nothing of their wire; TypeError where one needs `fullWire`. */
+export const basicWire: Wire = {
+  pathOf: (template, parameterOf) =>
+    template.split(/[{}]/).map((part, index) => {
+      if (index % 2 > 0) return { literals: [], parameters: [parameterOf(part)] };
+      return /^(?:\/[\w.~!$&'()*+,;=:@%-]*)*$/.test(part) ? part : needsFull(template);
+    }),
+  writePath(parameter, value) {
+    const text = encoded(plain(parameter, value));
+    return text === '' ? new Malformed('must not be empty in a path', 'encoding') : text;
+  },
+  joinSegment: (_segment, [text = '']) => ({ text, odd: -1 }),
+  writeQuery(parameter, value, pairs) {
+    const { name, explode } = parameter;
+    const texts: string[] = [];
+    for (const item of Array.isArray(value) ? value : [value]) {
+      const text = encoded(plain(parameter, item));
+      if (typeof text !== 'string') return text;
+      texts.push(text);
+    }
+    const key = encodeURIComponent(name);
+    // RFC 6570, 2.4.2: an empty list counts as undefined.
+    if (texts.length > 0) pairs.push(`${key}=${texts.join(explode ? `&${key}=` : ',')}`);
+    return undefined;
+  },
+  othersOf: ({ parameters: { headers, cookies } = {}, querystring }) =>
+    (headers ?? cookies ?? querystring) === undefined ? undefined : needsFull('headers'),
+  readHeader: (parameter, text) =>
+    text === undefined ? text : decodeHeader(String(plain(parameter, text))).trim(),
+  contentsOf: (contents) =>
+    Object.entries(contents).map(([mediaType, content]) => ({
+      mediaType: /[*,;]/.test(mediaType) ? needsFull(mediaType) : mediaType,
+      content,
+      isRange: false,
+      usual: mediaType,
+    })),
+  contentFor(contents, contentType) {
+    const essence = contentType?.split(';', 1)[0]?.trim().toLowerCase();
+    return contents.find(({ mediaType }) => essence === undefined || mediaType.toLowerCase() === essence);
+  },
+};
+
+/** Why an operation cannot be called by this part alone. */
+function needsFull(what: string): never {
+  throw new TypeError(`"${what}": the operation needs \`wire: fullWire\``);
+}
+
+/** A value that stands as it is. */
+function plain<Value>(
+  { name, group, style, content, allowReserved, shape }: PlacedParameter,
+  value: Value,
+): Value {
+  const isPlain =
+    (style === 'simple' || style === 'form') &&
+    content === undefined &&
+    !allowReserved &&
+    (group !== 'headers' || shape === 'string') &&
+    (typeof value !== 'object' || value === null);
+  return isPlain ? value : needsFull(name);
+}
+
+function encoded(value: unknown): string | Malformed {
+  return encodePercent(writeText(value)) ?? new Malformed('must not contain a lone surrogate', 'encoding');
+}

@@ -1,0 +1,73 @@
+/** Operations prepared for their calls: whatever does not depend on the input is made once. */
+
+import type { AnyOperation } from '../operation.js';
+import { type PlacedParameter, placeParameter, placeParameters } from '../parameter.js';
+import { basicWire } from './basic-wire.js';
+import type { Wire, WireContent, WireSegment } from './wire.js';
+
+/** An operation prepared for its calls. */
+export interface PreparedOperation {
+  readonly operation: AnyOperation;
+  readonly wire: Wire;
+  /** The path: encoded text as it stands there, and segments with parameters. */
+  readonly path: readonly (string | WireSegment)[];
+  readonly query: readonly PlacedParameter[];
+  readonly writeOthers: ReturnType<Wire['othersOf']>;
+  readonly body: readonly WireContent[];
+  readonly responses: { readonly [status: string]: PreparedResponse };
+  /** The value of the Accept header. */
+  readonly accept: string;
+}
+
+/** A declared response. */
+export interface PreparedResponse {
+  readonly headers: readonly PlacedParameter[];
+  readonly contents: readonly WireContent[];
+  /** What the last Content-Type header meant: nearly always what the next one means. */
+  last: FoundContent | undefined;
+}
+
+/** The content that a Content-Type header means. */
+export interface FoundContent extends WireContent {
+  readonly header: string | undefined;
+}
+
+/** Prepares an operation. */
+export function prepareOperation(operation: AnyOperation): PreparedOperation {
+  const { wire = basicWire, parameters = {} } = operation;
+  const path = placeParameters('path', parameters.path);
+  const responses: Record<string, PreparedResponse> = {};
+  const accepted = new Set<string>();
+  for (const [status, { headers, contents = {} }] of Object.entries(operation.responses)) {
+    const prepared = {
+      headers: placeParameters('headers', headers),
+      contents: wire.contentsOf(contents),
+      last: undefined,
+    };
+    for (const type of declaredTypes(prepared.contents)) accepted.add(type);
+    responses[status] = prepared;
+  }
+  return {
+    operation,
+    wire,
+    path: wire.pathOf(
+      operation.path,
+      (name) => path.find((one) => one.name === name) ?? placeParameter('path', name, {}),
+    ),
+    query: placeParameters('query', parameters.query),
+    writeOthers: wire.othersOf(operation),
+    body: wire.contentsOf(operation.body?.contents ?? {}),
+    responses,
+    accept: [...accepted].join(', ') || '*/*',
+  };
+}
+
+/** The media types that an operation may answer with. */
+export function declaredTypes(contents: readonly WireContent[]): readonly string[] {
+  return contents.map(({ mediaType, usual = mediaType, isRange }) => (isRange ? mediaType : usual));
+}
+
+/** The response that speaks of a status: its own, its range's, `default`. */
+export function responseOf({ responses }: PreparedOperation, status: number): PreparedResponse | undefined {
+  return responses[status] ?? responses[`${Math.trunc(status / 100)}XX`] ?? responses.default;
+}

@@ -1,0 +1,118 @@
+/** Reads answers as outcomes. */
+
+import type { Issue } from '../../check.js';
+import { CheckError, UnexpectedAnswer } from '../../errors.js';
+import { contentTypeOf, readAnswerBody } from '../call.js';
+import { checkParameter, collect, issueOf } from '../exchange.js';
+import { isDeeper } from '../json.js';
+import type { Limits } from '../message.js';
+import { Malformed } from '../shape.js';
+import type { TransportResponse } from '../transport.js';
+import {
+  declaredTypes,
+  type FoundContent,
+  type PreparedOperation,
+  type PreparedResponse,
+  responseOf,
+} from './prepare.js';
+import type { WireContent } from './wire.js';
+
+/**
+ * Reads an answer by its operation: an outcome, CheckError when it breaks the contract, UnexpectedAnswer when it is none
+ * of it. Without `check` no check runs, and CheckError remains for a body that cannot be read.
+ */
+export async function readAnswer(
+  prepared: PreparedOperation,
+  answer: TransportResponse,
+  limits: Limits,
+  check: boolean,
+): Promise<object> {
+  const { name } = prepared.operation;
+  const { status } = answer;
+  const header = contentTypeOf(answer);
+  const bytes = await readAnswerBody(name, answer, limits.body);
+  const unexpected = (what: string): UnexpectedAnswer =>
+    new UnexpectedAnswer(`${name} answered ${status}${what}`, status, header, bytes);
+  const response = responseOf(prepared, status);
+  if (response === undefined) throw unexpected(', which its contract does not declare');
+  const outcome: Record<string, unknown> = { status };
+  let issues = readHeaders(prepared, response, answer, outcome, check);
+  if (response.contents.length > 0) {
+    const found = foundIn(prepared, response, header, check);
+    if (found === undefined) {
+      const declared = declaredTypes(response.contents).join(', ');
+      throw unexpected(` as ${header}, where its contract declares ${declared}`);
+    }
+    const body = readContent(found, bytes, limits);
+    if (body instanceof Malformed) issues = collect(issues, [issueOf(body)], 'body');
+    else if (check) issues = collect(issues, found.content.check?.(body), 'body');
+    outcome.body = body;
+    if (response.contents.length > 1 || found.isRange)
+      outcome.contentType = found.isRange && header !== undefined ? essenceOf(header) : found.mediaType;
+  }
+  if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
+  return outcome;
+}
+
+function readHeaders(
+  { wire }: PreparedOperation,
+  { headers }: PreparedResponse,
+  answer: TransportResponse,
+  outcome: Record<string, unknown>,
+  check: boolean,
+): Issue[] | undefined {
+  let issues: Issue[] | undefined;
+  const values: [string, unknown][] = [];
+  for (const parameter of headers) {
+    const value = wire.readHeader(parameter, answer.header(parameter.name.toLowerCase()));
+    if (check) issues = checkParameter(parameter, value, issues);
+    if (value !== undefined && !(value instanceof Malformed)) values.push([parameter.name, value]);
+  }
+  if (values.length > 0) outcome.headers = Object.fromEntries(values);
+  return issues;
+}
+
+/** The content that a Content-Type header means; the first one where there is no header. */
+function foundIn(
+  { wire }: PreparedOperation,
+  response: PreparedResponse,
+  header: string | undefined,
+  check: boolean,
+): FoundContent | undefined {
+  const { contents, last } = response;
+  if (last !== undefined && last.header === header) return last;
+  const content = wire.contentFor(contents, header);
+  // Without checks, JSON by another name is read as the JSON that is declared.
+  const found = content ?? (check ? undefined : contents.find((one) => bothJson(one, header)));
+  if (found === undefined) return undefined;
+  response.last = { ...found, header };
+  return response.last;
+}
+
+function bothJson({ content }: WireContent, header = ''): boolean {
+  return content.codec === 'json' && /[/+]json *(?:;|$)/i.test(header);
+}
+
+function essenceOf(header: string): string {
+  return (header.split(';', 1)[0] ?? '').trim().toLowerCase();
+}
+
+/** The value of a body; `Malformed` says why there is none. */
+function readContent({ content, header }: FoundContent, bytes: Uint8Array, limits: Limits): unknown {
+  const { coder } = content;
+  if (coder !== undefined) return coder.read(content, bytes, header, limits);
+  const [, charset] = /charset="?([^\s;"]+)/i.exec(header ?? '') ?? [];
+  try {
+    const text = new TextDecoder(charset, { fatal: true }).decode(bytes);
+    return withinDepth(JSON.parse(text), limits.depth);
+  } catch (error) {
+    // Of a charset that the platform does not know, bytes that are no text, or text that is no JSON.
+    return new Malformed(`must be JSON: ${error instanceof Error ? error.message : ''}`, 'syntax');
+  }
+}
+
+function withinDepth(value: unknown, depth: number): unknown {
+  return isDeeper(value, depth)
+    ? new Malformed(`must be nested at most ${depth} levels deep`, 'depth')
+    : value;
+}

@@ -1,0 +1,95 @@
+/** Writes inputs as requests. */
+
+import { CheckError } from '../../errors.js';
+import { writeBody } from '../body.js';
+import { collect, issueOf } from '../exchange.js';
+import type { RestInput } from '../operation.js';
+import { Malformed } from '../shape.js';
+import { refuse, valueIn, writeGroup } from './draft.js';
+import type { PreparedOperation } from './prepare.js';
+import type { WireDraft, WireSegment } from './wire.js';
+
+interface Draft extends WireDraft {
+  readonly prepared: PreparedOperation;
+  readonly input: RestInput;
+}
+
+/** Writes an input; CheckError with everything that is wrong with it, without `isChecked` with what cannot be written. */
+export function writeCall(prepared: PreparedOperation, input: RestInput, isChecked: boolean): WireDraft {
+  const { operation, wire } = prepared;
+  const draft: Draft = {
+    prepared,
+    input,
+    isChecked,
+    path: '',
+    query: [],
+    headers: [],
+    cookies: [],
+    contentType: undefined,
+    body: undefined,
+    issues: undefined,
+  };
+  for (const part of prepared.path) draft.path += typeof part === 'string' ? part : writeSegment(draft, part);
+  writeGroup(draft, prepared.query, input.query, (parameter, value) =>
+    wire.writeQuery(parameter, value ?? '', draft.query),
+  );
+  prepared.writeOthers?.(draft);
+  const failure = writeBodyOf(draft);
+  if (failure !== undefined) draft.issues = collect(draft.issues, [issueOf(failure)], 'body');
+  if (draft.issues !== undefined) throw new CheckError(`Input of ${operation.name}`, draft.issues);
+  return draft;
+}
+
+function writeSegment(draft: Draft, segment: WireSegment): string {
+  const { wire } = draft.prepared;
+  const values: string[] = [];
+  for (const parameter of segment.parameters) {
+    const value = valueIn(draft, draft.input.path, parameter);
+    if (value === undefined) return '';
+    const written = wire.writePath(parameter, value);
+    if (typeof written !== 'string') {
+      refuse(draft, parameter, written);
+      return '';
+    }
+    values.push(written);
+  }
+  const { text, odd } = wire.joinSegment(segment, values);
+  // RFC 3986, 5.2.4: a dot segment would be taken out on the way, whatever its spelling.
+  const isDots = /^(?:\.|%2e){1,2}$/i.test(text);
+  const culprit = segment.parameters[isDots ? 0 : odd];
+  if (culprit !== undefined)
+    refuse(
+      draft,
+      culprit,
+      new Malformed(
+        isDots
+          ? 'must not be a dot segment in a path'
+          : 'must not contain the separator of the next parameter',
+      ),
+    );
+  return text;
+}
+
+/** Writes the body, where there is one; `Malformed` says why it cannot be written. */
+function writeBodyOf(draft: Draft): Malformed | undefined {
+  const { prepared, input, isChecked } = draft;
+  const { body: contents, wire } = prepared;
+  const { body: value, contentType: named } = input;
+  if (value === undefined) {
+    const isMissing = isChecked && prepared.operation.body?.required === true;
+    return isMissing ? new Malformed('is missing', 'required') : undefined;
+  }
+  const found = wire.contentFor(contents, named);
+  if (found === undefined)
+    return new Malformed(`must have a declared media type, got ${named}`, 'contentType');
+  const { content, usual, isRange } = found;
+  if (isChecked) draft.issues = collect(draft.issues, content.check?.(value), 'body');
+  const written = writeBody(content, value);
+  if (written instanceof Malformed) return written;
+  const { body, boundary } = written;
+  const type = isRange ? (named ?? usual) : usual;
+  if (type === undefined) return new Malformed('must have a contentType', 'contentType');
+  draft.body = body;
+  draft.contentType = boundary === undefined ? type : `${type}; boundary=${boundary}`;
+  return undefined;
+}

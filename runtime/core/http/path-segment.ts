@@ -1,0 +1,88 @@
+/** Segments of paths in which text and parameters stand side by side (OpenAPI 3.1, 4.8.8.2): written and taken apart. */
+
+import type { JoinedSegment } from './client/wire.js';
+import { type PlacedParameter, pathPrefix } from './parameter.js';
+
+/** Literal text of a template as it stands in a URL; escapes that it has already stay. */
+export function encodeLiteral(text: string): string {
+  // A lone surrogate has no encoding.
+  return encodeURI(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+    .replace(/[?#]/g, encodeURIComponent)
+    .replace(/%25([0-9A-Fa-f]{2})/g, '%$1');
+}
+
+/** Puts values, already written, between encoded literals. */
+export function joinSegment(values: readonly string[], literals: readonly string[]): string {
+  return literals.map((literal, index) => literal + (values[index] ?? '')).join('');
+}
+
+/**
+ * Joins several parameters: what is written has to be parsed into the same values (see `capture`). `odd` is the position
+ * of the first that is not.
+ */
+export function joinSeveral(
+  parameters: readonly PlacedParameter[],
+  values: readonly string[],
+  literals: readonly string[],
+): JoinedSegment {
+  const prefixes = parameters.map(pathPrefix);
+  const separators = literals.slice(1, -1).map((literal, index) => literal || (prefixes[index + 1] ?? ''));
+  const escaped = values.map((value, index) => withoutSeparators(value, parameters[index], separators));
+  const text = joinSegment(escaped, literals);
+  const parsed = capture(text, literals, prefixes);
+  return { text, odd: escaped.findIndex((value, index) => parsed?.[index] !== value) };
+}
+
+/**
+ * In `{name}.{format}` a full stop in the name has to be told from the one behind it: the first character of a
+ * separator is percent-encoded wherever it stands in a value, unless the value's own style put it there.
+ */
+function withoutSeparators(
+  text: string,
+  parameter: PlacedParameter | undefined,
+  separators: readonly string[],
+): string {
+  const own = parameter === undefined ? '' : pathPrefix(parameter);
+  const marks = new Set(
+    separators
+      .map((separator) => separator.charAt(0))
+      .filter((mark) => /[A-Za-z0-9\-._~!'()*]/.test(mark) && !(mark === own && parameter?.explode === true)),
+  );
+  if (marks.size === 0) return text;
+  const encode = (part: string): string =>
+    part.replace(/%[0-9A-Fa-f]{2}|./gs, (character) =>
+      marks.has(character)
+        ? `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+        : character,
+    );
+  // `;name=value`: names are compared as they are written.
+  if (own === ';') return text.replace(/=[^;]*/g, encode);
+  return own + encode(text.slice(own.length));
+}
+
+/**
+ * Values between the literals; each takes as little as it can, none is empty. Where no literal stands between two, the
+ * prefix of the second one's style does, which is a part of its value.
+ */
+export function capture(
+  segment: string,
+  literals: readonly string[],
+  prefixes: readonly string[],
+): string[] | undefined {
+  const first = literals[0] ?? '';
+  const last = literals[literals.length - 1] ?? '';
+  if (!segment.startsWith(first) || !segment.endsWith(last)) return undefined;
+  const values: string[] = [];
+  let at = first.length;
+  const end = segment.length - last.length;
+  for (let index = 1; index < literals.length - 1; index += 1) {
+    const literal = literals[index] ?? '';
+    const next = segment.indexOf(literal === '' ? (prefixes[index] ?? '') : literal, at + 1);
+    if (next < 0 || next + literal.length > end) return undefined;
+    values.push(segment.slice(at, next));
+    at = next + literal.length;
+  }
+  if (at >= end) return undefined;
+  values.push(segment.slice(at, end));
+  return values;
+}

@@ -1,0 +1,30 @@
+import { CheckError } from '@trivet/runtime/errors';
+import { type AnyOperation, fullWire, type RestInput } from '@trivet/runtime/http/operation';
+import { type LenientRequest, type Unwritten, writeLeniently } from '#runtime/conformance/lenient-request';
+import { prepareOperation } from '#runtime/http/client/prepare';
+import { writeCall } from '#runtime/http/client/write';
+import { compileOperation } from '#runtime/http/exchange';
+
+/** An input as a client writes it, unchecked but for what has no place on the wire. */
+export function writtenRequest(operation: AnyOperation, input: RestInput): LenientRequest | Unwritten {
+  try {
+    const call = writeCall(prepareOperation({ wire: fullWire, ...operation }), input, false);
+    const { path, query, headers, cookies, contentType, body } = call;
+    return {
+      path,
+      query,
+      headers,
+      cookies,
+      ...(contentType !== undefined && { contentType }),
+      ...(body !== undefined && { body }),
+    };
+  } catch (error) {
+    if (error instanceof CheckError) return { issues: error.issues };
+    throw error;
+  }
+}
+
+/** An input as a conformance case writes it, wrong on purpose. */
+export function leniently(operation: AnyOperation, input: RestInput): LenientRequest | Unwritten {
+  return writeLeniently(compileOperation(operation), input);
+}
