@@ -13,8 +13,8 @@ type StoreName = (typeof storeNames)[number];
 const help = `Usage: npm run bench [-- what…] [options]
 
   what          services (catalogue, communities, statistics), stores, tabular, conform;
-                generate, which takes long; conform-peers, which installs some 400 MB; check (generated checks and
-                those of other validators, which are installed); by default none of these three
+                generate and client, which take long; conform-peers, which installs some 400 MB; check (generated checks and
+                those of other validators, which are installed); by default none of these four
 
   --store s     memory, level or postgres, the store of the services; repeatable (default: all)
   --small       a tenth of the 100,000 entries and communities, and of the 11,000 operations; a hundredth of the
@@ -111,6 +111,7 @@ async function main(): Promise<boolean> {
   if (wanted.includes('generate'))
     kept = (await run('generate', values.small ? ['--small'] : [])) === 0 && kept;
   if (wanted.includes('check')) kept = (await run('check', passedOn({ peers, only }))) === 0 && kept;
+  if (wanted.includes('client')) kept = (await run('client', [])) === 0 && kept;
   // It installs some 400 MB of peers, so that nobody gets it without asking.
   if (wanted.includes('conform-peers'))
     kept = (await run('conform-peers', passedOn({ peers, every, save, minutes, only }))) === 0 && kept;

@@ -33,6 +33,8 @@ import { Malformed, unwritable } from './shape.js';
 /** A media type of a body, ready for use. */
 export interface CompiledContent extends WireContent {
   readonly parsed: MediaType;
+  readonly isRange: boolean;
+  readonly usual: string | undefined;
 }
 
 /** A declared response, prepared for reading and writing. */
@@ -124,11 +126,11 @@ export function responseFor(operation: CompiledOperation, status: number): Compi
 }
 
 /** The closest content for a media type. */
-export function contentFor(
-  contents: readonly CompiledContent[],
+export function contentFor<Parsed extends { readonly parsed: MediaType }>(
+  contents: readonly Parsed[],
   mediaType: MediaType,
-): CompiledContent | undefined {
-  let best: CompiledContent | undefined;
+): Parsed | undefined {
+  let best: Parsed | undefined;
   let closest = 0;
   for (const content of contents) {
     const score = specificity(content.parsed, mediaType);

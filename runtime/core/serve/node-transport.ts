@@ -2,6 +2,8 @@
 
 import { Agent as HttpAgent, type IncomingMessage, request as sendHttp } from 'node:http';
 import { Agent as HttpsAgent, request as sendHttps } from 'node:https';
+import { listenToAbort } from '../http/client/abort.js';
+import { headerIndex } from '../http/header-name.js';
 import { joinBytes } from '../http/message.js';
 import {
   AnswerTooLarge,
@@ -10,6 +12,7 @@ import {
   type TransportResponse,
 } from '../http/transport.js';
 import { withoutLength } from './node-message.js';
+import { type Origin, originCutter } from './origin.js';
 
 /** A transport with connections that can be closed. */
 export interface NodeTransport extends Transport {
@@ -25,8 +28,13 @@ export function nodeTransport({
 } = {}): NodeTransport {
   const plain = new HttpAgent({ keepAlive: true, maxSockets: connections });
   const secure = new HttpsAgent({ keepAlive: true, maxSockets: connections });
-  const transport: Transport = (request) =>
-    request.url.startsWith('https:') ? send(request, sendHttps, secure) : send(request, sendHttp, plain);
+  const cut = originCutter();
+  const transport: Transport = (request) => {
+    const { origin, path } = cut(request.url);
+    return origin.isSecure
+      ? send(request, origin, path, sendHttps, secure)
+      : send(request, origin, path, sendHttp, plain);
+  };
   return Object.assign(transport, {
     close: () => {
       plain.destroy();
@@ -36,34 +44,63 @@ export function nodeTransport({
 }
 
 function send(
-  { method, url, headers, body, signal }: TransportRequest,
+  request: TransportRequest,
+  origin: Origin,
+  path: string,
   open: typeof sendHttp,
   agent: HttpAgent,
 ): Promise<TransportResponse> {
   return new Promise((resolve, reject) => {
-    const length = body === undefined ? [] : ['content-length', String(Buffer.byteLength(body))];
-    const options = { method, agent, ...(signal !== undefined && { signal }) };
-    const request = open(url, options, (response) => resolve(read(response)));
-    const lines = [...withoutLength(headers), ...length];
-    for (let index = 0; index + 1 < lines.length; index += 2) {
-      request.appendHeader(lines[index] ?? '', lines[index + 1] ?? '');
-    }
-    request.on('error', (error) => reject(signal?.aborted === true ? signal.reason : error));
-    request.end(body);
+    const { hostname, port } = origin;
+    const { method, body } = request;
+    const target = { method, agent, hostname, path, headers: linesOf(request, origin) };
+    const outgoing = open(port === undefined ? target : { ...target, port }, (response) =>
+      resolve(new NodeResponse(response)),
+    );
+    const leave = listenToAbort(request, (reason) => {
+      reject(reason);
+      outgoing.destroy();
+    });
+    outgoing.on('error', reject);
+    outgoing.on('close', leave);
+    outgoing.end(body);
   });
 }
 
-function read(response: IncomingMessage): TransportResponse {
-  // Whoever asks for the body is told; nobody else has to be.
-  response.on('error', () => {});
-  return {
-    status: response.statusCode ?? 0,
-    header: (name) => {
-      const value = response.headers[name];
-      return name === 'set-cookie' ? (value ?? []) : Array.isArray(value) ? value.join(', ') : value;
-    },
-    body: (limit = Number.POSITIVE_INFINITY) => readAll(response, limit),
-  };
+/** Headers as they are sent: Node adds nothing to flat ones but `Connection`. */
+function linesOf({ headers, body }: TransportRequest, { host, authorization }: Origin): string[] {
+  const lines = withoutLength(headers);
+  if (headerIndex(lines, 'host') < 0) lines.unshift('host', host);
+  if (authorization !== undefined && headerIndex(lines, 'authorization') < 0)
+    lines.push('authorization', authorization);
+  if (body !== undefined) lines.push('content-length', String(Buffer.byteLength(body)));
+  return lines;
+}
+
+/** An answer whose body waits in its socket until somebody reads it. */
+class NodeResponse implements TransportResponse {
+  readonly status: number;
+  readonly #response: IncomingMessage;
+
+  constructor(response: IncomingMessage) {
+    this.status = response.statusCode ?? 0;
+    this.#response = response;
+    // Whoever asks for the body is told; nobody else has to be.
+    response.on('error', () => {});
+  }
+
+  header(name: string): string | readonly string[] | undefined {
+    const value = this.#response.headers[name];
+    return name === 'set-cookie' ? (value ?? []) : Array.isArray(value) ? value.join(', ') : value;
+  }
+
+  body(limit = Number.POSITIVE_INFINITY): Promise<Uint8Array> {
+    return readAll(this.#response, limit);
+  }
+
+  discard(): void {
+    this.#response.resume();
+  }
 }
 
 function readAll(response: IncomingMessage, limit: number): Promise<Uint8Array> {

@@ -61,3 +61,22 @@ export function bounded<Value>(
       .finally(settle);
   });
 }
+
+/**
+ * Calls a listener when a request is given up: through `onAbort`, which costs next to nothing, or else through its
+ * signal. Gives what takes the listener away again.
+ */
+export function listenToAbort(
+  request: { readonly signal?: AbortSignal; onAbort?(listener: AbortListener): void },
+  listener: AbortListener,
+): () => void {
+  if (request.onAbort !== undefined) {
+    request.onAbort(listener);
+    return () => {};
+  }
+  const { signal } = request;
+  const onSignal = (): void => listener(signal?.reason);
+  if (signal?.aborted === true) onSignal();
+  else signal?.addEventListener('abort', onSignal);
+  return () => signal?.removeEventListener('abort', onSignal);
+}

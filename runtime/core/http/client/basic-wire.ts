@@ -39,8 +39,6 @@ export const basicWire: Wire = {
     Object.entries(contents).map(([mediaType, content]) => ({
       mediaType: /[*,;]/.test(mediaType) ? needsFull(mediaType) : mediaType,
       content,
-      isRange: false,
-      usual: mediaType,
     })),
   contentFor(contents, contentType) {
     const essence = contentType?.split(';', 1)[0]?.trim().toLowerCase();

@@ -7,7 +7,7 @@ import { parseTemplate } from '../../path-template.js';
 import type { AnyContent } from '../any-content.js';
 import { writeBody } from '../body.js';
 import { collect, compileContents, contentFor, readHeaderValue } from '../exchange.js';
-import { declaredMediaType, parseMediaType } from '../media-type.js';
+import { declaredMediaType, essenceOf, parseMediaType } from '../media-type.js';
 import { placeParameters } from '../parameter.js';
 import {
   writeCookieParameter,
@@ -59,7 +59,8 @@ export const fullWire: Wire = {
     if (exact !== undefined) return exact;
     const type = parseMediaType(contentType);
     const parsed = contents.map((one) => ({ ...one, parsed: declaredMediaType(one.mediaType) }));
-    return type === undefined ? undefined : contentFor(parsed, type);
+    const found = type && contentFor(parsed, type);
+    return type !== undefined && found?.isRange === true ? { ...found, mediaType: essenceOf(type) } : found;
   },
 };
 

@@ -8,11 +8,13 @@ type Awaitable<Value> = Value | Promise<Value>;
 /** A step before, after or around each request; the first of a list is the outermost. */
 export interface Middleware {
   /** Gives the request that is sent in the place of this one, or nothing to leave it. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a step that only looks gives nothing.
   before?(request: TransportRequest): Awaitable<TransportRequest | undefined | void>;
   /** Gives the answer that is read in the place of this one, or nothing to leave it. */
   after?(
     response: TransportResponse,
     request: TransportRequest,
+    // biome-ignore lint/suspicious/noConfusingVoidType: as above.
   ): Awaitable<TransportResponse | undefined | void>;
   /** Sends the request by `next`, not at all, or several times; an answer that is not returned is discarded. */
   around?(request: TransportRequest, next: Transport): Promise<TransportResponse>;

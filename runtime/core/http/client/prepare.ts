@@ -30,6 +30,8 @@ export interface PreparedResponse {
 /** The content that a Content-Type header means. */
 export interface FoundContent extends WireContent {
   readonly header: string | undefined;
+  /** Of JSON: by the charset that the header names. */
+  decoder: TextDecoder | undefined;
 }
 
 /** Prepares an operation. */
@@ -64,7 +66,7 @@ export function prepareOperation(operation: AnyOperation): PreparedOperation {
 
 /** The media types that an operation may answer with. */
 export function declaredTypes(contents: readonly WireContent[]): readonly string[] {
-  return contents.map(({ mediaType, usual = mediaType, isRange }) => (isRange ? mediaType : usual));
+  return contents.map(({ mediaType, usual = mediaType, isRange }) => (isRange === true ? mediaType : usual));
 }
 
 /** The response that speaks of a status: its own, its range's, `default`. */

@@ -47,8 +47,7 @@ export async function readAnswer(
     if (body instanceof Malformed) issues = collect(issues, [issueOf(body)], 'body');
     else if (check) issues = collect(issues, found.content.check?.(body), 'body');
     outcome.body = body;
-    if (response.contents.length > 1 || found.isRange)
-      outcome.contentType = found.isRange && header !== undefined ? essenceOf(header) : found.mediaType;
+    if (response.contents.length > 1 || found.isRange === true) outcome.contentType = found.mediaType;
   }
   if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
   return outcome;
@@ -85,7 +84,7 @@ function foundIn(
   // Without checks, JSON by another name is read as the JSON that is declared.
   const found = content ?? (check ? undefined : contents.find((one) => bothJson(one, header)));
   if (found === undefined) return undefined;
-  response.last = { ...found, header };
+  response.last = { ...found, header, decoder: undefined };
   return response.last;
 }
 
@@ -93,21 +92,16 @@ function bothJson({ content }: WireContent, header = ''): boolean {
   return content.codec === 'json' && /[/+]json *(?:;|$)/i.test(header);
 }
 
-function essenceOf(header: string): string {
-  return (header.split(';', 1)[0] ?? '').trim().toLowerCase();
-}
-
 /** The value of a body; `Malformed` says why there is none. */
-function readContent({ content, header }: FoundContent, bytes: Uint8Array, limits: Limits): unknown {
-  const { coder } = content;
-  if (coder !== undefined) return coder.read(content, bytes, header, limits);
-  const [, charset] = /charset="?([^\s;"]+)/i.exec(header ?? '') ?? [];
+function readContent(found: FoundContent, bytes: Uint8Array, limits: Limits): unknown {
+  const { content, header } = found;
+  if (content.coder !== undefined) return content.coder.read(content, bytes, header, limits);
   try {
-    const text = new TextDecoder(charset, { fatal: true }).decode(bytes);
-    return withinDepth(JSON.parse(text), limits.depth);
+    found.decoder ??= new TextDecoder(/charset="?([^\s;"]+)/i.exec(header ?? '')?.[1], { fatal: true });
+    return withinDepth(JSON.parse(found.decoder.decode(bytes)), limits.depth);
   } catch (error) {
     // Of a charset that the platform does not know, bytes that are no text, or text that is no JSON.
-    return new Malformed(`must be JSON: ${error instanceof Error ? error.message : ''}`, 'syntax');
+    return new Malformed(`must be JSON: ${error}`, 'syntax');
   }
 }
 

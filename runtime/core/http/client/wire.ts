@@ -10,9 +10,9 @@ export interface WireContent {
   /** As declared. */
   readonly mediaType: string;
   readonly content: AnyContent;
-  readonly isRange: boolean;
-  /** What is sent when nobody names a media type. */
-  readonly usual: string | undefined;
+  readonly isRange?: boolean;
+  /** What is sent when nobody names a media type; absent where that is what is declared. */
+  readonly usual?: string | undefined;
 }
 
 /** Parameters of a segment, and the encoded text around them: always one more than there are parameters. */
@@ -62,6 +62,6 @@ export interface Wire {
   othersOf(operation: OtherParameters): ((draft: WireDraft) => void) | undefined;
   readHeader(parameter: PlacedParameter, text: string | readonly string[] | undefined): unknown;
   contentsOf(contents: { readonly [mediaType: string]: AnyContent }): readonly WireContent[];
-  /** The content of a media type; the first one where none is named. */
+  /** The content of a media type, which stands in the place of the range that it is of; the first one where none is named. */
   contentFor(contents: readonly WireContent[], contentType: string | undefined): WireContent | undefined;
 }

@@ -82,12 +82,12 @@ function writeBodyOf(draft: Draft): Malformed | undefined {
   const found = wire.contentFor(contents, named);
   if (found === undefined)
     return new Malformed(`must have a declared media type, got ${named}`, 'contentType');
-  const { content, usual, isRange } = found;
+  const { content, mediaType, usual = mediaType, isRange } = found;
   if (isChecked) draft.issues = collect(draft.issues, content.check?.(value), 'body');
   const written = writeBody(content, value);
   if (written instanceof Malformed) return written;
   const { body, boundary } = written;
-  const type = isRange ? (named ?? usual) : usual;
+  const type = isRange === true ? (named ?? found.usual) : usual;
   if (type === undefined) return new Malformed('must have a contentType', 'contentType');
   draft.body = body;
   draft.contentType = boundary === undefined ? type : `${type}; boundary=${boundary}`;

@@ -1,0 +1,3 @@
+/** Sends the requests of clients over undici. */
+
+export { type UndiciDispatcher, undiciTransport } from '../../serve/undici-transport.js';

@@ -1,0 +1,170 @@
+/**
+ * A transport over a dispatcher of undici (7 or later): an Agent, a Pool, a ProxyAgent, a MockAgent. It takes undici's
+ * lowest layer, `dispatch`, which costs less than its `request`.
+ */
+
+import { listenToAbort } from '../http/client/abort.js';
+import { joinBytes } from '../http/message.js';
+import {
+  AnswerTooLarge,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+} from '../http/transport.js';
+import { withoutLength } from './node-message.js';
+import { originCutter } from './origin.js';
+
+/** What the transport uses of the control over a request. */
+interface UndiciController {
+  abort(reason: Error): void;
+  pause(): void;
+  resume(): void;
+}
+
+/** What undici calls as an answer comes. */
+interface UndiciHandler {
+  onRequestStart(controller: UndiciController): void;
+  onResponseStart(
+    controller: UndiciController,
+    status: number,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): void;
+  onResponseData(controller: UndiciController, chunk: Uint8Array): void;
+  onResponseEnd(): void;
+  onResponseError(controller: UndiciController, error: Error): void;
+}
+
+/** A dispatcher of undici, as far as it is used here; undici itself is not imported. */
+export interface UndiciDispatcher {
+  dispatch(
+    options: {
+      readonly origin: string;
+      readonly path: string;
+      // undici names the methods that it knows.
+      readonly method: never;
+      readonly headers: string[];
+      readonly body: string | Uint8Array | null;
+    },
+    handler: never,
+  ): boolean;
+}
+
+/** Makes a transport of a dispatcher, which the caller closes. */
+export function undiciTransport(dispatcher: UndiciDispatcher): Transport {
+  const cut = originCutter();
+  return (request) =>
+    new Promise((resolve, reject) => {
+      const { origin, path } = cut(request.url);
+      const headers = withoutLength(request.headers);
+      if (origin.authorization !== undefined) headers.push('authorization', origin.authorization);
+      const { method, body = null } = request;
+      const exchange: UndiciHandler = new Exchange(request, { resolve, reject });
+      // The handler is of the shape that undici 7 calls; its types name more members than the transport needs.
+      dispatcher.dispatch(
+        { origin: origin.text, path, method: method as never, headers, body },
+        exchange as never,
+      );
+    });
+}
+
+/** Bytes of a body that wait until somebody asks for it; then no more are read. */
+const mostWaiting = 64 * 1024;
+
+interface Settle {
+  resolve(response: TransportResponse): void;
+  reject(reason: unknown): void;
+}
+
+interface Reader {
+  resolve(bytes: Uint8Array): void;
+  reject(reason: unknown): void;
+}
+
+/** One request and its answer. */
+class Exchange implements UndiciHandler, TransportResponse {
+  status = 0;
+  readonly #settle: Settle;
+  readonly #leave: () => void;
+  readonly #chunks: Uint8Array[] = [];
+  #length = 0;
+  #limit = mostWaiting;
+  #headers: Readonly<Record<string, string | string[] | undefined>> = {};
+  #controller: UndiciController | undefined;
+  #reader: Reader | undefined;
+  #isEnded = false;
+  #isDiscarded = false;
+  #failure: { readonly reason: unknown } | undefined;
+
+  constructor(request: TransportRequest, settle: Settle) {
+    this.#settle = settle;
+    this.#leave = listenToAbort(request, (reason) => this.#fail(reason));
+  }
+
+  #fail(reason: unknown): void {
+    this.#failure ??= { reason };
+    this.#settle.reject(reason);
+    this.#reader?.reject(reason);
+    if (!this.#isEnded) this.#controller?.abort(reason instanceof Error ? reason : new Error(String(reason)));
+  }
+
+  onRequestStart(controller: UndiciController): void {
+    this.#controller = controller;
+    if (this.#failure !== undefined) this.#fail(this.#failure.reason);
+  }
+
+  onResponseStart(
+    _controller: UndiciController,
+    status: number,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): void {
+    // RFC 9110, 15.2: an interim answer goes before the one that is meant.
+    if (status < 200) return;
+    this.status = status;
+    this.#headers = headers;
+    this.#settle.resolve(this);
+  }
+
+  onResponseData(controller: UndiciController, chunk: Uint8Array): void {
+    if (this.#isDiscarded) return;
+    this.#length += chunk.length;
+    this.#chunks.push(chunk);
+    if (this.#length <= this.#limit) return;
+    if (this.#reader === undefined) controller.pause();
+    else this.#fail(new AnswerTooLarge(this.#limit));
+  }
+
+  onResponseEnd(): void {
+    this.#isEnded = true;
+    this.#leave();
+    this.#reader?.resolve(joinBytes(this.#chunks));
+  }
+
+  onResponseError(_controller: UndiciController, error: Error): void {
+    this.#isEnded = true;
+    this.#leave();
+    this.#fail(this.#failure?.reason ?? error);
+  }
+
+  header(name: string): string | readonly string[] | undefined {
+    const value = this.#headers[name];
+    if (name === 'set-cookie') return typeof value === 'string' ? [value] : (value ?? []);
+    return Array.isArray(value) ? value.join(', ') : value;
+  }
+
+  body(limit = Number.POSITIVE_INFINITY): Uint8Array | Promise<Uint8Array> {
+    this.#limit = limit;
+    if (this.#length > limit) this.#fail(new AnswerTooLarge(limit));
+    if (this.#failure !== undefined) return Promise.reject(this.#failure.reason);
+    if (this.#isEnded) return joinBytes(this.#chunks);
+    return new Promise((resolve, reject) => {
+      this.#reader = { resolve, reject };
+      this.#controller?.resume();
+    });
+  }
+
+  discard(): void {
+    this.#isDiscarded = true;
+    this.#chunks.length = 0;
+    this.#controller?.resume();
+  }
+}
