@@ -1,5 +1,5 @@
 import { isEqual } from '@trivet/runtime/check';
-import type { Case, Data, Expect, RestSend, Send, Step } from '@trivet/runtime/conformance/case';
+import type { Assumption, Case, Data, Expect, RestSend, Send, Step } from '@trivet/runtime/conformance/case';
 import {
   bracedText,
   expressionsIn,
@@ -295,6 +295,8 @@ export interface StateParts {
   readonly title: string;
   readonly at: Place;
   readonly keyword?: string;
+  /** What its expectation takes for granted. */
+  readonly assumption?: Assumption;
   readonly inputs: Case['inputs'];
   /** Steps that set up. */
   readonly before: readonly Step[];
@@ -303,13 +305,15 @@ export interface StateParts {
 }
 
 /** Makes a case of a state. */
-export function stateCase({ operation, what, title, at, keyword, inputs, before, steps }: StateParts): Case {
+export function stateCase(parts: StateParts): Case {
+  const { operation, what, title, at, keyword, assumption, inputs, before, steps } = parts;
   const given = inputs === undefined || Object.keys(inputs).length === 0 ? {} : { inputs };
   return {
     id: `${operation.name}/state/${what}`,
     kind: 'state',
     clause: clauseOf(at, keyword),
     title,
+    ...(assumption !== undefined && { assumption }),
     ...given,
     steps: [...before, ...steps],
     setupSteps: before.length,

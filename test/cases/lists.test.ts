@@ -331,7 +331,6 @@ describe('a server is found that', () => {
       { ignores: ['state'] },
       ['listShelfBooks/state/filter/state'],
     ],
-    ['ignores a bound', { ignores: ['min_pages'] }, ['listShelfBooks/state/filter/min_pages']],
     ['ignores a filter by a text', { ignores: ['author'] }, ['listBooks/state/filter/author']],
     ['does not search', { ignores: ['q'] }, ['listShelves/state/search/q']],
     [
@@ -343,6 +342,18 @@ describe('a server is found that', () => {
   ] satisfies readonly (readonly [string, Faults, readonly string[]])[])('%s', async (_, faults, ids) => {
     expect(idsOf(await run(server(faults)), 'failed')).toEqual(expect.arrayContaining([...ids]));
   });
+});
+
+test('what rests on the name of a parameter alone is a warning', async () => {
+  const report = await run(server({ ignores: ['min_pages'] }));
+  expect(idsOf(report, 'warning')).toEqual(['listShelfBooks/state/filter/min_pages']);
+  expect(idsOf(report, 'failed')).toEqual([]);
+});
+
+test('what rests on conventions says so', () => {
+  const resting = lists.cases.filter(({ id }) => /\/state\/(?:paging|total|filter|sort|search)\b/.test(id));
+  expect(resting.length).toBeGreaterThan(10);
+  expect(resting.filter(({ assumption }) => assumption === undefined)).toEqual([]);
 });
 
 function first(operation: string): string {

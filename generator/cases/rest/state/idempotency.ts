@@ -7,6 +7,7 @@ import { answerType, bodyType } from '../../../model/resources/rest-operation.js
 import { actionStep, createdStep, output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { isRetryKey } from '../retry-key.js';
+import { assumptions } from './assumptions.js';
 import { withOther } from './values.js';
 
 /** What a request with the idempotency key of another one does: the same one yields what was made, another is refused. */
@@ -20,7 +21,13 @@ export function idempotencyCases(subject: Subject): readonly Case[] {
   if (header === undefined || key === undefined || identifier === undefined || isChosen === true) return [];
   const keyed = (send: RestSend): RestSend => ({ ...send, headers: { ...send.headers, [header.name]: key } });
   const first = { ...made, send: keyed(made.send) };
-  const common = { operation: producer, at: header.at, inputs, before: [...before, first] };
+  const common = {
+    operation: producer,
+    at: header.at,
+    assumption: assumptions.idempotency,
+    inputs,
+    before: [...before, first],
+  };
   const same = stateCase({
     ...common,
     what: 'idempotent',

@@ -7,6 +7,7 @@ import { commonFields } from '../../../../model/resources/list-shape.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
 import { isData, type SampleContext } from '../../../../model/samples/context.js';
 import { createdStep } from '../../../steps.js';
+import { assumptions } from '../assumptions.js';
 import { isPlainText, itemStep, otherWord, word } from './items.js';
 import { asking, holds, itemsOf, largest, listCase, type Stock, valueFor } from './stock.js';
 
@@ -77,6 +78,7 @@ function sentCase(
       what: `filter/${name}`,
       title: `"${name}" ${shown(one)} finds what has it, and not what has ${shown(other)}`,
       at: parameter.at,
+      assumption: assumptions.filter,
       setup: [first, second],
       steps: [{ ...seen, expect: { ...seen.expect, relations } }],
     }),
@@ -103,6 +105,7 @@ function bothCase(
       what: `filter/${name}/several`,
       title: `"${name}" ${shown([...values])} finds what has any of them`,
       at: parameter.at,
+      assumption: assumptions.filter,
       setup: made,
       steps: [{ ...seen, expect: { ...seen.expect, relations } }],
     }),
@@ -135,6 +138,7 @@ function shownCase(
       what: `filter/${parameter.name}`,
       title: `"${parameter.name}" finds nothing but what has the value: ${values.map(shown).join(', ')}`,
       at: parameter.at,
+      assumption: assumptions.filter,
       setup: [item],
       steps: seen,
     }),
@@ -148,6 +152,10 @@ function each({ shape }: Stock, { name }: Field, value: Data): Relation {
 function isText(value: Data): boolean {
   return value === word || value === otherWord;
 }
+
+/** Words by which a description tells a bound. */
+const toldBound =
+  /\b(?:at (?:least|most)|minim|maxim|no (?:more|less|fewer) than|or (?:more|less|fewer)|up to|least|greatest|most)/i;
 
 /** A parameter that is named as the least or the most of a number leaves out what is beyond. */
 function leastCase(stock: Stock, parameter: Parameter): readonly Case[] {
@@ -174,6 +182,7 @@ function leastCase(stock: Stock, parameter: Parameter): readonly Case[] {
       what: `filter/${parameter.name}`,
       title: `"${parameter.name}" ${inside} does not find what has ${outside}`,
       at: parameter.at,
+      assumption: toldBound.test(parameter.doc ?? '') ? assumptions.toldBound : assumptions.bound,
       setup: [first, second],
       steps: [{ ...seen, expect: { ...seen.expect, relations: [holds(shape, 'omits', second.id)] } }],
     }),

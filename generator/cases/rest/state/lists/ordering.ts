@@ -4,6 +4,7 @@ import type { Field, Parameter } from '../../../../model/contract.js';
 import { type Order, orderOf } from '../../../../model/resources/list-parameters.js';
 import { commonFields, parameterOf } from '../../../../model/resources/list-shape.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
+import { assumptions } from '../assumptions.js';
 import { isPlainText, itemStep, letters, type Members, mostItems, word } from './items.js';
 import { asking, itemsOf, largest, listCase, type Stock, valueFor, within } from './stock.js';
 
@@ -45,6 +46,7 @@ export function orderCases(stock: Stock): readonly Case[] {
         what: `sort/${value}`,
         title: `"${parameter.name}" ${value}: "${field.name}" is in ${isDown ? 'descending' : 'ascending'} order`,
         at: parameter.at,
+        assumption: assumptions.sort,
         setup: made,
         steps: [{ ...seen, expect: { ...seen.expect, ...when, relations: [ordered] } }],
       }),

@@ -3,6 +3,7 @@ import { conditionOperand } from '@trivet/runtime/internal/conformance';
 import { type ListShape, parameterOf } from '../../../../model/resources/list-shape.js';
 import type { RestStep } from '../../../sends.js';
 import { output } from '../../../steps.js';
+import { assumptions } from '../assumptions.js';
 import { itemStep, type Members, mostItems } from './items.js';
 import { asking, exactly, itemsOf, keyAt, largest, listCase, type Stock } from './stock.js';
 
@@ -33,6 +34,7 @@ export function pagingCases(stock: Stock): readonly Case[] {
   if (first === undefined) return [];
   const one = listCase(stock, {
     what: 'paging/first',
+    assumption: assumptions.paging,
     title: `the first page of ${paged.size} has ${paged.size} of ${paged.count}`,
     setup: paged.setup,
     steps: [{ ...first, expect: { ...first.expect, ...firstExpected(paged) } }],
@@ -48,6 +50,7 @@ export function pagingCases(stock: Stock): readonly Case[] {
     one,
     listCase(stock, {
       what: 'paging/next',
+      assumption: assumptions.paging,
       title: `the second page has what is left of ${paged.count}, and nothing of the first`,
       setup: [...paged.setup, { ...first, outputs }],
       steps: [{ ...next, expect: { ...next.expect, ...nextExpected(paged) } }],
@@ -76,6 +79,7 @@ function totalCase({ stock, count, ask, setup }: Paged): readonly Case[] {
   return [
     listCase(stock, {
       what: 'total',
+      assumption: assumptions.total,
       title: `the total of ${count} is ${count}`,
       setup,
       steps: [{ ...seen, expect: { ...seen.expect, relations } }],

@@ -1,6 +1,7 @@
 import type { Case, Relation } from '@trivet/runtime/conformance/case';
 import { type ListShape, parameterOf } from '../../../../model/resources/list-shape.js';
 import { createdStep } from '../../../steps.js';
+import { assumptions } from '../assumptions.js';
 import { freeTexts, isPlainText, itemStep, letters, type Members, otherWord, word } from './items.js';
 import { asking, holds, largest, listCase, type Stock } from './stock.js';
 
@@ -17,13 +18,10 @@ export function searchCase(stock: Stock): readonly Case[] {
   const other = itemStep(subject, 1, withWord(1, otherWord));
   const seen = asking(stock, 'found', { [search.name]: word, ...largest(stock)?.query });
   if (texts.length === 0 || one === undefined || other === undefined || seen === undefined) return [];
+  const names = texts.map(({ name }) => name);
+  const isSure = isTold(shape, names);
   const relations: readonly Relation[] = [
-    ...(isTold(
-      shape,
-      texts.map(({ name }) => name),
-    )
-      ? [holds(shape, 'lists', createdStep)]
-      : []),
+    ...(isSure ? [holds(shape, 'lists', createdStep)] : []),
     holds(shape, 'omits', other.id),
   ];
   return [
@@ -31,6 +29,7 @@ export function searchCase(stock: Stock): readonly Case[] {
       what: `search/${search.name}`,
       title: `"${search.name}" finds what has the word, and not what has another`,
       at: search.at,
+      assumption: isSure ? assumptions.toldSearch : assumptions.search,
       setup: [one, other],
       steps: [{ ...seen, expect: { ...seen.expect, relations } }],
     }),

@@ -166,7 +166,7 @@ export function valueFor({ type }: Parameter, value: Data, { context }: Subject)
 export function listCase(
   { subject, shape }: Stock,
   parts: Pick<StateParts, 'what' | 'title' | 'steps'> &
-    Partial<Pick<StateParts, 'at'>> & { readonly setup: readonly Step[] },
+    Partial<Pick<StateParts, 'at' | 'assumption'>> & { readonly setup: readonly Step[] },
 ): Case {
   const { operation } = shape;
   const { setup, ...rest } = parts;
