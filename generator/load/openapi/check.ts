@@ -135,16 +135,42 @@ function checkOwnKeywords(schema: Spot, walk: Walk): void {
   }
 }
 
-/** Visits what a reference leads to, where that is in another file. */
+/** Visits what a reference leads to, where the walk does not come by anyway. */
 function follow(reference: Spot, from: Spot, name: ObjectName, walk: Walk): void {
   const target = resolve(reference, from, name === 'SecurityScheme' ? 'warning' : 'error', walk);
-  if (target === undefined || target.file === walk.document.root.file) return;
+  if (target === undefined || (target.file === walk.document.root.file && isVisited(target, name))) return;
   once(target, name, walk, () => {
     const next = child(target, '$ref');
     if (typeof next.value === 'string' && name !== 'PathItem') follow(next, target, name, walk);
     else walkObject(name, target, visitorOf(walk));
   });
 }
+
+/** Whether a place in the document is one where the walk expects such an object. */
+function isVisited({ pointer }: Spot, name: ObjectName): boolean {
+  const [, first = '', second = '', ...others] = pointer.split('/');
+  if (first === 'components') return second === containers[name] && others.length === 1;
+  if (first === containers2[name]) return others.length === 0;
+  return name === 'PathItem' && (first === 'paths' || first === 'webhooks') && others.length === 0;
+}
+
+/** The fields of components, and of a document of 2.0, that hold the objects references lead to. */
+const containers: { readonly [name in ObjectName]?: string } = {
+  Response: 'responses',
+  Parameter: 'parameters',
+  Example: 'examples',
+  RequestBody: 'requestBodies',
+  Header: 'headers',
+  SecurityScheme: 'securitySchemes',
+  Link: 'links',
+  Callback: 'callbacks',
+  PathItem: 'pathItems',
+  MediaType: 'mediaTypes',
+};
+const containers2: { readonly [name in ObjectName]?: string } = {
+  Response: 'responses',
+  Parameter: 'parameters',
+};
 
 function resolve(
   reference: Spot,

@@ -64,11 +64,12 @@ function versionOf(source: Source, report: Report): OpenApiDocument['version'] |
   }
   if (typeof given === 'number') {
     report({
-      severity: 'warning',
+      severity: 'error',
       code: 'wrong-type',
       message: `"${name}" must be a string, got a number`,
       at,
       mend: 'Quote the version.',
+      see: `OpenAPI ${given < 3 ? '2.0' : '3'}, OpenAPI Object`,
     });
   }
   const version = typeof given === 'number' && Number.isInteger(given) ? `${given}.0` : String(given);

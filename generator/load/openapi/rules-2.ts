@@ -22,20 +22,7 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
     if (typeof base.value === 'string' && !base.value.startsWith('/'))
       forbid('OpenAPI', 'wrong-value', `"basePath" must start with "/", got "${base.value}"`, placeOf(base));
   },
-  Operation: (spot, forbid) => {
-    checkSchemes('Operation', spot, forbid);
-    const places = items(child(spot, 'parameters')).map((item) => child(item, 'in').value);
-    const at = placeOf(child(spot, 'parameters'));
-    if (places.filter((place) => place === 'body').length > 1)
-      forbid('Parameter', 'forbidden-field', 'there must be at most one "body" parameter', at);
-    if (places.includes('body') && places.includes('formData'))
-      forbid(
-        'Parameter',
-        'forbidden-field',
-        '"body" and "formData" parameters must not be used together',
-        at,
-      );
-  },
+  Operation: (spot, forbid) => checkSchemes('Operation', spot, forbid),
   Parameter: checkParameter,
   Items: (spot, forbid) => checkValue('Items', spot, forbid),
   Header: (spot, forbid) => checkValue('Header', spot, forbid),

@@ -27,9 +27,15 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
     const names = containers.map((name) => `"${name}"`).join(', ');
     forbid('OpenAPI', 'missing-field', `one of ${names} is missing`, placeOf(spot));
   },
-  Paths: (spot, { complain, forbid }) => {
+  Paths: (spot, { document, complain, forbid }) => {
     const templates = new Map<string, string>();
     for (const [path, at] of members(spot)) {
+      const names: readonly string[] = path.match(/\{[^{}]*\}/g) ?? [];
+      const twice = names.find((name, index) => names.indexOf(name) !== index);
+      const message = `"${twice ?? ''}" must not appear more than once in a path`;
+      if (twice !== undefined && document.version === '3.2')
+        forbid('Paths', 'path-parameter', message, placeOf(at));
+      else if (twice !== undefined) complain('warning', 'path-parameter', message, placeOf(at));
       if (path.startsWith('/') && /[?#]/.test(path)) {
         const message = `a path must not contain a query or fragment, got "${path.slice(0, 60)}"`;
         complain('warning', 'unsupported-construct', message, placeOf(at));

@@ -150,6 +150,7 @@ function operation(spot: Spot, shared: readonly Spot[], upgrade: Upgrade): objec
   const consumes = mediaTypes(spot, 'consumes', upgrade);
   const [body] = all.filter(isIn('body'));
   const fields = all.filter(isIn('formData'));
+  checkBodies(all, consumes, upgrade);
   const requestBody =
     body !== undefined
       ? jsonBody(body, consumes, upgrade)
@@ -185,6 +186,28 @@ function operation(spot: Spot, shared: readonly Spot[], upgrade: Upgrade): objec
     spot,
   );
 }
+
+/** What the parameters of an operation, its path's included, must not be together (2.0, Parameter Object). */
+function checkBodies(all: readonly Spot[], consumes: readonly string[], { complain }: Upgrade): void {
+  const see = 'OpenAPI 2.0, Parameter Object';
+  const forbid = (message: string, at: Spot): void =>
+    complain('error', 'forbidden-field', message, placeOf(at), undefined, see);
+  const ofPlace = (place: string): readonly Spot[] =>
+    all.filter((parameter) => child(parameter, 'in').value === place);
+  const [body, second] = ofPlace('body');
+  const [field] = ofPlace('formData');
+  if (second !== undefined) forbid('there must be at most one "body" parameter', second);
+  if (body !== undefined && field !== undefined)
+    forbid('"body" and "formData" parameters must not be used together', field);
+  const file = ofPlace('formData').find((parameter) => child(parameter, 'type').value === 'file');
+  if (file === undefined || consumes.some((type) => formType.test(type))) return;
+  forbid(`a parameter of type file requires that "consumes" has ${formTypes.join(' or ')}`, file);
+}
+
+const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+/** One of them, or one of a vendor with the same suffix (RFC 6838, 4.2.8). */
+const formType =
+  /^(?:multipart\/(?:[^;]*\+)?form-data|application\/(?:[^;]*\+)?x-www-form-urlencoded)\s*(?:;|$)/i;
 
 function mediaTypes(operation: Spot, name: 'consumes' | 'produces', { root }: Upgrade): readonly string[] {
   const own = texts(child(operation, name));
@@ -230,9 +253,11 @@ function upgradedResponse(at: Spot, operation: Spot, upgrade: Upgrade): unknown 
   const produces = mediaTypes(operation, 'produces', upgrade);
   const types =
     isFile && produces.every((type) => type.includes('json')) ? ['application/octet-stream'] : produces;
+  // The type of files, which a schema has only here.
+  const file: Spot = { ...schema, value: { type: 'string', format: 'binary' } };
   const content = types.map((type): [string, object] => {
     const example = child(examples, type).value;
-    return [type, media(schema, spot, example === undefined ? {} : { example }, upgrade)];
+    return [type, media(isFile ? file : schema, spot, example === undefined ? {} : { example }, upgrade)];
   });
   return upgrade.stems(
     {
