@@ -87,7 +87,8 @@ const lists: Rule = (value, dialect) => {
 /** Types of 2020-12 6.1.1; OpenAPI 3.0 has no list of types and no "null" (3.0.4, 4.7.24.1). */
 const type: Rule = (value, dialect) => {
   const isOpenApi = dialect === '3.0' || dialect === '2.0';
-  const known = isOpenApi ? basicTypes : [...basicTypes, 'null'];
+  const known =
+    dialect === '2.0' ? [...basicTypes, 'file'] : isOpenApi ? basicTypes : [...basicTypes, 'null'];
   if (typeof value !== 'string' && !Array.isArray(value) && value !== null)
     return must(isOpenApi ? 'a string' : 'a string or a list of strings', value);
   if (Array.isArray(value) && isOpenApi)

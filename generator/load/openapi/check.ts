@@ -112,6 +112,11 @@ function checkSchemaAt(spot: Spot, walk: Walk): void {
 function checkOwnKeywords(schema: Spot, walk: Walk): void {
   const { version } = walk.document;
   const forbid = forbidding(walk);
+  // 2.0, Response Object: "file" is a type of responses, and of parameters of a form.
+  if (child(schema, 'type').value === 'file' && !/\/responses\/[^/]+\/schema$/.test(schema.pointer)) {
+    const message = 'the type "file" must be used in responses and forms only';
+    forbid('Schema', 'wrong-value', message, placeOf(child(schema, 'type')));
+  }
   const owned = { xml: 'XML', externalDocs: 'ExternalDocs', discriminator: 'Discriminator' } as const;
   for (const [keyword, owner] of Object.entries(owned)) {
     const spot = child(schema, keyword);

@@ -1,4 +1,4 @@
-import { templateShape } from '@trivet/runtime/internal/text';
+import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import { dialectOf } from '../json-schema/json-schema.js';
 import { child, items, members, placeOf, type Spot } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
@@ -30,9 +30,9 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
   Paths: (spot, { document, complain, forbid }) => {
     const templates = new Map<string, string>();
     for (const [path, at] of members(spot)) {
-      const names: readonly string[] = path.match(/\{[^{}]*\}/g) ?? [];
+      const names = templateNames(path);
       const twice = names.find((name, index) => names.indexOf(name) !== index);
-      const message = `"${twice ?? ''}" must not appear more than once in a path`;
+      const message = `"{${twice ?? ''}}" must not appear more than once in a path`;
       if (twice !== undefined && document.version === '3.2')
         forbid('Paths', 'path-parameter', message, placeOf(at));
       else if (twice !== undefined) complain('warning', 'path-parameter', message, placeOf(at));

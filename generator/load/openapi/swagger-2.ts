@@ -253,11 +253,9 @@ function upgradedResponse(at: Spot, operation: Spot, upgrade: Upgrade): unknown 
   const produces = mediaTypes(operation, 'produces', upgrade);
   const types =
     isFile && produces.every((type) => type.includes('json')) ? ['application/octet-stream'] : produces;
-  // The type of files, which a schema has only here.
-  const file: Spot = { ...schema, value: { type: 'string', format: 'binary' } };
   const content = types.map((type): [string, object] => {
     const example = child(examples, type).value;
-    return [type, media(isFile ? file : schema, spot, example === undefined ? {} : { example }, upgrade)];
+    return [type, media(schema, spot, example === undefined ? {} : { example }, upgrade)];
   });
   return upgrade.stems(
     {
