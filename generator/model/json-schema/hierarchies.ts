@@ -160,14 +160,20 @@ export class Hierarchies {
     return name.trim() !== '' && Number.isFinite(Number(name)) ? [Number(name)] : [];
   }
 
-  /** The discriminators that a schema has or inherits, its own first. */
-  private heads(spot: Spot, seen: readonly string[] = []): readonly Head[] {
-    const key = keyOf(spot);
-    if (seen.includes(key)) return [];
-    const own = this.head(spot);
-    const inherited = inheritanceItems(spot).flatMap((item) => this.heads(this.behind(item), [...seen, key]));
-    const all = own === undefined ? inherited : [own, ...inherited];
-    return all.filter(({ field }, index) => all.findIndex((other) => other.field === field) === index);
+  /** The discriminators that a schema has or inherits, its own first; the first of each field counts. */
+  private heads(spot: Spot): readonly Head[] {
+    const found: Head[] = [];
+    const seen = new Set<string>();
+    const pending = [spot];
+    // What a schema extends in several ways is looked at once.
+    for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+      if (seen.has(keyOf(at))) continue;
+      seen.add(keyOf(at));
+      const own = this.head(at);
+      if (own !== undefined && found.every(({ field }) => field !== own.field)) found.push(own);
+      pending.push(...[...inheritanceItems(at)].reverse().map((item) => this.behind(item)));
+    }
+    return found;
   }
 
   private head(owner: Spot): Head | undefined {
