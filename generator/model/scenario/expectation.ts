@@ -45,12 +45,13 @@ function soapExpectation(criteria: readonly Criterion[], declared: readonly stri
   );
   const all = [...new Set(['response', ...declared, ...faultCodes, ...named, anyOther])];
   const known = (outcome: string): Known => ({ fault: outcome === 'response' ? null : outcome });
-  const allowed = all.filter((outcome) => allow(criteria, known(outcome)));
+  const judges = criteria.map(judgeOf);
+  const allowed = all.filter((outcome) => allow(judges, known(outcome)));
   const isRefusal = !allowed.includes('response');
   // Where names that nobody has said are allowed, there is no list of those that are.
   if (allowed.includes(anyOther)) return { isRefusal, criteria };
-  const rest = criteria.filter((criterion) =>
-    all.some((outcome) => verdict(criterion, known(outcome)) === undefined),
+  const rest = criteria.filter((_, index) =>
+    all.some((outcome) => judges[index]?.(known(outcome)) === undefined),
   );
   return { outcomes: allowed, isRefusal, criteria: rest };
 }
@@ -81,11 +82,12 @@ const codes = Array.from({ length: 500 }, (_, index) => 100 + index);
 const classes = [1, 2, 3, 4, 5];
 
 function restExpectation(criteria: readonly Criterion[], declared: readonly string[]): StepExpectation {
-  const allowed = new Set(codes.filter((code) => allow(criteria, { statusCode: code })));
+  const judges = criteria.map(judgeOf);
+  const allowed = new Set(codes.filter((code) => allow(judges, { statusCode: code })));
   const isAll = allowed.size === codes.length;
   const named = isAll ? undefined : (namesOf(allowed) ?? declaredAmong(allowed, declared));
-  const decided = criteria.filter((criterion) =>
-    codes.every((code) => verdict(criterion, { statusCode: code }) !== undefined),
+  const decided = criteria.filter((_, index) =>
+    codes.every((code) => judges[index]?.({ statusCode: code }) !== undefined),
   );
   return {
     ...(named === undefined ? {} : { statuses: named }),
@@ -136,16 +138,26 @@ function isSuccessAmong(allowed: ReadonlySet<number>, declared: readonly string[
 }
 
 /** Whether no criterion rules an outcome out. */
-function allow(criteria: readonly Criterion[], known: Known): boolean {
-  return criteria.every((criterion) => verdict(criterion, known) !== false);
+function allow(judges: readonly Judge[], known: Known): boolean {
+  return judges.every((judge) => judge(known) !== false);
 }
 
-function verdict({ type, condition, context }: Criterion, known: Known): Verdict {
-  if (type === 'simple') return truth(valueBefore(parseCondition(condition), known));
-  const value = type === 'regex' && context !== undefined ? read(parseExpression(context), known) : undefined;
+/** What a criterion says of an outcome; it is parsed once. */
+type Judge = (known: Known) => Verdict;
+
+function judgeOf({ type, condition, context }: Criterion): Judge {
+  if (type === 'simple') {
+    const parsed = parseCondition(condition);
+    return (known) => truth(valueBefore(parsed, known));
+  }
   // An expression in a pattern stands for a value that is not known yet.
-  if (value === undefined || expressionsOf(parseEmbedded(condition)).length > 0) return undefined;
-  return new RegExp(condition, 'u').test(String(value.known ?? ''));
+  if (type !== 'regex' || context === undefined || expressionsOf(parseEmbedded(condition)).length > 0)
+    return () => undefined;
+  const [of, pattern] = [parseExpression(context), new RegExp(condition, 'u')];
+  return (known) => {
+    const value = read(of, known);
+    return value === undefined ? undefined : pattern.test(String(value.known ?? ''));
+  };
 }
 
 /** A value that is known before the answer comes. */
