@@ -175,6 +175,7 @@ const contractShape = objectOf<ContractConfig>(
     emit: emitShape,
     checks: checksShape,
     enums: oneOf('types', 'arrays'),
+    importExtension: oneOf('.js', '.ts', 'none'),
     include: selectionShape,
     exclude: selectionShape,
     folder: string,

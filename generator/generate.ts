@@ -12,6 +12,7 @@ import { emitSuites } from './families/emitted.js';
 import type { Family } from './families/family.js';
 import type { Finding } from './finding.js';
 import { importEmitted } from './import-emitted.js';
+import { withImportExtension } from './import-extension.js';
 import type { Contract } from './model/contract.js';
 import { type ReadContract, readContract } from './read.js';
 import { type EmittedFile, type EmitterFault, type EmitterResults, runEmitters } from './run-emitters.js';
@@ -83,6 +84,8 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   const command = config.command ?? defaultCommand;
   const findings: Finding[] = [];
   const files: EmittedFile[] = [];
+  // Types are checked with the extension that every compiler resolves.
+  const resolvable: EmittedFile[] = [];
   const emitterFaults: EmitterFault[] = [];
   const emitterNotes: EmitterResults['notes'][number][] = [];
   const contracts: ContractOutcome[] = [];
@@ -94,7 +97,9 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
     findings.push(...emitted.findings);
     emitterFaults.push(...emitted.emitterFaults);
     emitterNotes.push(...emitted.emitterNotes);
-    files.push(...emitted.files.map((file) => ({ ...file, path: posix.join(entry.name, file.path) })));
+    const inFolder = (file: EmittedFile) => ({ ...file, path: posix.join(entry.name, file.path) });
+    files.push(...withImportExtension(emitted.files, entry.importExtension).map(inFolder));
+    resolvable.push(...emitted.files.map(inFolder));
     contracts.push(outcomeOf(entry.name, emitted));
     for (const path of emitted.inputs) inputs.add(path);
   }
@@ -108,7 +113,7 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   const changes = await compare(out, files, before, responsible);
   const syntaxFaults = await faultsOf(files, changes);
   const isChecked = options.verify === true && syntaxFaults.length === 0;
-  const typeFaults = isChecked ? (await import('./verify.js')).verify(out, files) : [];
+  const typeFaults = isChecked ? (await import('./verify.js')).verify(out, resolvable) : [];
   const failed = findings.some(({ diagnostic }) => diagnostic.severity === 'error');
   const isSound = syntaxFaults.length === 0 && typeFaults.length === 0 && emitterFaults.length === 0;
   const written = options.check !== true && isSound && !(failed && options.strict === true);

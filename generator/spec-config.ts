@@ -1,5 +1,6 @@
 import type { ConventionsConfig } from './conventions-config.js';
 import type { EmitEntry } from './emit-request.js';
+import type { ImportExtension } from './import-extension.js';
 import type { Selection } from './model/openapi/selection.js';
 import type { Place } from './place.js';
 
@@ -39,6 +40,8 @@ export interface SpecConfig {
   readonly exclude?: Selection;
   /** `arrays`: enumerations are also arrays of their values at run time, and objects where the values have names. Default `types`. */
   readonly enums?: 'types' | 'arrays';
+  /** What imports of generated files end with: `.js` (default), `.ts`, or `none` for bundlers. */
+  readonly importExtension?: ImportExtension;
   /** Folder that references in the spec may not leave; see `allowPaths`. Default in a configuration file: its folder. */
   readonly root?: string;
   /**

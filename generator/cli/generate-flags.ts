@@ -1,3 +1,4 @@
+import type { ImportExtension } from '../import-extension.js';
 import type { Selection } from '../model/openapi/selection.js';
 import type { AllowPathOptions } from './allow-path.js';
 
@@ -12,6 +13,7 @@ export interface GenerateFlags extends AllowPathOptions {
   readonly emit?: readonly string[];
   readonly checks?: boolean;
   readonly enums?: 'types' | 'arrays';
+  readonly importExtension?: ImportExtension;
   readonly include?: Selection;
   readonly exclude?: Selection;
   readonly verbose?: boolean;

@@ -37,8 +37,17 @@ async function configOf(specs: readonly string[], options: GenerateFlags): Promi
 }
 
 /** A contract with what the command line says, which replaces what the configuration says. */
-function overridden(contract: ContractConfig, { include, exclude, enums }: GenerateFlags): ContractConfig {
-  return { ...contract, ...(enums && { enums }), ...(include && { include }), ...(exclude && { exclude }) };
+function overridden(
+  contract: ContractConfig,
+  { include, exclude, enums, importExtension }: GenerateFlags,
+): ContractConfig {
+  return {
+    ...contract,
+    ...(enums && { enums }),
+    ...(importExtension && { importExtension }),
+    ...(include && { include }),
+    ...(exclude && { exclude }),
+  };
 }
 
 function requireFiles(specs: readonly string[], options: GenerateFlags): void {

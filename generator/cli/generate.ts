@@ -24,6 +24,13 @@ export function generateCommand(command: Command, finish: (code: number) => void
         'arrays',
       ]),
     )
+    .addOption(
+      new Option('--import-extension <ext>', 'what imports of generated files end with').choices([
+        '.js',
+        '.ts',
+        'none',
+      ]),
+    )
     .option('--no-checks', 'generate OpenAPI operations without checks')
     .option('--verify', 'type-check the output in memory before writing it')
     .option(
