@@ -1,4 +1,4 @@
-import type { Case, Expect } from '@trivet/runtime/conformance/case';
+import type { Case } from '@trivet/runtime/conformance/case';
 import { reasonText, type Suite, type SuiteReport, type Verdict } from '@trivet/runtime/conformance/run';
 import { setupLength, valueSeed } from '@trivet/runtime/internal/conformance';
 import { isFuzzCase } from '../cases/case-ids.js';
@@ -14,6 +14,7 @@ import { basesIn, changesOf, type WriteXml } from './changes.js';
 import { ClauseIndex } from './clause-index.js';
 import { coverageOf } from './coverage.js';
 import { exchangeEntry } from './exchange-entry.js';
+import { expectedOf } from './expected.js';
 import { Guarded } from './guarded.js';
 import { type Blamed, problemsOf, type Quoting } from './problems.js';
 import { quotingOf } from './quoting.js';
@@ -307,24 +308,6 @@ function exchangesOf(verdict: Verdict, view: CaseView): CaseEntry['exchanges'] {
 function isSetup(entry: Case, step: string): boolean {
   const position = entry.steps.findIndex(({ id }) => id === step);
   return position !== -1 && position < setupLength(entry);
-}
-
-/** What an answer has to be, in words, and what is sent beside it. */
-function expectedOf(
-  { status = [], skipOn = [], outcome = [], criteria = [], relations = [], undeclared, when }: Expect,
-  callback: string | undefined,
-): string {
-  const parts = [
-    ...(status.length === 0 ? [] : [`status ${status.join(' or ')}`]),
-    ...(skipOn.length === 0 ? [] : [`or ${skipOn.join(', ')}, which skips the case`]),
-    ...(outcome.length === 0 ? [] : [outcome.join(' or ')]),
-    ...(when === undefined ? [] : [`where ${when.says ?? when.condition}`]),
-    ...criteria.map(({ condition, says = condition }) => says),
-    ...relations.map(({ value, relation, other }) => `${value} ${relation} ${JSON.stringify(other)}`),
-    ...(callback === undefined ? [] : [`the callback ${callback}`]),
-  ];
-  const contract = undeclared === true ? '' : ', and satisfies the contract';
-  return parts.length === 0 ? 'a declared response' : `${parts.join('; ')}${contract}`;
 }
 
 /** The same case again, under fresh names; what was made at random is made so again. */

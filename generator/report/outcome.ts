@@ -112,7 +112,8 @@ function warningLines({ cases }: ConformanceReport, paint: Paint): readonly stri
   }
   const lines = [...groups].slice(0, mostWarnings).map(([says, [first, ...others]]) => {
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
-    const example = `${first?.reasons[0] ?? ''} (${first?.id ?? ''}${more})`;
+    const call = first?.call === undefined ? '' : `${first.call}, `;
+    const example = `${first?.reasons[0] ?? ''} (${call}${first?.id ?? ''}${more})`;
     return `${paint.yellow('WARNING')} ${printable(`${says}: ${example}`)}`;
   });
   const rest = groups.size - mostWarnings;

@@ -51,6 +51,7 @@ describe('what contradicts an assumption of low confidence', () => {
     expect(found?.reasons.at(-1)).toContain('low confidence: colours are told exactly');
     const text = outcomeText(report, same);
     expect(text).toContain('WARNING colours are told exactly: ');
+    expect(text).toContain('(POST /things, createThing/body.colour/enum/1)');
     expect(text).toContain(', 1 warning');
     expect(htmlReport(report)).toContain('"warnings":1');
     const xml = junitReport(report);

@@ -1,0 +1,39 @@
+import type { Expect, Relation } from '@trivet/runtime/conformance/case';
+
+/** How a value has to stand to another one, in words between the two. */
+const relationWords: { readonly [R in Relation['relation']]: string } = {
+  holds: 'is',
+  differs: 'is not',
+  lists: 'contains',
+  once: 'contains only once',
+  omits: 'does not contain',
+  each: 'has only items with',
+  counts: 'has as many items as',
+  ascends: 'is in ascending order of',
+  descends: 'is in descending order of',
+  exceeds: 'exceeds',
+  names: 'has the members of',
+  leads: 'is an absolute URL of',
+  locates: 'is a reference to',
+  formats: 'has the formats',
+};
+
+/** What an answer has to be, in words, and what is sent beside it. */
+export function expectedOf(
+  { status = [], skipOn = [], outcome = [], criteria = [], relations = [], undeclared, when }: Expect,
+  callback: string | undefined,
+): string {
+  const parts = [
+    ...(status.length === 0 ? [] : [`status ${status.join(' or ')}`]),
+    ...(skipOn.length === 0 ? [] : [`or ${skipOn.join(', ')}, which skips the case`]),
+    ...(outcome.length === 0 ? [] : [outcome.join(' or ')]),
+    ...(when === undefined ? [] : [`where ${when.says ?? when.condition}`]),
+    ...criteria.map(({ condition, says = condition }) => says),
+    ...relations.map(
+      ({ value, relation, other }) => `${value} ${relationWords[relation]} ${JSON.stringify(other)}`,
+    ),
+    ...(callback === undefined ? [] : [`the callback ${callback}`]),
+  ];
+  const contract = undeclared === true ? '' : ', and satisfies the contract';
+  return parts.length === 0 ? 'a declared response' : `${parts.join('; ')}${contract}`;
+}
