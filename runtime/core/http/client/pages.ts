@@ -1,0 +1,79 @@
+/** Lists that come in pages, as async iterables. */
+
+import type { AnyOperation, RestInput } from '../operation.js';
+import { Malformed, readText } from '../shape.js';
+
+/** The input of the page after one; undefined after the last. */
+export type NextPage<I, O> = (output: O, input: I) => I | undefined;
+
+/** The outputs of one page after another, each fetched when it is asked for. */
+export async function* pages<I, O>(
+  call: (input: I) => Promise<O>,
+  input: I,
+  next: NextPage<I, O>,
+): AsyncGenerator<O, void> {
+  for (let page: I | undefined = input; page !== undefined; ) {
+    const output: O = await call(page);
+    yield output;
+    page = next(output, page);
+  }
+}
+
+/**
+ * The next page as the `Link` header of an output says (RFC 8288, `rel="next"`): the input, with those of its query
+ * parameters that the link has. The operation declares the header.
+ */
+export function nextByLink<I extends RestInput>({
+  parameters = {},
+}: AnyOperation): NextPage<I, { readonly headers?: { readonly Link?: string } }> {
+  return (output, input) => {
+    const link = linkOf(output.headers?.Link ?? '', 'next');
+    if (link === undefined) return undefined;
+    const query: Record<string, unknown> = { ...input.query };
+    for (const [name, text] of new URLSearchParams(link.split('#', 1)[0]?.split('?')[1] ?? '')) {
+      const known = parameters.query;
+      if (known === undefined || !Object.hasOwn(known, name)) continue;
+      const value = readText(known[name]?.shape ?? 'string', text);
+      if (!(value instanceof Malformed)) query[name] = value;
+    }
+    // Only members of the query are replaced, by values of their shapes.
+    return { ...input, query } as I;
+  };
+}
+
+/** The next page by its number, until `isLast` of an output holds. */
+export function nextByNumber<I extends RestInput, O>(
+  name: string,
+  isLast: (output: O) => boolean,
+  first = 1,
+): NextPage<I, O> {
+  return (output, input) => {
+    if (isLast(output)) return undefined;
+    const query: Readonly<Record<string, unknown>> = { ...input.query };
+    const number = query[name] ?? first;
+    // The parameter is a number, as its operation says.
+    return { ...input, query: { ...query, [name]: Number(number) + 1 } } as I;
+  };
+}
+
+/** The next page by a token of the output (`next_cursor`), which goes into a query parameter. */
+export function nextByToken<I extends RestInput, O>(
+  name: string,
+  tokenOf: (output: O) => string | null | undefined,
+): NextPage<I, O> {
+  return (output, input) => {
+    const token = tokenOf(output);
+    if (token === undefined || token === null || token === '') return undefined;
+    // The parameter is text, as its operation says.
+    return { ...input, query: { ...input.query, [name]: token } } as I;
+  };
+}
+
+/** The target of a link of a relation. */
+function linkOf(header: string, relation: string): string | undefined {
+  for (const [, target, parameters = ''] of header.matchAll(/<([^<>]*)>([^<]*)/g)) {
+    const [, quoted, token] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i.exec(parameters) ?? [];
+    if ((quoted ?? token ?? '').toLowerCase().split(' ').includes(relation)) return target;
+  }
+  return undefined;
+}
