@@ -13,8 +13,9 @@ type StoreName = (typeof storeNames)[number];
 const help = `Usage: npm run bench [-- what…] [options]
 
   what          services (catalogue, communities, statistics), stores, tabular, conform;
-                generate and client, which take long; conform-peers, which installs some 400 MB; check (generated checks and
-                those of other validators, which are installed); by default none of these four
+                generate and client, which take long; conform-peers, which installs some 400 MB; check (generated
+                checks and those of other validators, which are installed); rest and start (servers beside node:http
+                by hand and Fastify, after npm run build); by default none of these
 
   --store s     memory, level or postgres, the store of the services; repeatable (default: all)
   --small       a tenth of the 100,000 entries and communities, and of the 11,000 operations; a hundredth of the
@@ -112,6 +113,8 @@ async function main(): Promise<boolean> {
     kept = (await run('generate', values.small ? ['--small'] : [])) === 0 && kept;
   if (wanted.includes('check')) kept = (await run('check', passedOn({ peers, only }))) === 0 && kept;
   if (wanted.includes('client')) kept = (await run('client', [])) === 0 && kept;
+  for (const what of ['rest', 'start'])
+    if (wanted.includes(what)) kept = (await run('rest', [what])) === 0 && kept;
   // It installs some 400 MB of peers, so that nobody gets it without asking.
   if (wanted.includes('conform-peers'))
     kept = (await run('conform-peers', passedOn({ peers, every, save, minutes, only }))) === 0 && kept;

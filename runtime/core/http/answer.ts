@@ -2,7 +2,7 @@
 
 import type { Issue } from '../check.js';
 import { CheckError, HttpError, logError } from '../errors.js';
-import { pointerTo } from '../pointer.js';
+import { pointerToken } from '../pointer.js';
 import { shortened } from '../quote.js';
 import {
   type CompiledContent,
@@ -203,16 +203,22 @@ function withHeaders(response: HttpResponse, added: Readonly<Record<string, stri
 }
 
 /** RFC 9457 problem details; each issue says where it stands. */
-export function problemResponse(error: HttpError): HttpResponse {
-  const problem = {
-    type: 'about:blank',
-    title: titles[error.status] ?? (error.status < 500 ? 'Bad Request' : 'Internal Server Error'),
-    status: error.status,
-    detail: error.message,
-    ...(error.issues.length > 0 && { errors: error.issues.map(problemOf) }),
-  };
-  const headers = [...Object.entries(error.headers).flat(), 'content-type', 'application/problem+json'];
-  return { status: error.status, headers, body: JSON.stringify(problem) };
+export function problemResponse({
+  status,
+  message,
+  issues,
+  headers: added,
+}: Pick<HttpError, 'status' | 'message' | 'issues' | 'headers'>): HttpResponse {
+  const title = titles[status] ?? (status < 500 ? 'Bad Request' : 'Internal Server Error');
+  const type = 'about:blank';
+  const problem =
+    issues.length === 0
+      ? { type, title, status, detail: message }
+      : { type, title, status, detail: message, errors: issues.map(problemOf) };
+  const headers: string[] = [];
+  for (const name in added) headers.push(name, added[name] ?? '');
+  headers.push('content-type', 'application/problem+json');
+  return { status, headers, body: JSON.stringify(problem) };
 }
 
 const titles: { readonly [status: number]: string } = {
@@ -236,7 +242,8 @@ const titles: { readonly [status: number]: string } = {
 
 /** The first step of a path names the part of the request; RFC 9457 shows pointers into the body. */
 function problemOf({ path, keyword, message }: Issue): object {
-  const [part, ...rest] = path;
-  const pointer = pointerTo(...rest.map((step) => shortened(String(step))));
-  return { in: part ?? 'request', pointer: shortened(`#${pointer}`, 1000), keyword, detail: message };
+  let pointer = '#';
+  for (let index = 1; index < path.length; index += 1)
+    pointer += `/${pointerToken(shortened(String(path[index])))}`;
+  return { in: path[0] ?? 'request', pointer: shortened(pointer, 1000), keyword, detail: message };
 }

@@ -161,7 +161,7 @@ export function collect(
 ): Issue[] | undefined {
   if (found === undefined || found.length === 0) return issues;
   const list = issues ?? [];
-  for (const issue of found) list.push({ ...issue, path: [...path, ...issue.path] });
+  for (const issue of found) list.push({ ...issue, path: path.concat(issue.path) });
   return list;
 }
 

@@ -180,16 +180,21 @@ function receive(
   });
 }
 
+/** Answers a request that breaks its contract; nothing is thrown for it, and no error is made that nobody is given. */
 function refuse(
-  { onInvalid }: Server,
-  { operation }: CompiledOperation,
+  server: Server,
+  compiled: CompiledOperation,
   input: { readonly [group: string]: unknown },
   issues: readonly Issue[],
-  context: CallContext,
-): Promise<never> | never {
-  return andThen(onInvalid?.({ operation, input, issues }, context), (): never => {
-    throw invalid(issues);
-  });
+  context: RequestContext,
+): HttpResponse | Promise<HttpResponse> {
+  const { operation } = compiled;
+  const isSeen = server.errorBody !== undefined || server.errorAnswer !== undefined;
+  return andThen(server.onInvalid?.({ operation, input, issues }, context), () =>
+    isSeen
+      ? failureResponse(server, compiled, context.request, new HttpError(400, invalid, { issues }))
+      : problemResponse({ status: 400, message: invalid, issues, headers: {} }),
+  );
 }
 
 /** What a method is told of its call; the signal is made when somebody asks for it. */
@@ -206,9 +211,7 @@ class RequestContext implements CallContext {
   }
 }
 
-function invalid(issues: readonly Issue[]): HttpError {
-  return new HttpError(400, 'The request does not satisfy its contract.', { issues });
-}
+const invalid = 'The request does not satisfy its contract.';
 
 /** A requirement that asks for nothing. */
 function isOpen(requirement: SecurityRequirement): boolean {
