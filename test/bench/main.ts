@@ -14,8 +14,8 @@ const help = `Usage: npm run bench [-- what…] [options]
 
   what          services (catalogue, communities, statistics), stores, tabular, conform;
                 generate and client, which take long; conform-peers, which installs some 400 MB; check (generated
-                checks and those of other validators, which are installed); rest and start (servers beside node:http
-                by hand and Fastify, after npm run build); by default none of these
+                checks and those of other validators, which are installed); rest and start (servers, node:http
+                by hand and Fastify; build before); by default none of these
 
   --store s     memory, level or postgres, the store of the services; repeatable (default: all)
   --small       a tenth of the 100,000 entries and communities, and of the 11,000 operations; a hundredth of the
