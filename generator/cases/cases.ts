@@ -1,7 +1,10 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
+import { isRestSend } from '@trivet/runtime/internal/conformance';
+import { onlyHeaders } from '@trivet/runtime/internal/protocol';
 import { ofBinding } from '../model/binding.js';
 import type { Contract, Operation, Place, Rule, Service } from '../model/contract.js';
+import { operationIndex } from '../model/resources/operation-index.js';
 import { isRest } from '../model/resources/rest-operation.js';
 import type { SampleContext, Told } from '../model/samples/context.js';
 import { sampleContextOf } from '../model/samples/contract-context.js';
@@ -89,7 +92,7 @@ export function deriveCases(contract: Contract): DerivedCases {
     const callbacks = callbackCases(service, overHttp, context);
     const subjects = subjectsOf(service, overHttp, resources, context);
     const states = [
-      ...stateCases(subjects),
+      ...withUntold(stateCases(subjects), derived, contract, service),
       ...takenCases(service, overHttp, subjects, context),
       ...unknownReferenceCases(service, overHttp, context),
       ...soapStateCases(service, bases, context),
@@ -108,6 +111,48 @@ export function deriveCases(contract: Contract): DerivedCases {
   for (const { at, id } of homeless(contract))
     common.uncovered(at, 'its steps call operations of several services', { kind: 'scenario', name: id });
   return { cases: new Map(cases), requests, effects, uncovered };
+}
+
+/**
+ * The cases of states, and those that the document alone has besides: what a scenario tells of an operation may be less
+ * than what a request that is derived shows of it (names that are not the run's own, a place that nobody has created).
+ */
+function withUntold(
+  told: readonly Case[],
+  own: readonly Case[],
+  contract: Contract,
+  service: Service,
+): readonly Case[] {
+  // Derived requests have the credentials of the run; scenarios that name callers of their own may give it none.
+  if (contract.scenarios.length === 0 || told.concat(own).some(namesCaller)) return told;
+  const known = new Set(told.map(({ id }) => id));
+  const bases = new Map(own.map((one) => [one.id, one]));
+  const ground = groundOf(
+    { ...contract, scenarios: [] },
+    service,
+    sampleContextOf(contract, () => {}),
+  );
+  const { resources, context } = ground;
+  const overHttp = restBasesIn(ground.bases);
+  const subjects = subjectsOf(service, overHttp, resources, context);
+  // What a scenario has done before a read may hide what is answered where nothing has been done.
+  const reads = operationIndex(service).operations.flatMap((operation): readonly Case[] => {
+    if (operation.binding.method !== 'GET') return [];
+    const id = `${operation.name}/base`;
+    const sampled = restCases(operation, overHttp.get(operation.name), context, service).find(
+      (one) => one.id === id,
+    );
+    const isSame = JSON.stringify(sampled?.steps) === JSON.stringify(bases.get(id)?.steps);
+    return sampled === undefined || isSame || !bases.has(id) ? [] : [{ ...sampled, id: `${id}/sampled` }];
+  });
+  return [...told, ...reads, ...stateCases(subjects).filter(({ id }) => !known.has(id))];
+}
+
+/** Whether a request of a case carries credentials by itself. */
+function namesCaller({ steps }: Case): boolean {
+  return steps.some(
+    ({ send }) => isRestSend(send) && Object.keys(onlyHeaders(send.headers, 'authorization')).length > 0,
+  );
 }
 
 /** Makes the cases of rules that a contract does not have, as if it had them alone. */
