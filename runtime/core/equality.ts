@@ -1,7 +1,7 @@
 /** When two JSON values are the same: the one comparison of whole values in the runtime. */
 
 /**
- * Whether two JSON values are the same; the order of fields does not count. It stops at the first difference, and
+ * Whether two JSON values, or dates in place of their texts, are the same; the order of fields does not count. It stops at the first difference, and
  * values may nest as deeply as a parser takes them.
  */
 export function isEqual(a: unknown, b: unknown): boolean {
@@ -15,6 +15,8 @@ export function isEqual(a: unknown, b: unknown): boolean {
       for (let index = left.length - 1; index >= 0; index--) pairs.push([left[index], right[index]]);
     } else {
       const names = Object.keys(left);
+      // Dates have no members of their own.
+      if (names.length === 0 && canonical(left) !== canonical(right)) return false;
       if (names.length !== Object.keys(right).length) return false;
       for (const name of names) {
         if (!Object.hasOwn(right, name)) return false;
@@ -94,7 +96,9 @@ function hasDuplicatesAmongMany(list: readonly unknown[]): boolean {
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
-  if (!isNested(value)) return JSON.stringify(value) ?? 'undefined';
+  // Dates are written as they are in JSON.
+  if (!isNested(value) || typeof Reflect.get(value, 'toJSON') === 'function')
+    return JSON.stringify(value) ?? 'undefined';
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join()}}`;
 }

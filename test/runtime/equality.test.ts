@@ -34,6 +34,12 @@ describe('equality of JSON values', () => {
     expect(canonical({ b: 2n ** 64n, a: null })).toBe('{"a":null,"b":18446744073709551616}');
   });
 
+  test('dates, which have no members, are compared by what they mean', () => {
+    const [day, same, other] = ['2024-01-01', '2024-01-01', '2024-01-02'].map((text) => new Date(text));
+    expect([isEqual(day, same), isEqual(day, other), isEqual({}, day)]).toEqual([true, false, false]);
+    expect(canonical({ day })).toBe('{"day":"2024-01-01T00:00:00.000Z"}');
+  });
+
   test('a criterion compares objects whatever the order of their members', () => {
     const scope = { inputs: { one: { a: 1, b: 2 }, other: { b: 2, a: 1 } }, steps: {} };
     expect(holds({ type: 'simple', condition: '$inputs.one == $inputs.other' }, scope)).toBe(true);
