@@ -26,6 +26,7 @@ import { isReading } from '../model/resources/verbs.js';
 import type { SampleContext } from '../model/samples/context.js';
 import { hasExpression } from '../model/samples/expressions.js';
 import { type Base, clauseOf, type RestBase } from './base.js';
+import { doubtStatuses } from './call.js';
 import { withCondition } from './rest/conditional.js';
 import { withOther } from './rest/state/values.js';
 import { type RestStep, withTexts } from './sends.js';
@@ -250,15 +251,24 @@ export function another(resource: Resource, step: RestStep, context: SampleConte
   const { producer, isChosen, parameter = '' } = resource;
   const { body, ...sent } = step.send;
   const name = sent.path?.[parameter];
-  const rest =
-    isChosen === true && name !== undefined
-      ? { ...sent, path: { ...sent.path, [parameter]: withTail(name, 'n') } }
-      : sent;
+  const otherName = isChosen === true && name !== undefined ? withTail(name, 'n') : undefined;
+  // A name that an input gives is the only one.
+  if (otherName !== undefined && otherName === name) return undefined;
+  const rest = otherName === undefined ? sent : { ...sent, path: { ...sent.path, [parameter]: otherName } };
   if (body === undefined) return { ...step, id: otherStep, send: rest };
-  const renamed = apart(producer, body, withTail(body, 'n'), context);
+  const named = withTail(body, 'n');
+  const renamed = apart(producer, body, named, context);
   const type = bodyType(producer);
-  const isAllowed = type === undefined || context.accepts(type, renamed);
-  return isAllowed ? { ...step, id: otherStep, send: { ...rest, body: renamed } } : undefined;
+  if (type !== undefined && !context.accepts(type, renamed)) return undefined;
+  const other = { ...step, id: otherStep, send: { ...rest, body: renamed } };
+  return renamed === named ? other : refusable(other, producer);
+}
+
+/** A step with values that the schema allows and the service, as far as it declares that, may still refuse. */
+export function refusable(step: RestStep, { binding }: RestOperation): RestStep {
+  const { expect } = step;
+  const skipOn = [...(expect.skipOn ?? []), ...doubtStatuses(binding, 'compared with another value')];
+  return { ...step, expect: { ...expect, skipOn: [...new Set(skipOn)] } };
 }
 
 /** Where nothing of a body is fresh and two alike may be in each other's way, one with other texts. */

@@ -18,7 +18,16 @@ import {
 } from '../../../model/resources/rest-operation.js';
 
 import type { RestStep } from '../../sends.js';
-import { actionStep, callOf, createdStep, making, output, placeOf, stateCase } from '../../steps.js';
+import {
+  actionStep,
+  callOf,
+  createdStep,
+  making,
+  output,
+  placeOf,
+  refusable,
+  stateCase,
+} from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { readBackOf } from './read-back.js';
 import { fullest, valueAt, withOther, without } from './values.js';
@@ -82,13 +91,14 @@ function echoCases(subject: Subject, written: Written): readonly Case[] {
   const [body, type] = [bodyOf(call), bodyType(operation)];
   if (body === undefined || type === undefined) return [];
   const { resource, context } = subject;
+  const doubted = { ...written, call: refusable(call, operation) };
   const key = subject.bases.get(operation.name)?.guess?.key;
   const shared = members(subject, operation).filter(({ path }) => path.length > 1 || path[0] !== key);
   if (operation !== resource.producer && shared.length > several) {
     const changed = shared.reduce((so, member) => withOther(so, member, type, context) ?? so, body);
     const there = shared.filter(({ path }) => valueAt(changed, path) !== undefined);
     const title = `returns all members as they were sent: ${there.map(({ path }) => called(path)).join(', ')}`;
-    return echoCase(subject, written, changed, there, 'echo', title, operation.at);
+    return echoCase(subject, doubted, changed, there, 'echo', title, operation.at);
   }
   return shared.flatMap((member): readonly Case[] => {
     const changed = withOther(body, member, type, context);
@@ -97,7 +107,7 @@ function echoCases(subject: Subject, written: Written): readonly Case[] {
     const name = called(member.path);
     const title = `returns "${name}" as it was sent: ${shown(value)}`;
     const at = member.sent.at ?? member.sent.type.at ?? operation.at;
-    return echoCase(subject, written, changed, [member], `echo/${name}`, title, at);
+    return echoCase(subject, doubted, changed, [member], `echo/${name}`, title, at);
   });
 }
 
