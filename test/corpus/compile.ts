@@ -35,15 +35,21 @@ const options = {
   typeRoots: [join(root, 'node_modules/@types')],
 };
 
-/** Type-checks what many documents yielded, in one go; `compiler` is the package of a TypeScript. */
+/**
+ * Type-checks what many documents yielded, in one go; `compiler` is the package of a TypeScript, `packages` are those of
+ * this repository that the files may import besides the runtime.
+ */
 export async function compileDocuments(
   documents: readonly EmittedDocument[],
   compiler: 'typescript7' | 'typescript' | 'typescript54' = 'typescript7',
+  packages: readonly string[] = [],
 ): Promise<CompileFaults> {
   const folder = await mkdtemp(join(tmpdir(), 'trivet-compile-'));
   try {
     await mkdir(join(folder, 'node_modules/@trivet'), { recursive: true });
     await symlink(join(root, 'runtime/core'), join(folder, 'node_modules/@trivet/runtime'));
+    for (const name of packages)
+      await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
     await writeFile(join(folder, 'package.json'), '{"type":"module"}');
     const files: string[] = [];
     const ids = new Map<string, string>();
