@@ -186,6 +186,17 @@ describe('examples are judged as ajv judges them', () => {
   });
 });
 
+it('what only later versions forbid is no error in 2.0', () => {
+  const { diagnostics } = modelled(`swagger: '2.0'
+info: { title: T, version: '1' }
+paths:
+  /a/{b}: { get: { parameters: [{ name: b, in: path, required: true, type: string }], responses: { '204': { description: None. } } } }
+  /a/{c}: { put: { parameters: [{ name: c, in: path, required: true, type: string }], responses: { '204': { description: None. } } } }
+definitions: { 'Page«Thing»': { type: object } }
+`);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
 it('types that refer to each other twice, thirty levels deep, are read once each', () => {
   const levels = Array.from({ length: 30 }, (_, level) => {
     const next = `{ $ref: '#/components/schemas/A${level + 1}' }`;

@@ -42,8 +42,11 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
       }
       const template = templateShape(path);
       const other = templates.get(template);
-      if (other !== undefined)
-        forbid('Paths', 'duplicate-name', `"${path}" and "${other}" are the same path`, placeOf(at));
+      const same = `"${path}" and "${other ?? ''}" are the same path`;
+      // Nothing in 2.0 forbids it.
+      if (other !== undefined && document.version === '2.0')
+        complain('warning', 'duplicate-name', same, placeOf(at));
+      else if (other !== undefined) forbid('Paths', 'duplicate-name', same, placeOf(at));
       else if (template !== path) templates.set(template, path);
     }
   },
@@ -57,9 +60,10 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
       } else checkToken('PathItem', 'a method', method, at, checking.forbid);
     }
   },
-  Components: (spot, { forbid }) => {
+  Components: (spot, { document, forbid }) => {
     for (const [kind, all] of members(spot)) {
-      if (kind.startsWith('x-')) continue;
+      // Definitions of 2.0 may have any name.
+      if (kind.startsWith('x-') || document.version === '2.0') continue;
       for (const [name, at] of members(all)) {
         const message = `the name of a component must consist of letters, digits, ".", "-" and "_", got "${name.slice(0, 40)}"`;
         if (!/^[a-zA-Z0-9._-]+$/.test(name)) forbid('Components', 'wrong-value', message, placeOf(at));
