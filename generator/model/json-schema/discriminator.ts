@@ -14,7 +14,8 @@ export function discriminatorOf(
 ): Discriminator | undefined {
   const at = child(spot, 'discriminator');
   const field = isObject(at.value) ? child(at, 'propertyName').value : undefined;
-  if (typeof field !== 'string') return undefined;
+  // OpenAPI 3.2, 4.25.1: where values without a mapping have a schema too, the field alone does not choose.
+  if (typeof field !== 'string' || child(at, 'defaultMapping').value !== undefined) return undefined;
   const targets = items(child(spot, keyword)).map((member) => {
     const reference = child(member, '$ref').value;
     return typeof reference === 'string' ? registry.resolve(reference, member).spot : undefined;

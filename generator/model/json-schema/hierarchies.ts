@@ -180,7 +180,8 @@ export class Hierarchies {
     if (isUnion(owner)) return undefined;
     const at = child(owner, 'discriminator');
     const field = typeof at.value === 'string' ? at.value : child(at, 'propertyName').value;
-    if (typeof field !== 'string') return undefined;
+    // As for unions: with a schema for all other values, the field alone does not choose.
+    if (typeof field !== 'string' || child(at, 'defaultMapping').value !== undefined) return undefined;
     const mapping = members(child(at, 'mapping')).flatMap(([value, to]) => {
       const found = mapped(String(to.value), to, this.registry);
       return found === undefined ? [] : [{ value, target: this.behind(found) }];
