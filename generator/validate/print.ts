@@ -14,7 +14,8 @@ export function printDataOutcome({ findings, tables }: DataOutcome, width?: numb
     else if (report.issues.length > 0) lines.push(`${file}:`, ...findingsTable(report.issues, width));
     lines.push(`${file}: ${summary(report)}`);
   }
-  return lines.join('\n');
+  // A spec without data of its own has nothing else that could be said.
+  return lines.length === 0 ? 'valid' : lines.join('\n');
 }
 
 function summary({ rows, counts, issues, truncated }: TableReport): string {

@@ -62,13 +62,12 @@ export async function validateData(path: string, options: ValidateDataOptions = 
   } catch (error) {
     return unread(path, messageOf(error));
   }
-  const { family } = read;
-  if (family !== undefined && family.isData !== true)
-    return unread(
-      path,
-      `expected a Data Package or a Table Schema, got a spec of the family "${family.name}"`,
-    );
-  const tables = read.contract === undefined ? [] : await importTables(read.contract, read.text, read.data);
+  const { contract, family } = read;
+  // Of a spec that describes no data, the spec itself is checked.
+  const tables =
+    contract === undefined || family?.isData !== true
+      ? []
+      : await importTables(contract, read.text, read.data);
   const { candidates: forms, files: plain } = await schemaless(read, place);
   const files = [...(await unreadTables(read, place)), ...plain];
   const candidates = [...tables.map((table) => candidateOf(table, place)), ...forms];

@@ -34,7 +34,11 @@ export function checkSchema(root: Spot, complain: Complain, { schema, reference 
     }
     for (const keyword of references)
       if (typeof child(spot, keyword).value === 'string') reference(spot, keyword, 'schema');
-    if (isAlone(spot)) continue;
+    if (isAlone(spot)) {
+      // In 3.0 what stands beside is ignored whatever it is.
+      if (spot.resource.dialect === '2.0') checkNames(spot, complain);
+      continue;
+    }
     schema?.(spot);
     checkXml(spot, complain);
     checkNames(spot, complain);

@@ -29,13 +29,19 @@ const nonEmpty: Rule = (value, dialect) =>
   (Array.isArray(value) && value.length === 0 ? wrong('must have at least one item') : undefined);
 
 /** Since draft 6 an empty list is legal, though no value is in it; 3.0 takes the keyword from draft 4. */
-const values: Rule = (value, dialect) => (isDraft4(dialect) ? nonEmpty : list)(value, dialect);
+const values: Rule = (value, dialect) => {
+  const fault = (isDraft4(dialect) ? nonEmpty : list)(value, dialect);
+  if (fault !== undefined || dialect !== '2.0') return fault;
+  const texts = Array.isArray(value) ? value.map((item) => JSON.stringify(item)) : [];
+  return new Set(texts).size < texts.length ? wrong('must list each value once') : undefined;
+};
 
 /** OpenAPI 3.0 and 2020-12 have one schema for all items; before it, a list is a schema for each. */
-const itemSchema: Rule = (value, dialect) =>
-  Array.isArray(value) && (dialect === '3.0' || dialect === '2020-12')
-    ? must('one schema', value)
-    : undefined;
+const itemSchema: Rule = (value, dialect) => {
+  if (!Array.isArray(value)) return undefined;
+  if (dialect === '2.0') return nonEmpty(value, dialect);
+  return dialect === '3.0' || dialect === '2020-12' ? must('one schema', value) : undefined;
+};
 
 /** Since 2019-09 a fragment is written as "$anchor" (2020-12 core, 8.2.1). */
 const identifier: Rule = (value, dialect) =>

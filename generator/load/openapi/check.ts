@@ -65,6 +65,10 @@ function fieldVisitor(walk: Walk): Visitor {
     reference: (spot, name, allowed) => {
       const at = placeOf(child(spot, '$ref'));
       if (!allowed) forbid(name, 'forbidden-field', `expected ${article(title(name))}, got a reference`, at);
+      // 2.0, Reference Object: its one field is "$ref".
+      for (const [key, other] of version === '2.0' ? members(spot) : [])
+        if (key !== '$ref')
+          forbid(name, 'unknown-field', `"${key}" must not stand next to "$ref"`, placeOf(other));
       follow(child(spot, '$ref'), spot, name, walk);
     },
     field: (name, rule, owner, spot) => {

@@ -56,9 +56,9 @@ const openApi2 = {
   Contact: `name: text; url: url; email: email`,
   License: `name!: text; url: url`,
   PathItem: `$ref: text; get: Operation; put: Operation; post: Operation; delete: Operation; options: Operation; head: Operation;
-    patch: Operation; parameters: [Parameter&]`,
+    patch: Operation; parameters: [Parameter&!]`,
   Operation: `tags: [text!]; summary: text; description: text; externalDocs: ExternalDocs; operationId: text; consumes: [text!];
-    produces: [text!]; parameters: [Parameter&]; responses!: Responses; schemes: [text!]; deprecated: flag;
+    produces: [text!]; parameters: [Parameter&!]; responses!: Responses; schemes: [text!]; deprecated: flag;
     security: [SecurityRequirement!]`,
   ExternalDocs: `url!: url; description: text`,
   Parameter: `name!: text; in!: text; description: text; required: flag; schema: Schema; type: text; format: any; allowEmptyValue: flag;
@@ -144,13 +144,16 @@ function fieldOf(text: string): [string, FieldRule] {
   ];
 }
 
-function grammarFrom(objects: { readonly [name: string]: string }): Grammar {
+function grammarFrom(
+  objects: { readonly [name: string]: string },
+  keyed: { readonly [name: string]: { readonly of: string; readonly key: RegExp } },
+): Grammar {
   return new Map<ObjectName, ObjectRule>([
     ...Object.entries(objects).map(([name, text]): [ObjectName, ObjectRule] => [
       name as ObjectName,
       { fields: new Map(text.split(';').map((field) => fieldOf(field.trim()))) },
     ]),
-    ...Object.entries(maps).map(([name, { of, key }]): [ObjectName, ObjectRule] => [
+    ...Object.entries(keyed).map(([name, { of, key }]): [ObjectName, ObjectRule] => [
       name as ObjectName,
       { of: shapeOf(of), key },
     ]),
@@ -158,7 +161,10 @@ function grammarFrom(objects: { readonly [name: string]: string }): Grammar {
 }
 
 /** All objects of OpenAPI 3. */
-export const grammar: Grammar = grammarFrom(openApi3);
+export const grammar: Grammar = grammarFrom(openApi3, maps);
 
 /** All objects of OpenAPI 2.0. */
-export const grammar2: Grammar = grammarFrom(openApi2);
+export const grammar2: Grammar = grammarFrom(openApi2, {
+  ...maps,
+  SecurityRequirement: { ...maps.SecurityRequirement, of: '[text!]' },
+});
