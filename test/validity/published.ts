@@ -30,6 +30,7 @@ function compiled(version: Version): ValidateFunction {
   const schema = JSON.parse(readFileSync(path, 'utf8')) as { $defs?: { [name: string]: unknown } };
   const isDraft4 = version === '2.0' || version === '3.0';
   const options = { strict: false, logger: false } as const;
+  // The declarations of both packages describe CommonJS, whose default export has a member less than the module.
   const Validator = isDraft4 ? (Ajv04 as unknown as typeof Ajv) : Ajv2020;
   const ajv = new Validator(options);
   (addFormats as unknown as (ajv: Ajv) => void)(ajv as Ajv);

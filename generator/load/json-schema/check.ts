@@ -12,7 +12,7 @@ const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 const maps = 'properties patternProperties $defs definitions dependentSchemas'.split(' ');
 const references = ['$ref', '$dynamicRef', '$recursiveRef'];
 
-/** What somebody who checks schemas wants to be told. */
+/** Called for the schemas and references that a check comes to. */
 export interface SchemaVisitor {
   /** A schema that is more than a reference. */
   readonly schema?: (spot: Spot) => void;

@@ -112,17 +112,23 @@ function checkSchemaAt(spot: Spot, walk: Walk): void {
   });
 }
 
+const ownKeywords = [
+  ['xml', 'XML'],
+  ['externalDocs', 'ExternalDocs'],
+  ['discriminator', 'Discriminator'],
+] as const;
+
 /** Checks the keywords that OpenAPI adds to JSON Schema (OAS base vocabulary; 3.0, Schema Object). */
 function checkOwnKeywords(schema: Spot, walk: Walk): void {
   const { version } = walk.document;
   const forbid = forbidding(walk);
   // 2.0, Response Object: "file" is a type of responses, and of parameters of a form.
-  if (child(schema, 'type').value === 'file' && !/\/responses\/[^/]+\/schema$/.test(schema.pointer)) {
+  const isFile = version === '2.0' && child(schema, 'type').value === 'file';
+  if (isFile && !/\/responses\/[^/]+\/schema$/.test(schema.pointer)) {
     const message = 'the type "file" must be used in responses and forms only';
     forbid('Schema', 'wrong-value', message, placeOf(child(schema, 'type')));
   }
-  const owned = { xml: 'XML', externalDocs: 'ExternalDocs', discriminator: 'Discriminator' } as const;
-  for (const [keyword, owner] of Object.entries(owned)) {
+  for (const [keyword, owner] of ownKeywords) {
     const spot = child(schema, keyword);
     if (spot.value === undefined) continue;
     if (version === '2.0' && owner === 'Discriminator') {

@@ -65,8 +65,9 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
       // Definitions of 2.0 may have any name.
       if (kind.startsWith('x-') || document.version === '2.0') continue;
       for (const [name, at] of members(all)) {
+        if (/^[a-zA-Z0-9._-]+$/.test(name)) continue;
         const message = `the name of a component must consist of letters, digits, ".", "-" and "_", got "${name.slice(0, 40)}"`;
-        if (!/^[a-zA-Z0-9._-]+$/.test(name)) forbid('Components', 'wrong-value', message, placeOf(at));
+        forbid('Components', 'wrong-value', message, placeOf(at));
       }
     }
   },
