@@ -3,7 +3,7 @@ import type { Place } from './place.js';
 /** How bad a finding is: an error keeps its construct out of the output, a warning does not. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** Every code a diagnostic may carry, with how to mend it in general. */
+/** Every code a diagnostic may carry, with how to fix it in general. */
 export const codes = {
   'not-emitted': 'Nothing to fix in the spec: this output cannot be generated from it.',
   emitter: 'See the message and documentation of the emitter.',
@@ -89,15 +89,15 @@ function isOwnCode(code: Code): code is keyof typeof codes {
   return Object.hasOwn(codes, code);
 }
 
-/** One finding: what, where, why and how to mend. Data first; `print` makes the text. */
+/** One finding: what, where, why and how to fix. Data first; `print` makes the text. */
 export interface Diagnostic {
   readonly severity: Severity;
   readonly code: Code;
   /** What is wrong, one sentence without a full stop, names in double quotes. */
   readonly message: string;
   readonly at: Place;
-  /** How to mend this very finding; the table of codes has the general advice. */
-  readonly mend?: string;
+  /** How to fix this very finding; the table of codes has the general advice. */
+  readonly fix?: string;
   /** Where the text of the standard says so. */
   readonly see?: string;
 }

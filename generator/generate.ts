@@ -254,13 +254,13 @@ export async function emitContract(
 
 /** What emitters report with. */
 function reportTo(add: (diagnostic: Finding['diagnostic']) => void): EmitContext['report'] {
-  return (code, message, at, mend) =>
+  return (code, message, at, fix) =>
     add({
       severity: code === 'renamed' ? 'info' : 'warning',
       code,
       message,
       at,
-      ...(mend !== undefined && { mend }),
+      ...(fix !== undefined && { fix }),
     });
 }
 
@@ -291,13 +291,13 @@ async function emitRequested(
     contract,
     context: { banner, source, locate },
     folder,
-    warn: (emitter, message, at, mend) =>
+    warn: (emitter, message, at, fix) =>
       add({
         severity: 'warning',
         code: 'emitter',
         message: `${emitter}: ${message}`,
         at,
-        ...(mend !== undefined && { mend }),
+        ...(fix !== undefined && { fix }),
       }),
   });
   return { ...results, files: [...files, ...results.files] };

@@ -4,9 +4,9 @@ import type { Finding } from './finding.js';
 
 /** A diagnostic as text for a person; with the file's text, the line it speaks of and a caret below the place. */
 export function printDiagnostic(diagnostic: Diagnostic, text?: string): string {
-  const { at, code, mend, see } = diagnostic;
+  const { at, code, fix, see } = diagnostic;
   const { line = 1, column = 1 } = at;
-  const advice = mend ?? adviceOf(code);
+  const advice = fix ?? adviceOf(code);
   return [
     firstLine(diagnostic),
     ...(at.pointer === '' ? [] : [`  at ${printable(at.pointer)}`]),
@@ -17,15 +17,15 @@ export function printDiagnostic(diagnostic: Diagnostic, text?: string): string {
 }
 
 /**
- * Errors with their place and how to mend them; a lesser finding on one line, with what mends this very one, unless
+ * Errors with their place and how to fix them; a lesser finding on one line, with what fixes this very one, unless
  * everything is asked for.
  */
 export function printFinding({ diagnostic, text }: Finding, verbose = false): string {
   if (verbose || diagnostic.severity === 'error') return printDiagnostic(diagnostic, text);
-  const { mend, see } = diagnostic;
+  const { fix, see } = diagnostic;
   return [
     firstLine(diagnostic),
-    ...(mend === undefined ? [] : [printable(mend)]),
+    ...(fix === undefined ? [] : [printable(fix)]),
     ...(see === undefined ? [] : [see]),
   ].join(' ');
 }

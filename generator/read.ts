@@ -148,7 +148,7 @@ function modelOf(
 function familyReport({ name, codes = {} }: Family, report: Report): Report {
   const prefix = `${name}/`;
   return (diagnostic) => {
-    const { code, mend } = diagnostic;
+    const { code, fix } = diagnostic;
     if (adviceOf(code) !== undefined) return report(diagnostic);
     const advice = code.startsWith(prefix) ? codes[code.slice(prefix.length)] : undefined;
     if (advice === undefined) {
@@ -156,7 +156,7 @@ function familyReport({ name, codes = {} }: Family, report: Report): Report {
       const expected = known.length === 0 ? 'a code of trivet' : `a code of trivet or ${known.join(', ')}`;
       throw new Error(`the family "${name}" must report ${expected}, got "${code}"`);
     }
-    report({ ...diagnostic, mend: mend ?? advice });
+    report({ ...diagnostic, fix: fix ?? advice });
   };
 }
 

@@ -67,7 +67,7 @@ function optionFor({ name, type, scheme }: SecurityScheme): string {
     : '--bearer me=TOKEN';
 }
 
-/** Reads what a person has written; what is to be mended names the option. */
+/** Reads what a person has written; what is to be fixed names the option. */
 function read<T>(option: string, make: () => T): T {
   try {
     return make();

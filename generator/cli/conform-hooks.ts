@@ -77,7 +77,7 @@ function valuesIn(path: string, given: unknown): NonNullable<Hooks['values']> {
   );
 }
 
-/** A hook whose errors are told as its own: they are for the person who wrote it to mend. */
+/** A hook whose errors are told as its own: they are for the person who wrote it to fix. */
 function told(path: string, name: string, hook: (...given: readonly unknown[]) => unknown): typeof hook {
   return async (...given) => {
     try {

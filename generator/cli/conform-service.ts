@@ -20,7 +20,7 @@ import { Misuse, requireFile, say } from './terminal.js';
 /** What a run came to. */
 export interface Conformed {
   readonly report: ConformanceReport;
-  /** What the person who called has to mend, though there is a report. */
+  /** What the person who called has to fix, though there is a report. */
   readonly complaint?: string;
 }
 
@@ -167,7 +167,7 @@ const flags: {
   'callbacks.host': '--callback-host',
 };
 
-/** What has to be mended, in terms of the command line. */
+/** What has to be fixed, in terms of the command line. */
 export function misuseOf({ option, reason, cause }: ConformError): Misuse {
   if (isValueName(option)) return new Misuse(`--hooks: "${option}" ${reason}`);
   if (isConnectName(option)) return connectMisuse(option.slice('connect.'.length), reason);

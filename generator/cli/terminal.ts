@@ -78,7 +78,7 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Something the person who called can mend: its message is shown without a stack trace, exit code 2. */
+/** Something the person who called can fix: its message is shown without a stack trace, exit code 2. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }

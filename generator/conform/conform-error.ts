@@ -1,7 +1,7 @@
 /** An option of a run that cannot be used, or an implementation that cannot be reached: nothing has been run. */
 export class ConformError extends Error {
   override readonly name = 'ConformError';
-  /** The option that has to be mended; absent: none in particular. */
+  /** The option that has to be fixed; absent: none in particular. */
   readonly option: ConformOptionName | undefined;
   /** What is wrong, without the name of the option. */
   readonly reason: string;

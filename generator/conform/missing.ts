@@ -3,7 +3,9 @@ import type { Missing } from './options.js';
 
 /** What cases were refused or not run for want of. */
 export function missingOf(verdicts: readonly Verdict[]): Missing {
-  const refused = verdicts.flatMap(({ wanting }) => (wanting === undefined ? [] : [wanting]));
+  const refused = verdicts.flatMap(({ missingCredentials }) =>
+    missingCredentials === undefined ? [] : [missingCredentials],
+  );
   const unasked = verdicts.flatMap(({ lacking }) => (lacking === undefined ? [] : [lacking]));
   return {
     ...(refused.length > 0 && { credentials: { cases: refused.length, schemes: distinct(refused) } }),

@@ -36,7 +36,7 @@ export interface EmitContext extends CommonContext {
   /** Module that the generated conformance tests take their target from, as seen from the contract's folder. */
   readonly target?: string;
   /** A finding about something the emitter cannot express, or had to express otherwise. */
-  report(code: FindingCode, message: string, place: Place, mend?: string): void;
+  report(code: FindingCode, message: string, place: Place, fix?: string): void;
 }
 
 /** From the contract to files: pure but for what the context hands it. */
@@ -54,7 +54,7 @@ export interface EmitterContext<Options = EmitterOptions> extends CommonContext 
   /** Names that the built-in outputs declare, imported where a template inserts them. */
   readonly names: EmitterNames;
   /** Reports something that the emitter cannot express, as a warning at its place in the spec. */
-  warn(message: string, place: Place, mend?: string): void;
+  warn(message: string, place: Place, fix?: string): void;
 }
 
 /** An emitter as a project plugs it in: an entry of `emit` in the configuration. */

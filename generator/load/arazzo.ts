@@ -146,6 +146,6 @@ function resolve(spot: Spot, root: Spot, registry: Registry, complain: Complain)
   const pointer = child(spot, '$ref');
   if (typeof pointer.value !== 'string') return spot;
   const found = registry.resolve(pointer.value, spot);
-  if (found.spot === undefined) complain('error', found.code, found.message, placeOf(pointer), found.mend);
+  if (found.spot === undefined) complain('error', found.code, found.message, placeOf(pointer), found.fix);
   return found.spot;
 }

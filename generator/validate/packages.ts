@@ -34,10 +34,10 @@ export async function otherPackages(
     else if (key.at !== undefined) {
       const message = `keys to the package "${key.package}" are not checked: ${found}`;
       const at = { ...key.at, ...read.locate(key.at) };
-      const mend = `Give its descriptor with --package ${key.package}=<datapackage.json>.`;
+      const fix = `Give its descriptor with --package ${key.package}=<datapackage.json>.`;
       const text = read.textOf(key.at.file);
       findings.push({
-        diagnostic: { severity: 'warning', code: 'not-checked', message, at, mend },
+        diagnostic: { severity: 'warning', code: 'not-checked', message, at, fix },
         ...(text !== undefined && { text }),
       });
     }

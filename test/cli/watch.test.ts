@@ -149,8 +149,8 @@ describe('generate --watch notices', () => {
       () => running.output().includes('trivet.config.ts:1:27: Could not resolve "./more.js"'),
     );
     await change(
-      () => save('more.ts', "export const contracts = [{ name: 'mended', spec: 'specs/other.json' }];\n"),
-      () => written('mended').includes('another'),
+      () => save('more.ts', "export const contracts = [{ name: 'fixed', spec: 'specs/other.json' }];\n"),
+      () => written('fixed').includes('another'),
     );
   });
 

@@ -294,7 +294,7 @@ interface Report {
   readonly coverage: { readonly held: number };
 }
 
-test('what is to be mended is told without secrets, and a hook that fails as such', async () => {
+test('what is to be fixed is told without secrets, and a hook that fails as such', async () => {
   const hooks = join(folder, 'failing.mjs');
   writeFileSync(hooks, 'export const reset = () => { throw new Error("no such table"); };\n');
   const host = await serve((_, response) => {

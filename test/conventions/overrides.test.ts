@@ -235,12 +235,12 @@ describe('what names nothing, or says nothing known,', () => {
     ],
     ['members: { Parcel: { barcode: id } }', ':3:24', 'must be identifier, key or none, got "id"', ''],
     ['faults: { Odd: present }', ':3:13', 'fault "Odd" not found', ''],
-  ])('%s is an error', (text, place, message, mend) => {
+  ])('%s is an error', (text, place, message, fix) => {
     const found = findings(text);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(`wrong.yaml${place}: error: `);
     expect(found[0]).toContain(message);
-    expect(found[0]).toContain(mend);
+    expect(found[0]).toContain(fix);
   });
 });
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readContract } from '../../generator/read.js';
 
-/** What is said of a document, with how to mend it. */
+/** What is said of a document, with how to fix it. */
 function said(path: string, text: string): readonly (readonly [string, string | undefined])[] {
   const { findings } = readContract({ name: 'a', spec: path, scenarios: [], rules: [] }, (asked) =>
     asked === path ? text : undefined,
   );
-  return findings.map(({ diagnostic }) => [diagnostic.message, diagnostic.mend]);
+  return findings.map(({ diagnostic }) => [diagnostic.message, diagnostic.fix]);
 }
 
 test.each([
@@ -42,6 +42,6 @@ test.each([
   ],
   ['something else', 'a: 1\n', 'unknown format: "a.yaml"', undefined],
   ['a list', '[1]\n', 'unknown format: "a.yaml"', undefined],
-])('says of %s what it lacks', (_, text, message, mend) => {
-  expect(said('a.yaml', text)).toEqual([[message, mend]]);
+])('says of %s what it lacks', (_, text, message, fix) => {
+  expect(said('a.yaml', text)).toEqual([[message, fix]]);
 });

@@ -67,7 +67,7 @@ describe('what the standard forbids is an error', () => {
     const { diagnostics } = modelled(withSchemas('A: { type: strin }'));
     expect(diagnostics[0]).toMatchObject({
       message: '"type" must be one of string, number, integer, boolean, array, object, null, got "strin"',
-      mend: 'Did you mean "string"?',
+      fix: 'Did you mean "string"?',
       see: 'JSON Schema Validation 2020-12, 6',
     });
   });

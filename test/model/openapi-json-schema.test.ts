@@ -132,7 +132,7 @@ describe('references of JSON Schema 2020-12', () => {
         $defs: { thing: true },
       },
       { name: 'Root' },
-      ({ code, message, mend }) => found.push(`${code}: ${message}; ${mend ?? ''}`),
+      ({ code, message, fix }) => found.push(`${code}: ${message}; ${fix ?? ''}`),
     );
     expect(found).toEqual([
       'unresolved-reference: schema "thign" not found; Did you mean "thing"? "thign" does not exist in Root#/$defs.',

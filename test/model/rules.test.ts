@@ -114,13 +114,13 @@ describe('a rules file', () => {
       'parameter "size" not found in "createThing"',
       'A member of the request starts with a slash.',
     ],
-  ])('%s', (rule, place, message, mend) => {
+  ])('%s', (rule, place, message, fix) => {
     const { kinds, findings } = read(file(rule));
     expect(kinds).toEqual([]);
     expect(findings).toHaveLength(1);
     expect(findings[0]).toContain(`error: ${message}`);
     expect(findings[0]).toContain(`  at ${place}\n    5 | `);
-    expect(findings[0]).toContain(mend);
+    expect(findings[0]).toContain(fix);
   });
 
   test('shows file, line and column', () => {

@@ -58,13 +58,13 @@ export function faultsOf<Name extends string>(routes: { readonly [name in Name]:
         return response === undefined ? undefined : change(response);
       }),
 
-    /** Mends a request that breaks the contract and passes it on, so that only the missing refusal shows. */
-    accepts: (operation: Name, says: string, mend: (body: Json) => void): RestFault =>
+    /** Fixes a request that breaks the contract and passes it on, so that only the missing refusal shows. */
+    accepts: (operation: Name, says: string, fix: (body: Json) => void): RestFault =>
       plant(operation, says, async (request, next) => {
         const body = jsonOf(await request.body(10_000_000));
         if (body === undefined) return next(request);
         if (!isObject(body)) return next(request);
-        mend(body);
+        fix(body);
         return next(withBody(request, JSON.stringify(body)));
       }),
 

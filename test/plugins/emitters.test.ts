@@ -147,7 +147,7 @@ export type First = {
         severity: 'warning',
         code: 'emitter',
         message: 'picky: "Note" is too short a name',
-        mend: 'Say more.',
+        fix: 'Say more.',
         at: { file: expect.stringContaining('notes.yaml'), line: 11, column: 5 },
       },
     ]);

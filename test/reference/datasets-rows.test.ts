@@ -218,12 +218,12 @@ describe('queries that cannot be', () => {
     ['page=1&page=2', 'page', 'give one'],
     ['page=200&size=1000&sort=year', 'page', 'narrow the rows with filter'],
     ['year=2000', 'year', 'the known parameters are filter, sort, fields, page, size'],
-  ])('%s', async (query, name, mend) => {
+  ])('%s', async (query, name, fix) => {
     const refused = await get(`?${query}`);
     expect([refused.status, header(refused, 'content-type')]).toEqual([400, 'application/problem+json']);
     const { detail, errors } = JSON.parse(text(refused));
     expect(detail).toContain(`the query parameter "${name}": `);
-    expect(detail).toContain(mend);
+    expect(detail).toContain(fix);
     expect(detail.length).toBeLessThan(600);
     expect(errors).toEqual([expect.objectContaining({ in: 'query', pointer: `#/${name}` })]);
     // HEAD knows it, too.

@@ -164,7 +164,7 @@ interface Case {
   readonly start: string;
   /** What is told, without lines. */
   readonly notes: readonly string[];
-  /** Errors that a person has to mend. */
+  /** Errors that a person has to fix. */
   readonly errors?: readonly RegExp[];
   readonly contains?: readonly string[];
 }

@@ -35,13 +35,13 @@ interface Complain {
   readonly report: Report;
 }
 
-function warn({ report }: Complain, spot: Spot, message: string, mend?: string): void {
+function warn({ report }: Complain, spot: Spot, message: string, fix?: string): void {
   report({
     severity: 'warning',
     code: 'profile',
     message,
     at: placeOf(spot),
-    ...(mend !== undefined && { mend }),
+    ...(fix !== undefined && { fix }),
   });
 }
 
@@ -50,9 +50,9 @@ function fail(
   code: 'missing-field' | 'wrong-type' | 'wrong-value' | 'duplicate-name',
   spot: Spot,
   message: string,
-  mend?: string,
+  fix?: string,
 ): void {
-  report({ severity: 'error', code, message, at: placeOf(spot), ...(mend !== undefined && { mend }) });
+  report({ severity: 'error', code, message, at: placeOf(spot), ...(fix !== undefined && { fix }) });
 }
 
 /**
@@ -68,8 +68,8 @@ function expect(at: Spot, name: string, rule: PropertyRule, complain: Complain):
   const problem = rule.problem ?? `must be ${rule.expected}, got ${given}`;
   // Null stands for "none" in many a package, and nothing is lost by it.
   if (rule.isTolerated?.(spot.value) === true || spot.value === null)
-    warn(complain, spot, `"${name}" ${problem}`, rule.mend);
-  else fail(complain, 'wrong-type', spot, `"${name}" ${problem}`, rule.mend);
+    warn(complain, spot, `"${name}" ${problem}`, rule.fix);
+  else fail(complain, 'wrong-type', spot, `"${name}" ${problem}`, rule.fix);
   return undefined;
 }
 

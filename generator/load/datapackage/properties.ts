@@ -4,7 +4,7 @@ import { isObject } from '../source/source.js';
 export interface PropertyRule {
   /** `a string`. */
   readonly expected: string;
-  readonly mend?: string;
+  readonly fix?: string;
   /** What is wrong where it is not the type: `names something twice`. */
   readonly problem?: string;
   fits(value: unknown): boolean;
@@ -37,7 +37,7 @@ const hash: PropertyRule = {
 };
 const moment: PropertyRule = {
   expected: 'a date and time with a time zone',
-  mend: 'Write it as 2026-03-20T00:00:00Z.',
+  fix: 'Write it as 2026-03-20T00:00:00Z.',
   fits: (value) =>
     isString(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(value),
   isTolerated: (value) => isString(value) && /^\d{4}(?:-\d\d){0,2}(?:[T ]|$)/.test(value),
@@ -46,7 +46,7 @@ const moment: PropertyRule = {
 const markers: PropertyRule = {
   expected: 'a list',
   problem: 'must not contain an entry twice',
-  mend: 'Values must be unique, and so must labels.',
+  fix: 'Values must be unique, and so must labels.',
   // One that is no list is an error where it is read.
   fits: (value) =>
     !isList(value) || (areDifferent(value.map(entryValue)) && areDifferent(value.flatMap(entryLabel))),

@@ -135,8 +135,8 @@ function checkNames(spot: Spot, complain: Complain): void {
         );
       else complain('error', 'unknown-field', message, at, didYouMean(name, [...own]), see);
     } else if (!known.has(name)) {
-      const mend = didYouMean(name, keywords);
-      complain(mend === undefined ? 'info' : 'warning', 'unknown-field', message, at, mend);
+      const fix = didYouMean(name, keywords);
+      complain(fix === undefined ? 'info' : 'warning', 'unknown-field', message, at, fix);
     }
   }
 }

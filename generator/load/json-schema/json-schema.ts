@@ -15,7 +15,7 @@ import {
 import { resolveUri, splitFragment } from './uri.js';
 
 /** Why a document cannot be had. */
-type Missing = { readonly code: Code; readonly message: string; readonly mend?: string };
+type Missing = { readonly code: Code; readonly message: string; readonly fix?: string };
 
 /** What the registry asks for a document: its data, or why there is none. */
 export type Fetch = (uri: string) => { readonly file: string; readonly data: unknown } | Missing;
@@ -217,7 +217,7 @@ function missing(spot: Spot, token: string, fragment: string): Resolution {
   return {
     code: 'unresolved-reference',
     message: isSchema ? `schema "${tokens.at(-1) ?? ''}" not found` : `"#${fragment}" not found`,
-    mend: hint === undefined ? absence : `${hint} ${absence}`,
+    fix: hint === undefined ? absence : `${hint} ${absence}`,
   };
 }
 

@@ -9,7 +9,7 @@ type Rule = (value: unknown, dialect: Dialect) => Fault | undefined;
 interface Fault {
   readonly message: string;
   readonly kind: 'wrong-type' | 'wrong-value';
-  readonly mend?: string;
+  readonly fix?: string;
 }
 
 const must = (what: string, found: unknown): Fault => ({
@@ -105,9 +105,9 @@ const type: Rule = (value, dialect) => {
     return wrong('must name the type null in quotes, got null');
   const unknown = names.find((name) => typeof name !== 'string' || !known.includes(name));
   if (unknown !== undefined) {
-    const mend = typeof unknown === 'string' ? didYouMean(unknown, known) : undefined;
+    const fix = typeof unknown === 'string' ? didYouMean(unknown, known) : undefined;
     const fault = wrong(`must be one of ${known.join(', ')}, got ${shown(unknown)}`);
-    return mend === undefined ? fault : { ...fault, mend };
+    return fix === undefined ? fault : { ...fault, fix };
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   return twice === undefined ? undefined : wrong(`must name each type once, got ${shown(twice)} twice`);
@@ -183,7 +183,7 @@ export function checkKeywords(spot: Spot, complain: Complain): void {
         fault.kind,
         `"${keyword}" ${fault.message}`,
         placeOf(at),
-        fault.mend,
+        fault.fix,
         sections[dialect],
       );
   }

@@ -7,13 +7,13 @@ export type Complain = (
   code: Code,
   message: string,
   at: Place,
-  mend?: string,
+  fix?: string,
   see?: string,
 ) => void;
 
 /** Raises each finding once, however often and in however many stages its place is visited; `raised` remembers. */
 export function complainer(report: Report, raised: Set<string> = new Set()): Complain {
-  return (severity, code, message, at, mend, see) => {
+  return (severity, code, message, at, fix, see) => {
     const key = `${code}\n${at.file}\n${at.pointer}\n${message}`;
     if (raised.has(key)) return;
     raised.add(key);
@@ -22,7 +22,7 @@ export function complainer(report: Report, raised: Set<string> = new Set()): Com
       code,
       message,
       at,
-      ...(mend === undefined ? {} : { mend }),
+      ...(fix === undefined ? {} : { fix }),
       ...(see === undefined ? {} : { see }),
     });
   };

@@ -80,4 +80,4 @@ export function items(spot: Spot): readonly Spot[] {
 /** Where a reference leads, or why it leads nowhere. */
 export type Resolution =
   | { readonly spot: Spot }
-  | { readonly spot?: undefined; readonly code: Code; readonly message: string; readonly mend?: string };
+  | { readonly spot?: undefined; readonly code: Code; readonly message: string; readonly fix?: string };

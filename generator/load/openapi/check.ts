@@ -52,8 +52,8 @@ function visitorOf(walk: Walk): Visitor {
 }
 
 function forbidding({ document, complain }: Walk): Forbid {
-  return (owner, code, message, at, mend) =>
-    complain('error', code, message, at, mend, sectionOf(document.version, owner));
+  return (owner, code, message, at, fix) =>
+    complain('error', code, message, at, fix, sectionOf(document.version, owner));
 }
 
 /** Reports fields that are unknown, missing or of another shape. */
@@ -195,7 +195,7 @@ function resolve(
 ): Spot | undefined {
   const found = document.registry.resolve(String(reference.value), from);
   if (found.spot !== undefined) return found.spot;
-  complain(severity, found.code, found.message, placeOf(reference), found.mend);
+  complain(severity, found.code, found.message, placeOf(reference), found.fix);
   return undefined;
 }
 
@@ -210,8 +210,8 @@ function reportField(
   if (rule !== undefined) {
     if (version !== '2.0' && version < rule.since) {
       const message = `"${name}" requires OpenAPI ${rule.since}, but the document declares ${version}`;
-      const mend = `Declare OpenAPI ${rule.since}, or remove the field.`;
-      forbid(owner, 'unknown-field', message, placeOf(spot), mend);
+      const fix = `Declare OpenAPI ${rule.since}, or remove the field.`;
+      forbid(owner, 'unknown-field', message, placeOf(spot), fix);
     }
     return;
   }

@@ -19,7 +19,7 @@ export interface OpenApiDocument {
 }
 
 /** Reports what the section of the specification about an object forbids; the rest of the document is generated. */
-export type Forbid = (owner: ObjectName, code: Code, message: string, at: Place, mend?: string) => void;
+export type Forbid = (owner: ObjectName, code: Code, message: string, at: Place, fix?: string) => void;
 
 /** What checks of single objects are handed. */
 export interface Checking {

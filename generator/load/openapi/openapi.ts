@@ -68,7 +68,7 @@ function versionOf(source: Source, report: Report): OpenApiDocument['version'] |
       code: 'wrong-type',
       message: `"${name}" must be a string, got a number`,
       at,
-      mend: 'Quote the version.',
+      fix: 'Quote the version.',
       see: `OpenAPI ${given < 3 ? '2.0' : '3'}, OpenAPI Object`,
     });
   }
@@ -82,7 +82,7 @@ function versionOf(source: Source, report: Report): OpenApiDocument['version'] |
     code: 'wrong-value',
     message: `unsupported version "${version}"`,
     at,
-    mend: 'Supported versions: 2.0, 3.0, 3.1 and 3.2.',
+    fix: 'Supported versions: 2.0, 3.0, 3.1 and 3.2.',
   });
   return undefined;
 }

@@ -107,7 +107,7 @@ function target(spot: Spot, { registry, complain }: Upgrade): Spot | undefined {
     if (typeof reference.value !== 'string') return isObject(at.value) ? at : undefined;
     const found = registry.resolve(reference.value, at);
     if (found.spot === undefined) {
-      complain('error', found.code, found.message, placeOf(reference), found.mend);
+      complain('error', found.code, found.message, placeOf(reference), found.fix);
       return undefined;
     }
     at = found.spot;

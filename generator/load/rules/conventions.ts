@@ -36,29 +36,29 @@ export const conventionGroups = {
 export const operationMembers = ['does', 'resource', 'parameters', 'request', 'response'] as const;
 
 /** A name in the file and what is said of it. */
-export interface Said<T> {
+export interface Stated<T> {
   readonly name: string;
   readonly at: Spot;
   readonly is: T;
 }
 
 /** What is said of an operation. */
-export interface OperationSaid {
+export interface OperationConventions {
   readonly does?: (typeof deeds)[number];
   /** What it does that with, and where that is said. */
-  readonly resource?: Said<string>;
-  readonly parameters: readonly Said<(typeof parameterRoles)[number]>[];
+  readonly resource?: Stated<string>;
+  readonly parameters: readonly Stated<(typeof parameterRoles)[number]>[];
   /** Members of the request by JSON Pointer, for types without a name. */
-  readonly request: readonly Said<(typeof memberRoles)[number]>[];
+  readonly request: readonly Stated<(typeof memberRoles)[number]>[];
   /** Members of a successful response by JSON Pointer; `0` stands for the items of a list. */
-  readonly response: readonly Said<(typeof memberRoles)[number]>[];
+  readonly response: readonly Stated<(typeof memberRoles)[number]>[];
 }
 
 /** The conventions of a rules file, in its order; what has an error in it is left out. */
 export interface ConventionsDocument {
-  readonly operations: readonly Said<OperationSaid>[];
-  readonly members: readonly Said<readonly Said<(typeof memberRoles)[number]>[]>[];
-  readonly faults: readonly Said<(typeof faultRoles)[number]>[];
+  readonly operations: readonly Stated<OperationConventions>[];
+  readonly members: readonly Stated<readonly Stated<(typeof memberRoles)[number]>[]>[];
+  readonly faults: readonly Stated<(typeof faultRoles)[number]>[];
 }
 
 /** Reads the conventions of a configuration, whose shape has been checked. */
@@ -90,7 +90,7 @@ export function readConventions(root: Spot, complain: Complain): ConventionsDocu
   };
 }
 
-function operationSaid(spot: Spot, complain: Complain): OperationSaid {
+function operationSaid(spot: Spot, complain: Complain): OperationConventions {
   checkMembers(spot, operationMembers, 'the convention of an operation', complain);
   const [does, resource] = [child(spot, 'does'), child(spot, 'resource')];
   const deed = does.value === undefined ? undefined : wordOf(does, deeds, complain);
@@ -107,7 +107,7 @@ function operationSaid(spot: Spot, complain: Complain): OperationSaid {
 }
 
 /** JSON Pointers with the role of the member that each leads to. */
-function pointersIn(spot: Spot, complain: Complain): readonly Said<(typeof memberRoles)[number]>[] {
+function pointersIn(spot: Spot, complain: Complain): readonly Stated<(typeof memberRoles)[number]>[] {
   return wordsIn(spot, memberRoles, complain).filter(({ name, at }) => {
     const isPointer = isMemberPointer(name);
     if (!isPointer)
@@ -127,7 +127,11 @@ export function isMemberPointer(text: string): boolean {
 }
 
 /** Names with one of some words each. */
-function wordsIn<T extends string>(spot: Spot, words: readonly T[], complain: Complain): readonly Said<T>[] {
+function wordsIn<T extends string>(
+  spot: Spot,
+  words: readonly T[],
+  complain: Complain,
+): readonly Stated<T>[] {
   if (!isRight(spot, `"${spot.pointer.split('/').at(-1)}"`, complain)) return [];
   return members(spot).flatMap(([name, at]) => {
     const is = wordOf(at, words, complain);
@@ -139,8 +143,8 @@ function wordOf<T extends string>(spot: Spot, words: readonly T[], complain: Com
   const found = words.find((word) => word === spot.value);
   if (found !== undefined) return found;
   const got = typeof spot.value === 'string' ? `"${spot.value}"` : JSON.stringify(spot.value);
-  const mend = didYouMean(String(spot.value), words);
-  complain('error', 'wrong-value', `must be ${listed(words)}, got ${got}`, placeOf(spot), mend);
+  const fix = didYouMean(String(spot.value), words);
+  complain('error', 'wrong-value', `must be ${listed(words)}, got ${got}`, placeOf(spot), fix);
   return undefined;
 }
 
@@ -160,7 +164,7 @@ function checkMembers(spot: Spot, names: readonly string[], title: string, compl
   if (!isRight(spot, title, complain)) return;
   for (const [name, at] of members(spot)) {
     if (names.includes(name)) continue;
-    const mend = didYouMean(name, names) ?? `Expected one of ${names.join(', ')}.`;
-    complain('error', 'unknown-field', `unknown member "${name}" in ${title}`, placeOf(at), mend);
+    const fix = didYouMean(name, names) ?? `Expected one of ${names.join(', ')}.`;
+    complain('error', 'unknown-field', `unknown member "${name}" in ${title}`, placeOf(at), fix);
   }
 }

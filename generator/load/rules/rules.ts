@@ -98,8 +98,8 @@ function isOf(spot: Spot, shape: readonly MemberShape[], title: string, complain
 function reportUnknown(spot: Spot, names: readonly string[], title: string, complain: Complain): boolean {
   const strangers = members(spot).filter(([name]) => !names.includes(name));
   for (const [name, at] of strangers) {
-    const mend = didYouMean(name, names) ?? oneOf(names);
-    complain('error', 'unknown-field', `unknown member "${name}" in ${title}`, placeOf(at), mend);
+    const fix = didYouMean(name, names) ?? oneOf(names);
+    complain('error', 'unknown-field', `unknown member "${name}" in ${title}`, placeOf(at), fix);
   }
   return strangers.length === 0;
 }

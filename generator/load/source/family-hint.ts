@@ -4,7 +4,7 @@ import { isObject } from './source.js';
 /** Why a document is of no known family, and what to do about it. */
 export interface FamilyHint {
   readonly message: string;
-  readonly mend?: string;
+  readonly fix?: string;
 }
 
 /** Members that OpenAPI documents have besides `openapi` (OpenAPI 3.1, 4.8.1). */
@@ -16,18 +16,18 @@ export function familyHint(path: string, data: unknown, marks: readonly string[]
   if (!isObject(data)) return { message };
   const names = Object.keys(data);
   for (const name of names) {
-    const mend = didYouMean(name, marks, (mark) => `"${mark}" instead of "${name}"`);
-    if (mend !== undefined) return { message, mend };
+    const fix = didYouMean(name, marks, (mark) => `"${mark}" instead of "${name}"`);
+    if (fix !== undefined) return { message, fix };
   }
   if (Object.hasOwn(data, 'arazzo'))
     return {
       message: `"${path}" is an Arazzo document, which describes scenarios of a contract`,
-      mend: 'Put it next to the OpenAPI or WSDL document that it belongs to, and give that document.',
+      fix: 'Put it next to the OpenAPI or WSDL document that it belongs to, and give that document.',
     };
   const found = openApiMembers.find((name) => names.includes(name));
   if (found === undefined) return { message };
   return {
     message: `"openapi" is missing: the document has "${found}", like an OpenAPI document`,
-    mend: 'Add the version, e.g. "openapi: 3.1.0".',
+    fix: 'Add the version, e.g. "openapi: 3.1.0".',
   };
 }

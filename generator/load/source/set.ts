@@ -9,8 +9,8 @@ export type ReadFile = (path: string) => string | undefined;
 export interface Refusal {
   readonly code: Code;
   readonly message: string;
-  /** How to mend it, where the advice for the code does not fit. */
-  readonly mend?: string;
+  /** How to fix it, where the advice for the code does not fit. */
+  readonly fix?: string;
 }
 
 /** The refusal of a file that references may not lead to. */
@@ -18,7 +18,7 @@ export function outside(path: string): Refusal {
   return {
     code: 'foreign-reference',
     message: `"${path}" is outside the allowed folders`,
-    mend: 'Move the file into the folder of the configuration or the project, or allow its folder with --allow-path.',
+    fix: 'Move the file into the folder of the configuration or the project, or allow its folder with --allow-path.',
   };
 }
 

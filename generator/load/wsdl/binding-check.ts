@@ -23,14 +23,14 @@ export function checkBinding(document: WsdlDocument, binding: WsdlBinding, repor
     const abstract = portType?.operations.filter((each) => each.name === operation.name) ?? [];
     if (portType !== undefined && abstract.length === 0) {
       const names = portType.operations.map((each) => each.name);
-      const mend = didYouMean(operation.name, names) ?? 'Correct the name or add the operation.';
+      const fix = didYouMean(operation.name, names) ?? 'Correct the name or add the operation.';
       const message = `operation "${operation.name}" not found in port type "${portType.name}"`;
       report({
         severity: 'error',
         code: 'unresolved-reference',
         message,
         at: placeOf(operation.node, 'name'),
-        mend,
+        fix,
       });
     }
     if (binding.soap !== undefined) checkOperation(document, binding, operation, abstract, report);
@@ -65,10 +65,10 @@ function checkFaults(operation: BindingOperation, abstract: readonly WsdlOperati
   const names = abstract.flatMap((each) => each.faults.map((fault) => fault.name ?? ''));
   for (const fault of operation.faults) {
     if (abstract.length === 0 || names.includes(fault.name)) continue;
-    const mend = didYouMean(fault.name, names) ?? 'Correct the name or add the fault to the port type.';
+    const fix = didYouMean(fault.name, names) ?? 'Correct the name or add the fault to the port type.';
     const message = `fault "${fault.name}" not found in operation "${operation.name}" of the port type`;
     const at = placeOf(fault.node, attribute(fault.node, 'name') === undefined ? undefined : 'name');
-    report({ severity: 'error', code: 'unresolved-reference', message, at, mend });
+    report({ severity: 'error', code: 'unresolved-reference', message, at, fix });
   }
 }
 
@@ -98,8 +98,8 @@ function noPart(
 ): void {
   const names = message.parts.map((each) => `"${each.name}"`).join(', ');
   const text = `part "${part}" not found in message "${message.name}"`;
-  const mend = names === '' ? 'The message has no parts.' : `Its parts: ${names}.`;
-  report({ severity: 'error', code: 'unresolved-reference', message: text, at: placeOf(node, name), mend });
+  const fix = names === '' ? 'The message has no parts.' : `Its parts: ${names}.`;
+  report({ severity: 'error', code: 'unresolved-reference', message: text, at: placeOf(node, name), fix });
 }
 
 function checkHeader(document: WsdlDocument, header: SoapHeader, report: Report): void {
@@ -147,15 +147,15 @@ function checkSoapElement(binding: WsdlBinding, node: XmlElement, report: Report
       code: 'invalid-wsdl',
       message,
       at: placeOf(node),
-      mend: 'Use the namespace of the soap:binding.',
+      fix: 'Use the namespace of the soap:binding.',
     });
   }
   const parent = node.parent?.name ?? '';
   const parents = Object.hasOwn(homes, node.name) ? homes[node.name] : [];
   if (parents?.includes(parent) === false && !(node.name === 'body' && parent === 'fault')) {
-    const mend = parents.length === 0 ? 'Remove it.' : `It belongs in ${parents.join(' or ')}.`;
+    const fix = parents.length === 0 ? 'Remove it.' : `It belongs in ${parents.join(' or ')}.`;
     const message = `soap:${node.name} is not allowed in ${parent}`;
-    report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(node), mend });
+    report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(node), fix });
   }
   if (node.name === 'operation') checkStyle(node, report);
   const use = attribute(node, 'use');

@@ -70,13 +70,13 @@ function readFault(node: XmlElement, report: Report): BindingFault {
   const soap = soapChild(node, 'fault');
   const [body] = soapChildren(node, 'body');
   if (body !== undefined) {
-    const mend = `Write <soap:fault name="${attribute(node, 'name') ?? ''}" use="literal"/>.`;
+    const fix = `Write <soap:fault name="${attribute(node, 'name') ?? ''}" use="literal"/>.`;
     report({
       severity: 'error',
       code: 'invalid-wsdl',
       message: 'soap:body is not allowed in wsdl:fault',
       at: placeOf(body),
-      mend,
+      fix,
     });
   }
   return { name: attribute(node, 'name') ?? '', node, use: soap === undefined ? 'literal' : useOf(soap) };

@@ -21,10 +21,10 @@ export function find<T extends ExpandedName>(
     .filter((each) => each.namespace === expected.namespace)
     .map((each) => each.name);
   const message = `${kind} "${text}" not found in ${shown(expected.namespace)}`;
-  const mend =
+  const fix =
     elsewhere !== undefined
       ? `It is defined in ${shown(elsewhere.namespace)}; check the prefix.`
       : definitionAdvice(text, expected.name, known);
-  report({ severity: 'error', code: 'unresolved-reference', message, at: placeOf(node, name), mend });
+  report({ severity: 'error', code: 'unresolved-reference', message, at: placeOf(node, name), fix });
   return undefined;
 }

@@ -64,7 +64,7 @@ function checkPart(document: WsdlDocument, part: WsdlPart, report: Report): void
       code: 'invalid-wsdl',
       message,
       at: placeOf(node),
-      mend: 'Add the attribute "element" or "type".',
+      fix: 'Add the attribute "element" or "type".',
     });
   }
   if (element !== undefined && type !== undefined) {
@@ -74,7 +74,7 @@ function checkPart(document: WsdlDocument, part: WsdlPart, report: Report): void
       code: 'invalid-wsdl',
       message,
       at: placeOf(node, 'type'),
-      mend: 'Remove one of the two.',
+      fix: 'Remove one of the two.',
     });
   }
   if (part.element !== undefined) component(document, 'element', node, part.element, report);
@@ -96,7 +96,7 @@ function component(
     code: 'unresolved-reference',
     message: `${kind} "${attribute(node, kind)}" not found in ${shown(name.namespace)}`,
     at: placeOf(node, kind),
-    mend: advice(schemas, kind, name, attribute(node, kind) ?? name.name),
+    fix: advice(schemas, kind, name, attribute(node, kind) ?? name.name),
   });
 }
 
@@ -154,7 +154,7 @@ function missing(report: Report, node: XmlElement, name: string): void {
     code: 'invalid-wsdl',
     message,
     at: placeOf(node),
-    mend: `Add the attribute "${name}".`,
+    fix: `Add the attribute "${name}".`,
   });
 }
 

@@ -128,7 +128,7 @@ function readImport(state: State, node: XmlElement): void {
       code: 'invalid-wsdl',
       message,
       at: placeOf(node),
-      mend: 'Add the attribute "location".',
+      fix: 'Add the attribute "location".',
     });
     return;
   }
@@ -163,7 +163,7 @@ function define<T extends { readonly node: XmlElement }>(
       code: 'invalid-wsdl',
       message,
       at: placeOf(node),
-      mend: 'Add the attribute "name".',
+      fix: 'Add the attribute "name".',
     });
     return;
   }

@@ -111,8 +111,8 @@ export function openFrom(
     const root = files.open(path);
     if (root === undefined && !isXmlName(path)) {
       const message = `"${location}" is not well-formed XML`;
-      const mend = 'Give an XML Schema or a WSDL document.';
-      report({ severity: 'error', code: 'malformed-xml', message, at: placeOf(from, name), mend });
+      const fix = 'Give an XML Schema or a WSDL document.';
+      report({ severity: 'error', code: 'malformed-xml', message, at: placeOf(from, name), fix });
     }
     return root;
   }
@@ -121,7 +121,7 @@ export function openFrom(
     code: 'unreadable-file',
     message: `file "${location}" not found`,
     at: placeOf(from, name),
-    mend: 'Correct the location, or map it to a local file in the catalogue.',
+    fix: 'Correct the location, or map it to a local file in the catalogue.',
   });
   return undefined;
 }

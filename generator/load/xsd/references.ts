@@ -130,7 +130,7 @@ function wrongSort(
     code: 'invalid-xsd',
     message,
     at: placeOf(node, name),
-    mend: `Use a ${expected} type.`,
+    fix: `Use a ${expected} type.`,
   });
 }
 
@@ -158,7 +158,7 @@ function dangling(
     code: 'unresolved-reference',
     message,
     at: placeOf(node, name),
-    mend: advice(schemas, kind, expanded, text),
+    fix: advice(schemas, kind, expanded, text),
   });
 }
 
@@ -218,6 +218,6 @@ function hidden(
   { namespace }: ExpandedName,
 ): void {
   const message = `the schema must import ${shown(namespace)} to use "${text}"`;
-  const mend = namespace === '' ? 'Add <xs:import/>.' : `Add <xs:import namespace="${namespace}"/>.`;
-  reader.report({ severity: 'error', code: 'not-imported', message, at: placeOf(node, name), mend });
+  const fix = namespace === '' ? 'Add <xs:import/>.' : `Add <xs:import namespace="${namespace}"/>.`;
+  reader.report({ severity: 'error', code: 'not-imported', message, at: placeOf(node, name), fix });
 }

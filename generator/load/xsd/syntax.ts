@@ -113,9 +113,8 @@ function misplaced(node: XmlElement, child: XmlElement, rule: Rule, report: Repo
       `The order is ${order}.`,
     );
   } else {
-    const mend =
-      didYouMean(child.name, names, (near) => `xs:${near}`) ?? `Allowed here: ${names.join(', ')}.`;
-    invalid(report, child, undefined, `xs:${child.name} is not allowed in xs:${node.name}`, mend);
+    const fix = didYouMean(child.name, names, (near) => `xs:${near}`) ?? `Allowed here: ${names.join(', ')}.`;
+    invalid(report, child, undefined, `xs:${child.name} is not allowed in xs:${node.name}`, fix);
   }
 }
 
@@ -128,7 +127,7 @@ function invalid(
   node: XmlElement,
   name: string | undefined,
   message: string,
-  mend: string,
+  fix: string,
 ): void {
-  report({ severity: 'error', code: 'invalid-xsd', message, at: placeOf(node, name), mend });
+  report({ severity: 'error', code: 'invalid-xsd', message, at: placeOf(node, name), fix });
 }

@@ -210,7 +210,7 @@ function importSchema(state: State, document: SchemaDocument, node: XmlElement):
       code: 'wrong-namespace',
       message,
       at: placeOf(node, attribute(node, 'namespace') === undefined ? undefined : 'namespace'),
-      mend: 'Use xs:include for a document of the same namespace, or correct the namespace.',
+      fix: 'Use xs:include for a document of the same namespace, or correct the namespace.',
     });
     return;
   }
@@ -238,7 +238,7 @@ function reportRepeated(report: Report, node: XmlElement, first: Component): voi
     code: 'duplicate-definition',
     message: `"${attribute(node, 'schemaLocation')}" defines ${first.kind} "${first.name}" again, first defined at ${file}:${line}:${column}; the first definition is used`,
     at: placeOf(node, 'schemaLocation'),
-    mend: 'Make both imports refer to one file.',
+    fix: 'Make both imports refer to one file.',
   });
 }
 

@@ -64,5 +64,5 @@ function documentAt(uri: string, { remotes = {}, sources }: JsonSchemaOptions): 
 
 function reportUnresolved(reference: Spot, from: Spot, registry: Registry, complain: Complain): void {
   const found = registry.resolve(String(reference.value), from);
-  if (found.spot === undefined) complain('error', found.code, found.message, placeOf(reference), found.mend);
+  if (found.spot === undefined) complain('error', found.code, found.message, placeOf(reference), found.fix);
 }

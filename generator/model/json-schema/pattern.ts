@@ -1,7 +1,7 @@
 import type { Complain } from '../../load/json-schema/report.js';
 import type { Pattern, Place } from '../contract.js';
 
-/** Reads a `pattern`; one that no engine takes is reported and left out, one that only lacks Unicode rigour is mended. */
+/** Reads a `pattern`; one that no engine takes is reported and left out, one that only lacks Unicode rigour is fixed. */
 export function readPattern(source: unknown, at: Place, complain: Complain): readonly Pattern[] {
   // Reported when the document was loaded.
   if (typeof source !== 'string') return [];

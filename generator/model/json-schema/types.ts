@@ -81,7 +81,7 @@ export class Schemas implements SchemaNames {
     const at = child(spot, keyword);
     const found = this.registry.resolve(String(at.value), spot);
     if (found.spot !== undefined) return found.spot;
-    this.complain('error', found.code, found.message, placeOf(at), found.mend);
+    this.complain('error', found.code, found.message, placeOf(at), found.fix);
     return undefined;
   }
 

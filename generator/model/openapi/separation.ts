@@ -5,7 +5,7 @@ import type { NamedType, Operation, Parameter, Service } from '../contract.js';
 import { kindsOf } from '../kinds.js';
 import type { OperationSpot, Reading } from './reading.js';
 
-const mend = 'Put fixed text between the two that neither contains, as in "{a}-{b}".';
+const fix = 'Put fixed text between the two that neither contains, as in "{a}-{b}".';
 
 /** Two parameters of one path segment, with the fixed text between them. */
 interface Pair {
@@ -31,7 +31,7 @@ export function withSeparatedParameters(
     const place = placeOf(child(paths, path));
     const faults = pairsOf(operation, path).flatMap((pair) => faultOf(pair, path, named) ?? []);
     for (const { severity, message } of faults)
-      reading.complain(severity, 'path-parameter', message, place, mend);
+      reading.complain(severity, 'path-parameter', message, place, fix);
     return faults.every(({ severity }) => severity !== 'error');
   });
   if (kept.length === service.operations.length) return service;

@@ -39,7 +39,7 @@ function contradiction(claim: Claim, other: Claim, shown: (at: Place) => string)
     code: 'contradictory-rules',
     message: `${claim.about} must be ${other.says} by the rule at ${place}, got ${claim.says}`,
     at: claim.rule.at,
-    mend: `Remove this rule or the one at ${place}, or let both say the same.`,
+    fix: `Remove this rule or the one at ${place}, or let both say the same.`,
   };
 }
 
@@ -54,7 +54,9 @@ export function isWithin(outcome: string, other: string): boolean {
   return outcome === other || (/^\dXX$/.test(other) && outcome[0] === other[0] && /^\d\d\d$/.test(outcome));
 }
 
-const claimers: { readonly [K in Rule['kind']]?: (rule: Extract<Rule, { kind: K }>) => readonly Said[] } = {
+const claimers: {
+  readonly [K in Rule['kind']]?: (rule: Extract<Rule, { kind: K }>) => readonly ClaimParts[];
+} = {
   paging: ({ list, default: usual }) =>
     usual === undefined ? [] : [[`the default page size of ${listed(list)}`, `${usual}`]],
   tokenPaging: ({ list, page }) => [[`the page size of ${listed(list)}`, `${page}`]],
@@ -95,7 +97,7 @@ const claimers: { readonly [K in Rule['kind']]?: (rule: Extract<Rule, { kind: K 
     ]),
 };
 
-type Said = readonly [about: string, says: string, outcomes?: Outcomes];
+type ClaimParts = readonly [about: string, says: string, outcomes?: Outcomes];
 
 function claimsOf<K extends Rule['kind']>(rule: Extract<Rule, { kind: K }>): readonly Claim[] {
   const claims = claimers[rule.kind as K]?.(rule) ?? [];
@@ -107,7 +109,7 @@ function claimsOf<K extends Rule['kind']>(rule: Extract<Rule, { kind: K }>): rea
   }));
 }
 
-function refusal(about: string, outcomes: Outcomes): Said {
+function refusal(about: string, outcomes: Outcomes): ClaimParts {
   return [`the response to ${about}`, outcomes.join(' or '), outcomes];
 }
 

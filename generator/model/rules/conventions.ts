@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostic.js';
 import { type Complain, complainer } from '../../load/json-schema/report.js';
 import { placeOf } from '../../load/json-schema/spot.js';
-import type { ConventionsDocument, OperationSaid, Said } from '../../load/rules/conventions.js';
+import type { ConventionsDocument, OperationConventions, Stated } from '../../load/rules/conventions.js';
 import { didYouMean } from '../../suggestion.js';
 import { ofBinding } from '../binding.js';
 import type { Contract, Operation, Parameter, RestBinding, SoapBinding } from '../contract.js';
@@ -40,7 +40,7 @@ export function withConventions(contract: Contract, said: ConventionsDocument, r
 
 function missing(
   what: string,
-  { name, at }: Said<unknown>,
+  { name, at }: Stated<unknown>,
   names: readonly string[],
   complain: Complain,
 ): void {
@@ -56,16 +56,16 @@ function missing(
 
 function conventionOf(
   { name, wireName }: Operation,
-  said: readonly Said<OperationSaid>[],
-): OperationSaid | undefined {
+  said: readonly Stated<OperationConventions>[],
+): OperationConventions | undefined {
   return said.findLast((one) => one.name === name || one.name === wireName)?.is;
 }
 
-type Faults = readonly Said<NonNullable<SoapBinding['faults'][number]['role']>>[];
+type Faults = readonly Stated<NonNullable<SoapBinding['faults'][number]['role']>>[];
 
 function withSaid(
   operation: Operation,
-  said: readonly Said<OperationSaid>[],
+  said: readonly Stated<OperationConventions>[],
   faults: Faults,
   complain: Complain,
 ): Operation {
@@ -99,7 +99,7 @@ function withFaults(binding: SoapBinding, said: Faults): SoapBinding {
 
 function withParameters(
   binding: RestBinding,
-  said: OperationSaid | undefined,
+  said: OperationConventions | undefined,
   operation: string,
   complain: Complain,
 ): RestBinding {
@@ -108,8 +108,8 @@ function withParameters(
   for (const { name, at } of said.parameters) {
     if (names.includes(name)) continue;
     const message = `query parameter "${name}" not found in "${operation}"`;
-    const mend = didYouMean(name, names) ?? expectedNames(names);
-    complain('error', 'unresolved-reference', message, placeOf(at), mend);
+    const fix = didYouMean(name, names) ?? expectedNames(names);
+    complain('error', 'unresolved-reference', message, placeOf(at), fix);
   }
   const parameters = binding.parameters.map((parameter): Parameter => {
     const role = said.parameters.find(({ name }) => name === parameter.name)?.is;

@@ -1,7 +1,7 @@
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Complain } from '../../load/json-schema/report.js';
 import { placeOf } from '../../load/json-schema/spot.js';
-import type { Said } from '../../load/rules/conventions.js';
+import type { Stated } from '../../load/rules/conventions.js';
 import { didYouMean } from '../../suggestion.js';
 import { bindingFacts, withTypes } from '../binding.js';
 import type { Contract, Field, MemberRole, NamedType, Operation, Type } from '../contract.js';
@@ -19,7 +19,7 @@ export function expectedNames(names: readonly string[]): string | undefined {
 /** Adds the roles of members of named types: those of a type itself, and of the types it is composed of. */
 export function addNamedRoles(
   types: readonly NamedType[],
-  conventions: readonly Said<readonly Said<MemberRole>[]>[],
+  conventions: readonly Stated<readonly Stated<MemberRole>[]>[],
   roles: FieldRoles,
   complain: Complain,
 ): void {
@@ -27,8 +27,8 @@ export function addNamedRoles(
   for (const { name, at, is } of conventions) {
     const type = types.find((one) => one.name === name || one.wireName === name);
     if (type === undefined) {
-      const mend = didYouMean(name, [...known.keys()]) ?? expectedNames([...known.keys()]);
-      complain('error', 'unresolved-reference', `type "${name}" not found`, placeOf(at), mend);
+      const fix = didYouMean(name, [...known.keys()]) ?? expectedNames([...known.keys()]);
+      complain('error', 'unresolved-reference', `type "${name}" not found`, placeOf(at), fix);
       continue;
     }
     const fields = fieldsOf(type.type, known);
@@ -37,7 +37,7 @@ export function addNamedRoles(
 }
 
 function addRole(
-  { name, at, is }: Said<MemberRole>,
+  { name, at, is }: Stated<MemberRole>,
   fields: readonly Field[],
   owner: string,
   roles: FieldRoles,
@@ -49,8 +49,8 @@ function addRole(
     return;
   }
   const names = fields.map((one) => one.name);
-  const mend = didYouMean(name, names) ?? expectedNames(names);
-  complain('error', 'unresolved-reference', `member "${name}" not found in ${owner}`, placeOf(at), mend);
+  const fix = didYouMean(name, names) ?? expectedNames(names);
+  complain('error', 'unresolved-reference', `member "${name}" not found in ${owner}`, placeOf(at), fix);
 }
 
 /** The members that a record or an intersection of records has, its own first. */
@@ -89,15 +89,15 @@ export function addPointerRoles(
       const names = led !== 'anything' && 'names' in led ? led.names : [];
       const last = tokens.findLast((token) => !names.includes(token)) ?? '';
       const message = `member "${pointer}" not found in the ${side} of "${operation.name}"`;
-      const mend = didYouMean(last, names) ?? expectedNames(names);
-      complain('error', 'unresolved-reference', message, placeOf(at), mend);
+      const fix = didYouMean(last, names) ?? expectedNames(names);
+      complain('error', 'unresolved-reference', message, placeOf(at), fix);
     }
 }
 
 /** Members of a request and a response by JSON Pointer, with their roles. */
 export interface PointerRoles {
-  readonly request?: readonly Said<MemberRole>[];
-  readonly response?: readonly Said<MemberRole>[];
+  readonly request?: readonly Stated<MemberRole>[];
+  readonly response?: readonly Stated<MemberRole>[];
 }
 
 /** The fields that a pointer leads to; several where the alternatives of a union have one of the name each. */

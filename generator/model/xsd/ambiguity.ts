@@ -88,7 +88,7 @@ function tell(context: XsdContext, after: Leaf | undefined, one: Leaf, other: Le
   const message = `${where}, an element may belong to this ${named(other)} or to ${named(one)} at ${file}:${line}:${column}`;
   const finding = { code: 'ambiguous-content', message, at: other.at } as const;
   if (one.kind === other.kind) context.report({ ...finding, severity: 'error' });
-  else context.report({ ...finding, severity: 'warning', mend: precedence });
+  else context.report({ ...finding, severity: 'warning', fix: precedence });
 }
 
 const precedence =

@@ -38,7 +38,7 @@ export function restSpeaker<S>(service: RestService<S>): Speaker {
   return {
     request: (name, send) => requestOf(service, operationOf(name), restSend(name, send)),
     read: (name, request, response) => readAnswer(operationOf(name), request, response),
-    wanting: (name, request) => wantingIn(service, operationOf(name), request),
+    missingCredentials: (name, request) => missingCredentialsIn(service, operationOf(name), request),
   };
 }
 
@@ -113,7 +113,7 @@ function octetsOf(text: string, isLatin1: true | undefined): Uint8Array {
 }
 
 /** The schemes of an operation of which a request has no credentials, where it would have to have some. */
-function wantingIn<S>(
+function missingCredentialsIn<S>(
   { securitySchemes = {} }: RestService<S>,
   { operation: { security = [] } }: CompiledOperation,
   { url, headers }: TargetRequest,

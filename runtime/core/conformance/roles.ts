@@ -11,7 +11,7 @@ import type { Credentials, Role } from './guard.js';
 import { sentHeaders } from './send.js';
 import type { UserPassword } from './username-token.js';
 
-/** Roles of `owner=TOKEN` and `owner=user:password`; the role may be left out. Throws what is to be mended. */
+/** Roles of `owner=TOKEN` and `owner=user:password`; the role may be left out. Throws what is to be fixed. */
 export function rolesFrom(bearer: readonly string[], basic: readonly string[]): readonly Role[] {
   const roles = new Map<string, Role>();
   const add = (role: Role): void => void roles.set(role.name, { ...roles.get(role.name), ...role });
@@ -32,7 +32,7 @@ function roleAnd(text: string): readonly [string, string] {
   return role === undefined || value === undefined ? ['', text] : [role, value];
 }
 
-/** `user:password`. Throws what is to be mended. */
+/** `user:password`. Throws what is to be fixed. */
 export function userFrom(text: string): UserPassword {
   const mark = text.indexOf(':');
   if (mark < 1) throw new Error('expected user:password');

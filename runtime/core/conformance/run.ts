@@ -15,6 +15,7 @@ import {
   type Recorded,
   type Sending,
   type Sent,
+  type StepResult,
   type StepScope,
   sendStep,
   shownProblem,
@@ -202,7 +203,7 @@ async function runSteps(
     const send = (): Promise<Sent> => sendStep(suite.speaker, step, target, { ...scope, inputs }, sending);
     const sent = known ?? (await settled(step, send, scope, options, shared.done));
     const result = judgeStep(step, sent, scope, guard);
-    const { problems, done, isUnsendable, isUnanswered, isSkipped, wanting, isBreach = false } = result;
+    const { problems, done, isUnsendable, isUnanswered, missingCredentials } = result;
     if (done !== undefined) exchanges.push(done.recorded);
     if (known === undefined) {
       if (done !== undefined) shared.done.push(done);
@@ -211,7 +212,7 @@ async function runSteps(
     const missed = problems.length > 0 ? undefined : await arrived(expected, runner, exchanges);
     expected?.close();
     if (missed !== undefined) return ended(missed);
-    if (wanting !== undefined) return ended({ ...notRun(...problems), wanting });
+    if (missingCredentials !== undefined) return ended({ ...notRun(...problems), missingCredentials });
     if (isUnsendable === true) return ended(notRun(...problems));
     const isWaiting = isUnanswered === true || mayChange(step, sent, scope);
     if (isOver() && isWaiting) return ended(notRun(String(signal?.reason)));
@@ -222,12 +223,23 @@ async function runSteps(
       );
     if (problems.length === 0) continue;
     const broken = index < setupLength(testCase) ? 'blocked' : 'failed';
-    const outcome = isSkipped === true ? 'skipped' : broken;
-    const failure = { isBreach, reasons: problems.map((problem) => ({ step: step.id, problem })) };
-    const isDoubtful = outcome === 'failed' && !isBreach && isUnanswered !== true;
-    return ended(isDoubtful ? doubted(testCase, failure, options) : { ...failure, outcome });
+    return ended(failureOf(testCase, step, broken, result, options));
   }
   return ended({ outcome: 'passed', reasons: [] });
+}
+
+/** What the problems of a step mean for its case; `broken` is the outcome of one whose step does not hold. */
+function failureOf(
+  testCase: Case,
+  { id }: Step,
+  broken: 'blocked' | 'failed',
+  { problems, isSkipped, isUnanswered, isBreach = false }: StepResult,
+  options: RunOptions,
+): Failure {
+  const outcome = isSkipped === true ? 'skipped' : broken;
+  const failure = { isBreach, reasons: problems.map((problem) => ({ step: id, problem })) };
+  const isDoubtful = outcome === 'failed' && !isBreach && isUnanswered !== true;
+  return isDoubtful ? doubted(testCase, failure, options) : { ...failure, outcome };
 }
 
 /** What an answer that the contract allows says of a case: that it failed, or that what it assumes may not hold here. */
@@ -330,7 +342,7 @@ async function arrived(
   return problems.length === 0 ? undefined : { outcome: 'failed', reasons, isBreach: true };
 }
 
-type Failure = Pick<Verdict, 'outcome' | 'reasons' | 'wanting' | 'lacking' | 'isBreach'>;
+type Failure = Pick<Verdict, 'outcome' | 'reasons' | 'missingCredentials' | 'lacking' | 'isBreach'>;
 
 function notRun(...problems: readonly (Problem | string)[]): Failure {
   const reasons = problems.map((one) => ({ problem: typeof one === 'string' ? note(one) : one }));

@@ -10,7 +10,7 @@ export interface Speaker {
   /** What the answer says, and where it breaks the contract. */
   read(operation: string, request: TargetRequest, response: TargetResponse): JudgedAnswer;
   /** The security schemes that an operation wants one of, where a request has the credentials of none. */
-  wanting?(operation: string, request: TargetRequest): readonly string[];
+  missingCredentials?(operation: string, request: TargetRequest): readonly string[];
 }
 
 /** An answer, read by the contract. */

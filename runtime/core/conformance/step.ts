@@ -51,7 +51,7 @@ export interface StepResult {
   /** What it stands on is not there, so that nothing is said of what was asked. */
   readonly isSkipped?: true;
   /** Security schemes of the contract for want of which it was refused, so that nothing is said of what was asked. */
-  readonly wanting?: readonly string[];
+  readonly missingCredentials?: readonly string[];
   /** The answer is one that the contract never allows, whatever went before. */
   readonly isBreach?: boolean;
 }
@@ -78,7 +78,7 @@ export interface Sent {
   readonly shown?: Pick<Recorded, 'request' | 'response' | 'answer'>;
   readonly answer?: JudgedAnswer;
   /** Security schemes of which a refused request has no credentials. */
-  readonly wanting?: readonly string[];
+  readonly missingCredentials?: readonly string[];
   /** Why there is no answer to judge. */
   readonly failure?: Pick<StepResult, 'isUnanswered' | 'isUnsendable'> & { readonly reason: string };
 }
@@ -120,9 +120,15 @@ export async function sendStep(
   const shown = { ...asked.shown, response: hidden(shortened(response)) };
   try {
     const { status } = response;
-    const wanting = status === 401 || status === 403 ? (speaker.wanting?.(operation, signed) ?? []) : [];
+    const missingCredentials =
+      status === 401 || status === 403 ? (speaker.missingCredentials?.(operation, signed) ?? []) : [];
     const answer = bounded(speaker.read(operation, request, response));
-    return { ...asked, shown: { ...shown, answer: keptAnswer(answer, response) }, wanting, answer };
+    return {
+      ...asked,
+      shown: { ...shown, answer: keptAnswer(answer, response) },
+      missingCredentials,
+      answer,
+    };
   } catch (error) {
     return { ...asked, shown, failure: { reason: `the response cannot be checked: ${messageOf(error)}` } };
   }
@@ -131,7 +137,7 @@ export async function sendStep(
 /** Judges the answer for a step; the step's outputs go into `scope.steps`. Never throws. */
 export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guard): StepResult {
   const { id, operation, expect } = step;
-  const { send, request, shown, answer, failure, wanting = [] } = sent;
+  const { send, request, shown, answer, failure, missingCredentials = [] } = sent;
   if (send === undefined || request === undefined || shown === undefined)
     return { problems: [note(failure?.reason ?? 'no request was sent')] };
   const asked = { step, send, request, recorded: { step: id, operation, ...shown } };
@@ -143,11 +149,11 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
   const exchange = withPath(answer.exchange, send);
   const done: Done = { ...asked, exchange, outcome };
   const { statusCode } = exchange;
-  if (wanting.length > 0 && !isExpected(expect, statusCode)) {
+  if (missingCredentials.length > 0 && !isExpected(expect, statusCode)) {
     // RFC 9110, 15.5.4: 403 may have other reasons, which nobody can tell from this one.
     const cause = statusCode === 401 ? 'since' : 'perhaps since';
-    const reason = `it was rejected with ${statusCode}, ${cause} it has no credentials: ${wanting.join(' or ')}`;
-    return { problems: [note(reason)], wanting, done };
+    const reason = `it was rejected with ${statusCode}, ${cause} it has no credentials: ${missingCredentials.join(' or ')}`;
+    return { problems: [note(reason)], missingCredentials, done };
   }
   const isSkipped = expect.skipOn?.some((one) => statusMatches(one, statusCode)) === true;
   const isAnyAnswer = expect.undeclared === true || (isSkipped && isUndeclared === true);

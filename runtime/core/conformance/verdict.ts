@@ -22,7 +22,7 @@ export interface Verdict {
   /** How long its own requests took; what it shares with others counts where it was sent. */
   readonly milliseconds?: number;
   /** Security schemes of the contract for want of which it was refused. */
-  readonly wanting?: readonly string[];
+  readonly missingCredentials?: readonly string[];
   /** Inputs that it speaks of and that nobody gave: `$inputs.token.other`. */
   readonly lacking?: readonly string[];
   /** An answer was one that the contract never allows, whatever went before. */

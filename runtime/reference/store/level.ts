@@ -108,7 +108,7 @@ async function checkFormat(level: Level): Promise<void> {
   }
 }
 
-/** Says what is wrong with which directory, and how to mend it. */
+/** Says what is wrong with which directory, and how to fix it. */
 function explain(path: string, error: unknown): Error {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
@@ -119,6 +119,6 @@ function explain(path: string, error: unknown): Error {
   }
   const message = cause instanceof Error ? cause.message : String(cause);
   const damaged = code === 'LEVEL_CORRUPTION' || cause instanceof DamagedDatabaseError;
-  const mend = damaged ? '; the data are damaged: restore the directory from a backup' : '';
-  return new DatabaseError(`cannot use ${path} as a database: ${message}${mend}`, { cause: error });
+  const fix = damaged ? '; the data are damaged: restore the directory from a backup' : '';
+  return new DatabaseError(`cannot use ${path} as a database: ${message}${fix}`, { cause: error });
 }

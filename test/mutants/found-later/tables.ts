@@ -41,10 +41,10 @@ const f = (
 ): LaterFault<TableMutants[string]> => laterFault(line, mutant(plant, where, witness, operation));
 const d = (
   line: string,
-  mend: (descriptor: Json) => void,
+  fix: (descriptor: Json) => void,
   where: Parameters<typeof mutant>[1],
   break_: (descriptor: Json) => void,
-) => f(line, descriptors(mend), where, checked(break_), 'checkDescriptor');
+) => f(line, descriptors(fix), where, checked(break_), 'checkDescriptor');
 const refusesDescriptor =
   (when: (descriptor: Json) => boolean): TablePlant =>
   ({ check, ...right }) => ({

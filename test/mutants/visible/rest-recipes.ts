@@ -113,12 +113,12 @@ export function recipesFor<Name extends string>(routes: { readonly [name in Name
     /** Changes one status into another. */
     status: (operation: Name, from: number, to: number): Planted =>
       respond(operation, (answer) => (answer.status === from ? { ...answer, status: to } : answer)),
-    /** Mends the body of a request that is invalid and passes it on. */
-    repair: (operation: Name, mend: (body: Json) => void): Planted =>
+    /** Fixes the body of a request that is invalid and passes it on. */
+    repair: (operation: Name, fix: (body: Json) => void): Planted =>
       custom(operation, (request, next) => {
         const body = jsonOf(request);
         if (!isObject(body)) return next(request);
-        mend(body);
+        fix(body);
         return next(withJson(request, body));
       }),
     /** Refuses what is valid. */

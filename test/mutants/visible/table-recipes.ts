@@ -92,17 +92,17 @@ export const texts = (change: (text: string) => string): TablePlant =>
 export const results = (change: (result: ReadResult) => ReadResult): TablePlant =>
   reader((right) => async (table, text) => change(await right(table, text)));
 
-/** The records of a file mended one by one; a file with a quote that does not close stays as it is. */
+/** The records of a file fixed one by one; a file with a quote that does not close stays as it is. */
 export const records = (
-  mend: (record: readonly string[], header: readonly string[]) => readonly string[],
+  fix: (record: readonly string[], header: readonly string[]) => readonly string[],
 ): TablePlant =>
   texts((text) => {
     const rows = parse(text);
     const header = rows?.[0];
     if (rows === undefined || header === undefined) return text;
-    const mended = rows.map((row) => mend(row, header));
-    if (JSON.stringify(mended) === JSON.stringify(rows)) return text;
-    return mended.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+    const fixed = rows.map((row) => fix(row, header));
+    if (JSON.stringify(fixed) === JSON.stringify(rows)) return text;
+    return fixed.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
   });
 
 function parse(text: string): string[][] | undefined {
@@ -132,18 +132,18 @@ function parse(text: string): string[][] | undefined {
 
 /** A checker that sees another descriptor than the one it is given. */
 export const descriptors =
-  (mend: (descriptor: Json) => void): TablePlant =>
+  (fix: (descriptor: Json) => void): TablePlant =>
   ({ check, ...right }) => ({
     ...right,
     check: (descriptor) => {
-      const mended = structuredClone(descriptor);
+      const fixed = structuredClone(descriptor);
       try {
-        mend(mended);
+        fix(fixed);
       } catch {
         // What is not built like a descriptor is left as it is.
         return check(descriptor);
       }
-      return check(mended);
+      return check(fixed);
     },
   });
 

@@ -42,9 +42,9 @@ export const descriptor = (...pointers: readonly string[]) =>
 
 /** A number where another spelling is allowed besides. */
 export const lax =
-  (pattern: RegExp, mend: (cell: string) => string) =>
+  (pattern: RegExp, fix: (cell: string) => string) =>
   (cell: string, right: (cell: string) => unknown): unknown =>
-    right(pattern.test(cell) ? mend(cell) : cell);
+    right(pattern.test(cell) ? fix(cell) : cell);
 
 /** A cell that is refused though it is right. */
 export const refusing =

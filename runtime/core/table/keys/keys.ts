@@ -5,7 +5,7 @@ import { KeyHash } from './key-hash.js';
 import { type KeyRecord, KeyRecords, type OpenSpill, parts } from './key-spill.js';
 import { type Hash, HashTable } from './key-table.js';
 
-/** A row whose key was found wanting only when all keys were known. */
+/** A row whose key was found missing only when all keys were known. */
 export interface LateKey {
   readonly row: number;
   readonly line: number;

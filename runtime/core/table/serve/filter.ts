@@ -59,8 +59,8 @@ function fieldOf(table: AnyTable, given: string): NamedField {
     .sort((a, b) => b.name.length - a.name.length)[0];
   if (found !== undefined) return found;
   const [first] = table.fields;
-  const mend = first === undefined ? 'omit it' : sample(first, operatorsOf(first));
-  throw badParameter('filter', given, 'must start with a field', `${mend}; ${fieldList(table)}`);
+  const fix = first === undefined ? 'omit it' : sample(first, operatorsOf(first));
+  throw badParameter('filter', given, 'must start with a field', `${fix}; ${fieldList(table)}`);
 }
 
 /** The fields of a table for a message. */
@@ -121,12 +121,12 @@ function itemsOf(list: string): string[] {
 function wantedValue(named: NamedField, scalar: Scalar, given: string, text: string): unknown {
   const { name, field, missingValues } = named;
   if (missingValues.includes(text)) {
-    const mend = `write filter=${encodeURIComponent(name)}:missing:true for rows without a value`;
+    const fix = `write filter=${encodeURIComponent(name)}:missing:true for rows without a value`;
     throw badParameter(
       'filter',
       given,
       `must not compare with ${JSON.stringify(text)}, which stands for a missing value`,
-      mend,
+      fix,
     );
   }
   const value = scalar.read(text);

@@ -1,11 +1,11 @@
-/** Query parameters of the dataset endpoint: read once, refused with their name and how to mend them. */
+/** Query parameters of the dataset endpoint: read once, refused with their name and how to fix them. */
 
 import { HttpError } from '../../errors.js';
 import { shown } from '../issue.js';
 
 /** The refusal of a query parameter. */
-export function badParameter(name: string, given: string, problem: string, mend: string): HttpError {
-  const message = `${shown(given)} ${problem}; ${mend}`;
+export function badParameter(name: string, given: string, problem: string, fix: string): HttpError {
+  const message = `${shown(given)} ${problem}; ${fix}`;
   return new HttpError(400, `the query parameter "${name}": ${message}`, {
     issues: [{ path: ['query', name], keyword: 'parameter', message }],
   });
@@ -21,9 +21,9 @@ export function readParameters(
   for (const name of new Set(parameters.keys())) {
     const [first = '', second] = parameters.getAll(name);
     if (!known.includes(name)) {
-      const mend =
+      const fix =
         known.length === 0 ? 'no parameters are known' : `the known parameters are ${known.join(', ')}`;
-      throw badParameter(name, first, 'is given, but the parameter is unknown', mend);
+      throw badParameter(name, first, 'is given, but the parameter is unknown', fix);
     }
     if (second !== undefined && once.includes(name))
       throw badParameter(name, second, 'must be given once', 'give one');

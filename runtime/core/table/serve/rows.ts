@@ -47,13 +47,8 @@ export async function ndjsonRows(batches: Batches, query: RowQuery): Promise<Asy
   const { page, size, paged, limits } = query;
   const found = await collect(batches, query, paged ? page * size : limits.sorted);
   if (!paged && found.total > limits.sorted) {
-    const mend = `omit it, narrow the rows with filter, or request pages`;
-    throw badParameter(
-      'sort',
-      query.sort[0]?.field ?? '',
-      `would sort more than ${limits.sorted} rows`,
-      mend,
-    );
+    const fix = `omit it, narrow the rows with filter, or request pages`;
+    throw badParameter('sort', query.sort[0]?.field ?? '', `would sort more than ${limits.sorted} rows`, fix);
   }
   const rows = paged ? found.rows.slice((page - 1) * size - found.dropped) : found.rows;
   const broken =
