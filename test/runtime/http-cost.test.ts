@@ -35,6 +35,8 @@ class Incoming extends EventEmitter {
   readonly readableEnded = false;
   readonly socket = {};
   pause(): void {}
+  resume(): void {}
+  async *iterator(): AsyncGenerator<Uint8Array> {}
 }
 
 class Outgoing extends EventEmitter {

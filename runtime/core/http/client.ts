@@ -138,13 +138,14 @@ function requestOf(
   abort: Abort,
 ): TransportRequest {
   const { operation } = prepared;
-  const { path, query, body } = written;
+  const { path, query, body, length } = written;
   const url = `${caller.base}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
   return {
     method: operation.method,
     url,
     headers: headersOf(caller, prepared, written, context),
     ...(body !== undefined && { body }),
+    ...(length !== undefined && { length }),
     get signal() {
       return abort.signal;
     },

@@ -18,6 +18,8 @@ export interface HttpRequest {
   header(name: string): string | undefined;
   /** Reads the whole body; throws HttpError 413 past `limit` bytes. May be called once. */
   body(limit: number): Promise<Uint8Array> | Uint8Array;
+  /** The body as it arrives, in place of `body`: no more is taken from the client than is read here. */
+  pieces?(): AsyncIterable<Uint8Array>;
   /** The host has undone the Content-Encoding already, as body parsers of frameworks do. */
   readonly isUnpacked?: boolean;
   /** Scheme and authority the client addressed, for absolute links: `http://127.0.0.1:8080`. */
@@ -74,6 +76,21 @@ export async function readWhole(
   return joinBytes(chunks);
 }
 
+/** The body of a request as it arrives; HttpError 413 where it passes `limit` bytes. */
+export async function* piecesOf(request: HttpRequest, limit: number): AsyncGenerator<Uint8Array, void> {
+  if (Number(request.header('content-length') ?? 0) > limit) throw requestTooLarge(limit);
+  if (request.pieces === undefined) {
+    yield await request.body(limit);
+    return;
+  }
+  let length = 0;
+  for await (const piece of request.pieces()) {
+    length += piece.length;
+    if (length > limit) throw requestTooLarge(limit);
+    yield piece;
+  }
+}
+
 /** Puts chunks together. */
 export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array {
   const [only] = chunks;
@@ -103,6 +120,46 @@ export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenera
   } finally {
     if (!done) await reader.cancel().catch(() => {});
   }
+}
+
+/** A platform's stream of what comes in pieces, each asked for when the stream has room. */
+export function streamOf(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const pieces = body[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await pieces.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await pieces.return?.();
+    },
+  });
+}
+
+/** The body of a request on its way out, in pieces; `stream` is for platforms whose fetch takes nothing else. */
+export interface Pieces extends AsyncIterable<Uint8Array> {
+  stream(): ReadableStream<Uint8Array>;
+}
+
+/** A source as the body of a request. */
+export function piecesFrom(source: AsyncIterable<Uint8Array>): Pieces {
+  return { [Symbol.asyncIterator]: () => source[Symbol.asyncIterator](), stream: () => streamOf(source) };
+}
+
+/** The body of an answer as it arrives, whatever the transport hands out. */
+export function answerPieces(
+  body: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | null,
+): AsyncIterable<Uint8Array> {
+  if (body !== null && !('getReader' in body)) return body;
+  return chunksOf(body ?? new ReadableStream({ start: (empty) => empty.close() }));
+}
+
+/** Whether a body comes in pieces. */
+export function isPieces<In extends AsyncIterable<Uint8Array>>(
+  body: string | Uint8Array | In | undefined,
+): body is In {
+  return typeof body === 'object' && !(body instanceof Uint8Array);
 }
 
 /** Answers a request; `undefined` means that the path is none of its own, so that another handler may have it. */

@@ -1,6 +1,15 @@
 /** Transports: how a client's requests reach a server. */
 
-import { type HttpHandler, type HttpRequest, joinBytes, readWhole, requestTooLarge } from './message.js';
+import {
+  type Body,
+  type HttpHandler,
+  type HttpRequest,
+  isPieces,
+  joinBytes,
+  type Pieces,
+  readWhole,
+  requestTooLarge,
+} from './message.js';
 
 /** A request as a client sends it. */
 export interface TransportRequest {
@@ -9,7 +18,10 @@ export interface TransportRequest {
   readonly url: string;
   /** Flat: name, value, name, value. */
   readonly headers: readonly string[];
-  readonly body?: string | Uint8Array;
+  /** In pieces, it can be sent once. */
+  readonly body?: string | Uint8Array | Pieces;
+  /** Bytes of a body that comes in pieces, where they are known before. */
+  readonly length?: number;
   /** Aborts when the call is given up, with the caller's reason or a DOMException named `TimeoutError`. */
   readonly signal?: AbortSignal;
   /** Tells the same to a listener, at a fraction of the cost of `signal`, which is made when it is asked for. */
@@ -32,6 +44,8 @@ export interface TransportResponse {
   header(name: string): string | readonly string[] | undefined;
   /** Reads the whole body, once; AnswerTooLarge where it passes `limit` bytes, and no more is read. Default: no limit. */
   body(limit?: number): Promise<Uint8Array> | Uint8Array;
+  /** The body as it arrives, in place of `body`; who leaves off reading closes the connection. */
+  pieces?(): AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | null;
   /** Lets go of an answer whose body nobody reads, so that its connection is free again. */
   discard?(): void;
 }
@@ -61,8 +75,13 @@ export function fetchTransport(send: typeof fetch = fetch): Transport {
     const lines = new Headers();
     for (let at = 0; at < headers.length; at += 2) lines.append(headers[at] ?? '', headers[at + 1] ?? '');
     lines.delete('content-length');
-    const init: RequestInit = { method, headers: lines, redirect: 'manual' };
-    if (body !== undefined) init.body = body as BodyInit;
+    const init: RequestInit & { duplex: string } = {
+      method,
+      headers: lines,
+      redirect: 'manual',
+      duplex: 'half',
+    };
+    if (body !== undefined) init.body = (isStreamed(body) ? body.stream() : body) as BodyInit;
     if (signal !== undefined) init.signal = signal;
     const response = await send(url, init);
     return {
@@ -70,9 +89,14 @@ export function fetchTransport(send: typeof fetch = fetch): Transport {
       header: (name) =>
         name === 'set-cookie' ? response.headers.getSetCookie() : (response.headers.get(name) ?? undefined),
       body: (limit = Number.POSITIVE_INFINITY) => readStream(response.body, limit),
+      pieces: () => response.body,
       discard: () => void response.body?.cancel().catch(() => {}),
     };
   };
+}
+
+function isStreamed(body: string | Uint8Array | Pieces): body is Pieces {
+  return typeof body === 'object' && 'stream' in body;
 }
 
 async function readStream(stream: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array> {
@@ -107,22 +131,31 @@ export function directTransport(handler: HttpHandler): Transport {
       header: (name) => (name === 'set-cookie' ? (answered.get(name) ?? []) : answered.get(name)?.join(', ')),
       body: (limit = Number.POSITIVE_INFINITY) =>
         readWhole(request.method === 'HEAD' ? undefined : response.body, limit, answerTooLarge),
+      pieces: () => inPieces(request.method === 'HEAD' ? undefined : response.body),
     };
   };
+}
+
+async function* inPieces(body: Body | undefined): AsyncGenerator<Uint8Array, void> {
+  if (typeof body === 'string') yield new TextEncoder().encode(body);
+  else if (body instanceof Uint8Array) yield body;
+  else if (body !== undefined) yield* body;
 }
 
 /** A client's request as a handler in the same process has it. */
 export function directRequest({ method, url, headers, body, signal }: TransportRequest): HttpRequest {
   const lines = headerLines(headers);
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
   return {
     method,
     ...cutUrl(url),
     header: (name) => lines.get(name)?.join(name === 'cookie' ? '; ' : ', '),
     body: (limit = Number.POSITIVE_INFINITY) => {
+      if (isPieces(body)) return readWhole(body, limit);
+      const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
       if (bytes.length > limit) throw requestTooLarge(limit);
       return bytes;
     },
+    pieces: () => inPieces(body),
     ...(signal !== undefined && { signal }),
   };
 }

@@ -8,6 +8,7 @@ import {
   measured,
   readWhole,
   requestTooLarge,
+  streamOf,
 } from '../http/message.js';
 import { cutUrl } from '../http/transport.js';
 import { tooEarly, withoutLength } from './node-message.js';
@@ -22,8 +23,18 @@ export function readRequest(request: Request): HttpRequest {
       readBytes(request, limit).catch((error: unknown) => {
         throw error instanceof HttpError ? error : tooEarly(error);
       }),
+    pieces: () => wholePieces(request),
     signal: request.signal,
   };
+}
+
+async function* wholePieces({ body }: Request): AsyncGenerator<Uint8Array, void> {
+  if (body === null) return;
+  try {
+    yield* chunksOf(body);
+  } catch (error) {
+    throw tooEarly(error);
+  }
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
@@ -43,22 +54,8 @@ export function writeResponse({ status, headers, body, length }: HttpResponse, m
     return new Response(null, { status, headers: lines });
   const streamed = body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array);
   const pieces = streamed && (length === undefined ? body : measured(body, length));
-  return new Response(pieces ? toStream(pieces) : ((body ?? null) as BodyInit | null), {
+  return new Response(pieces ? streamOf(pieces) : ((body ?? null) as BodyInit | null), {
     status,
     headers: lines,
-  });
-}
-
-function toStream(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const chunks = body[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const next = await chunks.next();
-      if (next.done === true) controller.close();
-      else controller.enqueue(next.value);
-    },
-    async cancel() {
-      await chunks.return?.();
-    },
   });
 }

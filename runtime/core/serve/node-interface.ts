@@ -11,6 +11,8 @@ export interface NodeIncoming {
   on(event: 'end' | 'close', listener: () => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
   pause(): unknown;
+  resume(): unknown;
+  iterator(options: { readonly destroyOnReturn: boolean }): AsyncIterable<Uint8Array>;
 }
 
 /** What is used of http.ServerResponse. */

@@ -55,6 +55,19 @@ export class NodeRequest implements HttpRequest {
     if (this.incoming.readableEnded) return parsedBody(this.incoming);
     return readAll(this.incoming, limit);
   }
+
+  async *pieces(): AsyncGenerator<Uint8Array, void> {
+    const { incoming } = this;
+    if (incoming.readableEnded) return void (yield parsedBody(incoming));
+    try {
+      yield* incoming.iterator({ destroyOnReturn: false });
+    } catch (error) {
+      throw tooEarly(error);
+    } finally {
+      // What nobody reads would stand in the way of the next request of the connection.
+      incoming.resume();
+    }
+  }
 }
 
 function tooLarge(limit: number): HttpError {
@@ -187,7 +200,7 @@ async function pump(body: AsyncIterable<Uint8Array>, outgoing: NodeOutgoing): Pr
     }
     outgoing.end();
   } catch (error) {
-    logError(error);
+    if (!outgoing.destroyed) logError(error);
     // The head is out: breaking the connection is the one way left to say that the body is not whole.
     outgoing.destroy();
   }

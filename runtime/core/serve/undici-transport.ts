@@ -4,7 +4,7 @@
  */
 
 import { listenToAbort } from '../http/client/abort.js';
-import { joinBytes } from '../http/message.js';
+import { isPieces, joinBytes } from '../http/message.js';
 import {
   AnswerTooLarge,
   type Transport,
@@ -43,7 +43,8 @@ export interface UndiciDispatcher {
       // undici names the methods that it knows.
       readonly method: never;
       readonly headers: string[];
-      readonly body: string | Uint8Array | null;
+      // … and fewer kinds of bodies than it takes: iterables are missing.
+      readonly body: never;
     },
     handler: never,
   ): boolean;
@@ -57,11 +58,12 @@ export function undiciTransport(dispatcher: UndiciDispatcher): Transport {
       const { origin, path } = cut(request.url);
       const headers = withoutLength(request.headers);
       if (origin.authorization !== undefined) headers.push('authorization', origin.authorization);
-      const { method, body = null } = request;
+      const { method, body = null, length } = request;
+      if (isPieces(request.body) && length !== undefined) headers.push('content-length', String(length));
       const exchange: UndiciHandler = new Exchange(request, { resolve, reject });
       // The handler is of the shape that undici 7 calls; its types name more members than the transport needs.
       dispatcher.dispatch(
-        { origin: origin.text, path, method: method as never, headers, body },
+        { origin: origin.text, path, method: method as never, headers, body: body as never },
         exchange as never,
       );
     });
@@ -91,6 +93,7 @@ class Exchange implements UndiciHandler, TransportResponse {
   #headers: Readonly<Record<string, string | string[] | undefined>> = {};
   #controller: UndiciController | undefined;
   #reader: Reader | undefined;
+  #wake: () => void = () => {};
   #isEnded = false;
   #isDiscarded = false;
   #failure: { readonly reason: unknown } | undefined;
@@ -104,6 +107,7 @@ class Exchange implements UndiciHandler, TransportResponse {
     this.#failure ??= { reason };
     this.#settle.reject(reason);
     this.#reader?.reject(reason);
+    this.#wake();
     if (!this.#isEnded) this.#controller?.abort(reason instanceof Error ? reason : new Error(String(reason)));
   }
 
@@ -128,6 +132,7 @@ class Exchange implements UndiciHandler, TransportResponse {
     if (this.#isDiscarded) return;
     this.#length += chunk.length;
     this.#chunks.push(chunk);
+    this.#wake();
     if (this.#length <= this.#limit) return;
     if (this.#reader === undefined) controller.pause();
     else this.#fail(new AnswerTooLarge(this.#limit));
@@ -136,6 +141,7 @@ class Exchange implements UndiciHandler, TransportResponse {
   onResponseEnd(): void {
     this.#isEnded = true;
     this.#leave();
+    this.#wake();
     this.#reader?.resolve(joinBytes(this.#chunks));
   }
 
@@ -160,6 +166,24 @@ class Exchange implements UndiciHandler, TransportResponse {
       this.#reader = { resolve, reject };
       this.#controller?.resume();
     });
+  }
+
+  async *pieces(): AsyncGenerator<Uint8Array, void> {
+    try {
+      for (;;) {
+        for (const chunk of this.#chunks.splice(0)) yield chunk;
+        if (this.#failure !== undefined) throw this.#failure.reason;
+        if (this.#chunks.length > 0) continue;
+        if (this.#isEnded) return;
+        this.#length = 0;
+        this.#controller?.resume();
+        await new Promise<void>((resolve) => {
+          this.#wake = resolve;
+        });
+      }
+    } finally {
+      if (!this.#isEnded) this.#fail(new Error('The body was not read to its end.'));
+    }
   }
 
   discard(): void {

@@ -1,6 +1,7 @@
 /** Sends a request again that failed for a reason that may pass (RFC 9110, 9.2.2 and 10.2.3). */
 
 import { headerIndex } from '../header-name.js';
+import { isPieces } from '../message.js';
 import type { TransportRequest, TransportResponse } from '../transport.js';
 import { listenToAbort } from './abort.js';
 import type { Middleware } from './middleware.js';
@@ -35,8 +36,10 @@ export function retry({
 }: RetryOptions = {}): Middleware {
   return {
     async around(request, next) {
+      // What comes in pieces is gone once it was sent.
       const isRepeatable =
-        idempotent.test(request.method) || headerIndex(request.headers, 'idempotency-key') >= 0;
+        !isPieces(request.body) &&
+        (idempotent.test(request.method) || headerIndex(request.headers, 'idempotency-key') >= 0);
       for (let attempt = 1; ; attempt += 1) {
         const isLast = !isRepeatable || attempt >= attempts;
         let wait = Math.random() * Math.min(longestDelay, delay * 2 ** (attempt - 1));

@@ -2,6 +2,7 @@
 
 import type { Issue } from '../../check.js';
 import type { AnyContent } from '../any-content.js';
+import type { Pieces } from '../message.js';
 import type { PlacedParameter, RestParameters } from '../parameter.js';
 import type { Malformed } from '../shape.js';
 
@@ -39,7 +40,9 @@ export interface WireDraft {
   readonly headers: string[];
   readonly cookies: string[];
   contentType: string | undefined;
-  body: string | Uint8Array | undefined;
+  body: string | Uint8Array | Pieces | undefined;
+  /** Bytes of a body that comes in pieces, where they are known before. */
+  length?: number | undefined;
   /** What is wrong with the input. */
   issues: Issue[] | undefined;
 }
