@@ -5,6 +5,7 @@ import type { SampleContext } from '../model/samples/context.js';
 import { type Base, basesOf, scenariosFor } from './base.js';
 import { withSampledRequests } from './rest/sampled/sampled.js';
 import { withFreshInputs } from './rest/scenario-inputs.js';
+import { withSampledMessages } from './soap/sampled.js';
 
 /** What the cases of a service stand on. */
 export interface Ground {
@@ -29,5 +30,6 @@ export function groundOf(contract: Contract, service: Service, common: SampleCon
     service,
     context,
   );
-  return { context, resources, scenarios, bases: withSampledRequests(service, told, resources, context) };
+  const messages = withSampledMessages(service, told, context);
+  return { context, resources, scenarios, bases: withSampledRequests(service, messages, resources, context) };
 }

@@ -171,7 +171,7 @@ describe('what a rules file says of operations and members', () => {
       );
     };
     expect(await statesOf()).toEqual(['GetCoin reads']);
-    expect(await statesOf('mint.yaml')).toEqual(['MintCoin makes', 'GetCoin reads', 'Scan_Coin reads']);
+    expect(await statesOf('mint.yaml')).toEqual(['MintCoin delete_coin', 'GetCoin reads', 'Scan_Coin reads']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@trivet/runtime/check';
-import type { Case, Data, Expect, Relation, Step } from '@trivet/runtime/conformance/case';
+import type { Assumption, Case, Data, Expect, Relation, Step } from '@trivet/runtime/conformance/case';
 import { resolvePointer } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../model/contract.js';
 import { isSame } from '../../model/resources/members.js';
@@ -33,27 +33,38 @@ export interface Change {
   readonly step: SoapStep;
   /** What the request and those before it name. */
   readonly named: readonly Mention[];
+  /** No scenario tells the request. */
+  readonly isGuess: boolean;
 }
+
+/** What is taken for granted where no scenario has a request: it has been right on every server of the false-positive runs. */
+export const byNames: Assumption = {
+  says: 'words in names show what an operation does, and which thing a member identifies',
+  confidence: 'high',
+};
 
 /** A case of what a change does, after what has to be there before it. */
 export function changeCase(
-  { operation, base, before }: Change,
+  { operation, base, before, isGuess }: Change,
   what: string,
   title: string,
   steps: readonly Step[],
   first: readonly Step[] = [],
 ): Case {
   const parts = { operation, what, title, at: operation.at, inputs: base.inputs };
-  return stateCase({ ...parts, before: [...before, ...first], steps });
+  const assumption = isGuess ? { assumption: byNames } : {};
+  return stateCase({ ...parts, ...assumption, before: [...before, ...first], steps });
 }
 
-/** No fault. */
-export const answered: Expect = { outcome: ['response'] };
+/** No fault; where no scenario tells the request, one says that it names nothing, or what it may not. */
+export function answeredTo({ guess }: Pick<SoapBase, 'guess'>): Expect {
+  return { outcome: ['response'], ...(guess !== undefined && { skipOn: guess.skipOn }) };
+}
 
 /** Calls of readers that ask for what a request names. */
 export function readings(
   soap: SoapContext,
-  { named }: Change,
+  { named, base }: Change,
   about: readonly Mention[],
 ): readonly (readonly [SoapOperation, SoapStep])[] {
   const seen = new Set<string>();
@@ -64,7 +75,7 @@ export function readings(
       if (input === undefined || seen.has(key)) return [];
       seen.add(key);
       const send = { protocol: 'soap', input } as const;
-      return [[reader, { id: readBackStep, operation: reader.name, send, expect: answered }]];
+      return [[reader, { id: readBackStep, operation: reader.name, send, expect: answeredTo(base) }]];
     }),
   );
 }
@@ -152,6 +163,7 @@ export function listings(
 
 /** A call of such a reader, and whether a name has to be in its list. */
 export function listing(
+  { base }: Change,
   reader: SoapOperation,
   pointer: string,
   relation: 'lists' | 'omits',
@@ -162,6 +174,6 @@ export function listing(
     id: readBackStep,
     operation: reader.name,
     send: { protocol: 'soap', input: {} },
-    expect: { ...answered, relations },
+    expect: { ...answeredTo(base), relations },
   };
 }

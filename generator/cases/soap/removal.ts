@@ -1,15 +1,7 @@
 import type { Case, Relation } from '@trivet/runtime/conformance/case';
 import { wordsOf } from '../../model/resources/verbs.js';
 import { inputOf, listsOf, type Mention, mentionsIn } from './names.js';
-import {
-  answered,
-  type Change,
-  changeCase,
-  listing,
-  listings,
-  readings,
-  type SoapContext,
-} from './readings.js';
+import { type Change, changeCase, listing, listings, readings, type SoapContext } from './readings.js';
 
 /** What is removed is not told any more, or asking for it is a fault. */
 export function removedCases(soap: SoapContext, change: Change): readonly Case[] {
@@ -42,7 +34,7 @@ export function removedCases(soap: SoapContext, change: Change): readonly Case[]
     listings(soap, operation).map(([reader, list]) =>
       changeCase(change, `unlisted/${reader.name}`, `${reader.name} no longer returns the deleted item`, [
         step,
-        listing(reader, list, 'omits', mention.text),
+        listing(change, reader, list, 'omits', mention.text),
       ]),
     ),
   );
@@ -75,7 +67,7 @@ function partlyCases(soap: SoapContext, change: Change, parts: readonly Mention[
     return [
       changeCase(change, `gone/${reader.name}`, `${reader.name} returns none of the deleted items`, [
         step,
-        { ...call, expect: { ...answered, relations } },
+        { ...call, expect: { ...call.expect, relations } },
       ]),
     ];
   });

@@ -21,6 +21,7 @@ import {
   type SoapContent,
 } from './message.js';
 import { afterSample, isToldApart, sampleBase } from './sample.js';
+import { tolerant } from './sampled.js';
 import { nilSpellings, transports } from './transport.js';
 import { holdsBoolean, holdsCollapsed, type Spelling, type XmlTree, xmlText } from './xml-tree.js';
 
@@ -36,6 +37,7 @@ export function soapCases(
   if (binding.kind !== 'soap') return [];
   const { element } = binding.input;
   const from = startOf(operation, binding, base, context);
+  const isTold = base !== undefined && base.guess === undefined;
   if (from === undefined || element === undefined) {
     context.uncovered(operation.at, 'no request of this operation has a body of one element');
     return [];
@@ -51,22 +53,22 @@ export function soapCases(
     kind: 'positive',
     title: 'returns a declared response to a valid request',
     send: { input },
-    expect: base === undefined ? {} : answered(binding),
+    expect: isTold ? answered(binding) : {},
   };
-  const faults = base === undefined ? faultsOf(binding, service) : binding.faults.map(({ name }) => name);
+  const faults = isTold ? binding.faults.map(({ name }) => name) : faultsOf(binding, service);
   const make = caseMaker(operation, from);
   const makeSample = caseMaker(operation, afterSample(from));
   const made = ({ at = operation.at, send, expect, ...rest }: SoapParts): Case => {
-    const isAfter = base === undefined && rest.kind === 'positive' && send.input === undefined;
+    const isAfter = !isTold && rest.kind === 'positive' && send.input === undefined;
     const parts = { ...rest, at, send: withHeaders(send, httpHeaders) };
     return isAfter ? makeSample({ ...parts, expect: asTheSample(operation) }) : make({ ...parts, expect });
   };
-  const values = base === undefined ? valueCases(binding.input, input, context) : [];
-  if (base === undefined && !isWhole(message)) {
+  const values = isTold ? [] : valueCases(binding.input, input, context);
+  if (!isTold && !isWhole(message)) {
     context.uncovered(binding.input.at, 'the message has a wildcard, so no variations of it are derived');
     return [first, ...values].map(made);
   }
-  const wholes = base === undefined ? fuller(binding.input, element, context) : [];
+  const wholes = isTold ? [] : fuller(binding.input, element, context);
   const others: readonly SoapParts[] = [
     ...values,
     ...spelledCases(binding, message),
@@ -89,7 +91,8 @@ function startOf(
   base: Base | undefined,
   context: SampleContext,
 ): SoapBase | undefined {
-  return base !== undefined && isSoapBase(base) ? base : sampleBase(operation, binding, context);
+  if (base === undefined || !isSoapBase(base)) return sampleBase(operation, binding, context);
+  return base.guess === undefined ? base : { ...base, setup: tolerant(base.setup) };
 }
 
 /** The valid request of an operation as XML, in the spellings in which its cases change it. */

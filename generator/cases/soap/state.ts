@@ -8,7 +8,7 @@ import {
 } from '@trivet/runtime/internal/conformance';
 import type { Service } from '../../model/contract.js';
 import { isSame } from '../../model/resources/members.js';
-import { isAbsence } from '../../model/resources/roles.js';
+import { isAbsence, isPresence } from '../../model/resources/roles.js';
 import { isReading, wordsOf } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { type Base, isSoapBase, type SoapBase } from '../base.js';
@@ -18,7 +18,8 @@ import { actionStep, output, preparation } from '../steps.js';
 import { inputOf, listsOf, mentionsIn, type SoapOperation } from './names.js';
 import {
   agreements,
-  answered,
+  answeredTo,
+  byNames,
   type Change,
   changeCase,
   listing,
@@ -28,6 +29,7 @@ import {
   tellers,
 } from './readings.js';
 import { removedCases } from './removal.js';
+import { severalCases, variantsOf } from './variants.js';
 import { holdsBoolean, xmlText, xmlTree } from './xml-tree.js';
 
 /** What the operations of a SOAP service do to each other's answers, as their names, elements and types tell. */
@@ -54,33 +56,39 @@ export function soapStateCases(
 
 function operationCases(soap: SoapContext, operation: SoapOperation, base: SoapBase): readonly Case[] {
   const before = preparation(base, soap.operations);
-  const step: SoapStep = { ...base.step, id: actionStep, expect: answered };
+  const isGuess = base.guess !== undefined;
+  const step: SoapStep = { ...base.step, id: actionStep, expect: answeredTo(base) };
   const named = [...mentionsIn(inputOf(step)), ...before.flatMap((one) => mentionsIn(inputOf(one)))];
-  const change: Change = { operation, base, before, step, named };
+  const change: Change = { operation, base, before, step, named, isGuess };
   const { verb } = wordsOf(operation);
   return [
     ...unknownCase(change),
     ...(verb === 'create' ? twiceCase(change) : []),
     ...(verb === 'create' ? listedCases(soap, change) : []),
     ...(verb === 'create' || verb === 'update' ? storedCases(soap, change) : []),
+    ...(isGuess && (verb === 'create' || verb === 'update') ? variedCases(soap, change) : []),
+    ...(isGuess && verb === 'create' ? severalCases(soap.context, change) : []),
     ...(verb === 'update' ? isolatedCases(soap, change) : []),
     ...(verb === 'delete' ? removedCases(soap, change) : []),
   ];
 }
 
 /** A declared fault for what is not there has a trigger: names that nobody has. */
-function unknownCase({ operation, base, step }: Change): readonly Case[] {
+function unknownCase({ operation, base, step, isGuess }: Change): readonly Case[] {
   const faults = operation.binding.faults.map(({ name }) => name);
   const input = inputOf(step);
   if (!operation.binding.faults.some(isAbsence) || mentionsIn(input).length === 0) return [];
   const isOfOthers = expressionsIn(input).some((one) => isOfStep(one));
   if (isOfOthers || !['read', 'list', 'update', 'delete'].includes(wordsOf(operation).verb)) return [];
+  // A search finds nothing, and a change of everything that is found changes nothing.
+  if (isGuess && !/^(?:get|read|describe|retrieve|fetch|show|view)/i.test(operation.name)) return [];
   return [
     caseMaker(operation, { ...base, setup: [] })({
       what: 'unknown-name',
       kind: 'protocol',
       title: 'rejects unknown names with a declared fault',
       at: operation.at,
+      ...(isGuess && { assumption: byNames }),
       send: { ...base.step.send, input: mapTexts(input, unknownName) },
       expect: { outcome: faults },
     }),
@@ -95,8 +103,8 @@ function unknownName(text: string): string {
 /** A declared fault for what is there already has a trigger: doing it twice. */
 function twiceCase(change: Change): readonly Case[] {
   const { operation, step } = change;
-  const faults = operation.binding.faults.filter(({ role }) => role === 'present').map(({ name }) => name);
-  if (faults.length === 0) return [];
+  const faults = operation.binding.faults.filter(isPresence).map(({ name }) => name);
+  if (faults.length === 0 || mentionsIn(inputOf(step)).length === 0) return [];
   const again = { ...step, expect: { outcome: faults } };
   return [
     changeCase(
@@ -118,7 +126,7 @@ function storedCases(soap: SoapContext, change: Change): readonly Case[] {
     if (relations.length === 0) return [];
     const earlier = asked.slice(0, index).filter(([one]) => one === reader).length;
     const what = `stored/${reader.name}${earlier === 0 ? '' : `/${earlier + 1}`}`;
-    const seen: Step = { ...call, expect: { ...answered, relations } };
+    const seen: Step = { ...call, expect: { ...call.expect, relations } };
     const sent: SoapStep = { ...step, outputs: { ...step.outputs, sent: '$request.body' } };
     const digits = inDigits(soap, change);
     return [
@@ -134,6 +142,18 @@ function storedCases(soap: SoapContext, change: Change): readonly Case[] {
             ),
           ]),
     ];
+  });
+}
+
+/** What was sent with less, or with more in it, is told as well. */
+function variedCases(soap: SoapContext, change: Change): readonly Case[] {
+  return variantsOf(change, soap.context).flatMap(({ what, input, title }) => {
+    const step = { ...change.step, send: { ...change.step.send, input } };
+    return storedCases(soap, { ...change, step }).map((one) => ({
+      ...one,
+      id: `${one.id}/${what}`,
+      title: `${one.title}, sent ${title}`,
+    }));
   });
 }
 
@@ -153,7 +173,7 @@ function listedCases(soap: SoapContext, change: Change): readonly Case[] {
   return listings(soap, operation).map(([reader, list]) =>
     changeCase(change, `listed/${reader.name}`, `${reader.name} returns the created item`, [
       step,
-      listing(reader, list, 'lists', mention.text),
+      listing(change, reader, list, 'lists', mention.text),
     ]),
   );
 }
@@ -173,7 +193,7 @@ function isolatedCases(soap: SoapContext, change: Change): readonly Case[] {
     const value = `$response.body#${list.pointer}`;
     const first: Step = { ...call, id: 'the-first', outputs: { list: value } };
     const relation: Relation = { value, relation: 'counts', other: output('the-first', 'list') };
-    const seen: Step = { ...call, expect: { ...answered, relations: [relation] } };
+    const seen: Step = { ...call, expect: { ...call.expect, relations: [relation] } };
     return [
       changeCase(
         change,

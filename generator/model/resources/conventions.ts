@@ -14,7 +14,7 @@ export const conventions = {
   verbs: {
     create: ['create', 'add', 'register'],
     update: ['update', 'set', 'change', 'modify', 'put', 'replace', 'edit'],
-    delete: ['delete', 'remove'],
+    delete: ['delete', 'remove', 'drop'],
     read: ['get', 'list', 'find', 'search', 'query', 'read', 'retrieve', 'fetch', 'show', 'view', 'describe'],
   },
   /** What query parameters of operations that read do to a list. */

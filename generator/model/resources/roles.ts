@@ -24,6 +24,13 @@ export function isAbsence({ name, role }: Pick<SoapFault, 'name' | 'role'>): boo
   return role === undefined ? conventions.absentFault.test(name) : role === 'absent';
 }
 
+/** Whether a fault says that what would be made is there already: its name does, which no document of the corpus has. */
+export function isPresence(fault: Pick<SoapFault, 'name' | 'role'>): boolean {
+  return fault.role === undefined
+    ? !isAbsence(fault) && /exists|already|duplicate/i.test(fault.name)
+    : fault.role === 'present';
+}
+
 /** What a query parameter of an operation that reads does to a list, by its name. */
 export function roleOfName(name: string): ParameterRole | undefined {
   return names.find((role) => conventions.parameters[role].test(name));
