@@ -31,6 +31,8 @@ export const codes = {
   'forbidden-field': 'Remove the field; the specification does not allow it here.',
   'duplicate-name': 'Use unique names.',
   'path-parameter': 'Declare every name in braces once, as a path parameter.',
+  'part-encoding':
+    'Use "application/json" for lists and objects in a part, "type: string" for other media types, and a "const" for a header that is required.',
   'form-body': 'Use an object as the schema of the form, or send the body as "application/json".',
   'not-checked': 'Make available what the check needs.',
   'not-read': 'Store the table as CSV or TSV; the rest of the package is not affected.',

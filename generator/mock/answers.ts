@@ -14,8 +14,8 @@ import {
   readBody,
   readHeaderParameter,
   responseFor,
-  writeBody,
   writeHeaderParameter,
+  writeWholeBody,
 } from '@trivet/runtime/internal/protocol';
 import { codecOf } from '../emit/rest/message.js';
 import type { Content, Contract, Parameter, Response, RestBinding, Type } from '../model/contract.js';
@@ -219,7 +219,7 @@ function octetsOf(value: unknown): unknown {
 }
 
 function bodyTravels(value: unknown, content: AnyContent): boolean {
-  const written = writeBody(content, value);
+  const written = writeWholeBody(content, value);
   if (written instanceof Malformed) return false;
   const bytes = typeof written.body === 'string' ? new TextEncoder().encode(written.body) : written.body;
   const type = parseMediaType(`multipart/form-data; boundary=${written.boundary ?? 'none'}`);

@@ -1,6 +1,6 @@
 import type { AnyContent } from '@trivet/runtime/http/content';
 import { defaultLimits } from '@trivet/runtime/http/message';
-import { readBody, writeBody } from '#runtime/http/body';
+import { readBody, writeWholeBody } from '#runtime/http/body';
 import type { CompiledOperation } from '#runtime/http/exchange';
 import { parseMediaType } from '#runtime/http/media-type';
 import type { PlacedParameter } from '#runtime/http/parameter';
@@ -85,7 +85,7 @@ export function brokenParameter(
 }
 
 function bodyThroughWire(value: unknown, content: AnyContent): unknown {
-  const written = writeBody(content, value);
+  const written = writeWholeBody(content, value);
   if (written instanceof Malformed) return unsendable;
   const bytes = typeof written.body === 'string' ? new TextEncoder().encode(written.body) : written.body;
   const type = parseMediaType(`multipart/form-data; boundary=${written.boundary ?? 'none'}`);

@@ -4,7 +4,7 @@ import { type AnyContent, form, multipart } from '@trivet/runtime/http/content';
 import { defaultLimits } from '@trivet/runtime/http/message';
 import type { AnyOperation } from '@trivet/runtime/http/operation';
 import { describe, expect, test } from 'vitest';
-import { readBody, writeBody } from '#runtime/http/body';
+import { readBody, writeWholeBody } from '#runtime/http/body';
 import { compileOperation } from '#runtime/http/exchange';
 import { parseMediaType } from '#runtime/http/media-type';
 import { operationsOf } from '#runtime/http/operation';
@@ -53,7 +53,7 @@ async function contentOf(mediaType: string, schema: string, encoding = '{}'): Pr
 
 /** The text of a body, the boundary of parts as `--`. */
 function textOf(content: AnyContent, value: unknown): string {
-  const written = writeBody(content, value);
+  const written = writeWholeBody(content, value);
   if (written instanceof Malformed) return `rejected: ${written.message}`;
   const text = typeof written.body === 'string' ? written.body : new TextDecoder().decode(written.body);
   return written.boundary === undefined ? text : text.replaceAll(written.boundary, '');
@@ -61,7 +61,7 @@ function textOf(content: AnyContent, value: unknown): string {
 
 /** What a server reads, and what its check says of it. */
 function carried(content: AnyContent, value: unknown): unknown {
-  const written = writeBody(content, value);
+  const written = writeWholeBody(content, value);
   if (written instanceof Malformed) return `rejected: ${written.message}`;
   const bytes = typeof written.body === 'string' ? new TextEncoder().encode(written.body) : written.body;
   const type = parseMediaType(`${partsType}; boundary=${written.boundary ?? 'none'}`);
@@ -185,6 +185,72 @@ describe('parts on the wire', () => {
     const [one, two] = [new Uint8Array([1]), new Uint8Array([2])];
     expect(carried(content, { v: [one, two] })).toEqual({ v: [one, two] });
     expect(carried(content, { v: one })).toEqual({ v: one });
+  });
+});
+
+describe('what an encoding says', () => {
+  const list = object('v: { type: array, items: { type: string } }');
+  const record = object('v: { type: object, properties: { a: { type: integer } } }');
+
+  test.each([
+    ['an object as text', record, 'application/xml'],
+    [
+      'a list of objects as text',
+      object('v: { type: array, items: { type: object } }'),
+      'text/plain, text/csv',
+    ],
+  ])('%s is an error at generation', (_, schema, contentType) => {
+    for (const mediaType of [formType, partsType]) {
+      const text = document(
+        `${mediaType}: { schema: ${schema}, encoding: { v: { contentType: '${contentType}' } } }`,
+      );
+      expect(modelled(text).findings.map((finding) => finding.replace(/ \d.*/, ''))).toEqual([
+        'error part-encoding',
+      ]);
+    }
+  });
+
+  test.each([
+    ['JSON', record, 'application/vnd.x+json'],
+    ['any type', record, '*/*'],
+    ['text of each item', list, 'text/csv'],
+  ])('%s has a form', async (_, schema, contentType) => {
+    const text = document(
+      `${partsType}: { schema: ${schema}, encoding: { v: { contentType: '${contentType}' } } }`,
+    );
+    expect(modelled(text).findings).toEqual([]);
+  });
+
+  test('headers of a part are sent where the document tells their values', async () => {
+    const headers =
+      'X-Kind: { schema: { const: photo } }, X-Size: { schema: { type: integer, default: 5 } }, X-Other: { schema: { type: string } }, Content-Type: { schema: { const: no } }';
+    const encoding = `{ v: { headers: { ${headers} } } }`;
+    const text = document(`${partsType}: { schema: ${list}, encoding: ${encoding} }`);
+    expect(modelled(text).findings.map((finding) => finding.replace(/ \d.*/, ''))).toEqual([
+      'info not-generated',
+    ]);
+    const content = await contentOf(partsType, list, encoding);
+    expect(textOf(content, { v: ['a'] })).toBe(
+      '--\r\nContent-Disposition: form-data; name="v"\r\nX-Kind: photo\r\nX-Size: 5\r\n\r\na\r\n----\r\n',
+    );
+  });
+
+  test('a header that is required and has no value is an error', () => {
+    const encoding = '{ v: { headers: { X-Sum: { required: true, schema: { type: string } } } } }';
+    const text = document(`${partsType}: { schema: ${list}, encoding: ${encoding} }`);
+    expect(modelled(text).findings.map((finding) => finding.replace(/ \d.*/, ''))).toEqual([
+      'error part-encoding',
+    ]);
+  });
+
+  test.each([
+    ['style: form, explode: false', list, { v: ['a', 'b'] }],
+    ['style: pipeDelimited', list, { v: ['a', 'b c'] }],
+    ['style: deepObject', record, { v: { a: 1 } }],
+    ['explode: true', record, { v: { a: 1 } }],
+  ])('%s is read as it is written', async (encoding, schema, value) => {
+    for (const mediaType of [formType, partsType])
+      expect(carried(await contentOf(mediaType, schema, `{ v: { ${encoding} } }`), value)).toEqual(value);
   });
 });
 

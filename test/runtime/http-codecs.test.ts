@@ -5,7 +5,7 @@ import { defaultLimits } from '@trivet/runtime/http/message';
 import type { ParameterGroup, RestParameter } from '@trivet/runtime/http/operation';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readBody, writeBody } from '#runtime/http/body';
+import { readBody, writeWholeBody } from '#runtime/http/body';
 import { parseMediaType } from '#runtime/http/media-type';
 import { type PlacedParameter, placeParameter } from '#runtime/http/parameter';
 import {
@@ -155,7 +155,7 @@ describe('bodies', () => {
     );
 
   const roundTrip = (content: AnyContent, value: unknown) => {
-    const written = writeBody(content, value);
+    const written = writeWholeBody(content, value);
     if (written instanceof Malformed) throw new Error(written.message);
     const bytes = typeof written.body === 'string' ? new TextEncoder().encode(written.body) : written.body;
     const type = parseMediaType(`multipart/form-data; boundary=${written.boundary ?? 'none'}`);

@@ -4,6 +4,7 @@ import { type LenientRequest, type Unwritten, writeLeniently } from '#runtime/co
 import { prepareOperation } from '#runtime/http/client/prepare';
 import { writeCall } from '#runtime/http/client/write';
 import { compileOperation } from '#runtime/http/exchange';
+import { isPieces } from '#runtime/http/message';
 
 /** An input as a client writes it, unchecked but for what has no place on the wire. */
 export function writtenRequest(operation: AnyOperation, input: RestInput): LenientRequest | Unwritten {
@@ -16,7 +17,7 @@ export function writtenRequest(operation: AnyOperation, input: RestInput): Lenie
       headers,
       cookies,
       ...(contentType !== undefined && { contentType }),
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && !isPieces(body) && { body }),
     };
   } catch (error) {
     if (error instanceof CheckError) return { issues: error.issues };

@@ -3,7 +3,7 @@
 import { defaultMediaType, parseMediaType } from '@trivet/runtime/internal/protocol';
 import type { Content, NamedType, PartEncoding } from '../../model/contract.js';
 import { type Code, code, imported, lit, property } from '../code.js';
-import { callOf, laidOut, type Member } from '../layout.js';
+import { callOf, data, laidOut, type Member } from '../layout.js';
 import { typeExpression } from '../type-expression.js';
 import { checkCode, type DescriptorContext, type Title, valueCheck } from './check.js';
 import { codecOf } from './message.js';
@@ -72,11 +72,11 @@ function formOptions({ codec, type, encoding = {} }: Content, types: ReadonlyMap
 
 function fieldMembers(codec: Content['codec'], said: PartEncoding, shape: Shape): Member[] {
   const { style = 'form', explode } = said;
-  const own = style === 'deepObject' ? shape : flat(shape);
   // OpenAPI 3.1, 4.8.15.1.2: any of the three makes the field one that is written by its style.
   const styled =
-    codec === 'form' &&
+    (codec === 'form' || codec === 'multipart') &&
     (said.style !== undefined || explode !== undefined || said.allowReserved !== undefined);
+  const own = style === 'deepObject' ? shape : styled ? flatFields(shape) : flat(shape);
   return [
     ...(styled ? [[key('style'), lit(style)] as const] : []),
     ...(styled && explode !== undefined && explode !== (style === 'form' || style === 'deepObject')
@@ -86,6 +86,7 @@ function fieldMembers(codec: Content['codec'], said: PartEncoding, shape: Shape)
     ...(codec === 'multipart' && said.contentType !== undefined
       ? [[key('contentType'), lit(said.contentType)] as const]
       : []),
+    ...(said.headers === undefined ? [] : [[key('headers'), data(said.headers)] as const]),
     ...(own === 'string' ? [] : [[key('shape'), shapeCode(own)] as const]),
   ];
 }
@@ -96,4 +97,12 @@ function flat(shape: Shape, level = 0): Shape {
   if ('anyOf' in shape) return { anyOf: shape.anyOf.map((member) => flat(member, level)) };
   if (isRecord(shape)) return { fields: new Map() };
   return { items: level > 0 ? 'any' : flat(shape.items, level + 1) };
+}
+
+/** What a style other than `deepObject` tells of a value: the fields of a record, and what is in them as JSON. */
+function flatFields(shape: Shape): Shape {
+  if (typeof shape === 'string' || 'items' in shape) return flat(shape);
+  if ('anyOf' in shape) return { anyOf: shape.anyOf.map(flatFields) };
+  const fields = new Map([...shape.fields].map(([name, field]) => [name, flat(field)] as const));
+  return shape.rest === undefined ? { fields } : { fields, rest: flat(shape.rest) };
 }

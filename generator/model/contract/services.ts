@@ -153,6 +153,8 @@ export interface PartEncoding {
   readonly style?: Parameter['style'];
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
+  /** Headers of the part, as far as the document tells their values. */
+  readonly headers?: { readonly [name: string]: string };
 }
 
 /** A declared response of a REST operation. */

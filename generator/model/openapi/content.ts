@@ -126,7 +126,9 @@ function contentsOf(
 
 function content(spot: Spot, mediaType: string, codec: Codec, type: Type, reading: Reading): Content {
   const encoding =
-    codec === 'form' || codec === 'multipart' ? encodingOf(child(spot, 'encoding'), reading) : undefined;
+    codec === 'form' || codec === 'multipart'
+      ? encodingOf(child(spot, 'encoding'), codec, reading)
+      : undefined;
   const examples = examplesIn(spot, reading);
   // Text and octets are written as they are; their examples may be anything.
   if (codec === 'json') stateExamples(spot, type, reading);
@@ -188,24 +190,81 @@ function isText(schema: Spot, reading: Reading): boolean {
   return type === 'string' || type === 'number' || type === 'integer' || type === 'boolean';
 }
 
-function encodingOf(at: Spot, { complain }: Reading): Content['encoding'] {
+function encodingOf(at: Spot, codec: Codec, reading: Reading): Content['encoding'] {
   const entries = members(at).map(([field, spot]): [string, PartEncoding] => {
-    const style = textOf(spot, 'style');
-    const explode = child(spot, 'explode').value;
-    for (const [name, header] of members(child(spot, 'headers'))) {
-      complain('info', 'not-generated', `header "${name}" of a part is not supported`, placeOf(header));
-    }
+    const headers = codec === 'multipart' ? partHeaders(field, spot, reading) : {};
     return [
       field,
       {
         ...optional('contentType', textOf(spot, 'contentType')),
-        ...(isFormStyle(style) ? { style } : {}),
-        ...(typeof explode === 'boolean' ? { explode } : {}),
-        ...(child(spot, 'allowReserved').value === true ? { allowReserved: true } : {}),
+        ...(hasStyles(spot, codec, reading) ? styleOf(spot) : {}),
+        ...(Object.keys(headers).length === 0 ? {} : { headers }),
       },
     ];
   });
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** Since 3.1 styles count in multipart bodies, too (4.8.15.1.2); before, they are ignored there (3.0, 4.7.15.1). */
+function hasStyles(spot: Spot, codec: Codec, { complain, document: { version } }: Reading): boolean {
+  if (codec === 'form' || !version.startsWith('3.0')) return true;
+  for (const name of ['style', 'explode', 'allowReserved']) {
+    const at = child(spot, name);
+    if (at.value !== undefined)
+      complain(
+        'info',
+        'ignored-keyword',
+        `"${name}" has no effect in a multipart body before OpenAPI 3.1`,
+        placeOf(at),
+      );
+  }
+  return false;
+}
+
+function styleOf(spot: Spot): PartEncoding {
+  const style = textOf(spot, 'style');
+  const explode = child(spot, 'explode').value;
+  return {
+    ...(isFormStyle(style) ? { style } : {}),
+    ...(typeof explode === 'boolean' ? { explode } : {}),
+    ...(child(spot, 'allowReserved').value === true ? { allowReserved: true } : {}),
+  };
+}
+
+/** The headers of a part whose values the document tells; values of a body have no place for others. */
+function partHeaders(field: string, at: Spot, reading: Reading): { readonly [name: string]: string } {
+  const headers: Record<string, string> = {};
+  for (const [name, place] of members(child(at, 'headers'))) {
+    const header = resolved(place, reading);
+    if (header === undefined || /^content-(?:type|disposition)$/i.test(name)) continue;
+    const schema = resolved(child(header, 'schema'), reading);
+    const value = schema === undefined ? undefined : onlyValue(schema);
+    if (
+      value !== undefined &&
+      /^[\t\x20-\x7e\x80-\xff]*$/.test(value) &&
+      /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)
+    )
+      headers[name] = value;
+    else {
+      const isNeeded = child(header, 'required').value === true;
+      reading.complain(
+        isNeeded ? 'error' : 'info',
+        isNeeded ? 'part-encoding' : 'not-generated',
+        `header "${name}" of the part "${field}" is not sent, since its schema has no "const", "enum" of one value or "default"`,
+        placeOf(place),
+      );
+    }
+  }
+  return headers;
+}
+
+function onlyValue(schema: Spot): string | undefined {
+  const { value: values } = child(schema, 'enum');
+  const only: unknown = Array.isArray(values) && values.length === 1 ? values[0] : undefined;
+  const value = child(schema, 'const').value ?? only ?? child(schema, 'default').value;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;
 }
 
 function isFormStyle(

@@ -1,4 +1,4 @@
-import type { Content, NamedType, RestBinding, Service } from '../contract.js';
+import type { Content, NamedType, RestBinding, Service, Type } from '../contract.js';
 import { kindsOf } from '../kinds.js';
 import type { Reading } from './reading.js';
 
@@ -36,7 +36,8 @@ function withContents<T extends RestBinding>(binding: T, check: (content: Conten
   };
 }
 
-function checked(content: Content, types: ReadonlyMap<string, NamedType>, { complain }: Reading): Content {
+function checked(content: Content, types: ReadonlyMap<string, NamedType>, reading: Reading): Content {
+  const { complain } = reading;
   const { mediaType, codec, type, at } = content;
   const isForm = codec === 'form' || (codec === 'multipart' && /^multipart\/form-data\b/i.test(mediaType));
   const kinds = kindsOf(type, types);
@@ -46,15 +47,75 @@ function checked(content: Content, types: ReadonlyMap<string, NamedType>, { comp
   const what = `a body of "${mediaType}" must be an object`;
   if (!kinds.has('record')) {
     complain('error', 'form-body', `${what}, got another type; the body is passed as it is`, at);
-    const { encoding: _, ...rest } = content;
-    return codec === 'form'
-      ? { ...rest, codec: 'text', type: { kind: 'string', at } }
-      : { ...rest, codec: 'bytes', type: { kind: 'bytes', encoding: 'raw', at } };
+    return asItIs(content);
   }
   if (kinds.has('list') && others.length <= mostOthers)
     complain('warning', 'form-body', `${what}; other alternatives are rejected`, at);
-  return content;
+  return isWritable(content, types, reading) ? content : asItIs(content);
 }
+
+/** Content whose body its user writes. */
+function asItIs({ encoding: _, ...content }: Content): Content {
+  const { codec, at } = content;
+  return codec === 'form'
+    ? { ...content, codec: 'text', type: { kind: 'string', at } }
+    : { ...content, codec: 'bytes', type: { kind: 'bytes', encoding: 'raw', at } };
+}
+
+/** Whether lists and objects in fields have a form: JSON where a media type is told, or that of a style. */
+function isWritable(
+  { encoding = {}, type, at }: Content,
+  types: ReadonlyMap<string, NamedType>,
+  { complain }: Reading,
+): boolean {
+  const fields = fieldTypes(type, types);
+  let isFine = true;
+  for (const [name, said] of Object.entries(encoding)) {
+    const { contentType, style, explode, allowReserved } = said;
+    const isStyled = style !== undefined || explode !== undefined || allowReserved !== undefined;
+    const own = fields.get(name) ?? [];
+    if (contentType === undefined || isStyled || !own.some((field) => isComposite(field, types))) continue;
+    if (contentType.split(',').some((one) => /[/+]json\b|\*/i.test(one))) continue;
+    isFine = false;
+    complain(
+      'error',
+      'part-encoding',
+      `"${name}" must be written as "${contentType}", which has no form for a list or an object; the body is passed as it is`,
+      at,
+    );
+  }
+  return isFine;
+}
+
+/** The types of the fields of a record, of all alternatives where there are several. */
+function fieldTypes(
+  type: Type,
+  types: ReadonlyMap<string, NamedType>,
+  into: Map<string, Type[]> = new Map(),
+  seen: ReadonlySet<string> = new Set(),
+): ReadonlyMap<string, readonly Type[]> {
+  if (type.kind === 'record')
+    for (const { name, type: own } of type.fields) into.set(name, [...(into.get(name) ?? []), own]);
+  else if (type.kind === 'union' || type.kind === 'intersection')
+    for (const member of type.members) fieldTypes(member, types, into, seen);
+  else if (type.kind === 'reference' && !seen.has(type.name)) {
+    const target = types.get(type.name)?.type;
+    if (target !== undefined) fieldTypes(target, types, into, new Set([...seen, type.name]));
+  }
+  return into;
+}
+
+/** Whether a part has to be a list or an object; of a list, each item is a part of its own. */
+function isComposite(type: Type, types: ReadonlyMap<string, NamedType>, depth = 0): boolean {
+  const target = type.kind === 'reference' ? types.get(type.name)?.type : type;
+  if (target === undefined || depth > mostNested) return false;
+  if (target.kind === 'list' && depth === 0) return isComposite(target.items, types, depth + 1);
+  const kinds = kindsOf(target, types);
+  const said = [...kinds].filter((kind) => kind !== 'null');
+  return said.length > 0 && said.every((kind) => kind === 'record' || kind === 'list');
+}
+
+const mostNested = 8;
 
 /** A schema that says nothing of the type allows every kind, which is no fault. */
 const mostOthers = 3;

@@ -13,6 +13,7 @@ import {
   writeContent,
 } from '../http/exchange.js';
 import { isHeader } from '../http/header-name.js';
+import { isPieces } from '../http/message.js';
 import type { RestInput } from '../http/operation.js';
 import { type PlacedParameter, placeParameter } from '../http/parameter.js';
 import {
@@ -140,11 +141,11 @@ function writeAnyBody(
   const content: CompiledContent | undefined = contentNamed(compiled.body, named) ?? compiled.body[0];
   const octets = content?.content.codec === 'bytes' && typeof body === 'string';
   const written = content && writeContent(content, octets ? new TextEncoder().encode(body) : body, named);
-  const isText = written === undefined || written instanceof Malformed;
+  const isText = written === undefined || written instanceof Malformed || isPieces(written.body);
   const usual = isText ? content?.usual : written.contentType;
   const type = named === content?.mediaType ? (usual ?? named) : (named ?? usual);
   return {
-    body: isText ? (JSON.stringify(body) ?? '') : written.body,
+    body: isText || isPieces(written.body) ? (JSON.stringify(body) ?? '') : written.body,
     ...(type !== undefined && { contentType: type }),
   };
 }

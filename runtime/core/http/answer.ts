@@ -90,7 +90,8 @@ function assemble(
   if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
   if (written === undefined || written instanceof Malformed) return { status: output.status, headers };
   headers.push('content-type', written.contentType);
-  return { status: output.status, headers, body: written.body };
+  const { body, length } = written;
+  return { status: output.status, headers, body, ...(length !== undefined && { length }) };
 }
 
 /** The one type that an Accept header names, where the contract declares a range only. */

@@ -5,7 +5,7 @@ import type { AnyContent, WrittenBody } from './any-content.js';
 import { charsetKeyword, decodeOctets, decodeText } from './charset.js';
 import { parseJson } from './json.js';
 import type { MediaType } from './media-type.js';
-import type { Limits } from './message.js';
+import { isPieces, type Limits } from './message.js';
 import { Malformed } from './shape.js';
 
 /** Decodes UTF-8; 400 when the bytes are none. */
@@ -37,4 +37,16 @@ export function writeBody(content: AnyContent, value: unknown): WrittenBody | Ma
   if (content.coder !== undefined) return content.coder.write(content, value);
   const text: string | undefined = JSON.stringify(value);
   return text === undefined ? new Malformed('must be a JSON value') : { body: text };
+}
+
+/** Writes a value whose body has to be there as a whole: one that comes in pieces has no text before it is sent. */
+export function writeWholeBody(
+  content: AnyContent,
+  value: unknown,
+): { readonly body: string | Uint8Array; readonly boundary?: string } | Malformed {
+  const written = writeBody(content, value);
+  if (written instanceof Malformed) return written;
+  const { body, boundary } = written;
+  if (isPieces(body)) return new Malformed('must not contain files or streams');
+  return boundary === undefined ? { body } : { body, boundary };
 }

@@ -17,6 +17,7 @@ import {
   parseMediaType,
   specificity,
 } from './media-type.js';
+import type { Pieces } from './message.js';
 import type { AnyOperation, RestResponse } from './operation.js';
 import {
   type Claims,
@@ -250,8 +251,10 @@ export function writeHeaders(
 
 /** A body with its media type. */
 export interface WrittenContent {
-  readonly body: string | Uint8Array;
+  readonly body: string | Uint8Array | Pieces;
   readonly contentType: string;
+  /** Bytes of a body that comes in pieces, where they are known before. */
+  readonly length?: number;
 }
 
 /** Writes a body; `mediaType` is what was asked for, or nothing. */
@@ -262,8 +265,9 @@ export function writeContent(
 ): WrittenContent | Malformed {
   const written = writeBody(content, value);
   if (written instanceof Malformed) return written;
-  const { body, boundary } = written;
+  const { body, boundary, length } = written;
   const type = ranged ? (mediaType ?? usual) : usual;
   if (type === undefined) return new Malformed('must have a contentType', 'contentType');
-  return { body, contentType: boundary === undefined ? type : `${type}; boundary=${boundary}` };
+  const contentType = boundary === undefined ? type : `${type}; boundary=${boundary}`;
+  return length === undefined ? { body, contentType } : { body, contentType, length };
 }

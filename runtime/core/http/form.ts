@@ -5,7 +5,7 @@ import { shortened } from '../quote.js';
 import type { AnyContent, BodyCoder, FormField } from './any-content.js';
 import { decodeText } from './charset.js';
 import { mediaParameter } from './media-type.js';
-import { type Claims, placeParameter } from './parameter.js';
+import { type Claims, placeParameter, spreadRecord } from './parameter.js';
 import { readQueryParameter } from './parameter-read.js';
 import { writeQueryParameter } from './parameter-write.js';
 import { decodeQueryText, parseQuery, type Query } from './percent.js';
@@ -17,7 +17,7 @@ const noField: FormField = {};
 export function readForm(content: AnyContent, text: string): unknown {
   const query = parseQuery(text);
   const fields = content.fields ?? {};
-  const claims: Claims = { names: new Set(Object.keys(fields)), fields: new Set() };
+  const claims = claimsIn(fields);
   const result: Record<string, unknown> = {};
   const take = (name: string, field: FormField): Malformed | undefined => {
     const value = readField(name, field, query, claims);
@@ -33,11 +33,22 @@ export function readForm(content: AnyContent, text: string): unknown {
   for (const key of query.keys()) {
     const bracket = key.indexOf('[');
     const name = bracket > 0 && isDeep(fields, key.slice(0, bracket)) ? key.slice(0, bracket) : key;
-    if (claims.names.has(name) || Object.hasOwn(result, name)) continue;
+    if (claims.names.has(name) || claims.fields.has(name) || Object.hasOwn(result, name)) continue;
     const failure = take(name, content.rest === undefined ? noField : { shape: content.rest });
     if (failure !== undefined) return failure;
   }
   return result;
+}
+
+/** The names of fields, and those of the members of a record that stand beside them (`explode`). */
+function claimsIn(fields: NonNullable<AnyContent['fields']>): Claims {
+  const placed = Object.entries(fields).map(([name, field]) => placeParameter('query', name, field));
+  const spread = placed.filter((field) => !isWhole(fields[field.name] ?? noField) && spreadRecord(field));
+  const names = Object.keys(fields).filter((name) => !spread.some((field) => field.name === name));
+  return {
+    names: new Set(names),
+    fields: new Set(spread.flatMap((field) => Object.keys(spreadRecord(field)?.fields ?? {}))),
+  };
 }
 
 function isDeep(fields: NonNullable<AnyContent['fields']>, name: string): boolean {

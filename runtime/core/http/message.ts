@@ -204,6 +204,12 @@ export interface Limits {
   readonly elements: number;
   /** Attributes of one element. Default 256. */
   readonly attributes: number;
+  /** Bytes of a body that is read as it arrives (`binary: 'stream'`). Default 1 GiB. */
+  readonly stream: number;
+  /** Parts of a form (`multipart/form-data`). Default 1000. */
+  readonly parts: number;
+  /** Bytes of the headers of one part. Default 16 KiB. */
+  readonly partHeaders: number;
 }
 
 /** The limits of handlers and readers where the user sets none. */
@@ -212,4 +218,7 @@ export const defaultLimits: Limits = {
   depth: 64,
   elements: 1_000_000,
   attributes: 256,
+  stream: 1024 * 1024 * 1024,
+  parts: 1000,
+  partHeaders: 16 * 1024,
 };

@@ -7,7 +7,7 @@ import { inexactKeyword, inexactMessage } from '../check.js';
 import { setOwn } from '../own.js';
 import { valueText } from '../quote.js';
 
-/** `any` stays text; `bytes` occurs in multipart bodies. */
+/** `any` stays text; `bytes` and `file` occur in multipart bodies. */
 export type Shape =
   | 'string'
   | 'integer'
@@ -16,6 +16,7 @@ export type Shape =
   | 'null'
   | 'any'
   | 'bytes'
+  | 'file'
   | ListShape
   | RecordShape
   | UnionShape;
@@ -111,6 +112,7 @@ export function readScalar(shape: ScalarShape, text: string): unknown {
     case 'string':
     case 'any':
     case 'bytes':
+    case 'file':
       return text;
     case 'integer':
       return readInteger(text);
@@ -158,7 +160,7 @@ function readUnion(shape: UnionShape, text: string): unknown {
   const textual = members.includes('string') || members.includes('any');
   let reason: Malformed | undefined;
   for (const member of members) {
-    if (member === 'string' || member === 'any' || member === 'bytes') continue;
+    if (member === 'string' || member === 'any' || member === 'bytes' || member === 'file') continue;
     if (textual && member === 'null') continue;
     const value = readText(member, text);
     if (!(value instanceof Malformed)) return value;

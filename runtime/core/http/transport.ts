@@ -136,7 +136,7 @@ export function directTransport(handler: HttpHandler): Transport {
   };
 }
 
-async function* inPieces(body: Body | undefined): AsyncGenerator<Uint8Array, void> {
+async function* inPieces(body: Body | undefined): AsyncGenerator<Uint8Array, void, undefined> {
   if (typeof body === 'string') yield new TextEncoder().encode(body);
   else if (body instanceof Uint8Array) yield body;
   else if (body !== undefined) yield* body;

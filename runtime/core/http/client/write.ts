@@ -86,10 +86,11 @@ function writeBodyOf(draft: Draft): Malformed | undefined {
   if (isChecked) draft.issues = collect(draft.issues, content.check?.(value), 'body');
   const written = writeBody(content, value);
   if (written instanceof Malformed) return written;
-  const { body, boundary } = written;
+  const { body, boundary, length } = written;
   const type = isRange === true ? (named ?? found.usual) : usual;
   if (type === undefined) return new Malformed('must have a contentType', 'contentType');
   draft.body = body;
+  draft.length = length;
   draft.contentType = boundary === undefined ? type : `${type}; boundary=${boundary}`;
   return undefined;
 }

@@ -4,7 +4,7 @@ export { isDay } from '../../calendar.js';
 export { inexactKeyword, inexactMessage, isOwnLimit, patternLimitKeyword } from '../../check.js';
 export { andThen } from '../../http/and-then.js';
 export { problemResponse } from '../../http/answer.js';
-export { decodeUtf8, readBody, writeBody } from '../../http/body.js';
+export { decodeUtf8, readBody, writeWholeBody } from '../../http/body.js';
 export { readUnpacked } from '../../http/content-coding.js';
 export {
   type CompiledContent,

@@ -1,0 +1,201 @@
+/** Writes multipart bodies: a part for each field, and one for each item of a list (RFC 7578). */
+
+import type { AnyContent, FormField, WrittenBody } from './any-content.js';
+import { joinBytes, type Pieces, piecesFrom } from './message.js';
+import { firstType, singleType, typeFault } from './multipart-part.js';
+import { styledFields, writeStyled } from './multipart-style.js';
+import {
+  alternatives,
+  entriesOf,
+  isList,
+  Malformed,
+  readText,
+  type Shape,
+  unwritable,
+  writeText,
+} from './shape.js';
+
+const encoder = /* @__PURE__ */ new TextEncoder();
+
+/** Writes a record, or a list, as parts; with files in it the body comes in pieces. */
+export function writeMultipart(content: AnyContent, value: unknown): WrittenBody | Malformed {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) === (content.items === undefined))
+    return new Malformed(content.items === undefined ? 'must be an object' : 'must be an array');
+  const boundary = newBoundary();
+  const parts: (Uint8Array | Blob)[] = [];
+  const styled = new Map(styledFields(content).map((field) => [field.name, field]));
+  for (const [name, member] of entriesOf(value)) {
+    const own = styled.get(name);
+    if (own !== undefined) {
+      const pairs = writeStyled(own, member);
+      if (pairs instanceof Malformed) return ofField(name, pairs);
+      for (const [key, text] of pairs) parts.push(...textPart(boundary, key, text));
+      continue;
+    }
+    const written =
+      content.items === undefined
+        ? fieldParts(boundary, name, member, fieldOf(content, name))
+        : writePart(boundary, undefined, member, {}, undefined);
+    if (written instanceof Malformed) return ofField(name, written);
+    parts.push(...written);
+  }
+  parts.push(closing(boundary));
+  return { ...wholeOf(parts), boundary };
+}
+
+/** A boundary that no body holds. */
+export function newBoundary(): string {
+  return `----trivet${crypto.randomUUID().replaceAll('-', '')}`;
+}
+
+/** The end of a body. */
+export function closing(boundary: string): Uint8Array {
+  return encoder.encode(`--${boundary}--\r\n`);
+}
+
+/** What is said of a field. */
+export function fieldOf(content: AnyContent, name: string): FormField {
+  const { fields = {}, rest } = content;
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field !== undefined) return { ...field, shape: field.shape ?? 'string' };
+  return { shape: rest ?? 'any' };
+}
+
+function ofField(name: string, { message, keyword }: Malformed): Malformed {
+  return new Malformed(`${name.slice(0, 100)} ${message}`, keyword);
+}
+
+function wholeOf(
+  parts: readonly (Uint8Array | Blob)[],
+): { readonly body: Uint8Array } | { readonly body: Pieces; readonly length: number } {
+  const octets = parts.filter((part): part is Uint8Array => part instanceof Uint8Array);
+  if (octets.length === parts.length) return { body: joinBytes(octets) };
+  const length = parts.reduce((sum, part) => sum + (part instanceof Uint8Array ? part.length : part.size), 0);
+  return { body: piecesFrom(inTurn(parts)), length };
+}
+
+async function* inTurn(parts: readonly (Uint8Array | Blob)[]): AsyncGenerator<Uint8Array, void> {
+  for (const part of parts) {
+    if (part instanceof Uint8Array) yield part;
+    else yield* slices(part);
+  }
+}
+
+const sliceLength = 1024 * 1024;
+
+/** A blob by and by: not all platforms let its stream be iterated. */
+async function* slices(blob: Blob): AsyncGenerator<Uint8Array, void> {
+  for (let at = 0; at < blob.size; at += sliceLength)
+    yield new Uint8Array(await blob.slice(at, at + sliceLength).arrayBuffer());
+}
+
+/** The parts of a field. */
+export function fieldParts(
+  boundary: string,
+  name: string,
+  value: unknown,
+  field: FormField,
+): (Uint8Array | Blob)[] | Malformed {
+  const { shape = 'string' } = field;
+  const fault = unwritable(shape, value);
+  if (fault !== undefined) return fault;
+  const parts: (Uint8Array | Blob)[] = [];
+  for (const item of itemsOf(shape, value)) {
+    const written = writePart(boundary, name, item, field, labelOf(shape, value, item));
+    if (written instanceof Malformed) return written;
+    parts.push(...written);
+  }
+  return parts;
+}
+
+/** What gets a part each: the items of a list, unless a single one could be taken for something else. */
+function itemsOf(shape: Shape, value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) return [value];
+  const mayBeList = alternatives(shape).some(isList);
+  const isApart = value.some(isOctets) || (mayBeList && (value.length > 1 || !isMixed(shape)));
+  return isApart ? value : [value];
+}
+
+/** Whether a list is one of several things that a field may be, so that a single part may be something else. */
+export function isMixed(shape: Shape): boolean {
+  const others = alternatives(shape).filter((member) => member !== 'null');
+  return others.some(isList) && !others.every(isList);
+}
+
+function isOctets(value: unknown): value is Uint8Array | Blob {
+  return value instanceof Uint8Array || value instanceof Blob;
+}
+
+/** The media type of a part whose text alone would be read as another value. */
+function labelOf(shape: Shape, value: unknown, item: unknown): string | undefined {
+  if (Array.isArray(value) || typeof item === 'object') return undefined;
+  if (typeof shape === 'string' && shape !== 'any') return undefined;
+  if (readText(shape, writeText(item)) === item) return undefined;
+  return typeof item === 'string' ? 'text/plain' : 'application/json';
+}
+
+function writePart(
+  boundary: string,
+  name: string | undefined,
+  value: unknown,
+  { contentType, headers = {} }: FormField,
+  label: string | undefined,
+): (Uint8Array | Blob)[] | Malformed {
+  const isFile = isOctets(value);
+  const type = isFile
+    ? fileType(value, contentType)
+    : (singleType(contentType) ?? label ?? (isComposite(value) ? 'application/json' : undefined));
+  if (type instanceof Malformed) return type;
+  const fileName = isFile ? fileNameOf(value, name) : undefined;
+  return [
+    partHead(boundary, { name, fileName, type, headers }),
+    isFile ? value : encoder.encode(writeText(value)),
+    lineEnd,
+  ];
+}
+
+/** The headers of a part. */
+export function partHead(
+  boundary: string,
+  part: {
+    readonly name: string | undefined;
+    readonly fileName: string | undefined;
+    readonly type: string | undefined;
+    readonly headers: Readonly<Record<string, string>>;
+  },
+): Uint8Array {
+  const { name, fileName, type, headers } = part;
+  const disposition =
+    name === undefined
+      ? ''
+      : `Content-Disposition: form-data; name="${quoted(name)}"${fileName === undefined ? '' : `; filename="${quoted(fileName)}"`}\r\n`;
+  const lines = Object.entries(type === undefined ? headers : { 'Content-Type': type, ...headers });
+  const others = lines.map(([key, value]) => `${key}: ${value.replace(/[\r\n]/g, ' ')}\r\n`).join('');
+  return encoder.encode(`--${boundary}\r\n${disposition}${others}\r\n`);
+}
+
+/** The end of a part. */
+export const lineEnd = /* @__PURE__ */ new Uint8Array([13, 10]);
+
+function textPart(boundary: string, name: string, text: string): Uint8Array[] {
+  const head = partHead(boundary, { name, fileName: undefined, type: undefined, headers: {} });
+  return [head, encoder.encode(text), lineEnd];
+}
+
+function isComposite(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function fileType(value: Uint8Array | Blob, declared: string | undefined): string | Malformed {
+  if (value instanceof Uint8Array || value.type === '') return firstType(declared);
+  return typeFault(declared, value.type) ?? value.type;
+}
+
+function fileNameOf(value: Uint8Array | Blob, name = 'file'): string {
+  return 'name' in value && typeof value.name === 'string' && value.name !== '' ? value.name : name;
+}
+
+/** As browsers write names (HTML, multipart/form-data encoding algorithm). */
+function quoted(text: string): string {
+  return text.replace(/[\r\n"]/g, encodeURIComponent);
+}
