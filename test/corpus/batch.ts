@@ -28,8 +28,12 @@ export class Batch {
   private waiting: Emitted[] = [];
   private bytes = 0;
 
-  constructor(onResult: (result: DocumentResult) => void) {
+  private readonly packages: readonly string[];
+
+  /** `packages` of this repository may be imported by the files. */
+  constructor(onResult: (result: DocumentResult) => void, packages: readonly string[] = []) {
     this.onResult = onResult;
+    this.packages = packages;
   }
 
   async add(document: Emitted): Promise<void> {
@@ -43,7 +47,11 @@ export class Batch {
     this.waiting = [];
     this.bytes = 0;
     if (documents.length === 0) return;
-    const faults = await compileDocuments(documents.map(({ id, files }) => ({ id, files })));
+    const faults = await compileDocuments(
+      documents.map(({ id, files }) => ({ id, files })),
+      'typescript7',
+      this.packages,
+    );
     for (const document of documents) this.onResult(await finish(document, faults.get(document.id) ?? []));
   }
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Diagnostic } from '../../generator/diagnostic.js';
 import { loadOpenApi, type OpenApiDocument } from '../../generator/load/openapi/openapi.js';
@@ -42,7 +42,7 @@ export function loadCorpusDocument(directory: string, document: CorpusDocument):
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
   try {
-    const source = loadOpenApi(document.entry, reader(directory, document), report);
+    const source = loadOpenApi(document.entry, readerOf(directory, document), report);
     if (source === undefined) return { document, diagnostics, operations: 0 };
     const contract = modelOpenApi(source, { name: document.id }, report);
     const operations = contract.services.reduce((sum, service) => sum + service.operations.length, 0);
@@ -53,18 +53,37 @@ export function loadCorpusDocument(directory: string, document: CorpusDocument):
   }
 }
 
-function reader(directory: string, { entry, stored }: CorpusDocument): ReadFile {
+/** Reads the files of a document, plain, compressed or in an archive. */
+export function readerOf(directory: string, { entry, stored }: CorpusDocument): ReadFile {
+  if (stored.endsWith('/')) return (name) => readFileSync(join(directory, 'docs', name), 'utf8');
   const path = join(directory, stored);
   if (stored.endsWith('.tar.gz')) {
     const files = untar(gunzipSync(readFileSync(path)));
     return (name) => files.get(name)?.toString('utf8');
   }
-  if (stored.endsWith('/')) return (name) => readFileSync(join(directory, 'docs', name), 'utf8');
   return (name) => {
     if (name !== entry) return undefined;
     const bytes = readFileSync(path);
     return (stored.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
   };
+}
+
+/** Writes the files of a document into a folder, as a user has them; returns the path of its first one, and the folder. */
+export function unpack(
+  directory: string,
+  { entry, stored }: CorpusDocument,
+  folder: string,
+): readonly [string, string] {
+  if (stored.endsWith('/')) return [join(directory, 'docs', entry), join(directory, stored)];
+  const bytes = readFileSync(join(directory, stored));
+  const plain = /\.t?gz$/.test(stored) ? gunzipSync(bytes) : bytes;
+  const files = stored.endsWith('.tar.gz') ? untar(plain) : new Map([[entry, plain]]);
+  for (const [name, content] of files) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+  return [join(folder, entry), folder];
 }
 
 /** Files of a tar archive by their paths (POSIX ustar; long names of pax headers included). */

@@ -9,7 +9,7 @@ import { pathFits } from '#runtime/http/request';
 import { compileRoutes, type Router } from '#runtime/http/route';
 import type { GeneratedFile } from '../../generator/emit/emitter.js';
 import { codecOf } from '../../generator/emit/rest/message.js';
-import { importEmitted } from '../../generator/import-emitted.js';
+import { type EmittedModule, importEmitted } from '../../generator/import-emitted.js';
 import type { Content, Contract, Operation, RestBinding } from '../../generator/model/contract.js';
 import { writtenRequest } from '../runtime/written-request.js';
 import {
@@ -35,7 +35,7 @@ export interface OperationVerdict {
 }
 
 /**
- * Carries every operation of a contract through generated client and server in one process: inputs there, outcomes
+ * Carries every operation and callback of a contract through generated client and server in one process: inputs there, outcomes
  * back, deep-equal; then one broken request for each constraint, which the server has to refuse.
  */
 export async function loopback(
@@ -43,15 +43,28 @@ export async function loopback(
   files: readonly GeneratedFile[],
 ): Promise<readonly OperationVerdict[]> {
   const [service] = contract.services;
-  if (service === undefined || service.operations.length === 0) return [];
+  if (service === undefined) return [];
   const modules = await importEmitted(files);
-  const described = Object.values(modules.get('operations.ts') ?? {}).find(isService);
-  if (described === undefined) throw new Error('operations.ts exports no service');
+  const { operations, callbacks = [] } = service;
+  return [
+    ...(await verdictsOf(contract, operations, 'operations.ts', modules)),
+    ...(await verdictsOf(contract, callbacks, 'callbacks.ts', modules)),
+  ];
+}
+
+async function verdictsOf(
+  contract: Contract,
+  operations: readonly Operation[],
+  path: string,
+  modules: ReadonlyMap<string, EmittedModule>,
+): Promise<readonly OperationVerdict[]> {
+  if (operations.length === 0) return [];
+  const described = Object.values(modules.get(path) ?? {}).find(isService);
+  if (described === undefined) throw new Error(`${path} exports no service`);
   const bench = new Bench(contract, described);
   const verdicts: OperationVerdict[] = [];
-  for (const operation of service.operations) {
-    if (operation.binding.kind !== 'rest') continue;
-    verdicts.push(await bench.verdict(operation, operation.binding));
+  for (const operation of operations) {
+    if (operation.binding.kind === 'rest') verdicts.push(await bench.verdict(operation, operation.binding));
   }
   return verdicts;
 }

@@ -1,31 +1,37 @@
-import { emitChecks } from '../../generator/emit/checks/checks.js';
-import type { EmitContext, GeneratedFile } from '../../generator/emit/emitter.js';
-import { emitCallbacks, emitRest } from '../../generator/emit/rest/rest.js';
-import { emitTypes } from '../../generator/emit/types.js';
-import type { Contract } from '../../generator/model/contract.js';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Batch, type LoopResult } from './batch.js';
+import { type CommandRun, runGenerateCommand } from './command-run.js';
+import { type Judged, judgeSamples, totalOf } from './judged-samples.js';
 import {
   type CorpusDocument,
   corpusDocuments,
   isForbidden,
   type Loaded,
   loadCorpusDocument,
+  readerOf,
+  unpack,
 } from './openapi-load.js';
 import { loopback, type OperationVerdict } from './openapi-loopback.js';
+import { RawSchemas } from './raw-schemas.js';
 import { type DocumentResult, messageOf, type RunFamily, selected } from './result.js';
 
-/** Every OpenAPI document: load, model, emit, compile under the strictest options, loopback of every operation. */
+/**
+ * Every OpenAPI document: load, model, every output by the command line, compile under the strictest options, samples
+ * judged by ajv, loopback of every operation and callback.
+ */
 export const runOpenApi: RunFamily = async (directory, selection, onResult) => {
-  const batch = new Batch(onResult);
+  const judged: Judged[] = [];
+  const batch = new Batch(onResult, ['vitest']);
   for (const document of selected(corpusDocuments(directory), selection)) {
     const loaded = loadCorpusDocument(directory, document);
-    const verdict = loadVerdict(document, loaded);
+    const verdict =
+      loadVerdict(document, loaded) ?? (await generateAndQueue(directory, loaded, batch, judged));
     if (verdict !== undefined) onResult(verdict);
-    else if (loaded.contract !== undefined)
-      await emitAndQueue(document.id, loaded.contract, loaded.operations, batch, onResult);
   }
   await batch.flush();
-  return undefined;
+  return totalOf(judged);
 };
 
 /** What loading alone decides: an exception, or a refusal; a document published as valid must not be refused. */
@@ -50,29 +56,53 @@ function loadVerdict(document: CorpusDocument, loaded: Loaded): DocumentResult |
     : { ...base, outcome: 'refused', stage: 'load', reason };
 }
 
-async function emitAndQueue(
-  id: string,
-  contract: Contract,
-  operations: number,
+async function generateAndQueue(
+  directory: string,
+  { document, contract, diagnostics, operations }: Loaded,
   batch: Batch,
-  onResult: (result: DocumentResult) => void,
-): Promise<void> {
-  let files: readonly GeneratedFile[];
-  try {
-    files = await emit(contract);
-  } catch (error) {
-    onResult({ id, outcome: 'failed', stage: 'emit', reason: messageOf(error), operations, passed: 0 });
-    return;
-  }
+  judged: Judged[],
+): Promise<DocumentResult | undefined> {
+  const { id } = document;
+  if (contract === undefined) return undefined;
+  const run = await generated(directory, document);
+  const fault = typeof run === 'string' ? run : faultOf(run, contract.services.length > 0);
+  if (fault !== undefined || typeof run === 'string')
+    return { id, outcome: 'failed', stage: 'emit', reason: fault ?? '', operations, passed: 0 };
   await batch.add({
     id,
     operations,
-    files,
+    files: run.files,
     loop: async () => {
-      const verdicts = await loopback(contract, files);
-      return loopbackResult(verdicts);
+      const result = loopbackResult(await loopback(contract, run.files));
+      const schemas = new RawSchemas(document.entry, readerOf(directory, document));
+      const judgement = judgeSamples(contract, schemas, diagnostics);
+      judged.push(judgement);
+      const reasons = [...result.reasons, ...judgement.differences.map((text) => `ajv: ${text}`)];
+      return { ...result, reasons };
     },
   });
+  return undefined;
+}
+
+/** What the command line makes of a document, as a user runs it; what it failed with. */
+async function generated(directory: string, document: CorpusDocument): Promise<CommandRun | string> {
+  const folder = mkdtempSync(join(tmpdir(), 'trivet-document-'));
+  try {
+    return await runGenerateCommand(...unpack(directory, document, folder));
+  } catch (error) {
+    return messageOf(error);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What is wrong with a run: an exit code that no document may lead to, or an output that is missing. */
+function faultOf({ code, files, text }: CommandRun, hasService: boolean): string | undefined {
+  if (code > 1) return `trivet generate ended with ${code}: ${text.slice(0, 400)}`;
+  const missing = ['paths.ts', 'docs.html'].filter((path) => !files.some((file) => file.path === path));
+  if (!hasService || missing.length === 0) return undefined;
+  const why = text.split('\n').find((line) => missing.some((path) => line.includes(path)));
+  return `${missing.join(', ')} missing${why === undefined ? '' : `: ${why}`}`;
 }
 
 /** What verdicts come to: a skipped operation is a failure unless the specification makes it impossible. */
@@ -90,17 +120,4 @@ export function loopbackResult(verdicts: readonly OperationVerdict[]): LoopResul
       skipped?.because === undefined ? [] : [`${operation}: ${skipped.reason}: ${skipped.because}`],
     ),
   };
-}
-
-async function emit(contract: Contract): Promise<readonly GeneratedFile[]> {
-  const context: EmitContext = {
-    banner: 'Generated for a test.',
-    source: { path: '', text: '', data: undefined },
-    locate: () => ({ line: 1, column: 1 }),
-    report: () => {},
-  };
-  const emitted = await Promise.all(
-    [emitTypes, emitChecks, emitRest, emitCallbacks].map((emitter) => emitter(contract, context)),
-  );
-  return emitted.flat();
 }

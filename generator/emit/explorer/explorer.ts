@@ -23,7 +23,7 @@ import { deedsOf } from '../../model/resources/deeds.js';
 import { isData } from '../../model/samples/context.js';
 import { sampleContextOf } from '../../model/samples/contract-context.js';
 import { sampler } from '../../model/samples/samples.js';
-import { code, doc, importedType } from '../code.js';
+import { bare, code, doc, importedType, indent, join } from '../code.js';
 import { CodeFile } from '../code-file.js';
 import type { Contract, EmitContext, GeneratedFile } from '../emitter.js';
 import { data } from '../layout.js';
@@ -39,8 +39,31 @@ export async function emitExplorer(
   file.declare('explorer');
   const type = importedType('@trivet/runtime/explorer', 'ExplorerContract');
   const intro = doc('The contract for the explorer.');
-  file.add(code`${intro}export const explorer: ${type} = ${data(explorerOf(contract))};`);
+  const { operations, ...rest } = explorerOf(contract);
+  if (operations.length <= longestList) {
+    file.add(code`${intro}export const explorer: ${type} = ${data({ ...rest, operations })};`);
+  } else {
+    const names = partsOf(operations).map((part, index) => {
+      const name = bare(`operations${index + 1}`);
+      const entry = importedType('@trivet/runtime/explorer', 'ExplorerOperation');
+      file.add(code`const ${name}: readonly ${entry}[] = ${data(part)};`);
+      return code`...${name}`;
+    });
+    file.add(
+      code`${intro}export const explorer: ${type} = {\n  ...${indent(data(rest))},\n  operations: [${join(names, ', ')}],\n};`,
+    );
+  }
   return [{ path: file.path, text: file.text() }];
+}
+
+/** Compilers give up on the type of a list with many hundreds of different objects (TS2590). */
+const longestList = 100;
+
+function partsOf<T>(list: readonly T[]): readonly (readonly T[])[] {
+  const count = Math.ceil(list.length / longestList);
+  return Array.from({ length: count }, (_, index) =>
+    list.slice(index * longestList, (index + 1) * longestList),
+  );
 }
 
 function explorerOf(contract: Contract): ExplorerContract {

@@ -1,0 +1,258 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { Diagnostic } from '../../generator/diagnostic.js';
+import type { Contract, Operation, Place, Type } from '../../generator/model/contract.js';
+import type { BrokenSample, Sampler } from '../../generator/model/samples/samples.js';
+import { sampler } from '../../generator/model/samples/samples.js';
+import { shown } from './loopback-values.js';
+import type { Direction, RawSchemas } from './raw-schemas.js';
+
+/** What came of comparing samples with ajv. */
+export interface Judged {
+  readonly samples: number;
+  /** Differences that a rule explains, by its name. */
+  readonly explained: ReadonlyMap<string, number>;
+  /** Schemas that ajv was not asked about, by reason. */
+  readonly unjudged: ReadonlyMap<string, number>;
+  /** Differences that no rule explains. */
+  readonly differences: readonly string[];
+}
+
+/** A sample and what both said of it. */
+interface Difference {
+  /** Where the keyword stands that one of them says is broken. */
+  readonly at: Place;
+  /** The keyword that Trivet says is broken; absent for a valid sample, which ajv rejects. */
+  readonly keyword?: string;
+  /** What ajv says is broken. */
+  readonly ajv?: ErrorObject;
+  readonly sample: Sample;
+}
+
+/** What rules look at besides the difference. */
+interface Known {
+  readonly schemas: RawSchemas;
+  /** Members that some discriminator names. */
+  readonly discriminating: ReadonlySet<string>;
+  /** What was reported of the document. */
+  readonly reported: readonly Diagnostic[];
+}
+
+/** Why two judges may differ: what the specification says beyond JSON Schema. */
+interface Rule {
+  readonly name: string;
+  readonly section: string;
+  readonly explains: (difference: Difference, known: Known) => boolean;
+}
+
+const rules: readonly Rule[] = [
+  {
+    name: 'discriminator',
+    section: 'OpenAPI 3.1.1, 4.8.25: a discriminator tells which schema a value has to satisfy',
+    explains: ({ keyword, sample, at }, { discriminating, schemas }) =>
+      keyword === undefined
+        ? mentions(schemas.at(at), 'discriminator')
+        : keyword === 'discriminator' ||
+          discriminating.has('path' in sample ? String(sample.path.at(-1)) : '') ||
+          schemas.isChosen(at),
+  },
+  {
+    name: 'format',
+    section: 'JSON Schema Validation 2020-12, 7.2.1: an implementation chooses which formats it asserts',
+    explains: ({ keyword, ajv }) => keyword === 'format' || ajv?.keyword === 'format',
+  },
+  {
+    name: 'octets',
+    section: 'OpenAPI 3.1.1, 4.4.2: a binary value is octets, not a JSON string',
+    explains: ({ keyword, at }, { schemas }) => keyword === 'type' && isBinary(schemas.at(at)),
+  },
+];
+
+/** The name of the rule that explains a difference; what was reported of the very schema explains it, too. */
+function explanation(difference: Difference, known: Known): string | undefined {
+  const rule = rules.find((one) => one.explains(difference, known))?.name;
+  if (rule !== undefined) return rule;
+  const { file, pointer } = difference.at;
+  return known.reported.find(
+    ({ code, at }) =>
+      meanings.has(code) &&
+      at.file === file &&
+      (pointer === at.pointer ||
+        pointer.startsWith(`${at.pointer}/`) ||
+        at.pointer.startsWith(`${pointer}/`)),
+  )?.code;
+}
+
+/** Findings that say that a keyword is not taken by the letter. */
+const meanings: ReadonlySet<string> = new Set([
+  'assumed-type',
+  'ignored-keyword',
+  'wrong-value',
+  'wrong-type',
+]);
+
+/** Valid and broken samples of every type of a contract, each judged by ajv with the schema at its place. */
+export function judgeSamples(
+  contract: Contract,
+  schemas: RawSchemas,
+  reported: readonly Diagnostic[],
+): Judged {
+  const discriminating = new Set(
+    [...JSON.stringify(contract.types).matchAll(/"discriminator":\{"field":("(?:[^"\\]|\\.)*")/g)].map(
+      ([, name = '""']) => JSON.parse(name) as string,
+    ),
+  );
+  const known: Known = { schemas, discriminating, reported };
+  const samples = sampler(contract);
+  const types = judgedTypes(contract);
+  // As many of each type as the size of the document leaves time for.
+  const limit = Math.max(6, Math.min(30, Math.floor(30_000 / types.length)));
+  const explained = new Map<string, number>();
+  const unjudged = new Map<string, number>();
+  const differences: string[] = [];
+  let judged = 0;
+  for (const { type, at } of types) {
+    const reason = whyNot(schemas, at);
+    if (reason !== undefined) {
+      unjudged.set(reason, (unjudged.get(reason) ?? 0) + 1);
+      continue;
+    }
+    for (const sample of samplesOf(type, samples, limit)) {
+      if (!isJson(sample.value)) continue;
+      judged += 1;
+      const found = differenceOf(sample, schemas, at);
+      if (found === undefined) continue;
+      const rule = explanation(found, known);
+      if (rule !== undefined) explained.set(rule, (explained.get(rule) ?? 0) + 1);
+      else differences.push(`${at.file}#${at.pointer}: ${wordsOf(found)}`);
+    }
+  }
+  return { samples: judged, explained, unjudged, differences };
+}
+
+type Sample = BrokenSample | { readonly value: unknown };
+
+function samplesOf(type: Type, samples: Sampler, limit: number): readonly Sample[] {
+  const valid = samples
+    .valid(type, { limit: Math.min(12, limit) })
+    .map((value) => ({ value: asJson(value) }));
+  const invalid = samples.invalid(type, { limit });
+  return [...valid, ...invalid.map((sample) => ({ ...sample, value: asJson(sample.value) }))];
+}
+
+function whyNot(schemas: RawSchemas, at: Place): string | undefined {
+  const made = schemas.validator(at, 'both');
+  return typeof made === 'string' ? made : undefined;
+}
+
+/** Where ajv does not say the same; a member of one direction only may be missing in the other. */
+function differenceOf(sample: Sample, schemas: RawSchemas, at: Place): Difference | undefined {
+  const isValid = !('keyword' in sample);
+  const directions: readonly Direction[] = ['both', 'request', 'response'];
+  let ajv: ErrorObject | undefined;
+  for (const direction of directions) {
+    const validate = schemas.validator(at, direction);
+    if (typeof validate === 'string') return undefined;
+    if (verdictOf(validate, sample.value) !== !isValid) return undefined;
+    ajv ??= validate.errors?.at(-1);
+  }
+  return {
+    at: placeOf(sample, ajv, schemas) ?? at,
+    sample,
+    ...('keyword' in sample && { keyword: sample.keyword }),
+    ...(ajv !== undefined && { ajv }),
+  };
+}
+
+/** A schema that refers to itself in place overflows the stack of ajv; it says nothing. */
+function verdictOf(validate: ValidateFunction, value: unknown): boolean | undefined {
+  try {
+    return validate(value) === true;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Where the keyword stands that is broken. */
+function placeOf(sample: Sample, ajv: ErrorObject | undefined, schemas: RawSchemas): Place | undefined {
+  return 'keyword' in sample ? sample.at : schemas.placeOf(ajv?.parentSchema);
+}
+
+function isBinary(schema: unknown): boolean {
+  return /"(?:format":"(?:binary|byte)|type":"file|contentMediaType":|contentEncoding":)/.test(
+    JSON.stringify(schema) ?? '',
+  );
+}
+
+function wordsOf({ sample, keyword, ajv }: Difference): string {
+  return keyword === undefined
+    ? `ajv rejects the valid ${shown(sample.value)} (${ajv?.instancePath} ${ajv?.message})`
+    : `ajv accepts ${shown(sample.value)}, broken at ${'path' in sample ? sample.path.join('.') : ''} (${keyword})`;
+}
+
+interface JudgedType {
+  readonly type: Type;
+  readonly at: Place;
+}
+
+/** Named types, and those of parameters, headers and bodies that have no name. */
+function judgedTypes(contract: Contract): readonly JudgedType[] {
+  const operations = contract.services.flatMap((service): Operation[] => [
+    ...service.operations,
+    ...(service.callbacks ?? []),
+  ]);
+  const bindings = operations.flatMap(({ binding }) => (binding.kind === 'rest' ? [binding] : []));
+  const contents = bindings.flatMap(({ body, responses }) => [
+    ...(body?.contents ?? []),
+    ...responses.flatMap((response) => response.contents),
+  ]);
+  const headers = bindings.flatMap(({ responses }) => responses.flatMap((response) => response.headers));
+  const inline = [...contents, ...headers, ...bindings.flatMap(({ parameters }) => parameters)].flatMap(
+    ({ type }) => (type.at === undefined || type.kind === 'reference' ? [] : [{ type, at: type.at }]),
+  );
+  const named = contract.types.map(({ type, at }) => ({ type, at }));
+  // The text of a text body is no JSON value, and where a media type has no schema there is none to judge by.
+  const others = new Set(
+    contents.flatMap(({ type, codec, at }) => [at, ...(codec === 'text' ? [type.at] : [])]).map(keyOf),
+  );
+  const all = [...named, ...inline].filter(({ type, at }) => type.kind !== 'bytes' && !others.has(keyOf(at)));
+  return [...new Map(all.map((one) => [one.type, one])).values()];
+}
+
+function keyOf(at: Place | undefined): string {
+  return `${at?.file}#${at?.pointer}`;
+}
+
+/** Octets are base64 text in JSON. */
+function asJson(value: unknown): unknown {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (Array.isArray(value)) return value.map(asJson);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asJson(member)]));
+}
+
+function isJson(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isJson);
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isJson);
+  return value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
+}
+
+function mentions(schema: unknown, keyword: string): boolean {
+  return new RegExp(`"${keyword}":`).test(JSON.stringify(schema) ?? '');
+}
+
+/** How many samples were judged, and how many differ for which reason, in lines for a report. */
+export function totalOf(all: readonly Judged[]): string {
+  const sum = (maps: readonly ReadonlyMap<string, number>[]): string => {
+    const total = new Map<string, number>();
+    for (const [name, count] of maps.flatMap((map) => [...map]))
+      total.set(name, (total.get(name) ?? 0) + count);
+    return [...total].map(([name, count]) => `\n  ${String(count).padStart(8)}  ${name}`).join('');
+  };
+  const samples = all.reduce((total, one) => total + one.samples, 0);
+  const differences = all.reduce((total, one) => total + one.differences.length, 0);
+  return [
+    `ajv: ${samples} samples judged, ${differences} differ without a reason; for a reason:${sum(all.map(({ explained }) => explained))}`,
+    `schemas that ajv was not asked about:${sum(all.map(({ unjudged }) => unjudged))}`,
+  ].join('\n');
+}

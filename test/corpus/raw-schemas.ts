@@ -1,0 +1,314 @@
+import type { Ajv, ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+import type { Place } from '../../generator/place.js';
+
+/** The text of a file of a document. */
+export type TextOf = (file: string) => string | undefined;
+
+/** Which required members a message may lack: those that only the other direction has. */
+export type Direction = 'both' | 'request' | 'response';
+
+type Raw = { readonly [name: string]: unknown };
+
+/** Keywords whose value is a schema, a list of schemas, or an object of schemas. */
+const single = [
+  'items',
+  'additionalProperties',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'additionalItems',
+];
+const listed = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const mapped = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
+/** Keywords that assert something of a value and hold no schemas. */
+const assertions = [
+  'type',
+  'enum',
+  'const',
+  'multipleOf',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minContains',
+  'maxContains',
+  'minProperties',
+  'maxProperties',
+  'required',
+  'dependentRequired',
+];
+
+/**
+ * Validators of the schemas of a document as they stand in it: read by the YAML and ajv packages alone, with no code of
+ * Trivet's loader or model. Schemas of 2.0 and 3.0 are translated by the rules of their versions.
+ */
+export class RawSchemas {
+  private chosen: ReadonlySet<string> | undefined;
+  private readonly root: string;
+  private readonly textOf: TextOf;
+  private readonly isOld: boolean;
+  private readonly files = new Map<string, unknown>();
+  private readonly places = new WeakMap<object, Place>();
+  private readonly bundles = new Map<Direction, Bundle>();
+  private readonly validators = new Map<string, ValidateFunction | string>();
+
+  constructor(root: string, textOf: TextOf) {
+    this.root = root;
+    this.textOf = textOf;
+    const document = this.file(root);
+    this.isOld = isRaw(document) && !/^3\.[12]/.test(String(document.openapi));
+  }
+
+  /** The schema that stands at a place, if one does. */
+  at({ file, pointer }: Place): unknown {
+    return valueAt(this.file(file), pointer);
+  }
+
+  /** The validator of the schema at a place; a reason where there is none. */
+  validator(place: Place, direction: Direction): ValidateFunction | string {
+    const key = `${direction} ${place.file}#${place.pointer}`;
+    const known = this.validators.get(key);
+    if (known !== undefined) return known;
+    const made = this.compiled(place, direction);
+    this.validators.set(key, made);
+    return made;
+  }
+
+  /** Where a schema stands that ajv names. */
+  placeOf(schema: unknown): Place | undefined {
+    return typeof schema === 'object' && schema !== null ? this.places.get(schema) : undefined;
+  }
+
+  /** Whether a schema is one that some discriminator of the first file chooses, or a part of one by `allOf`. */
+  isChosen({ pointer }: Place): boolean {
+    this.chosen ??= chosenIn(this.file(this.root));
+    return [...this.chosen].some((one) => pointer === one || pointer.startsWith(`${one}/`));
+  }
+
+  private compiled(place: Place, direction: Direction): ValidateFunction | string {
+    const bundle =
+      this.bundles.get(direction) ?? new Bundle(this.isOld, direction, (one) => this.at(one), this.places);
+    this.bundles.set(direction, bundle);
+    try {
+      return bundle.validator(place);
+    } catch (error) {
+      return error instanceof Unjudged ? error.message : `ajv: ${String(error).slice(0, 200)}`;
+    }
+  }
+
+  private file(path: string): unknown {
+    if (!this.files.has(path)) {
+      const text = this.textOf(path) ?? 'null';
+      const isJson = /^\s*[{[]/.test(text) && path.endsWith('.json');
+      this.files.set(path, isJson ? JSON.parse(text) : parse(text, { maxAliasCount: -1, merge: true }));
+    }
+    return this.files.get(path);
+  }
+}
+
+/** Why ajv is not asked about a schema. */
+class Unjudged extends Error {}
+
+/** The schemas asked for so far with all that they refer to, as `$defs` of one schema, which ajv compiles part by part. */
+class Bundle {
+  private readonly isOld: boolean;
+  private readonly direction: Direction;
+  private readonly at: (place: Place) => unknown;
+  private readonly names = new Map<string, string>();
+  private readonly waiting: Place[] = [];
+  private readonly defs: Record<string, unknown> = {};
+  private readonly ajv = new Ajv2020({
+    strict: false,
+    logger: false,
+    validateSchema: false,
+    inlineRefs: false,
+    multipleOfPrecision: 9,
+    verbose: true,
+  });
+
+  private readonly places: WeakMap<object, Place>;
+
+  constructor(
+    isOld: boolean,
+    direction: Direction,
+    at: (place: Place) => unknown,
+    places: WeakMap<object, Place>,
+  ) {
+    this.places = places;
+    this.isOld = isOld;
+    this.direction = direction;
+    this.at = at;
+    // The declarations of the package describe CommonJS, whose default export has a member less than the module.
+    (addFormats as unknown as (ajv: Ajv) => void)(this.ajv as Ajv);
+    this.ajv.addSchema({ $id: 'document', $defs: this.defs });
+  }
+
+  validator(place: Place): ValidateFunction {
+    const reference = this.reference(place);
+    for (let next = this.waiting.pop(); next !== undefined; next = this.waiting.pop())
+      this.defs[this.names.get(`${next.file}#${next.pointer}`) ?? ''] = this.schema(this.at(next), next);
+    const validate = this.ajv.getSchema(`document${reference}`);
+    if (validate === undefined) throw new Unjudged('ajv has no schema');
+    return validate;
+  }
+
+  private reference(place: Place): string {
+    const key = `${place.file}#${place.pointer}`;
+    const known = this.names.get(key);
+    if (known !== undefined) return `#/$defs/${known}`;
+    const name = `s${this.names.size}`;
+    this.names.set(key, name);
+    this.waiting.push(place);
+    return `#/$defs/${name}`;
+  }
+
+  private schema(raw: unknown, at: Place): unknown {
+    const { file } = at;
+    if (typeof raw === 'boolean') return raw;
+    if (!isRaw(raw)) throw new Unjudged('there is no schema at its place');
+    for (const keyword of ['$id', '$dynamicRef', '$recursiveRef', '$schema'])
+      if (raw[keyword] !== undefined) throw new Unjudged(`a schema has "${keyword}"`);
+    if (raw.type === 'file') throw new Unjudged('a file is no JSON');
+    const made: Record<string, unknown> = {};
+    this.places.set(made, at);
+    if (typeof raw.$ref === 'string') made.$ref = this.reference(target(raw.$ref, file));
+    // OpenAPI 3.0.4, 4.7.23.1: what stands beside a reference is ignored.
+    if (made.$ref !== undefined && this.isOld) return this.nullable(raw, made, at);
+    for (const name of assertions) if (Object.hasOwn(raw, name)) made[name] = raw[name];
+    for (const name of single)
+      if (Object.hasOwn(raw, name)) made[name] = this.schema(raw[name], below(at, name));
+    for (const name of listed) {
+      const list = raw[name];
+      if (Array.isArray(list))
+        made[name] = list.map((one, index) => this.schema(one, below(at, name, String(index))));
+    }
+    for (const name of mapped) {
+      const map = raw[name];
+      if (isRaw(map))
+        made[name] = Object.fromEntries(
+          Object.entries(map).map(([key, one]) => [key, this.schema(one, below(at, name, key))]),
+        );
+    }
+    this.dropForeign(raw, made, file);
+    return this.nullable(raw, this.isOld ? withExclusiveBounds(made) : made, at);
+  }
+
+  /** Members that are read-only need not be in a request, write-only ones not in a response (OpenAPI 3.0.4, 4.7.24). */
+  private dropForeign(raw: Raw, made: Record<string, unknown>, file: string): void {
+    if (this.direction === 'both' || !Array.isArray(raw.required)) return;
+    const mark = this.direction === 'request' ? 'readOnly' : 'writeOnly';
+    const properties = isRaw(raw.properties) ? raw.properties : {};
+    made.required = raw.required.filter(
+      (name: string) => !(Object.hasOwn(properties, name) && this.isMarked(properties[name], mark, file, 0)),
+    );
+  }
+
+  private isMarked(schema: unknown, mark: string, file: string, depth: number): boolean {
+    if (!isRaw(schema) || depth > 20) return false;
+    if (schema[mark] === true) return true;
+    const parts = Array.isArray(schema.allOf) ? schema.allOf : [];
+    if (parts.some((part: unknown) => this.isMarked(part, mark, file, depth + 1))) return true;
+    if (typeof schema.$ref !== 'string') return false;
+    const place = target(schema.$ref, file);
+    return this.isMarked(this.at(place), mark, place.file, depth + 1);
+  }
+
+  private nullable(raw: Raw, made: Raw, at: Place): unknown {
+    this.places.set(made, at);
+    const isNullable = raw.nullable === true || raw['x-nullable'] === true;
+    if (!isNullable) return made;
+    const whole = { anyOf: [{ type: 'null' }, made] };
+    this.places.set(whole, at);
+    return whole;
+  }
+}
+
+function below({ file, pointer }: Place, ...tokens: readonly string[]): Place {
+  const rest = tokens.map((token) => `/${token.replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
+  return { file, pointer: `${pointer}${rest}` };
+}
+
+/** Pointers of the schemas that discriminators choose: alternatives, or heirs of a parent, and what these extend. */
+function chosenIn(document: unknown): ReadonlySet<string> {
+  const chosen = new Set<string>();
+  const extend = (pointer: string): void => {
+    if (chosen.has(pointer)) return;
+    chosen.add(pointer);
+    const schema = valueAt(document, pointer);
+    const parts = isRaw(schema) && Array.isArray(schema.allOf) ? schema.allOf : [];
+    for (const part of parts) follow(part);
+  };
+  const follow = (schema: unknown): void => {
+    if (isRaw(schema) && typeof schema.$ref === 'string' && schema.$ref.startsWith('#/'))
+      extend(decodeURIComponent(schema.$ref.slice(1)));
+  };
+  const visit = (value: unknown, pointer: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isRaw(value) && value.discriminator !== undefined) {
+      for (const keyword of ['oneOf', 'anyOf', 'allOf']) {
+        const list = value[keyword];
+        for (const part of Array.isArray(list) ? list : []) follow(part);
+      }
+      if (value.oneOf === undefined && value.anyOf === undefined)
+        for (const [name, schema] of Object.entries(componentsOf(document)))
+          if (isRaw(schema) && schema.allOf !== undefined) extend(`/components/schemas/${name}`);
+    }
+    for (const [key, member] of Object.entries(value)) visit(member, `${pointer}/${key}`);
+  };
+  visit(document, '');
+  return chosen;
+}
+
+function componentsOf(document: unknown): Raw {
+  const found = valueAt(document, '/components/schemas');
+  return isRaw(found) ? found : {};
+}
+
+/** Draft 4, 5.1.1 and 5.1.2: flags beside the bounds. */
+function withExclusiveBounds(schema: Raw): Raw {
+  const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = schema;
+  return {
+    ...rest,
+    ...(minimum !== undefined && { [exclusiveMinimum === true ? 'exclusiveMinimum' : 'minimum']: minimum }),
+    ...(maximum !== undefined && { [exclusiveMaximum === true ? 'exclusiveMaximum' : 'maximum']: maximum }),
+  };
+}
+
+/** Where a reference of a file leads. */
+function target(reference: string, file: string): Place {
+  const [path = '', fragment = ''] = reference.split('#');
+  if (fragment !== '' && !fragment.startsWith('/')) throw new Unjudged('a reference names an anchor');
+  const resolved =
+    path === ''
+      ? file
+      : decodeURIComponent(new URL(path, new URL(file, 'file:///root/').href).pathname).slice(6);
+  return { file: resolved, pointer: decodeURIComponent(fragment) };
+}
+
+function valueAt(document: unknown, pointer: string): unknown {
+  let value = document;
+  for (const token of pointer.split('/').slice(1)) {
+    const key = token.replace(/~1/g, '/').replace(/~0/g, '~');
+    value = typeof value === 'object' && value !== null ? (value as Raw)[key] : undefined;
+  }
+  return value;
+}
+
+function isRaw(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
