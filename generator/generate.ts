@@ -14,6 +14,7 @@ import type { Finding } from './finding.js';
 import { importEmitted } from './import-emitted.js';
 import { withImportExtension } from './import-extension.js';
 import type { Contract } from './model/contract.js';
+import { once } from './once.js';
 import { type ReadContract, readContract } from './read.js';
 import { type EmittedFile, type EmitterFault, type EmitterResults, runEmitters } from './run-emitters.js';
 import { version } from './version.js';
@@ -217,7 +218,7 @@ export async function emitContract(
   });
   const context: EmitContext = {
     banner: `Generated from ${spec}. Do not edit; run "${command}".`,
-    source: { path: spec, text: read.text, data: read.data },
+    source: sourceOf(spec, read),
     // Most of the time of a large contract; who asks for no suite does not wait for one.
     get cases() {
       return derived.value().cases;
@@ -249,6 +250,17 @@ export async function emitContract(
     uncovered: derived.isMade() ? derived.value().uncovered : [],
     emitterFaults: results.faults,
     emitterNotes: results.notes,
+  };
+}
+
+/** A spec for emitters; its references are taken in when one of them asks for its data. */
+function sourceOf(path: string, read: ReadContract): EmitContext['source'] {
+  return {
+    path,
+    text: read.text,
+    get data() {
+      return read.data;
+    },
   };
 }
 
@@ -301,19 +313,6 @@ async function emitRequested(
       }),
   });
   return { ...results, files: [...files, ...results.files] };
-}
-
-/** A value that is made when it is first asked for. */
-function once<T>(make: () => T): { readonly value: () => T; readonly isMade: () => boolean } {
-  const made: T[] = [];
-  const value = (): T => {
-    const [known] = made;
-    if (made.length > 0 && known !== undefined) return known;
-    const fresh = make();
-    made.push(fresh);
-    return fresh;
-  };
-  return { value, isMade: () => made.length > 0 };
 }
 
 /** A contract with its suites, and what a report of their run needs. */

@@ -72,18 +72,22 @@ export function readContract(
   const report: Report = (diagnostic) => void found.push(diagnostic);
   const text = files.read(spec);
   const { allows } = files;
-  const { contract, data, family } =
+  const modelled =
     text === undefined
       ? unreadable(spec, report)
       : modelOf(config, spec, text, files, report, { ...options, allows });
-  const held = contract === undefined ? undefined : withProfile(contract, data, config, files, report);
+  const { contract, family } = modelled;
+  const held = contract === undefined ? undefined : withProfile(contract, modelled, config, files, report);
   const complete = held === undefined ? undefined : withBehaviour(held, config, files, report);
   const findings = found.map((diagnostic) => files.located(underProfile(diagnostic, held?.profile)));
   return {
     ...(complete === undefined ? {} : { contract: complete }),
     ...(family !== undefined && { family }),
     text: text ?? '',
-    data,
+    // References are taken in where an output asks for it.
+    get data() {
+      return modelled.data;
+    },
     findings,
     locate: (place) => files.locate(place),
     textOf: (path) => files.read(path),
@@ -125,15 +129,32 @@ function modelOf(
 ): Modelled {
   const malformed: Diagnostic[] = [];
   const isXml = /\.(wsdl|xsd|xml)$/i.test(spec);
-  const data = isXml ? undefined : files.source(spec, (one) => void malformed.push(one))?.data;
+  const whole = isXml ? undefined : files.source(spec, (one) => void malformed.push(one));
+  const data = whole?.data;
   const document = { path: spec, text, data };
   const families = familiesFor(config);
   const family = recognizedFamily(document, families);
   if (family !== undefined) {
     const { read, allows } = files;
     const source = (path: string): Source | undefined => files.source(path, report);
-    const context = { config, read, allows, source, report: familyReport(family, report), options };
-    return { ...family.model(document, context), family };
+    const known = (path: string): Source | undefined =>
+      path === spec && malformed.length === 0 ? whole : undefined;
+    const context = {
+      config,
+      read,
+      allows,
+      source,
+      report: familyReport(family, report),
+      options: { ...options, known },
+    };
+    const modelled = family.model(document, context);
+    return {
+      contract: modelled.contract,
+      family,
+      get data() {
+        return modelled.data;
+      },
+    };
   }
   // A text that does not parse says nothing of its family; what is wrong with it has been found.
   for (const one of data === undefined ? malformed : []) report(one);
@@ -163,13 +184,13 @@ function familyReport({ name, codes = {} }: Family, report: Report): Report {
 /** The contract of a data package with the profile of its descriptor. */
 function withProfile(
   contract: Contract,
-  data: unknown,
+  modelled: Modelled,
   { profile }: ContractConfig,
   files: Files,
   report: Report,
 ): Contract {
   if (profile === undefined) return contract;
-  const found = readProfile(contract, data, relativePath(profile), files, report);
+  const found = readProfile(contract, modelled.data, relativePath(profile), files, report);
   return found === undefined ? contract : { ...contract, profile: found };
 }
 

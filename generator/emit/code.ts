@@ -45,7 +45,7 @@ export class Group {
 }
 
 /** A piece as it stands where there is room for it; a group that is always broken shows as a line break. */
-export function flat(piece: Code, nameOf: (part: ImportedName) => string): string {
+function flat(piece: Code, nameOf: (part: ImportedName) => string): string {
   return piece.parts.map((part) => flatPart(part, nameOf)).join('');
 }
 
@@ -92,20 +92,27 @@ type Insert = Code | ImportedName | readonly Insert[] | string | number | boolea
 /** A template of program text. Strings, numbers, booleans and null become literals; lists are joined as they are. */
 export function code(strings: TemplateStringsArray, ...inserts: readonly Insert[]): Code {
   const parts: Part[] = [];
-  strings.forEach((text, index) => {
-    parts.push(text);
+  for (let index = 0; index < strings.length; index += 1) {
+    add(parts, strings[index] ?? '');
     if (index < inserts.length) push(parts, inserts[index]);
-  });
+  }
   return new Code(parts);
 }
 
 function push(parts: Part[], insert: Insert): void {
   if (isPiece(insert)) {
-    if (insert[mark] === 'code') parts.push(...insert.parts);
+    if (insert[mark] === 'code') for (const part of insert.parts) add(parts, part);
     else parts.push(insert);
   } else if (Array.isArray(insert)) for (const item of insert) push(parts, item);
-  else if (insert === undefined) parts.push('undefined');
-  else parts.push(literal(insert));
+  else add(parts, insert === undefined ? 'undefined' : literal(insert));
+}
+
+/** Appends a part; a text joins the one before. */
+function add(parts: Part[], part: Part): void {
+  const last = parts.length - 1;
+  if (typeof part !== 'string') parts.push(part);
+  else if (typeof parts[last] === 'string') parts[last] += part;
+  else if (part !== '') parts.push(part);
 }
 
 function isPiece(insert: Insert): insert is Code | ImportedName {
@@ -135,8 +142,12 @@ export function quoted(text: string): string {
   return quote(text);
 }
 
+/** Letters, digits and signs of ASCII that mean nothing in a string or a script. */
+const plainText = /^[ -&(-;=-[\]-~]*$/;
+
 /** A string in single quotes. */
 function quote(text: string): string {
+  if (plainText.test(text)) return `'${text}'`;
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${inner.replace(/[\u2028\u2029\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, escapeUnit).replaceAll('</', '<\\/')}'`;
 }
@@ -215,17 +226,15 @@ export function indent(piece: Code, depth = 1): Code {
 
 /** The same parts with neighbouring texts as one. */
 function merged(parts: Code['parts']): Code['parts'] {
+  if (
+    !parts.some(
+      (part, index) => part === '' || (typeof part === 'string' && typeof parts[index - 1] === 'string'),
+    )
+  )
+    return parts;
   const out: Part[] = [];
-  let text = '';
-  for (const part of parts) {
-    if (typeof part === 'string') text += part;
-    else {
-      if (text !== '') out.push(text);
-      text = '';
-      out.push(part);
-    }
-  }
-  return text === '' ? out : [...out, text];
+  for (const part of parts) add(out, part);
+  return out;
 }
 
 /** A doc comment of these paragraphs, or nothing when all are empty; ends with a line break. */

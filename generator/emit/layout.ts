@@ -1,6 +1,6 @@
 /** Where lines break: brackets hold what is in them on one line where it fits, else one item a line. */
 
-import { Code, code, flat, Group, type ImportedName, indent, join, lit, property } from './code.js';
+import { Code, code, Group, type ImportedName, indent, join, lit, property } from './code.js';
 
 /** Columns of a line. */
 const width = 110;
@@ -86,11 +86,24 @@ type Name = (part: ImportedName) => string;
 
 /** A piece as text, its groups broken where a line has no room for them. */
 export function print(piece: Code, nameOf: Name): string {
-  return printed(piece, '', '', '', nameOf);
+  return printed(piece, { margin: '', before: '', behind: '' }, { nameOf, isNamed: false });
 }
 
 /** `margin` goes before every new line, `before` stands on the first one already, `behind` will on the last. */
-function printed(piece: Code, margin: string, before: string, behind: string, nameOf: Name): string {
+interface Surroundings {
+  readonly margin: string;
+  readonly before: string;
+  readonly behind: string;
+}
+
+/** How imports are called; `isNamed`: all those of the piece have been asked for, in their order. */
+interface Naming {
+  readonly nameOf: Name;
+  readonly isNamed: boolean;
+}
+
+function printed(piece: Code, { margin, before, behind }: Surroundings, naming: Naming): string {
+  const { nameOf } = naming;
   let text = '';
   // What stands on the last line: looking for it in a long text would take long.
   let line = lastLine(before);
@@ -100,26 +113,62 @@ function printed(piece: Code, margin: string, before: string, behind: string, na
     text += more;
   };
   piece.parts.forEach((part, index) => {
-    if (typeof part === 'string') add(part.replace(/\n(?!\n)/g, `\n${margin}`));
+    if (typeof part === 'string') add(margin === '' ? part : part.replace(/\n(?!\n)/g, `\n${margin}`));
     else if ('items' in part)
-      add(printedGroup(part, line, tail(piece.parts.slice(index + 1), behind, nameOf), nameOf));
+      add(printedGroup(part, line, tail(piece.parts, index + 1, behind, nameOf), naming));
     else add('local' in part ? part.local : nameOf(part));
   });
   return text;
 }
 
-function printedGroup(group: Group, line: string, behind: string, nameOf: Name): string {
-  const whole = flat(new Code([group]), nameOf);
-  if (!whole.includes('\n') && line.length + whole.length + behind.length <= width) return whole;
-  if (group.items.length === 0) return whole;
+function printedGroup(group: Group, line: string, behind: string, { nameOf, isNamed }: Naming): string {
+  if (!isNamed) eachName(group, nameOf);
+  if (group.items.length === 0) return group.open + group.close;
+  const whole = fitting(group, width - line.length - behind.length, nameOf);
+  if (whole !== undefined) return whole;
   const margin = /^ */.exec(line)?.[0] ?? '';
   const inner = `${margin}  `;
   const last = group.open === '<' ? '' : ',';
   const items = group.items.map((item, index) => {
     const comma = index < group.items.length - 1 ? ',' : last;
-    return `${inner}${printed(item, inner, inner, comma, nameOf)}${comma}\n`;
+    const around = { margin: inner, before: inner, behind: comma };
+    return `${inner}${printed(item, around, { nameOf, isNamed: true })}${comma}\n`;
   });
   return `${group.open}\n${items.join('')}${margin}${group.close}`;
+}
+
+/** Asks for the name of each import, in their order: the first of a name keeps it. */
+function eachName(group: Group, nameOf: Name): void {
+  for (const { parts } of group.items)
+    for (const part of parts) {
+      if (typeof part === 'string') continue;
+      if ('items' in part) eachName(part, nameOf);
+      else if ('module' in part) nameOf(part);
+    }
+}
+
+/** A group on one line, unless it takes more columns than these. */
+function fitting(group: Group, columns: number, nameOf: Name): string | undefined {
+  if (group.broken) return undefined;
+  let text = group.open;
+  for (const [index, { parts }] of group.items.entries()) {
+    if (index > 0) text += ', ';
+    for (const part of parts) {
+      const more =
+        typeof part === 'string'
+          ? part
+          : 'items' in part
+            ? fitting(part, columns - text.length, nameOf)
+            : 'local' in part
+              ? part.local
+              : nameOf(part);
+      if (more === undefined || text.length + more.length > columns || more.includes('\n')) return undefined;
+      text += more;
+    }
+  }
+  const isSpaced = group.open === '{' && text.length > group.open.length;
+  const shown = isSpaced ? `{ ${text.slice(1)} }` : text + group.close;
+  return shown.length > columns ? undefined : shown;
 }
 
 function lastLine(text: string): string {
@@ -127,9 +176,10 @@ function lastLine(text: string): string {
 }
 
 /** What is still to stand on the line, as far as it cannot be broken. */
-function tail(parts: Code['parts'], behind: string, nameOf: Name): string {
+function tail(parts: Code['parts'], from: number, behind: string, nameOf: Name): string {
   let text = '';
-  for (const part of parts) {
+  for (let index = from; index < parts.length; index += 1) {
+    const part = parts[index] ?? '';
     if (typeof part !== 'string' && 'items' in part) return text + part.open;
     text += typeof part === 'string' ? part : 'local' in part ? part.local : nameOf(part);
     const end = text.indexOf('\n');

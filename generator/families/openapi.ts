@@ -6,6 +6,7 @@ import { member } from '../load/source/source.js';
 import { mockRest } from '../mock/rest-service.js';
 import { modelOpenApi } from '../model/openapi/openapi.js';
 import { Selector } from '../model/openapi/selected.js';
+import { once } from '../once.js';
 import type { Family } from './family.js';
 import { needlessBase } from './openapi-base.js';
 
@@ -22,9 +23,16 @@ export const openApi: Family = {
     const { name, basePath, include, exclude } = config;
     const selector = new Selector({ ...(include && { include }), ...(exclude && { exclude }) });
     const contract = modelOpenApi(document, { name, basePath, selector }, report);
-    const bundle = bundleOpenApi(document);
-    const isPart = selector.isPartial && bundle !== undefined;
-    return { contract, data: isPart ? selectedPart(bundle, selector.selected) : bundle };
+    const taken = once(() => {
+      const bundle = bundleOpenApi(document);
+      return selector.isPartial && bundle !== undefined ? selectedPart(bundle, selector.selected) : bundle;
+    });
+    return {
+      contract,
+      get data() {
+        return taken.value();
+      },
+    };
   },
   outputs: openApiOutputs,
   mock: mockRest,

@@ -176,7 +176,12 @@ function referenceCounts(parts: unknown): ReadonlyMap<string, number> {
     if (typeof next !== 'object' || next === null || next instanceof Uint8Array) continue;
     if ('kind' in next && next.kind === 'reference' && 'name' in next && typeof next.name === 'string')
       counts.set(next.name, (counts.get(next.name) ?? 0) + 1);
-    for (const value of Object.values(next)) if (typeof value === 'object' && value !== null) due.push(value);
+    // A contract is data: what its objects and lists have is their own.
+    for (const key in next) {
+      const value = (next as { readonly [key: string]: unknown })[key];
+      // Places refer to nothing.
+      if (typeof value === 'object' && value !== null && key !== 'at') due.push(value);
+    }
   }
   return counts;
 }

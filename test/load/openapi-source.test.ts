@@ -28,6 +28,31 @@ merged:
   y: 3
 `;
 
+describe('names that stand twice in JSON', () => {
+  const found = (text: string): readonly string[] => {
+    const messages: string[] = [];
+    readSource('a.json', text, ({ message, at }) => messages.push(`${at.line}:${at.column} ${message}`));
+    return messages;
+  };
+
+  it('finds them wherever they stand', () => {
+    const message = 'duplicate member "a"; only the last one is read';
+    expect(found('{"a": 1, "b": "x", "a": 2}')).toEqual([`1:20 ${message}`]);
+    expect(found('[[{"b": {"a": [], "a" : {}}}]]')).toEqual([`1:19 ${message}`]);
+    expect(found('{"__proto__": 1, "__proto__": 2}')).toHaveLength(1);
+  });
+
+  it('takes none for it that only looks so', () => {
+    for (const text of [
+      '{"a": "\\": ", "b": "a\\\\"}',
+      '["a", ": ", {"a": {"a": "\\\\\\":"}}]',
+      '" : "',
+      '{}',
+    ])
+      expect(found(text)).toEqual([]);
+  });
+});
+
 describe('where a pointer leads', () => {
   it('finds members and items in JSON', () => {
     expect(at('a.json', json, '')).toBe('1:1');

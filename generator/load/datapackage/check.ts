@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostic.js';
-import { child, items, placeOf, type Spot } from '../json-schema/spot.js';
+import { child, items, placeOf, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import type { DataPackageDocument, ResourceDocument } from './document.js';
 import { isUrl } from './path.js';
@@ -161,7 +161,7 @@ function checkEntries(root: Spot, name: string, complain: Complain): void {
 }
 
 function hasOneOf(entry: Spot, names: readonly string[]): boolean {
-  return names.some((name) => child(entry, name).value !== undefined);
+  return names.some((name) => valueAt(entry, name) !== undefined);
 }
 
 function checkResource({ at }: ResourceDocument, complain: Complain): void {
@@ -171,7 +171,7 @@ function checkResource({ at }: ResourceDocument, complain: Complain): void {
   }
   expectAll(at, resourceRules, complain);
   for (const name of ['licenses', 'sources']) checkEntries(at, name, complain);
-  if (child(at, 'name').value === undefined) {
+  if (valueAt(at, 'name') === undefined) {
     warn(complain, at, '"name" is missing in the resource', 'The name is derived from its path.');
   }
   checkOrigin(at, complain);
@@ -214,7 +214,7 @@ function checkOrigin(at: Spot, complain: Complain): void {
       '"path" must not mix URLs and relative paths',
       'Use either URLs or files next to the descriptor.',
     );
-  const isNamed = ['format', 'mediatype'].some((one) => child(at, one).value !== undefined);
+  const isNamed = ['format', 'mediatype'].some((one) => valueAt(at, one) !== undefined);
   if (typeof data.value === 'string' && !isNamed)
     fail(
       complain,
@@ -264,7 +264,7 @@ function checkSchema(schema: Spot, complain: Complain): void {
 function checkField(field: Spot, complain: Complain): void {
   if (!isObject(field.value)) return;
   expectAll(field, fieldRules, complain);
-  const type = String(child(field, 'type').value);
+  const type = String(valueAt(field, 'type'));
   expectAll(field, Object.hasOwn(optionRules, type) ? (optionRules[type] ?? {}) : {}, complain);
 }
 

@@ -1,4 +1,4 @@
-import { child, type Spot } from '../json-schema/spot.js';
+import { type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 
 /** How the data of a resource is stored: as text that tables are read from, or otherwise, and then it is not read. */
@@ -14,7 +14,7 @@ const tsv: DataForm = { kind: 'tsv' };
  * the extension of its path. A name that says nothing is taken as CSV.
  */
 export function dataForm(resource: Spot, dialect: Spot | undefined, paths: readonly string[]): DataForm {
-  const data = child(resource, 'data').value;
+  const data = valueAt(resource, 'data');
   if (data !== undefined) return inlineForm(resource, data, dialect);
   const packed = packedForm(resource, paths);
   return packed ?? saidForm(resource) ?? pathsForm(paths) ?? csv;
@@ -31,14 +31,14 @@ const compressions = /\.(?:gz|zip)$/i;
 
 /** What `format` and `mediatype` say, the first that says something. */
 function saidForm(resource: Spot): DataForm | undefined {
-  const format = child(resource, 'format').value;
+  const format = valueAt(resource, 'format');
   if (typeof format === 'string' && format.trim() !== '' && !format.includes('/')) {
     const name = format.trim().toLowerCase().replace(/^\./, '').replace(compressions, '');
     const known = Object.hasOwn(textFormats, name) ? textFormats[name] : undefined;
     // Of a compressed file, `format` may name the compression alone.
     if (name !== 'gz' && name !== 'zip') return known ?? unread(`"format" is ${JSON.stringify(format)}`);
   }
-  const said = child(resource, 'mediatype').value;
+  const said = valueAt(resource, 'mediatype');
   // Some write the media type as the format.
   const mediatype = typeof format === 'string' && format.includes('/') ? format : said;
   if (typeof mediatype !== 'string') return undefined;
@@ -66,7 +66,7 @@ export function fileForm(path: string): DataForm | undefined {
 
 /** The recipe `compression`: what the name of the file does not say is not unpacked. */
 function packedForm(resource: Spot, paths: readonly string[]): DataForm | undefined {
-  const given = child(resource, 'compression').value;
+  const given = valueAt(resource, 'compression');
   if (typeof given !== 'string' || /^(?:|no|none)$/i.test(given)) return undefined;
   const isNamed = paths.every((path) => path.toLowerCase().endsWith(`.${given.toLowerCase()}`));
   if (isNamed && /^(?:gz|zip)$/i.test(given)) return undefined;

@@ -1,8 +1,8 @@
 import { didYouMean } from '../../suggestion.js';
-import { isObject } from '../source/source.js';
+import { isObject, member } from '../source/source.js';
 import { checkItems, checkKeywords, checkMeaning, sections } from './keyword-rules.js';
 import type { Complain } from './report.js';
-import { child, items, members, placeOf, type Spot } from './spot.js';
+import { child, items, members, placeOf, type Spot, valueAt } from './spot.js';
 
 const single =
   'additionalProperties unevaluatedProperties items additionalItems unevaluatedItems contains propertyNames not if then else contentSchema'.split(
@@ -33,7 +33,7 @@ export function checkSchema(root: Spot, complain: Complain, { schema, reference 
       continue;
     }
     for (const keyword of references)
-      if (typeof child(spot, keyword).value === 'string') reference(spot, keyword, 'schema');
+      if (typeof valueAt(spot, keyword) === 'string') reference(spot, keyword, 'schema');
     if (isAlone(spot)) {
       // In 3.0 what stands beside is ignored whatever it is.
       if (spot.resource.dialect === '2.0') checkNames(spot, complain);
@@ -46,7 +46,7 @@ export function checkSchema(root: Spot, complain: Complain, { schema, reference 
     checkItems(spot, complain);
     checkMeaning(spot, complain);
     const fields = child(spot, 'properties');
-    if (typeof child(fields, '$ref').value === 'string') {
+    if (typeof valueAt(fields, '$ref') === 'string') {
       const message = 'a map of properties must not be a reference';
       const see = sections[spot.resource.dialect];
       complain('error', 'forbidden-field', message, placeOf(child(fields, '$ref')), undefined, see);
@@ -63,7 +63,7 @@ function isOpenApi({ resource: { dialect } }: Spot): boolean {
 
 /** Beside `$ref` nothing counts before 3.1. */
 function isAlone(spot: Spot): boolean {
-  return isOpenApi(spot) && typeof child(spot, '$ref').value === 'string';
+  return isOpenApi(spot) && typeof valueAt(spot, '$ref') === 'string';
 }
 
 function below(spot: Spot, complain: Complain): Spot[] {
@@ -78,7 +78,7 @@ function below(spot: Spot, complain: Complain): Spot[] {
         const message = `"${keyword}" must be a map of schemas`;
         complain('error', 'wrong-type', message, placeOf(at), undefined, sections[spot.resource.dialect]);
       }
-      const isReference = keyword === 'properties' && typeof child(at, '$ref').value === 'string';
+      const isReference = keyword === 'properties' && typeof valueAt(at, '$ref') === 'string';
       if (!isReference) schemas.push(...members(at).map(([, schema]) => schema));
     } else if (keyword !== 'additionalProperties' || typeof at.value !== 'boolean') schemas.push(at);
   }
@@ -119,11 +119,11 @@ function checkNames(spot: Spot, complain: Complain): void {
   const see = sections[dialect];
   for (const name of Object.keys(isObject(spot.value) ? spot.value : {})) {
     if (name.startsWith('x-')) continue;
+    const own = dialect === '2.0' || dialect === '3.0' ? ofVersion[dialect] : undefined;
+    if ((own ?? known).has(name)) continue;
     const at = placeOf(child(spot, name));
     const message = `unknown schema keyword "${name}"; it is ignored`;
-    if (dialect === '2.0' || dialect === '3.0') {
-      const own = ofVersion[dialect];
-      if (own.has(name)) continue;
+    if (own !== undefined) {
       if (known.has(name))
         complain(
           'error',
@@ -134,7 +134,7 @@ function checkNames(spot: Spot, complain: Complain): void {
           see,
         );
       else complain('error', 'unknown-field', message, at, didYouMean(name, [...own]), see);
-    } else if (!known.has(name)) {
+    } else {
       const fix = didYouMean(name, keywords);
       complain(fix === undefined ? 'info' : 'warning', 'unknown-field', message, at, fix);
     }
@@ -143,8 +143,8 @@ function checkNames(spot: Spot, complain: Complain): void {
 
 /** OpenAPI 3.2, 4.24.1: `nodeType` replaces `attribute` and `wrapped`. */
 function checkXml(spot: Spot, complain: Complain): void {
+  if (member(valueAt(spot, 'xml'), 'nodeType') === undefined) return;
   const xml = child(spot, 'xml');
-  if (child(xml, 'nodeType').value === undefined) return;
   for (const name of ['attribute', 'wrapped']) {
     const at = child(xml, name);
     if (at.value !== undefined)

@@ -11,6 +11,7 @@ import {
   type Resolution,
   type Resource,
   type Spot,
+  valueAt,
 } from './spot.js';
 import { resolveUri, splitFragment } from './uri.js';
 
@@ -22,7 +23,7 @@ export type Fetch = (uri: string) => { readonly file: string; readonly data: unk
 
 /** Documents that refer to each other, each read once; resolves references between them. */
 export class Registry {
-  readonly known: Known = { embedded: new Map(), origins: new Map() };
+  readonly known: Known = { embedded: new Map(), origins: new Map(), spots: new Map() };
   private readonly resources = new Map<string, Resource | Missing>();
   private readonly fetch: Fetch;
   private readonly index: (registry: Registry, root: Spot) => void;
@@ -119,7 +120,7 @@ export class Registry {
   private followed(from: Spot): Spot | undefined {
     let at: Spot | undefined = from;
     for (let steps = 0; at !== undefined && steps < 8; steps += 1) {
-      const reference: unknown = child(at, '$ref').value;
+      const reference: unknown = valueAt(at, '$ref');
       if (typeof reference !== 'string') return at === from ? undefined : at;
       at = this.resolve(reference, at).spot;
     }
@@ -130,7 +131,7 @@ export class Registry {
   indexSchema(spot: Spot): void {
     if (!isObject(spot.value)) return;
     const resource = this.embed(spot);
-    const here: Spot = { ...spot, resource };
+    const here: Spot = resource === spot.resource ? spot : { ...spot, resource };
     registerAnchors(here, (name, dynamic) => {
       if (!resource.anchors.has(name)) resource.anchors.set(name, here);
       if (!dynamic) return;
@@ -174,6 +175,7 @@ export class Registry {
       value: of.data,
       file: of.file,
       pointer: of.pointer,
+      id: `${of.file}#${of.pointer}`,
     };
     const resource: Resource = {
       uri: of.uri,

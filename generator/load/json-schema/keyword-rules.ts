@@ -1,7 +1,7 @@
 import { didYouMean } from '../../suggestion.js';
 import { isObject } from '../source/source.js';
 import type { Complain } from './report.js';
-import { child, type Dialect, items, members, placeOf, type Spot } from './spot.js';
+import { child, type Dialect, placeOf, type Spot, valueAt } from './spot.js';
 
 /** What the specification asks of a keyword's value: the fault of one that is not so, or nothing. */
 type Rule = (value: unknown, dialect: Dialect) => Fault | undefined;
@@ -124,39 +124,41 @@ function isDraft4(dialect: Dialect): boolean {
 }
 
 /** Which keyword has which value (JSON Schema Validation 2020-12, 6 to 9; before it, the section of the same name). */
-const rules: { readonly [keyword: string]: Rule } = {
-  type,
-  enum: values,
-  allOf: nonEmpty,
-  anyOf: nonEmpty,
-  oneOf: nonEmpty,
-  prefixItems: nonEmpty,
-  items: itemSchema,
-  examples: list,
-  $id: identifier,
-  $anchor: anchor,
-  $dynamicAnchor: anchor,
-  required,
-  dependentRequired: lists,
-  multipleOf: divisor,
-  maximum: number,
-  minimum: number,
-  exclusiveMaximum: exclusive,
-  exclusiveMinimum: exclusive,
-  ...Object.fromEntries(
-    'maxLength minLength maxItems minItems maxContains minContains maxProperties minProperties'
-      .split(' ')
-      .map((keyword) => [keyword, count]),
-  ),
-  ...Object.fromEntries(
-    'pattern format title description contentEncoding contentMediaType $schema $ref $dynamicRef $comment'
-      .split(' ')
-      .map((keyword) => [keyword, string]),
-  ),
-  ...Object.fromEntries(
-    'uniqueItems deprecated readOnly writeOnly nullable'.split(' ').map((keyword) => [keyword, flag]),
-  ),
-};
+const rules: ReadonlyMap<string, Rule> = new Map(
+  Object.entries<Rule>({
+    type,
+    enum: values,
+    allOf: nonEmpty,
+    anyOf: nonEmpty,
+    oneOf: nonEmpty,
+    prefixItems: nonEmpty,
+    items: itemSchema,
+    examples: list,
+    $id: identifier,
+    $anchor: anchor,
+    $dynamicAnchor: anchor,
+    required,
+    dependentRequired: lists,
+    multipleOf: divisor,
+    maximum: number,
+    minimum: number,
+    exclusiveMaximum: exclusive,
+    exclusiveMinimum: exclusive,
+    ...Object.fromEntries(
+      'maxLength minLength maxItems minItems maxContains minContains maxProperties minProperties'
+        .split(' ')
+        .map((keyword) => [keyword, count]),
+    ),
+    ...Object.fromEntries(
+      'pattern format title description contentEncoding contentMediaType $schema $ref $dynamicRef $comment'
+        .split(' ')
+        .map((keyword) => [keyword, string]),
+    ),
+    ...Object.fromEntries(
+      'uniqueItems deprecated readOnly writeOnly nullable'.split(' ').map((keyword) => [keyword, flag]),
+    ),
+  }),
+);
 
 /** Where a dialect says which keywords it has, and their values. */
 export const sections: { readonly [dialect in Dialect]: string } = {
@@ -173,16 +175,14 @@ export const sections: { readonly [dialect in Dialect]: string } = {
 export function checkKeywords(spot: Spot, complain: Complain): void {
   const { dialect, validates } = spot.resource;
   if (!validates) return;
-  for (const [keyword, at] of members(spot)) {
-    const rule = Object.hasOwn(rules, keyword) ? rules[keyword] : undefined;
-    if (rule === undefined) continue;
-    const fault = rule(at.value, dialect);
+  for (const [keyword, value] of Object.entries(isObject(spot.value) ? spot.value : {})) {
+    const fault = rules.get(keyword)?.(value, dialect);
     if (fault !== undefined)
       complain(
         'error',
         fault.kind,
         `"${keyword}" ${fault.message}`,
-        placeOf(at),
+        placeOf(child(spot, keyword)),
         fault.fix,
         sections[dialect],
       );
@@ -204,7 +204,7 @@ const bounds = [
 export function checkItems(spot: Spot, complain: Complain): void {
   const { dialect, validates } = spot.resource;
   if (dialect !== '3.0' || !validates) return;
-  if (child(spot, 'type').value !== 'array' || child(spot, 'items').value !== undefined) return;
+  if (valueAt(spot, 'type') !== 'array' || valueAt(spot, 'items') !== undefined) return;
   const message = '"items" is required with type array';
   complain('error', 'missing-field', message, placeOf(spot), undefined, sections[dialect]);
 }
@@ -212,23 +212,26 @@ export function checkItems(spot: Spot, complain: Complain): void {
 /** Reports what is legal in a schema but lets no value pass: bounds that cross, and an empty list of values. */
 export function checkMeaning(spot: Spot, complain: Complain): void {
   for (const [low, high] of bounds) {
-    const [least, most] = [child(spot, low), child(spot, high)];
-    if (typeof least.value !== 'number' || typeof most.value !== 'number') continue;
+    const [least, most] = [valueAt(spot, low), valueAt(spot, high)];
+    if (typeof least !== 'number' || typeof most !== 'number') continue;
     const exclusive = low.startsWith('exclusive') || high.startsWith('exclusive') || isOpen(spot, low, high);
-    if (least.value < most.value || (least.value === most.value && !exclusive)) continue;
-    const message = `"${low}" must be at most "${high}", got ${least.value} and ${most.value}`;
-    complain('warning', 'impossible-value', message, placeOf(least), `Swap the two, or correct one of them.`);
+    if (least < most || (least === most && !exclusive)) continue;
+    const message = `"${low}" must be at most "${high}", got ${least} and ${most}`;
+    const at = placeOf(child(spot, low));
+    complain('warning', 'impossible-value', message, at, `Swap the two, or correct one of them.`);
   }
-  const values = child(spot, 'enum');
-  if (Array.isArray(values.value) && items(values).length === 0 && !isDraft4(spot.resource.dialect))
-    complain('warning', 'impossible-value', '"enum" must list at least one value', placeOf(values));
+  const values = valueAt(spot, 'enum');
+  if (Array.isArray(values) && values.length === 0 && !isDraft4(spot.resource.dialect)) {
+    const at = placeOf(child(spot, 'enum'));
+    complain('warning', 'impossible-value', '"enum" must list at least one value', at);
+  }
 }
 
 /** Whether a flag up to draft 4 and in OpenAPI 3.0 leaves a bound out. */
 function isOpen(spot: Spot, low: string, high: string): boolean {
   const flags = { minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum' } as const;
   return [low, high].some(
-    (name) => (name === 'minimum' || name === 'maximum') && child(spot, flags[name]).value === true,
+    (name) => (name === 'minimum' || name === 'maximum') && valueAt(spot, flags[name]) === true,
   );
 }
 

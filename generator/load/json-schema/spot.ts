@@ -11,6 +11,8 @@ export interface Spot {
   readonly value: unknown;
   readonly file: string;
   readonly pointer: string;
+  /** File and pointer as one text: the key of whatever is kept by place. */
+  readonly id: string;
   readonly resource: Resource;
 }
 
@@ -35,10 +37,19 @@ export interface Known {
   readonly embedded: Map<object, Resource>;
   /** Where in the original it stands what an upgraded document holds. */
   readonly origins: Map<object, Origin>;
+  /** The spots of objects and lists, so that each is made once however often a document is walked through. */
+  readonly spots: Map<object, Below>;
+}
+
+/** A spot as the child of another. */
+interface Below {
+  readonly parent: Spot;
+  readonly key: string;
+  readonly spot: Spot;
 }
 
 /** The place of an object that now stands elsewhere. */
-export type Origin = Pick<Spot, 'file' | 'pointer' | 'resource'>;
+export type Origin = Omit<Spot, 'value'>;
 
 /** Where a spot is, for messages and clauses. */
 export function placeOf(spot: Spot): Place {
@@ -47,22 +58,33 @@ export function placeOf(spot: Spot): Place {
 
 /** A member or item of what stands at a spot; its value is undefined where there is none. */
 export function child(spot: Spot, key: string | number): Spot {
-  const value = Array.isArray(spot.value) ? itemOf(spot.value, key) : member(spot.value, String(key));
-  const { known } = spot.resource;
-  const object = typeof value === 'object' && value !== null ? value : undefined;
-  const origin = object === undefined ? undefined : known.origins.get(object);
-  if (origin !== undefined)
-    return { value, file: origin.file, pointer: origin.pointer, resource: origin.resource };
-  return {
-    value,
-    file: spot.file,
-    pointer: `${spot.pointer}/${pointerToken(key)}`,
-    resource: (object === undefined ? undefined : known.embedded.get(object)) ?? spot.resource,
-  };
+  const value = valueAt(spot, key);
+  if (typeof value !== 'object' || value === null) return spotBelow(spot, String(key), value, spot.resource);
+  const { embedded, origins, spots } = spot.resource.known;
+  const origin = origins.size === 0 ? undefined : origins.get(value);
+  if (origin !== undefined) return { ...origin, value };
+  const resource = (embedded.size === 0 ? undefined : embedded.get(value)) ?? spot.resource;
+  const name = String(key);
+  const known = spots.get(value);
+  // In YAML one object may stand at several places.
+  if (known?.parent === spot && known.key === name && known.spot.resource === resource) return known.spot;
+  const made = spotBelow(spot, name, value, resource);
+  spots.set(value, { parent: spot, key: name, spot: made });
+  return made;
+}
+
+function spotBelow({ file, pointer, id }: Spot, key: string, value: unknown, resource: Resource): Spot {
+  const token = `/${pointerToken(key)}`;
+  return { value, file, pointer: pointer + token, id: id + token, resource };
 }
 
 function itemOf(list: readonly unknown[], key: string | number): unknown {
   return typeof key === 'number' || /^(?:0|[1-9]\d*)$/.test(key) ? list[Number(key)] : undefined;
+}
+
+/** The value of a member or item of what stands at a spot; undefined where there is none. */
+export function valueAt({ value }: Spot, key: string | number): unknown {
+  return Array.isArray(value) ? itemOf(value, key) : member(value, String(key));
 }
 
 /** Members of the object at a spot, in their order; none when it is no object. */

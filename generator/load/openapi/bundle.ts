@@ -1,6 +1,6 @@
 import { pathOf, pointerToken } from '@trivet/runtime/internal/text';
 import { type Registry, subschemaKeywords } from '../json-schema/json-schema.js';
-import { child, items, members, type Spot } from '../json-schema/spot.js';
+import { child, items, members, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import type { OpenApiDocument } from './document.js';
 import { grammar, type ObjectName, type Shape } from './grammar.js';
@@ -58,7 +58,7 @@ class Bundle {
     this.names = new Set(schemas.map(([name]) => name));
     for (const kind of ['schemas', ...Object.values(referable)]) {
       for (const [name, at] of members(child(components, kind)))
-        this.references.set(keyOf(at), referenceTo(kind, name));
+        this.references.set(at.id, referenceTo(kind, name));
     }
   }
 
@@ -114,14 +114,14 @@ class Bundle {
 
   /** An object, or what the Reference Object in its place leads to. */
   private referred(name: ObjectName, spot: Spot, isComponent: boolean): unknown {
-    const reference = child(spot, '$ref').value;
+    const reference = valueAt(spot, '$ref');
     if (typeof reference !== 'string') return this.object(name, spot);
     const { spot: target } = this.registry.resolve(reference, spot);
     if (target === undefined) {
       this.broken = true;
       return undefined;
     }
-    const key = keyOf(target);
+    const key = target.id;
     const component = this.references.get(key);
     // openapi-typescript does not follow a reference from one component to another.
     if (component?.startsWith(`#/components/${referable[name]}/`) === true && !isComponent)
@@ -186,7 +186,7 @@ class Bundle {
 
   /** The reference to a schema as a component; one that is none yet becomes one. */
   private componentOf(schema: Spot): string {
-    const key = keyOf(schema);
+    const key = schema.id;
     const known = this.references.get(key);
     if (known?.startsWith('#/components/schemas/') === true) return known;
     const name = this.freeName(schema);
@@ -246,10 +246,6 @@ function plainSchema(schema: unknown): unknown {
 
 function present(list: readonly unknown[]): readonly unknown[] {
   return list.filter((one) => one !== undefined);
-}
-
-function keyOf({ file, pointer }: Spot): string {
-  return `${file}#${pointer}`;
 }
 
 /** A reference as a URI fragment (RFC 6901, 6). */

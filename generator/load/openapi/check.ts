@@ -1,7 +1,7 @@
 import { didYouMean } from '../../suggestion.js';
 import { checkSchema } from '../json-schema/check.js';
 import type { Complain } from '../json-schema/report.js';
-import { child, members, placeOf, type Spot } from '../json-schema/spot.js';
+import { child, members, placeOf, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import type { Forbid, OpenApiDocument } from './document.js';
 import { type FieldRule, grammar, grammar2, type ObjectName, type Shape, type Version } from './grammar.js';
@@ -81,7 +81,7 @@ function fieldVisitor(walk: Walk): Visitor {
         forbid(owner, 'missing-field', `"${name}" is missing in the ${title(owner)}`, placeOf(spot));
     },
     mismatch: (spot, shape, owner) => {
-      const isForeign = shape.kind === 'text' && typeof child(spot, '$ref').value === 'string';
+      const isForeign = shape.kind === 'text' && typeof valueAt(spot, '$ref') === 'string';
       const code = isForeign ? 'foreign-reference' : 'wrong-type';
       forbid(owner, code, mismatch(spot, shape), placeOf(spot));
     },
@@ -123,7 +123,7 @@ function checkOwnKeywords(schema: Spot, walk: Walk): void {
   const { version } = walk.document;
   const forbid = forbidding(walk);
   // 2.0, Response Object: "file" is a type of responses, and of parameters of a form.
-  const isFile = version === '2.0' && child(schema, 'type').value === 'file';
+  const isFile = version === '2.0' && valueAt(schema, 'type') === 'file';
   if (isFile && !/\/responses\/[^/]+\/schema$/.test(schema.pointer)) {
     const message = 'the type "file" must be used in responses and forms only';
     forbid('Schema', 'wrong-value', message, placeOf(child(schema, 'type')));
@@ -230,7 +230,7 @@ function oddKey(key: string, owner: ObjectName): string {
 
 /** What stands where a shape is asked for. */
 function mismatch(spot: Spot, shape: Shape): string {
-  const reference = child(spot, '$ref').value;
+  const reference = valueAt(spot, '$ref');
   if (shape.kind === 'text' && typeof reference === 'string')
     return `expected a string, got a reference to "${reference}", which is not followed`;
   return `expected ${expected(shape)}, got ${given(spot.value)}`;

@@ -1,4 +1,4 @@
-import { child, items, placeOf, type Spot } from '../json-schema/spot.js';
+import { child, items, placeOf, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import type { Forbid } from './document.js';
 import type { ObjectName } from './grammar.js';
@@ -48,7 +48,7 @@ function checkParameter(spot: Spot, forbid: Forbid): void {
       '"allowEmptyValue" must be used in queries and forms only',
       placeOf(empty),
     );
-  if (place.value === 'path' && child(spot, 'required').value !== true)
+  if (place.value === 'path' && valueAt(spot, 'required') !== true)
     forbid(
       'Parameter',
       'missing-field',
@@ -78,7 +78,7 @@ function checkParameter(spot: Spot, forbid: Forbid): void {
       '"schema" must be used in "body" parameters only',
       placeOf(schema),
     );
-  if (child(spot, 'type').value === undefined)
+  if (valueAt(spot, 'type') === undefined)
     forbid('Parameter', 'missing-field', '"type" is missing in the Parameter Object', placeOf(spot));
   checkValue('Parameter', spot, forbid);
 }
@@ -88,10 +88,10 @@ const types = ['string', 'number', 'integer', 'boolean', 'array'];
 /** What parameters, headers and items have in common: a type, its items, and how they are put in one text. */
 function checkValue(owner: ObjectName, spot: Spot, forbid: Forbid): void {
   const type = child(spot, 'type');
-  const place = child(spot, 'in').value;
+  const place = valueAt(spot, 'in');
   if (typeof type.value === 'string')
     oneOf(owner, '"type"', type, place === 'formData' ? [...types, 'file'] : types, forbid);
-  if (type.value === 'array' && child(spot, 'items').value === undefined)
+  if (type.value === 'array' && valueAt(spot, 'items') === undefined)
     forbid(owner, 'missing-field', '"items" is required with type array', placeOf(spot));
   const known = ['csv', 'ssv', 'tsv', 'pipes'];
   const isMulti = place === 'query' || place === 'formData';
@@ -120,7 +120,7 @@ function checkSecurityScheme(spot: Spot, forbid: Forbid): void {
     type.value === 'oauth2' && Object.hasOwn(flows, String(flow.value)) ? flows[String(flow.value)] : [];
   const needed = [...(schemeFields[String(type.value)] ?? []), ...(ofFlow ?? [])];
   for (const name of needed)
-    if (child(spot, name).value === undefined)
+    if (valueAt(spot, name) === undefined)
       forbid(
         'SecurityScheme',
         'missing-field',
@@ -129,7 +129,7 @@ function checkSecurityScheme(spot: Spot, forbid: Forbid): void {
       );
   if (type.value === 'oauth2' && flow.value !== undefined)
     oneOf('SecurityScheme', '"flow"', flow, Object.keys(flows), forbid);
-  if (type.value === 'apiKey' && child(spot, 'in').value !== undefined)
+  if (type.value === 'apiKey' && valueAt(spot, 'in') !== undefined)
     oneOf('SecurityScheme', '"in"', child(spot, 'in'), ['query', 'header'], forbid);
   const all = ['name', 'in', 'flow', 'authorizationUrl', 'tokenUrl', 'scopes'];
   for (const name of all) {

@@ -1,6 +1,6 @@
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import { dialectOf } from '../json-schema/json-schema.js';
-import { child, items, members, placeOf, type Spot } from '../json-schema/spot.js';
+import { child, items, members, placeOf, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import type { Checking, Forbid } from './document.js';
 import type { ObjectName, Version } from './grammar.js';
@@ -124,7 +124,7 @@ function checkServerVariable(spot: Spot, { document, complain, forbid }: Checkin
 const queryStyles = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'];
 
 function has(spot: Spot, name: string): boolean {
-  return child(spot, name).value !== undefined;
+  return valueAt(spot, name) !== undefined;
 }
 
 /** Reports each of `others` that stands beside a field which excludes them. */
@@ -189,7 +189,7 @@ function checkValue(owner: ObjectName, spot: Spot, forbid: Forbid): void {
 }
 
 function checkParameter(spot: Spot, { document, complain, forbid }: Checking): void {
-  const place = child(spot, 'in').value;
+  const place = valueAt(spot, 'in');
   const name = child(spot, 'name');
   const { version } = document;
   if (version === '2.0') return;
@@ -197,7 +197,7 @@ function checkParameter(spot: Spot, { document, complain, forbid }: Checking): v
   oneOf('Parameter', '"in"', child(spot, 'in'), places, forbid);
   checkValue('Parameter', spot, forbid);
   checkStyle(spot, version, forbid);
-  if (place === 'path' && child(spot, 'required').value !== true) {
+  if (place === 'path' && valueAt(spot, 'required') !== true) {
     const message = `"required: true" is missing; path parameters are always required`;
     forbid('Parameter', 'missing-field', message, placeOf(spot));
   }
@@ -213,7 +213,7 @@ function checkParameter(spot: Spot, { document, complain, forbid }: Checking): v
   if (
     reserved.value !== undefined &&
     typeof place === 'string' &&
-    !encodes(place, child(spot, 'style').value, version)
+    !encodes(place, valueAt(spot, 'style'), version)
   ) {
     const message = `"allowReserved" must not be used for ${place} parameters of this style`;
     // The text of 3.0 says so, its published schema does not.
@@ -237,7 +237,7 @@ const styles: { readonly [place: string]: readonly string[] } = {
 
 /** 3.1, Parameter Object, Style Values; 3.2 has "cookie" as well. */
 function checkStyle(spot: Spot, version: Version, forbid: Forbid): void {
-  const place = child(spot, 'in').value;
+  const place = valueAt(spot, 'in');
   const known = typeof place === 'string' && Object.hasOwn(styles, place) ? styles[place] : undefined;
   if (known === undefined) return;
   const allowed = version === '3.2' && place === 'cookie' ? [...known, 'cookie'] : known;
@@ -255,16 +255,16 @@ function checkParameters(list: Spot, { document, forbid }: Checking): void {
   const seen = new Set<string>();
   let [queries, strings] = [0, 0];
   for (const item of items(list)) {
-    const reference = child(item, '$ref').value;
+    const reference = valueAt(item, '$ref');
     const spot = typeof reference === 'string' ? document.registry.resolve(reference, item).spot : item;
     if (spot === undefined) continue;
-    const place = child(spot, 'in').value;
-    const key = `${String(place)} ${String(child(spot, 'name').value)}`;
+    const place = valueAt(spot, 'in');
+    const key = `${String(place)} ${String(valueAt(spot, 'name'))}`;
     if (seen.has(key)) {
       forbid(
         'Operation',
         'duplicate-name',
-        `duplicate ${String(place)} parameter "${String(child(spot, 'name').value)}"`,
+        `duplicate ${String(place)} parameter "${String(valueAt(spot, 'name'))}"`,
         placeOf(item),
       );
     }
@@ -315,7 +315,7 @@ function checkSecurityScheme(spot: Spot, { document, forbid }: Checking): void {
     if (at.value !== undefined && !needs.includes(name) && !may.includes(name))
       forbid('SecurityScheme', 'forbidden-field', `"${name}" must not be used ${ofType}`, placeOf(at));
   }
-  const scheme = child(spot, 'scheme').value;
+  const scheme = valueAt(spot, 'scheme');
   if (type.value === 'http' && has(spot, 'bearerFormat') && !/^bearer$/i.test(String(scheme)))
     forbid(
       'SecurityScheme',

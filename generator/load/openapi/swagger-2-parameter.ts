@@ -1,6 +1,6 @@
 import type { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
-import { child, type Spot } from '../json-schema/spot.js';
+import { child, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 
 /** What upgrading needs at hand. */
@@ -47,8 +47,8 @@ export function upgradedParameter(spot: Spot, upgrade: Upgrade): object {
 /** `collectionFormat` as `style` and `explode`. */
 function styleOf(spot: Spot): Members {
   const at = child(spot, 'collectionFormat');
-  const isQuery = child(spot, 'in').value === 'query' || child(spot, 'in').value === 'formData';
-  if (child(spot, 'type').value !== 'array' || !isQuery) return {};
+  const isQuery = valueAt(spot, 'in') === 'query' || valueAt(spot, 'in') === 'formData';
+  if (valueAt(spot, 'type') !== 'array' || !isQuery) return {};
   switch (at.value ?? 'csv') {
     case 'multi':
       return { style: 'form', explode: true };
@@ -73,17 +73,17 @@ export function formBody(
   const forms = consumes.filter(
     (type) => type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded',
   );
-  const hasFile = fields.some((field) => child(field, 'type').value === 'file');
+  const hasFile = fields.some((field) => valueAt(field, 'type') === 'file');
   const types =
     forms.length > 0 ? forms : [hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'];
   const list = child(operation, 'parameters');
   const entries = fields.map((field): [string, object] => [
-    String(child(field, 'name').value),
+    String(valueAt(field, 'name')),
     fieldSchema(field, upgrade),
   ]);
   const required = fields
-    .filter((field) => child(field, 'required').value === true)
-    .map((field) => child(field, 'name').value);
+    .filter((field) => valueAt(field, 'required') === true)
+    .map((field) => valueAt(field, 'name'));
   const schema = stems(
     {
       type: 'object',
@@ -96,7 +96,7 @@ export function formBody(
     const style = styleOf(field);
     return Object.keys(style).length === 0
       ? []
-      : [[String(child(field, 'name').value), stems({ ...style }, field)]];
+      : [[String(valueAt(field, 'name')), stems({ ...style }, field)]];
   });
   const media = {
     schema,
@@ -107,8 +107,8 @@ export function formBody(
 }
 
 function fieldSchema(field: Spot, upgrade: Upgrade): object {
-  const description = child(field, 'description').value;
-  const file = child(field, 'type').value === 'file' ? { type: 'string', format: 'binary' } : {};
+  const description = valueAt(field, 'description');
+  const file = valueAt(field, 'type') === 'file' ? { type: 'string', format: 'binary' } : {};
   const named = description === undefined ? {} : { description };
   return upgrade.stems({ ...valueKeywords(field, upgrade), ...file, ...named }, field);
 }

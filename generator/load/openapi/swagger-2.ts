@@ -1,6 +1,6 @@
 import type { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
-import { child, items, members, placeOf, type Spot } from '../json-schema/spot.js';
+import { child, items, members, placeOf, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import { formBody, type Upgrade, upgradedParameter, valueKeywords } from './swagger-2-parameter.js';
 
@@ -13,7 +13,8 @@ export function upgraded(root: Spot, registry: Registry, complain: Complain): Sp
     complain,
     root,
     stems: (object, from) => {
-      registry.known.origins.set(object, { file: from.file, pointer: from.pointer, resource: from.resource });
+      const { file, pointer, id, resource } = from;
+      registry.known.origins.set(object, { file, pointer, id, resource });
       return object;
     },
   };
@@ -48,8 +49,8 @@ function mapped(spot: Spot, change: (below: Spot) => unknown): Members {
 
 /** `schemes`, `host` and `basePath` as URLs. */
 function servers(root: Spot): object {
-  const host = child(root, 'host').value;
-  const base = child(root, 'basePath').value;
+  const host = valueAt(root, 'host');
+  const base = valueAt(root, 'basePath');
   const path = typeof base === 'string' && base !== '' ? base : '/';
   if (typeof host !== 'string') return [{ url: path }];
   const schemes = texts(child(root, 'schemes'));
@@ -141,10 +142,10 @@ function parametersOf(spot: Spot, upgrade: Upgrade): readonly Spot[] {
 function operation(spot: Spot, shared: readonly Spot[], upgrade: Upgrade): object {
   const own = parametersOf(spot, upgrade);
   const key = (parameter: Spot) =>
-    `${String(child(parameter, 'in').value)} ${String(child(parameter, 'name').value)}`;
+    `${String(valueAt(parameter, 'in'))} ${String(valueAt(parameter, 'name'))}`;
   const overridden = new Set(own.map(key));
   const all = [...shared.filter((parameter) => !overridden.has(key(parameter))), ...own];
-  const isIn = (place: string) => (parameter: Spot) => child(parameter, 'in').value === place;
+  const isIn = (place: string) => (parameter: Spot) => valueAt(parameter, 'in') === place;
   const list = child(spot, 'parameters');
   const plain = all.filter((parameter) => !isIn('body')(parameter) && !isIn('formData')(parameter));
   const consumes = mediaTypes(spot, 'consumes', upgrade);
@@ -193,13 +194,13 @@ function checkBodies(all: readonly Spot[], consumes: readonly string[], { compla
   const forbid = (message: string, at: Spot): void =>
     complain('error', 'forbidden-field', message, placeOf(at), undefined, see);
   const ofPlace = (place: string): readonly Spot[] =>
-    all.filter((parameter) => child(parameter, 'in').value === place);
+    all.filter((parameter) => valueAt(parameter, 'in') === place);
   const [body, second] = ofPlace('body');
   const [field] = ofPlace('formData');
   if (second !== undefined) forbid('there must be at most one "body" parameter', second);
   if (body !== undefined && field !== undefined)
     forbid('"body" and "formData" parameters must not be used together', field);
-  const file = ofPlace('formData').find((parameter) => child(parameter, 'type').value === 'file');
+  const file = ofPlace('formData').find((parameter) => valueAt(parameter, 'type') === 'file');
   if (file === undefined || consumes.some((type) => formType.test(type))) return;
   forbid(`a parameter of type file requires that "consumes" has ${formTypes.join(' or ')}`, file);
 }
@@ -249,12 +250,12 @@ function upgradedResponse(at: Spot, operation: Spot, upgrade: Upgrade): unknown 
   const schema = child(spot, 'schema');
   const examples = child(spot, 'examples');
   const headers = child(spot, 'headers');
-  const isFile = child(schema, 'type').value === 'file';
+  const isFile = valueAt(schema, 'type') === 'file';
   const produces = mediaTypes(operation, 'produces', upgrade);
   const types =
     isFile && produces.every((type) => type.includes('json')) ? ['application/octet-stream'] : produces;
   const content = types.map((type): [string, object] => {
-    const example = child(examples, type).value;
+    const example = valueAt(examples, type);
     return [type, media(schema, spot, example === undefined ? {} : { example }, upgrade)];
   });
   return upgrade.stems(
@@ -275,7 +276,7 @@ function upgradedResponse(at: Spot, operation: Spot, upgrade: Upgrade): unknown 
 }
 
 function upgradedHeader(spot: Spot, upgrade: Upgrade): object {
-  const description = child(spot, 'description').value;
+  const description = valueAt(spot, 'description');
   return upgrade.stems(
     { ...(description === undefined ? {} : { description }), schema: valueKeywords(spot, upgrade) },
     spot,

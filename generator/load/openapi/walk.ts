@@ -1,5 +1,5 @@
 import { isEmail, isUri, isUriReference } from '@trivet/runtime/format';
-import { child, items, members, type Spot } from '../json-schema/spot.js';
+import { items, members, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import { type FieldRule, type Grammar, grammar, type ObjectName, type Shape } from './grammar.js';
 
@@ -37,7 +37,7 @@ export function walkObject(name: ObjectName, spot: Spot, visitor: Visitor): void
     if (field !== undefined) walkShape(field.shape, below, name, visitor);
   }
   for (const [key, field] of rule.fields ?? []) {
-    if (field.requiredUntil !== undefined && child(spot, key).value === undefined)
+    if (field.requiredUntil !== undefined && valueAt(spot, key) === undefined)
       visitor.missing?.(key, field, name, spot);
   }
 }
@@ -70,7 +70,7 @@ function walkShape(shape: Shape, spot: Spot, owner: ObjectName, visitor: Visitor
       return;
     case 'object':
       if (!isObject(spot.value)) visitor.mismatch?.(spot, shape, owner);
-      else if (shape.name !== 'PathItem' && typeof child(spot, '$ref').value === 'string')
+      else if (shape.name !== 'PathItem' && typeof valueAt(spot, '$ref') === 'string')
         visitor.reference?.(spot, shape.name, shape.referable);
       else walkObject(shape.name, spot, visitor);
   }

@@ -14,12 +14,53 @@ export function parseJson(text: string, raise: Raise): { readonly data: unknown 
   } catch {
     data = undefined;
   }
+  if (data !== undefined && membersIn(data) === namesIn(text)) return { data };
   const error = inspectJson(text, (key, offset) =>
     raise('error', 'duplicate-key', `duplicate member "${key}"; only the last one is read`, offset),
   );
   if (error === undefined) return { data };
   raise('error', error.tooDeep === true ? 'too-deep' : 'malformed-json', error.message, error.offset);
   return undefined;
+}
+
+/** How many members all objects of a value have together; nothing for one that is nested too deeply. */
+function membersIn(data: unknown): number | undefined {
+  let count = 0;
+  let level: readonly object[] = [data].filter(isContainer);
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth >= maxDepth) return undefined;
+    const next: object[] = [];
+    for (const container of level) {
+      const values: readonly unknown[] = Object.values(container);
+      if (!Array.isArray(container)) count += values.length;
+      for (const value of values) if (isContainer(value)) next.push(value);
+    }
+    level = next;
+  }
+  return count;
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** How many strings of a JSON text that parses are followed by a colon: more than its members where a name stands twice. */
+function namesIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at)) {
+    do at = text.indexOf('"', at + 1);
+    while (isEscaped(text, at));
+    at = skipBlanks(text, at + 1);
+    if (text.charCodeAt(at) === 0x3a) count += 1;
+  }
+  return count;
+}
+
+/** Whether an odd number of backslashes stands before an offset. */
+function isEscaped(text: string, at: number): boolean {
+  let start = at;
+  while (text.charCodeAt(start - 1) === 0x5c) start -= 1;
+  return (at - start) % 2 === 1;
 }
 
 interface JsonError {

@@ -26,6 +26,8 @@ export function outside(path: string): Refusal {
 export interface SourceSetOptions {
   /** Whether a reference may lead to this file; by default to any. */
   readonly allows?: (path: string) => boolean;
+  /** Sources that were read before, of which there was nothing to report. */
+  readonly known?: (path: string) => Source | undefined;
 }
 
 /** The files of one spec, each read once, the entry first. */
@@ -33,12 +35,14 @@ export class SourceSet {
   private readonly read: ReadFile;
   private readonly report: Report;
   private readonly allows: (path: string) => boolean;
+  private readonly known: (path: string) => Source | undefined;
   private readonly entries = new Map<string, Source | Refusal>();
 
   constructor(read: ReadFile, report: Report, options: SourceSetOptions = {}) {
     this.read = read;
     this.report = report;
     this.allows = options.allows ?? (() => true);
+    this.known = options.known ?? (() => undefined);
   }
 
   /** The source at a path, or why it cannot be had. */
@@ -77,6 +81,7 @@ export class SourceSet {
     if (text === undefined) return { code: 'unreadable-file', message: `cannot read "${path}"` };
     if (this.entries.size > 0 && !/\.(?:json|ya?ml)$/i.test(path)) return this.unnamed(path, text);
     return (
+      this.known(path) ??
       readSource(path, text, this.report) ?? {
         code: 'unresolved-reference',
         message: `"${path}" is malformed`,

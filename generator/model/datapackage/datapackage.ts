@@ -3,7 +3,7 @@ import type { Report } from '../../diagnostic.js';
 import type { DataPackageDocument, ResourceDocument } from '../../load/datapackage/document.js';
 import { citing } from '../../load/datapackage/section.js';
 import { complainer } from '../../load/json-schema/report.js';
-import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { Contract, Json, NamedType, RecordType, Table, Type, UnreadResource } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
@@ -96,9 +96,9 @@ function modelResource(
   if (!isObject(at.value)) return [];
   const wireName = resourceName(resource, contract);
   const known = { name: wireName, paths, at: placeOf(at) };
-  if (schema === undefined || !Array.isArray(child(schema, 'fields').value)) {
+  if (schema === undefined || !Array.isArray(valueAt(schema, 'fields'))) {
     // What a schema lacks, or that it cannot be had, is an error.
-    if (schema !== undefined || child(at, 'schema').value !== undefined) return [];
+    if (schema !== undefined || valueAt(at, 'schema') !== undefined) return [];
     complain(
       'warning',
       'not-generated',
@@ -125,7 +125,7 @@ function modelTable(
   const rowName = reading.types.take(`${typeName(name)}Row`, [`${typeName(name)}TableRow`]);
   const markers = missingValuesOf(schema, { ...reading, complain: () => undefined }) ?? [''];
   const fields = modelFields(schema, typeName(name), markers, reading);
-  const inline = child(at, 'data').value;
+  const inline = valueAt(at, 'data');
   return {
     name,
     ...(name === wireName ? {} : { wireName }),
@@ -154,14 +154,14 @@ function encodingOf(at: Spot, { complain }: TableReading): string {
 }
 
 function declaredFacts(at: Spot): Pick<Table, 'bytes' | 'hash'> {
-  const bytes = child(at, 'bytes').value;
+  const bytes = valueAt(at, 'bytes');
   const hash = textOf(at, 'hash');
   return { ...(typeof bytes === 'number' && { bytes }), ...optional('hash', hash) };
 }
 
 /** A resource goes by its name; one without by its path, since three of ten real ones have none. */
 function resourceName({ at, paths }: ResourceDocument, contract: string): string {
-  const given = child(at, 'name').value;
+  const given = valueAt(at, 'name');
   if (typeof given === 'string' && given.trim() !== '') return given;
   const file = paths[0]?.split(/[/?#]/).findLast((part) => part !== '');
   const base = file?.replace(/(?:\.[A-Za-z0-9]{1,4})+$/, '');

@@ -1,12 +1,12 @@
 import { type Dialect, defaultDialect } from '@trivet/runtime/table';
 import type { DataForm } from '../../load/datapackage/form.js';
-import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Json } from '../contract.js';
 import type { TableReading } from './table-reading.js';
 
 /** The dialect of a resource with all defaults filled in. */
 export function modelDialect(spot: Spot | undefined, form: DataForm, reading: TableReading): Dialect {
-  const get = (name: string): unknown => (spot === undefined ? undefined : child(spot, name).value);
+  const get = (name: string): unknown => (spot === undefined ? undefined : valueAt(spot, name));
   const text = (name: string): string | undefined =>
     given(name, (value) => typeof value === 'string' && value !== '');
   const flag = (name: string): boolean | undefined => given(name, (value) => typeof value === 'boolean');

@@ -1,4 +1,4 @@
-import { child, items, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, items, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { FieldCarrier, Json, TableField } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
@@ -17,7 +17,7 @@ export function modelFields(
 ): readonly TableField[] {
   const taken = new Set<string>();
   return items(child(schema, 'fields')).flatMap((spot, index) => {
-    const label = child(spot, 'name').value;
+    const label = valueAt(spot, 'name');
     if (!isObject(spot.value) || typeof label !== 'string') {
       reading.complain('error', 'missing-field', 'a field must have a name', placeOf(spot));
       return [];
@@ -56,7 +56,7 @@ function modelField(
 ): TableField {
   const constraints = child(spot, 'constraints');
   const schema = child(constraints, 'jsonSchema');
-  const categories = child(spot, 'categories').value;
+  const categories = valueAt(spot, 'categories');
   const missingValues = fieldMissingValues(spot, label, reading);
   const type = typeOf(spot, reading);
   const field: TableField = {
@@ -119,7 +119,7 @@ function typeOf(spot: Spot, { document, complain }: TableReading): string {
 }
 
 function formatOf(spot: Spot): string {
-  const given = child(spot, 'format').value;
+  const given = valueAt(spot, 'format');
   return typeof given === 'string' && given !== '' ? given : 'default';
 }
 
@@ -156,7 +156,7 @@ export function missingValuesOf(
   }
   const markers = items(spot).flatMap((one) => {
     const isLabelled = isObject(one.value);
-    const marker = isLabelled ? child(one, 'value').value : one.value;
+    const marker = isLabelled ? valueAt(one, 'value') : one.value;
     if (isLabelled && document.version === 1) {
       const message =
         'a missing value must be a string in version 1, which applies without "$schema", got an object';

@@ -1,4 +1,4 @@
-import { child, items, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, items, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { ForeignKey, Table, TableField } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { missingValuesOf } from './fields.js';
@@ -82,7 +82,7 @@ function foreignKeyOf(
     complain('error', 'broken-key', message, placeOf(spot));
     return [];
   }
-  const resource = child(reference, 'resource').value;
+  const resource = valueAt(reference, 'resource');
   const other = child(reference, 'package');
   if (other.value !== undefined && (typeof other.value !== 'string' || typeof resource !== 'string')) {
     const message = 'a key to another package must have "package" and "resource"';

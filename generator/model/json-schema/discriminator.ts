@@ -1,7 +1,7 @@
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, items, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { Discriminator } from '../contract.js';
 
@@ -13,11 +13,11 @@ export function discriminatorOf(
   complain: Complain,
 ): Discriminator | undefined {
   const at = child(spot, 'discriminator');
-  const field = isObject(at.value) ? child(at, 'propertyName').value : undefined;
+  const field = isObject(at.value) ? valueAt(at, 'propertyName') : undefined;
   // OpenAPI 3.2, 4.25.1: where values without a mapping have a schema too, the field alone does not choose.
-  if (typeof field !== 'string' || child(at, 'defaultMapping').value !== undefined) return undefined;
+  if (typeof field !== 'string' || valueAt(at, 'defaultMapping') !== undefined) return undefined;
   const targets = items(child(spot, keyword)).map((member) => {
-    const reference = child(member, '$ref').value;
+    const reference = valueAt(member, '$ref');
     return typeof reference === 'string' ? registry.resolve(reference, member).spot : undefined;
   });
   const mapping: { value: string; member: number }[] = [];
@@ -61,7 +61,7 @@ const deepest = 8;
 function hasAlternative(union: Spot, target: Spot, registry: Registry, depth: number): boolean {
   if (depth > deepest) return false;
   return [...items(child(union, 'oneOf')), ...items(child(union, 'anyOf'))].some((member) => {
-    const reference = child(member, '$ref').value;
+    const reference = valueAt(member, '$ref');
     const found = typeof reference === 'string' ? registry.resolve(reference, member).spot : undefined;
     return (
       found !== undefined && (isSame(found, target) || hasAlternative(found, target, registry, depth + 1))

@@ -1,4 +1,4 @@
-import { child, items, type Spot } from '../../load/json-schema/spot.js';
+import { child, items, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { EnumMember, Json } from '../contract.js';
 import { textOf } from './kinds.js';
@@ -14,11 +14,11 @@ const docLists = ['x-enum-descriptions', 'x-enumDescriptions'];
 export function enumMembers(spot: Spot): readonly EnumMember[] {
   const listed = items(child(spot, 'enum')).map(({ value }, index): EnumMember => {
     const said = (lists: readonly string[]): string | undefined =>
-      lists.map((name) => entryOf(child(spot, name).value, value, index)).find((text) => text !== undefined);
+      lists.map((name) => entryOf(valueAt(spot, name), value, index)).find((text) => text !== undefined);
     return member(value as Json, said(nameLists), said(docLists));
   });
   const ofMicrosoft = items(child(child(spot, 'x-ms-enum'), 'values')).map((at) =>
-    member(child(at, 'value').value as Json, textOf(at, 'name'), textOf(at, 'description')),
+    member(valueAt(at, 'value') as Json, textOf(at, 'name'), textOf(at, 'description')),
   );
   const stated = listed.filter(({ name, doc }) => name !== undefined || doc !== undefined);
   return stated.length > 0 ? stated : ofMicrosoft;

@@ -1,6 +1,6 @@
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Registry } from '../../load/json-schema/json-schema.js';
-import { child, items, members, type Spot } from '../../load/json-schema/spot.js';
+import { child, items, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { Json } from '../contract.js';
 import type { Tag } from '../narrowing.js';
@@ -44,7 +44,7 @@ export class Hierarchies {
 
   /** The alternatives of a schema; nothing where no discriminator tells those that extend it from each other. */
   family(spot: Spot): Family | undefined {
-    const key = keyOf(spot);
+    const key = spot.id;
     if (!this.families.has(key)) {
       this.families.set(key, undefined);
       this.families.set(key, this.familyOf(spot));
@@ -54,10 +54,10 @@ export class Hierarchies {
 
   /** The schema that an item of `allOf` extends, where that one has alternatives. */
   parent(item: Spot): Spot | undefined {
-    if (typeof child(item, '$ref').value !== 'string') return undefined;
+    if (typeof valueAt(item, '$ref') !== 'string') return undefined;
     const target = this.behind(item);
     if (this.family(target) === undefined) return undefined;
-    return this.inheriting.get(keyOf(item));
+    return this.inheriting.get(item.id);
   }
 
   /** The values by which a schema with a name that nothing extends is told from its siblings. */
@@ -95,16 +95,16 @@ export class Hierarchies {
 
   /** The schemas that extend a schema directly, and those that its mapping names although they do not. */
   private heirs(spot: Spot, head: Head): readonly Spot[] {
-    const direct = (this.links.get(keyOf(spot)) ?? []).map(({ heir }) => heir);
+    const direct = (this.links.get(spot.id) ?? []).map(({ heir }) => heir);
     if (!isSame(spot, head.owner)) return direct;
-    const known = new Set([keyOf(spot), ...direct.flatMap((heir) => [...this.line(heir, new Set())])]);
-    const others = head.mapping.map(({ target }) => target).filter((target) => !known.has(keyOf(target)));
-    return [...direct, ...new Map(others.map((other) => [keyOf(other), other])).values()];
+    const known = new Set([spot.id, ...direct.flatMap((heir) => [...this.line(heir, new Set())])]);
+    const others = head.mapping.map(({ target }) => target).filter((target) => !known.has(target.id));
+    return [...direct, ...new Map(others.map((other) => [other.id, other])).values()];
   }
 
   /** Keys of a schema and of all that extend it. */
   private line(spot: Spot, seen: Set<string>): ReadonlySet<string> {
-    const key = keyOf(spot);
+    const key = spot.id;
     if (seen.has(key)) return seen;
     seen.add(key);
     for (const { heir } of this.links.get(key) ?? []) this.line(heir, seen);
@@ -113,9 +113,9 @@ export class Hierarchies {
 
   /** The values that lead to a schema or to one that extends it. */
   private below(spot: Spot, head: Head, seen: Set<string>): readonly Json[] {
-    if (seen.has(keyOf(spot))) return [];
-    seen.add(keyOf(spot));
-    const heirs = (this.links.get(keyOf(spot)) ?? []).map(({ heir }) => heir);
+    if (seen.has(spot.id)) return [];
+    seen.add(spot.id);
+    const heirs = (this.links.get(spot.id) ?? []).map(({ heir }) => heir);
     return [
       ...new Set([...this.values(spot, head), ...heirs.flatMap((heir) => this.below(heir, head, seen))]),
     ];
@@ -135,7 +135,7 @@ export class Hierarchies {
 
   /** The names of a schema: keys of the mapping, else the name that it has by itself. */
   private calledBy(spot: Spot, head: Head, isOwner: boolean): readonly Json[] {
-    const own = child(spot, 'x-ms-discriminator-value').value;
+    const own = valueAt(spot, 'x-ms-discriminator-value');
     if (typeof own === 'string') return [own];
     const keys = head.mapping.filter(({ target }) => isSame(target, spot)).map(({ value }) => value);
     // OpenAPI 2.0, Schema Object: the name of this schema or of one that inherits it; from 3.0 on, of the latter.
@@ -147,14 +147,14 @@ export class Hierarchies {
   /** Values that the owner lists and no other schema has are of the owner. */
   private leftOver(head: Head, own: readonly Json[]): readonly Json[] {
     const others = new Set(
-      (this.links.get(keyOf(head.owner)) ?? []).flatMap(({ heir }) => this.below(heir, head, new Set())),
+      (this.links.get(head.owner.id) ?? []).flatMap(({ heir }) => this.below(heir, head, new Set())),
     );
     return [...new Set([...own, ...(head.listed ?? []).filter((value) => !others.has(value))])];
   }
 
   /** A key of the mapping as a value of the field (OpenAPI 3.1.1, 4.8.25: both are compared as texts). */
   private spelled(name: string, { owner, field }: Head): readonly Json[] {
-    const type = child(this.behind(this.property(owner, field) ?? owner), 'type').value;
+    const type = valueAt(this.behind(this.property(owner, field) ?? owner), 'type');
     if (type === 'boolean') return name === 'true' || name === 'false' ? [name === 'true'] : [];
     if (type !== 'integer' && type !== 'number') return [name];
     return name.trim() !== '' && Number.isFinite(Number(name)) ? [Number(name)] : [];
@@ -167,8 +167,8 @@ export class Hierarchies {
     const pending = [spot];
     // What a schema extends in several ways is looked at once.
     for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-      if (seen.has(keyOf(at))) continue;
-      seen.add(keyOf(at));
+      if (seen.has(at.id)) continue;
+      seen.add(at.id);
       const own = this.head(at);
       if (own !== undefined && found.every(({ field }) => field !== own.field)) found.push(own);
       pending.push(...[...inheritanceItems(at)].reverse().map((item) => this.behind(item)));
@@ -179,9 +179,9 @@ export class Hierarchies {
   private head(owner: Spot): Head | undefined {
     if (isUnion(owner)) return undefined;
     const at = child(owner, 'discriminator');
-    const field = typeof at.value === 'string' ? at.value : child(at, 'propertyName').value;
+    const field = typeof at.value === 'string' ? at.value : valueAt(at, 'propertyName');
     // As for unions: with a schema for all other values, the field alone does not choose.
-    if (typeof field !== 'string' || child(at, 'defaultMapping').value !== undefined) return undefined;
+    if (typeof field !== 'string' || valueAt(at, 'defaultMapping') !== undefined) return undefined;
     const mapping = members(child(at, 'mapping')).flatMap(([value, to]) => {
       const found = mapped(String(to.value), to, this.registry);
       return found === undefined ? [] : [{ value, target: this.behind(found) }];
@@ -195,7 +195,7 @@ export class Hierarchies {
     if (property === undefined) return undefined;
     const at = this.behind(property);
     const [only] = items(child(at, 'allOf'));
-    const of = only !== undefined && child(at, 'enum').value === undefined ? this.behind(only) : at;
+    const of = only !== undefined && valueAt(at, 'enum') === undefined ? this.behind(only) : at;
     const { value: single } = child(of, 'const');
     const { value: list } = child(of, 'enum');
     const values: readonly unknown[] | undefined =
@@ -207,21 +207,21 @@ export class Hierarchies {
     const own = child(child(spot, 'properties'), field);
     if (own.value !== undefined) return own;
     return items(child(spot, 'allOf'))
-      .filter((item) => child(item, '$ref').value === undefined)
+      .filter((item) => valueAt(item, '$ref') === undefined)
       .map((item) => this.property(item, field))
       .find((found) => found !== undefined);
   }
 
   /** Notes which schemas one extends. */
   private link(heir: Spot): void {
-    const key = keyOf(heir);
+    const key = heir.id;
     if (this.linked.has(key)) return;
     this.linked.add(key);
     for (const item of inheritanceItems(heir)) {
       const parent = this.behind(item);
       if (isSame(parent, heir)) continue;
-      this.inheriting.set(keyOf(item), parent);
-      this.links.set(keyOf(parent), [...(this.links.get(keyOf(parent)) ?? []), { heir, item }]);
+      this.inheriting.set(item.id, parent);
+      this.links.set(parent.id, [...(this.links.get(parent.id) ?? []), { heir, item }]);
     }
   }
 
@@ -229,7 +229,7 @@ export class Hierarchies {
   private behind(spot: Spot): Spot {
     let at = spot;
     for (let steps = 0; steps < 10; steps += 1) {
-      const reference = child(at, '$ref').value;
+      const reference = valueAt(at, '$ref');
       const target = typeof reference === 'string' ? this.registry.resolve(reference, at).spot : undefined;
       if (target === undefined) return at;
       at = target;
@@ -241,7 +241,7 @@ export class Hierarchies {
 /** Items of `allOf` that are references, also of parts without a name. */
 function inheritanceItems(spot: Spot): readonly Spot[] {
   return items(child(spot, 'allOf')).flatMap((item) =>
-    typeof child(item, '$ref').value === 'string' ? [item] : inheritanceItems(item),
+    typeof valueAt(item, '$ref') === 'string' ? [item] : inheritanceItems(item),
   );
 }
 
@@ -254,10 +254,6 @@ function nameOf({ file, pointer }: Spot): string {
   return pathOf(pointer).at(-1) ?? file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
 }
 
-function keyOf({ file, pointer }: Spot): string {
-  return `${file}#${pointer}`;
-}
-
 function isSame(a: Spot, b: Spot): boolean {
-  return keyOf(a) === keyOf(b);
+  return a.id === b.id;
 }

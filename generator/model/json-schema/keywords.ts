@@ -1,4 +1,4 @@
-import { child, type Spot } from '../../load/json-schema/spot.js';
+import { type Spot, valueAt } from '../../load/json-schema/spot.js';
 import {
   type Below,
   keywordsOf,
@@ -35,7 +35,7 @@ const numberFormats = new Set(
 export function saysMore(spot: Spot, kind: Kind): boolean {
   const words =
     kind === 'object' ? ['properties', 'additionalProperties', 'patternProperties'] : keywordsOf[kind];
-  return words.some((word) => child(spot, word).value !== undefined);
+  return words.some((word) => valueAt(spot, word) !== undefined);
 }
 
 /** A type of one kind by the keywords of that kind. */
@@ -47,7 +47,7 @@ export function kindOf(kind: string, spot: Spot, below: Below) {
 
 /** Whether a schema is a reference and nothing else, in dialects where everything beside it is ignored. */
 export function isReference(spot: Spot): boolean {
-  return typeof child(spot, '$ref').value === 'string' && refStandsAlone(spot.resource.dialect);
+  return typeof valueAt(spot, '$ref') === 'string' && refStandsAlone(spot.resource.dialect);
 }
 
 const assertions = [...Object.values(keywordsOf).flat(), 'type', 'enum', 'const', 'format'].filter(

@@ -1,5 +1,13 @@
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, type Dialect, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import {
+  child,
+  type Dialect,
+  items,
+  members,
+  placeOf,
+  type Spot,
+  valueAt,
+} from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type {
   Field,
@@ -82,7 +90,7 @@ export function stringType(spot: Spot, below: Below): StringType {
 export function numberType(spot: Spot, integer: boolean): NumberType {
   const bound = (name: 'minimum' | 'maximum', exclusive: 'exclusiveMinimum' | 'exclusiveMaximum') => {
     const limit = numeric(spot, name);
-    const flag = child(spot, exclusive).value;
+    const flag = valueAt(spot, exclusive);
     if (typeof flag === 'boolean') return flag ? optional(exclusive, limit) : optional(name, limit);
     return { ...optional(name, limit), ...optional(exclusive, numeric(spot, exclusive)) };
   };
@@ -110,7 +118,7 @@ export function listType(spot: Spot, below: Below): ListType {
     ...(prefix.length === 0 ? {} : { prefix }),
     ...optional('minItems', count(spot, 'minItems')),
     ...optional('maxItems', count(spot, 'maxItems')),
-    ...(child(spot, 'uniqueItems').value === true ? { unique: true } : {}),
+    ...(valueAt(spot, 'uniqueItems') === true ? { unique: true } : {}),
     ...(contains.value === undefined ? {} : { contains: [containsOf(spot, contains, below)] }),
   };
 }
@@ -156,7 +164,7 @@ function fieldsOf(
       .filter((name) => typeof name === 'string'),
   );
   const map = child(spot, 'properties');
-  const apart = typeof child(map, '$ref').value === 'string';
+  const apart = typeof valueAt(map, '$ref') === 'string';
   const fields = below.entries(map).map(([name, schema]): Field => {
     const field = below.field(schema, apart);
     return { name, ...field, required: wanted.delete(name) && below.demands(field), at: placeOf(schema) };
@@ -225,8 +233,8 @@ export function optional<Name extends string, T>(
 
 /** The examples that a schema, parameter or media type gives itself (`example`, and `examples` as a list). */
 export function examplesOf(spot: Spot): readonly Json[] {
-  const example = child(spot, 'example').value;
-  const list = child(spot, 'examples').value;
+  const example = valueAt(spot, 'example');
+  const list = valueAt(spot, 'examples');
   return [
     ...(example === undefined ? [] : [example as Json]),
     ...(Array.isArray(list) ? (list as Json[]) : []),

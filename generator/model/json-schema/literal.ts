@@ -1,6 +1,6 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { Json, LiteralType, Place, Type } from '../contract.js';
 import { isInexact, isInteger } from '../exact.js';
@@ -34,7 +34,7 @@ function literalOf(
   if (at.value === undefined || (keyword === 'enum' && !Array.isArray(at.value))) return undefined;
   const given = (keyword === 'enum' ? at.value : [at.value]) as readonly Json[];
   const wanted = base[0];
-  const nullable = child(spot, 'nullable').value === true || child(spot, 'x-nullable').value === true;
+  const nullable = valueAt(spot, 'nullable') === true || valueAt(spot, 'x-nullable') === true;
   const values = withoutInexact(given, wanted, placeOf(at), complain);
   const fit = values.filter(
     (value) => wanted === undefined || isOfKind(value, wanted) || (value === null && nullable),

@@ -1,9 +1,10 @@
 import { isOwnLimit } from '@trivet/runtime/internal/protocol';
 import type { Complain } from '../../load/json-schema/report.js';
 import { child, items, type Spot } from '../../load/json-schema/spot.js';
-import type { Contract, Json, Place, Type } from '../contract.js';
+import type { Contract, Json, NamedType, Place, Type } from '../contract.js';
 import { type Kind, kindsOf } from '../kinds.js';
-import { type Finding, type Judge, judge } from '../samples/accepts.js';
+import { type Finding, judge } from '../samples/accepts.js';
+import { referencesIn } from '../type-parts.js';
 
 /** A value that a document gives for a schema. */
 export interface StatedValue {
@@ -40,11 +41,14 @@ export function reportMeaning(contract: Contract, { values, combined }: Pending,
     complain('warning', 'impossible-value', message, at, 'Make the parts allow values of the same type.');
   }
   const judged = judge(contract);
+  const rejected = values.filter(({ type, value }) => !judged.accepts(type, value));
   const relaxed = inBothDirections();
-  let lenient: Judge | undefined;
-  for (const { what, value, type, at } of values) {
-    if (judged.accepts(type, value)) continue;
-    lenient ??= judge({ ...contract, types: relaxed(contract.types) });
+  const needed = reached(
+    rejected.map(({ type }) => type),
+    types,
+  );
+  const lenient = judge({ ...contract, types: relaxed(needed) });
+  for (const { what, value, type, at } of rejected) {
     const found = lenient.findings(relaxed(type), value);
     // The document is right, and what it says cannot be used.
     if (found.length > 0 && found.every(isOwnLimit)) {
@@ -56,6 +60,21 @@ export function reportMeaning(contract: Contract, { values, combined }: Pending,
     if (first !== undefined)
       complain('warning', 'invalid-example', messageOf(what, first, others.length), at);
   }
+}
+
+/** The named types that types refer to, and those that these refer to in turn. */
+function reached(from: readonly Type[], types: ReadonlyMap<string, NamedType>): readonly NamedType[] {
+  const found = new Map<string, NamedType>();
+  const due = [...from];
+  for (let next = due.pop(); next !== undefined; next = due.pop()) {
+    for (const name of referencesIn(next)) {
+      const named = types.get(name);
+      if (named === undefined || found.has(name)) continue;
+      found.set(name, named);
+      due.push(named.type);
+    }
+  }
+  return [...found.values()];
 }
 
 const names: { readonly [kind: string]: string } = { list: 'array', record: 'object' };

@@ -1,6 +1,6 @@
 import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, items, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Json, LiteralType, Place, ReferenceType, Type, UnionType } from '../contract.js';
 import { tagRecord, withTag } from '../narrowing.js';
 import { discriminatorOf } from './discriminator.js';
@@ -129,7 +129,7 @@ export class SchemaReader {
 
   private references(spot: Spot, view: View): readonly Type[] {
     return ['$ref', '$dynamicRef', '$recursiveRef']
-      .filter((keyword) => typeof child(spot, keyword).value === 'string')
+      .filter((keyword) => typeof valueAt(spot, keyword) === 'string')
       .map((keyword) => this.referred(spot, view, keyword));
   }
 
@@ -161,7 +161,7 @@ export class SchemaReader {
       return { ...this.names.reference(parent, { ...view, exact: false, base: true }), at };
     const target = this.names.target(spot, keyword);
     if (target === undefined) return { kind: 'any', at };
-    const dynamic = keyword === '$ref' ? undefined : dynamicName(target, String(child(spot, keyword).value));
+    const dynamic = keyword === '$ref' ? undefined : dynamicName(target, String(valueAt(spot, keyword)));
     const outermost = dynamic === undefined ? undefined : view.anchors.get(dynamic);
     return { ...this.names.reference(outermost ?? target, { ...view, exact: false }), at };
   }
@@ -173,8 +173,8 @@ export class SchemaReader {
     const discriminator = child(spot, 'discriminator');
     if (
       discriminator.value !== undefined &&
-      child(spot, 'oneOf').value === undefined &&
-      child(spot, 'anyOf').value === undefined &&
+      valueAt(spot, 'oneOf') === undefined &&
+      valueAt(spot, 'anyOf') === undefined &&
       this.names.hierarchies.family(spot) === undefined
     ) {
       const message =
@@ -288,7 +288,7 @@ export class SchemaReader {
 
   /** `nullable` of 3.0 (and `x-nullable` of 2.0): as authors mean it, also beside `allOf` and `enum`. */
   private nullable(spot: Spot, whole: Type): Type {
-    const mark = child(spot, 'nullable').value ?? child(spot, 'x-nullable').value;
+    const mark = valueAt(spot, 'nullable') ?? valueAt(spot, 'x-nullable');
     if (mark !== true || whole.kind === 'any') return whole;
     if (spot.resource.dialect === '2020-12') {
       const at = placeOf(child(spot, 'nullable'));
@@ -310,7 +310,7 @@ export class SchemaReader {
       type,
       complain: this.names.complain,
       entries: (spot) => {
-        const target = typeof child(spot, '$ref').value === 'string' ? this.names.target(spot) : spot;
+        const target = typeof valueAt(spot, '$ref') === 'string' ? this.names.target(spot) : spot;
         return target === undefined ? [] : members(target);
       },
       demands: ({ readOnly, writeOnly }) =>

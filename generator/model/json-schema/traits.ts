@@ -1,5 +1,5 @@
 import { type Registry, subschemas } from '../../load/json-schema/json-schema.js';
-import { child, items, members, type Spot } from '../../load/json-schema/spot.js';
+import { child, items, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Hierarchies } from './hierarchies.js';
 import { isOctetsSpot } from './octets.js';
 
@@ -37,7 +37,7 @@ export class Traits {
   }
 
   of(spot: Spot): Summary {
-    const key = keyOf(spot);
+    const key = spot.id;
     const known = this.summaries.get(key);
     if (known !== undefined) return known;
     this.summarise(spot);
@@ -48,8 +48,8 @@ export class Traits {
   marked(spot: Spot, name: string): boolean {
     let at: Spot | undefined = spot;
     for (let steps = 0; at !== undefined && steps < 10; steps += 1) {
-      if (child(at, name).value === true) return true;
-      const reference: unknown = child(at, '$ref').value;
+      if (valueAt(at, name) === true) return true;
+      const reference: unknown = valueAt(at, '$ref');
       at = typeof reference === 'string' ? this.registry.resolve(reference, at).spot : undefined;
     }
     return false;
@@ -76,7 +76,7 @@ export class Traits {
         this.close(top, path.at(-1), open);
         continue;
       }
-      const key = keyOf(target);
+      const key = target.id;
       const done = this.summaries.get(key);
       const circle = visits.get(key);
       if (done !== undefined) top.summary = merged(top.summary, done);
@@ -98,14 +98,14 @@ export class Traits {
   }
 
   private local(spot: Spot): Local {
-    const key = keyOf(spot);
+    const key = spot.id;
     const known = this.locals.get(key);
     if (known !== undefined) return known;
     const references: Spot[] = [];
     let [readOnly, writeOnly, octets] = [false, false, false];
     const due = [spot];
     for (let next = due.pop(); next !== undefined; next = due.pop()) {
-      const reference = child(next, '$ref').value;
+      const reference = valueAt(next, '$ref');
       const target = typeof reference === 'string' ? this.registry.resolve(reference, next).spot : undefined;
       if (target !== undefined) references.push(target);
       readOnly ||= this.demands(next, 'readOnly');
@@ -132,10 +132,6 @@ export class Traits {
       ([name, field]) => names.has(name) && this.marked(field, mark),
     );
   }
-}
-
-function keyOf(spot: Spot): string {
-  return `${spot.file}#${spot.pointer}`;
 }
 
 function merged(a: Summary, b: Summary): Summary {

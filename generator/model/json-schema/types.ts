@@ -1,7 +1,7 @@
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { NamedType, ReferenceType, Type } from '../contract.js';
 import type { NameScope } from '../names.js';
 import { withoutEndlessTypes } from './cycles.js';
@@ -125,7 +125,7 @@ export class Schemas implements SchemaNames {
       name,
       ...(token === undefined || token === name ? {} : { wireName: token }),
       ...(doc === undefined || isReference(spot) ? {} : { doc }),
-      ...(child(spot, 'deprecated').value === true ? { deprecated: true } : {}),
+      ...(valueAt(spot, 'deprecated') === true ? { deprecated: true } : {}),
       type,
       at: placeOf(spot),
     };
@@ -162,14 +162,11 @@ function suffixOf({ direction, octets, base }: View): string {
 }
 
 function keyOf(spot: Spot, view: View): string {
-  const scope = [...view.anchors].map(([name, { file, pointer }]) => `${name}=${file}#${pointer}`).sort();
-  return [
-    `${spot.file}#${spot.pointer}`,
-    view.direction ?? '',
-    view.octets ? 'octets' : '',
-    view.base ? 'base' : '',
-    ...scope,
-  ].join('\n');
+  const { direction, octets, base, anchors } = view;
+  // Most keys are that of the place alone.
+  if (direction === undefined && octets !== true && base !== true && anchors.size === 0) return spot.id;
+  const scope = [...anchors].map(([name, { id }]) => `${name}=${id}`).sort();
+  return [spot.id, direction ?? '', octets ? 'octets' : '', base ? 'base' : '', ...scope].join('\n');
 }
 
 function deservesName(type: Type): boolean {

@@ -1,5 +1,5 @@
 import { parseEmbedded } from '@trivet/runtime/internal/conformance';
-import { child, members, type Spot } from '../../load/json-schema/spot.js';
+import { child, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Callback } from '../contract.js';
 import { textOf } from '../json-schema/kinds.js';
 import { NameScope, typeName, valueName } from '../names.js';
@@ -40,7 +40,7 @@ export function callbacksOf(
         ...binding,
         path: `/${name}${suffixOf(address ?? '')}`,
         // What the document asks of its callers is not asked of the service.
-        security: child(spot, 'security').value === undefined ? [] : binding.security,
+        security: valueAt(spot, 'security') === undefined ? [] : binding.security,
         ...(address !== undefined && { address }),
       },
     };

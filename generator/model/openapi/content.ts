@@ -1,4 +1,4 @@
-import { child, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Content, PartEncoding, RequestBody, Response, Type } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { plainView, type View } from '../json-schema/view.js';
@@ -18,7 +18,7 @@ export function bodyOf(at: Spot, owner: string, reading: Reading): RequestBody |
   const contents = contentsOf(child(spot, 'content'), wanted, 'request', reading);
   if (contents.length === 0) return undefined;
   return {
-    required: child(spot, 'required').value === true,
+    required: valueAt(spot, 'required') === true,
     contents,
     ...optional('doc', textOf(spot, 'description')),
     at: placeOf(spot),
@@ -115,7 +115,7 @@ function contentsOf(
     const codec = codecOf(mediaType, child(spot, 'schema'), reading);
     const view: View = { ...plainView, direction, octets: codec === 'multipart' };
     // The same schema under two media types is one type.
-    const key = `${codec} ${JSON.stringify(child(spot, 'schema').value)}`;
+    const key = `${codec} ${JSON.stringify(valueAt(spot, 'schema'))}`;
     const names =
       types.size === 0 ? wanted : wanted.map((name) => name + typeName(mediaType.replace('/', ' ')));
     const type = types.get(key) ?? contentType(spot, mediaType, codec, view, names, reading);
@@ -186,7 +186,7 @@ function defaultType(codec: Codec): Type {
 /** Whether a schema is of a scalar, which text can be. */
 function isText(schema: Spot, reading: Reading): boolean {
   const spot = resolved(schema, reading);
-  const type = spot === undefined ? undefined : child(spot, 'type').value;
+  const type = spot === undefined ? undefined : valueAt(spot, 'type');
   return type === 'string' || type === 'number' || type === 'integer' || type === 'boolean';
 }
 

@@ -1,4 +1,4 @@
-import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { Content } from '../contract.js';
 import { type Reading, resolved } from './reading.js';
@@ -39,7 +39,7 @@ function isStructured(schema: Spot, reading: Reading): boolean {
   if (!isObject(schema.value)) return false;
   const spot = resolved(schema, reading);
   if (spot === undefined || !isObject(spot.value)) return false;
-  const type = [child(spot, 'type').value].flat();
+  const type = [valueAt(spot, 'type')].flat();
   if (type.includes('string') || type.includes('file')) return false;
   return Object.keys(spot.value).some((name) => !annotations.has(name));
 }

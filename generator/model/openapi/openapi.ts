@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostic.js';
 import { complainer } from '../../load/json-schema/report.js';
-import { child, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { OpenApiDocument } from '../../load/openapi/openapi.js';
 import { isObject } from '../../load/source/source.js';
 import type { Contract, Operation, SecurityScheme, Service } from '../contract.js';
@@ -54,7 +54,7 @@ export function modelOpenApi(
     family: 'openapi',
     files: document.sources.files(),
     ...optional('title', textOf(info, 'title')),
-    ...optional('version', scalarText(child(info, 'version').value)),
+    ...optional('version', scalarText(valueAt(info, 'version'))),
     ...optional('doc', textOf(info, 'description')),
     types,
     formats: commonFormats,

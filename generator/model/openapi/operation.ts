@@ -1,5 +1,5 @@
 import { parseTemplate } from '@trivet/runtime/internal/text';
-import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, items, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { methods } from '../../load/openapi/selected-part.js';
 import type { Operation, Parameter, RestBinding } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
@@ -81,7 +81,7 @@ export function modelOperation(of: OperationSpot, name: string, reading: Reading
     ...optional('wireName', id === undefined || id === name ? undefined : id),
     ...optional('summary', textOf(spot, 'summary') ?? textOf(of.item, 'summary')),
     ...optional('doc', textOf(spot, 'description') ?? textOf(of.item, 'description')),
-    ...(child(spot, 'deprecated').value === true ? { deprecated: true } : {}),
+    ...(valueAt(spot, 'deprecated') === true ? { deprecated: true } : {}),
     tags: items(child(spot, 'tags')).flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
     binding: binding(of, path, typeName(name), reading),
     at: placeOf(spot),
@@ -117,7 +117,7 @@ function security(spot: Spot, { document, complain }: Reading): RestBinding['sec
   const schemes = child(child(document.root, 'components'), 'securitySchemes');
   return items(own.value === undefined ? child(document.root, 'security') : own).map((requirement) => {
     const alternatives = members(requirement).map(([name, scopes]) => {
-      if (child(schemes, name).value === undefined) {
+      if (valueAt(schemes, name) === undefined) {
         const see = `OpenAPI ${document.version}, Security Requirement Object`;
         const message = `security scheme "${name}" not found`;
         complain('error', 'unresolved-reference', message, placeOf(scopes), undefined, see);

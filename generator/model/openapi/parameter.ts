@@ -1,5 +1,5 @@
 import { templateNames } from '@trivet/runtime/internal/text';
-import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, items, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Json, Parameter, Type } from '../contract.js';
 import { examplesOf, optional, textOf } from '../json-schema/kinds.js';
 import { defaultOf } from '../json-schema/literal.js';
@@ -91,7 +91,7 @@ function parameterOf(at: Spot, owner: string, reading: Reading): Parameter | und
     name,
     in: place,
     ...describedValue(spot, place, wanted, reading),
-    required: place === 'path' || child(spot, 'required').value === true,
+    required: place === 'path' || valueAt(spot, 'required') === true,
   };
 }
 
@@ -118,8 +118,8 @@ function describedValue(
   const type: Type =
     schema.value === undefined ? { kind: 'any' } : schemas.hoisted(schema, plainView, wanted);
   const style = styleOf(spot, place, reading);
-  const explode = child(spot, 'explode').value;
-  const target = typeof child(schema, '$ref').value === 'string' ? schemas.target(schema) : schema;
+  const explode = valueAt(spot, 'explode');
+  const target = typeof valueAt(schema, '$ref') === 'string' ? schemas.target(schema) : schema;
   const fallback = target === undefined ? undefined : defaultOf(target, type, reading.complain);
   const examples = [
     ...examplesIn(spot, reading),
@@ -131,10 +131,10 @@ function describedValue(
     type,
     style,
     explode: typeof explode === 'boolean' ? explode : style === 'form',
-    ...(child(spot, 'allowReserved').value === true ? { allowReserved: true } : {}),
-    ...(child(spot, 'allowEmptyValue').value === true ? { allowEmptyValue: true } : {}),
+    ...(valueAt(spot, 'allowReserved') === true ? { allowReserved: true } : {}),
+    ...(valueAt(spot, 'allowEmptyValue') === true ? { allowEmptyValue: true } : {}),
     ...optional('content', content?.[0]),
-    ...(child(spot, 'deprecated').value === true ? { deprecated: true } : {}),
+    ...(valueAt(spot, 'deprecated') === true ? { deprecated: true } : {}),
     ...optional('doc', textOf(spot, 'description')),
     ...optional('default', fallback),
     ...(examples.length === 0 ? {} : { examples }),
@@ -179,7 +179,7 @@ export function headersOf(at: Spot, owner: string, reading: Reading): readonly P
         name,
         in: 'header' as const,
         ...describedValue(spot, 'header', wanted, reading),
-        required: child(spot, 'required').value === true,
+        required: valueAt(spot, 'required') === true,
       },
     ];
   });
@@ -206,7 +206,7 @@ export function namedExamplesIn(spot: Spot, reading: Reading): { readonly [name:
   const named = members(child(spot, 'examples')).flatMap(([name, example]): [string, Json][] => {
     const object = resolved(example, reading);
     const value =
-      object === undefined ? undefined : (child(object, 'value').value ?? child(object, 'dataValue').value);
+      object === undefined ? undefined : (valueAt(object, 'value') ?? valueAt(object, 'dataValue'));
     return value === undefined ? [] : [[name, value as Json]];
   });
   return Object.fromEntries(named);

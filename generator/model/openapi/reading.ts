@@ -1,6 +1,6 @@
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { OpenApiDocument } from '../../load/openapi/openapi.js';
 import { isObject } from '../../load/source/source.js';
 import type { Schemas } from '../json-schema/types.js';
@@ -29,7 +29,7 @@ export interface OperationSpot {
 export function resolved(spot: Spot, { schemas, complain }: Reading): Spot | undefined {
   let at: Spot | undefined = spot;
   const seen = new Set<unknown>();
-  while (at !== undefined && typeof child(at, '$ref').value === 'string') {
+  while (at !== undefined && typeof valueAt(at, '$ref') === 'string') {
     if (seen.has(at.value)) {
       complain('error', 'endless-reference', 'circular reference', placeOf(child(spot, '$ref')));
       return undefined;

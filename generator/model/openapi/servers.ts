@@ -1,6 +1,6 @@
 import { fillTemplate } from '@trivet/runtime/internal/text';
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, items, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, items, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { textOf } from '../json-schema/kinds.js';
 
 /** URLs of the servers that an object lists, variables replaced by their defaults (OpenAPI 3.1, 4.8.5). */
@@ -14,7 +14,7 @@ export function serverUrls(spot: Spot, complain: Complain): readonly string[] {
 function substituted(url: string, server: Spot, complain: Complain): string {
   return fillTemplate(url, (name) => {
     const variable = child(child(server, 'variables'), name);
-    const fallback = child(variable, 'default').value;
+    const fallback = valueAt(variable, 'default');
     if (typeof fallback === 'string' || typeof fallback === 'number') return String(fallback);
     complain(
       'warning',

@@ -2,7 +2,7 @@ import { isHeader } from '@trivet/runtime/internal/protocol';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Report } from '../../diagnostic.js';
 import { type Complain, complainer } from '../../load/json-schema/report.js';
-import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, items, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { listShape, type MemberShape, ruleShapes } from '../../load/rules/grammar.js';
 import { readRules } from '../../load/rules/rules.js';
 import type { Source } from '../../load/source/source.js';
@@ -61,7 +61,7 @@ function listOf(name: string, spot: Spot, known: Known): ListUse {
 }
 
 function ruleOf(spot: Spot, known: Known): Rule {
-  const shape = ruleShapes.get(String(child(spot, 'kind').value)) ?? [];
+  const shape = ruleShapes.get(String(valueAt(spot, 'kind'))) ?? [];
   const rule = { rule: [], ...checked(spot, shape, known), at: placeOf(spot) };
   // As above: the grammar of this kind says the same as its type.
   return rule as unknown as Rule;
@@ -81,8 +81,8 @@ function checked(
 }
 
 function memberValue(at: Spot, { name, sort, of }: MemberShape, rule: Spot, known: Known): unknown {
-  const list = known.lists.get(String(child(rule, 'list').value));
-  const about = of === undefined ? undefined : child(rule, of).value;
+  const list = known.lists.get(String(valueAt(rule, 'list')));
+  const about = of === undefined ? undefined : valueAt(rule, of);
   const operation = operationOf(String(about ?? ownOperation(rule, list)), known);
   switch (sort) {
     case 'operation':
@@ -115,14 +115,14 @@ function memberValue(at: Spot, { name, sort, of }: MemberShape, rule: Spot, know
       return at.value;
     }
     case 'item':
-      check(at, itemType(child(rule, 'items').value ?? list?.items, operation, known), 'an item', known);
+      check(at, itemType(valueAt(rule, 'items') ?? list?.items, operation, known), 'an item', known);
       return at.value;
     case 'error':
     case 'errorItem': {
-      const refused = child(rule, 'refused').value;
+      const refused = valueAt(rule, 'refused');
       const statuses = (Array.isArray(refused) ? refused : [refused]).map(String);
       const refusal = operation && answerType(operation, statuses);
-      const pointer = name === 'list' ? '' : `${String(child(rule, 'list').value)}/0`;
+      const pointer = name === 'list' ? '' : `${String(valueAt(rule, 'list'))}/0`;
       check(at, refusal, 'the error response', known, pointer);
       return at.value;
     }
@@ -133,7 +133,7 @@ function memberValue(at: Spot, { name, sort, of }: MemberShape, rule: Spot, know
 
 /** Operation that a rule is about. */
 function ownOperation(rule: Spot, list: ListUse | undefined): unknown {
-  return child(rule, 'operation').value ?? child(rule, 'of').value ?? list?.operation;
+  return valueAt(rule, 'operation') ?? valueAt(rule, 'of') ?? list?.operation;
 }
 
 function operationOf(name: string, { operations }: Known): Operation | undefined {

@@ -16,19 +16,23 @@ export function fieldFindings(
   const found: Finding[] = [];
   for (const field of type.fields) {
     const part = read(value, field.name);
-    const inside = [...path, field.name];
     if (part === undefined) {
+      if (!field.required) continue;
       const place = field.at ?? type.at;
-      if (field.required)
-        found.push({ path: inside, keyword: 'required', ...(place !== undefined && { at: place }) });
-    } else found.push(...below(judging, field.type, part, inside));
+      const inside = [...path, field.name];
+      found.push({ path: inside, keyword: 'required', ...(place !== undefined && { at: place }) });
+    } else found.push(...below(judging, field.type, part, [...path, field.name]));
   }
-  const count = Object.keys(value).length;
+  const names = Object.keys(value);
+  const count = names.length;
   if (type.minFields !== undefined && count < type.minFields)
     found.push({ path, keyword: 'minProperties', ...at });
   if (type.maxFields !== undefined && count > type.maxFields)
     found.push({ path, keyword: 'maxProperties', ...at });
-  for (const name of Object.keys(value)) found.push(...otherFindings(type, value, name, path, judging));
+  if (type.names !== undefined || type.patterns !== undefined || type.additional !== undefined) {
+    const own = new Set(type.fields.map((field) => field.name));
+    for (const name of names) found.push(...otherFindings(type, own, value, name, path, judging));
+  }
   for (const [name, needed] of Object.entries(type.dependentRequired ?? {})) {
     if (read(value, name) === undefined) continue;
     const missing = needed.filter((other) => read(value, other) === undefined);
@@ -47,6 +51,7 @@ export function read(value: Fields, name: string): unknown {
 
 function otherFindings(
   type: RecordType,
+  own: ReadonlySet<string>,
   value: Fields,
   name: string,
   path: Path,
@@ -65,10 +70,7 @@ function otherFindings(
     found.push({ path: inside, keyword: patternLimitKeyword });
   const matching = (type.patterns ?? []).filter((entry) => matches(judging, entry.pattern, name));
   for (const entry of matching) found.push(...below(judging, entry.type, value[name], inside));
-  const isNamed =
-    matching.length > 0 ||
-    type.fields.some((field) => field.name === name) ||
-    (name === '$type' && type.xml !== undefined);
+  const isNamed = matching.length > 0 || own.has(name) || (name === '$type' && type.xml !== undefined);
   if (isNamed || type.additional === undefined) return found;
   if (type.additional.kind !== 'never')
     return [...found, ...below(judging, type.additional, value[name], inside)];

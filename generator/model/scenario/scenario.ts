@@ -2,7 +2,7 @@ import { pathOf } from '@trivet/runtime/internal/text';
 import type { Report } from '../../diagnostic.js';
 import { type ArazzoDocument, needs, readArazzo } from '../../load/arazzo.js';
 import { type Complain, complainer } from '../../load/json-schema/report.js';
-import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, items, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject, type Source } from '../../load/source/source.js';
 import { didYouMean } from '../../suggestion.js';
 import { bindingFacts } from '../binding.js';
@@ -66,7 +66,7 @@ function inputNames(inputs: Spot | undefined): readonly string[] | undefined {
 function defaultsOf(inputs: Spot | undefined): Scenario['inputs'] {
   if (inputs === undefined) return {};
   const entries = members(child(inputs, 'properties')).flatMap(([name, schema]): [string, Json][] => {
-    const value = child(schema, 'default').value;
+    const value = valueAt(schema, 'default');
     return value === undefined ? [] : [[name, value as Json]];
   });
   return Object.fromEntries(entries);
@@ -179,7 +179,7 @@ function parametersOf(
     if (value.value === undefined)
       complain('error', 'missing-field', '"value" is missing in the Parameter Object', placeOf(spot));
     checkExpressions(value, known, { answered: false });
-    const [name, place] = [String(child(spot, 'name').value), String(child(spot, 'in').value)];
+    const [name, place] = [String(valueAt(spot, 'name')), String(valueAt(spot, 'in'))];
     checkPlace(spot, name, place, operation, complain);
     merged.set(`${place} ${name}`, { name, in: place, value: (value.value ?? null) as Json });
   }
@@ -254,7 +254,7 @@ function bodyOf(step: Spot, known: Known, { complain }: Telling): ScenarioStep['
 /** Arazzo 1.0, 4.6.16: a pointer into the payload and what stands there instead. */
 function replacedIn(payload: Json, replacement: Spot, complain: Complain): Json {
   const target = child(replacement, 'target');
-  const value = child(replacement, 'value').value;
+  const value = valueAt(replacement, 'value');
   if (typeof target.value === 'string' && target.value.startsWith('/') && value !== undefined) {
     const changed = set(payload, pathOf(target.value), value as Json);
     if (changed !== undefined) return changed;
