@@ -9,6 +9,231 @@ export const explorer: ExplorerContract = {
   title: 'Communities',
   version: '1.0.0',
   doc: 'A community has access policies, descriptive metadata, a logo and featured entries. `{id}` is the UUID of a community or its slug.\n\nEvery JSON answer comes as `application/json` (the default) or as `application/vnd.trivet.v1+json`, as the `Accept` header asks. The vendor\'s form of a community has one member more, `ui`, with texts and permissions for a user interface, and its searches have no `page`. Errors are always `application/json`. `?prettyprint=1` puts lines and blanks into JSON.\n\nA caller whom nobody knows (no token, or an invalid one) is anonymous; what that caller may not do is answered 403, never 401.\n\nOf several faults the first in this order is answered: `Accept` (406), parameters (400), media type of the body (415), its JSON (400), the community and the entry (404, 410), the revision (412; of a deletion behind the permission), the permission (403), the body\'s members (400).',
+  types: {
+    Sort: {
+      doc: 'Order of the hits. These are the built-in options; the setting `COMMUNITIES_SORT_OPTIONS` says which of them a service offers and what they order by. A service with options of its own adds them to this list.',
+      form: {
+        kind: 'choice',
+        values: ['bestmatch', 'newest', 'oldest', 'updated-desc', 'updated-asc', 'version'],
+      },
+    },
+    CommunityInput: {
+      doc: 'A community as clients send it. Members that are not listed here (among them those that the service sets: `id`, `created`, `updated`, `revision_id`, `links`) are ignored, so that what was read can be sent back.',
+      form: {
+        kind: 'record',
+        fields: [
+          { name: 'slug', form: { kind: 'reference', name: 'Slug' }, required: true },
+          { name: 'access', form: { kind: 'reference', name: 'AccessInput' }, required: true },
+          { name: 'metadata', form: { kind: 'reference', name: 'MetadataInput' }, required: true },
+        ],
+      },
+    },
+    Slug: {
+      doc: 'Name of a community in URLs, as it is sent. ASCII letters, digits, `_` and `-`; blanks around it are no part of it. It may not be spelled like a UUID, and `featured` is reserved, since that is the path of another resource.',
+      form: { kind: 'text', minLength: 1, maxLength: 100, pattern: '^\\s*[A-Za-z0-9_-]+\\s*$' },
+    },
+    AccessInput: {
+      doc: 'Who may see, join, submit and review. Defaults are those of a new community; an update leaves absent members as they are.',
+      form: {
+        kind: 'record',
+        fields: [
+          { name: 'visibility', form: { kind: 'reference', name: 'Visibility' }, required: true },
+          { name: 'member_policy', form: { kind: 'reference', name: 'MemberPolicy' }, required: true },
+          {
+            name: 'members_visibility',
+            form: { kind: 'reference', name: 'Visibility' },
+            required: false,
+            doc: '`public`: members who made themselves public are visible to anyone; `restricted`: members are visible only to members.',
+            default: 'public',
+          },
+          { name: 'record_policy', form: { kind: 'reference', name: 'RecordPolicy' }, required: true },
+          {
+            name: 'record_submission_policy',
+            form: { kind: 'reference', name: 'RecordPolicy' },
+            required: false,
+            doc: 'Whether anybody may submit records (`open`) or members alone. Absent in a new community, as `record_policy`.',
+          },
+          {
+            name: 'review_policy',
+            form: { kind: 'reference', name: 'ReviewPolicy' },
+            required: false,
+            default: 'closed',
+          },
+        ],
+      },
+    },
+    Visibility: {
+      doc: 'Visible to everyone (`public`), or only to those with access (`restricted`).',
+      form: { kind: 'choice', values: ['public', 'restricted'] },
+    },
+    MemberPolicy: {
+      doc: 'Whether people can request to join (`open`) or not (`closed`).',
+      form: { kind: 'choice', values: ['open', 'closed'] },
+    },
+    RecordPolicy: {
+      doc: 'Members submit records without review (`open`), or review is always needed (`closed`).',
+      form: { kind: 'choice', values: ['open', 'closed'] },
+    },
+    ReviewPolicy: {
+      doc: '`closed`: all submissions are reviewed; `open`: curators, managers and owners publish directly; `members`: all members publish directly.',
+      form: { kind: 'choice', values: ['closed', 'open', 'members'] },
+    },
+    MetadataInput: {
+      doc: 'What a community says of itself. An update replaces all of it.',
+      form: {
+        kind: 'record',
+        fields: [
+          { name: 'title', form: { kind: 'text', minLength: 1, maxLength: 250 }, required: true },
+          { name: 'description', form: { kind: 'text', minLength: 1, maxLength: 2000 }, required: false },
+          {
+            name: 'curation_policy',
+            form: { kind: 'text', maxLength: 2000 },
+            required: false,
+            doc: 'HTML; whatever could run in a browser is removed before it is kept. The limit applies to what is sent and to what is kept (`&` is kept as `&amp;`).',
+          },
+          {
+            name: 'page',
+            form: { kind: 'text', maxLength: 50000 },
+            required: false,
+            doc: 'HTML of the community\'s own page, cleaned and measured like `curation_policy`.',
+          },
+          { name: 'type', form: { kind: 'reference', name: 'CommunityTypeInput' }, required: false },
+          { name: 'website', form: { kind: 'reference', name: 'Website' }, required: false },
+          {
+            name: 'organizations',
+            form: { kind: 'list', items: { kind: 'reference', name: 'OrganizationInput' }, maxItems: 100 },
+            required: false,
+          },
+        ],
+      },
+    },
+    CommunityTypeInput: {
+      doc: 'The type of a community. Its title is the service\'s business; one that is sent is ignored.',
+      form: {
+        kind: 'record',
+        fields: [
+          { name: 'id', form: { kind: 'reference', name: 'CommunityTypeId' }, required: true },
+          { name: 'title', form: { kind: 'reference', name: 'LocalizedText' }, required: false },
+        ],
+      },
+    },
+    CommunityTypeId: {
+      doc: 'What a community is.',
+      form: { kind: 'choice', values: ['organization', 'event', 'topic', 'project'] },
+    },
+    LocalizedText: {
+      doc: 'A text in several languages, by language code.',
+      form: { kind: 'map', values: { kind: 'text' } },
+    },
+    Website: {
+      doc: 'An absolute URL of the schemes http, https, ftp and ftps, of a host that has a dot, is `localhost` or is an address.',
+      form: {
+        kind: 'text',
+        format: 'uri',
+        pattern: '^(https?|ftps?)://([^\\s/?#@]+@)?(localhost|(\\d{1,3}\\.){3}\\d{1,3}|\\[[0-9A-Fa-f:.]+\\]|([A-Za-z0-9][A-Za-z0-9_-]{0,62}\\.)+[A-Za-z]{2,63})(:\\d{1,5})?([/?#]\\S*)?$',
+      },
+    },
+    OrganizationInput: {
+      doc: 'An organization, by its registry id or by its name.',
+      form: {
+        kind: 'either',
+        members: [
+          { title: 'RegisteredOrganization', form: { kind: 'reference', name: 'RegisteredOrganization' } },
+          { title: 'NamedOrganization', form: { kind: 'reference', name: 'NamedOrganization' } },
+        ],
+      },
+    },
+    RegisteredOrganization: {
+      doc: 'An organization of the Research Organization Registry (ROR).',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'id',
+            form: { kind: 'text', pattern: '^0[a-z0-9]{6}[0-9]{2}$' },
+            required: true,
+            doc: 'ROR id without the leading `https://ror.org/`.',
+            example: '01ggx4157',
+          },
+        ],
+      },
+    },
+    NamedOrganization: {
+      doc: 'An organization that is in no registry.',
+      form: {
+        kind: 'record',
+        fields: [{ name: 'name', form: { kind: 'text', minLength: 1, maxLength: 250 }, required: true }],
+      },
+    },
+    Tombstone: {
+      doc: 'Why a community is deleted.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'removal_reason',
+            form: { kind: 'record', fields: [{ name: 'id', form: { kind: 'text' }, required: true }] },
+            required: false,
+          },
+          { name: 'note', form: { kind: 'text' }, required: false },
+          { name: 'citation_text', form: { kind: 'text' }, required: false },
+          { name: 'is_visible', form: { kind: 'boolean' }, required: false, default: true },
+        ],
+      },
+    },
+    RenameInput: {
+      doc: 'A community with its new slug. Nothing but the slug is changed; the rest may be sent along, with `metadata.type` as an object or as the plain id.',
+      form: {
+        kind: 'record',
+        fields: [
+          { name: 'slug', form: { kind: 'reference', name: 'Slug' }, required: true },
+          { name: 'access', form: { kind: 'any' }, required: false },
+          {
+            name: 'metadata',
+            form: {
+              kind: 'record',
+              fields: [
+                {
+                  name: 'type',
+                  form: {
+                    kind: 'either',
+                    members: [
+                      { title: 'CommunityTypeId', form: { kind: 'reference', name: 'CommunityTypeId' } },
+                      {
+                        title: 'CommunityTypeInput',
+                        form: { kind: 'reference', name: 'CommunityTypeInput' },
+                      },
+                    ],
+                  },
+                  required: false,
+                },
+              ],
+            },
+            required: false,
+          },
+        ],
+      },
+    },
+    FeaturedEntryInput: {
+      doc: 'From when on a community is featured.',
+      form: {
+        kind: 'record',
+        fields: [{ name: 'start_date', form: { kind: 'reference', name: 'Timestamp' }, required: true }],
+      },
+    },
+    Timestamp: {
+      doc: 'A point in time: ISO 8601 with a UTC offset, or `YYYY-MM-DD HH:MM:SS.ffffff`, which means UTC. Both are read, ISO 8601 is written.',
+      form: {
+        kind: 'text',
+        pattern: '^(\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|1\\d|2[0-8]))|(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[T ]([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)?$',
+      },
+    },
+  },
+  tables: [],
+  inputs: {
+    token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    collection: 'open-science',
+  },
   operations: [
     {
       name: 'listCommunities',
@@ -1538,229 +1763,4 @@ export const explorer: ExplorerContract = {
       ],
     },
   ],
-  types: {
-    Sort: {
-      doc: 'Order of the hits. These are the built-in options; the setting `COMMUNITIES_SORT_OPTIONS` says which of them a service offers and what they order by. A service with options of its own adds them to this list.',
-      form: {
-        kind: 'choice',
-        values: ['bestmatch', 'newest', 'oldest', 'updated-desc', 'updated-asc', 'version'],
-      },
-    },
-    CommunityInput: {
-      doc: 'A community as clients send it. Members that are not listed here (among them those that the service sets: `id`, `created`, `updated`, `revision_id`, `links`) are ignored, so that what was read can be sent back.',
-      form: {
-        kind: 'record',
-        fields: [
-          { name: 'slug', form: { kind: 'reference', name: 'Slug' }, required: true },
-          { name: 'access', form: { kind: 'reference', name: 'AccessInput' }, required: true },
-          { name: 'metadata', form: { kind: 'reference', name: 'MetadataInput' }, required: true },
-        ],
-      },
-    },
-    Slug: {
-      doc: 'Name of a community in URLs, as it is sent. ASCII letters, digits, `_` and `-`; blanks around it are no part of it. It may not be spelled like a UUID, and `featured` is reserved, since that is the path of another resource.',
-      form: { kind: 'text', minLength: 1, maxLength: 100, pattern: '^\\s*[A-Za-z0-9_-]+\\s*$' },
-    },
-    AccessInput: {
-      doc: 'Who may see, join, submit and review. Defaults are those of a new community; an update leaves absent members as they are.',
-      form: {
-        kind: 'record',
-        fields: [
-          { name: 'visibility', form: { kind: 'reference', name: 'Visibility' }, required: true },
-          { name: 'member_policy', form: { kind: 'reference', name: 'MemberPolicy' }, required: true },
-          {
-            name: 'members_visibility',
-            form: { kind: 'reference', name: 'Visibility' },
-            required: false,
-            doc: '`public`: members who made themselves public are visible to anyone; `restricted`: members are visible only to members.',
-            default: 'public',
-          },
-          { name: 'record_policy', form: { kind: 'reference', name: 'RecordPolicy' }, required: true },
-          {
-            name: 'record_submission_policy',
-            form: { kind: 'reference', name: 'RecordPolicy' },
-            required: false,
-            doc: 'Whether anybody may submit records (`open`) or members alone. Absent in a new community, as `record_policy`.',
-          },
-          {
-            name: 'review_policy',
-            form: { kind: 'reference', name: 'ReviewPolicy' },
-            required: false,
-            default: 'closed',
-          },
-        ],
-      },
-    },
-    Visibility: {
-      doc: 'Visible to everyone (`public`), or only to those with access (`restricted`).',
-      form: { kind: 'choice', values: ['public', 'restricted'] },
-    },
-    MemberPolicy: {
-      doc: 'Whether people can request to join (`open`) or not (`closed`).',
-      form: { kind: 'choice', values: ['open', 'closed'] },
-    },
-    RecordPolicy: {
-      doc: 'Members submit records without review (`open`), or review is always needed (`closed`).',
-      form: { kind: 'choice', values: ['open', 'closed'] },
-    },
-    ReviewPolicy: {
-      doc: '`closed`: all submissions are reviewed; `open`: curators, managers and owners publish directly; `members`: all members publish directly.',
-      form: { kind: 'choice', values: ['closed', 'open', 'members'] },
-    },
-    MetadataInput: {
-      doc: 'What a community says of itself. An update replaces all of it.',
-      form: {
-        kind: 'record',
-        fields: [
-          { name: 'title', form: { kind: 'text', minLength: 1, maxLength: 250 }, required: true },
-          { name: 'description', form: { kind: 'text', minLength: 1, maxLength: 2000 }, required: false },
-          {
-            name: 'curation_policy',
-            form: { kind: 'text', maxLength: 2000 },
-            required: false,
-            doc: 'HTML; whatever could run in a browser is removed before it is kept. The limit applies to what is sent and to what is kept (`&` is kept as `&amp;`).',
-          },
-          {
-            name: 'page',
-            form: { kind: 'text', maxLength: 50000 },
-            required: false,
-            doc: 'HTML of the community\'s own page, cleaned and measured like `curation_policy`.',
-          },
-          { name: 'type', form: { kind: 'reference', name: 'CommunityTypeInput' }, required: false },
-          { name: 'website', form: { kind: 'reference', name: 'Website' }, required: false },
-          {
-            name: 'organizations',
-            form: { kind: 'list', items: { kind: 'reference', name: 'OrganizationInput' }, maxItems: 100 },
-            required: false,
-          },
-        ],
-      },
-    },
-    CommunityTypeInput: {
-      doc: 'The type of a community. Its title is the service\'s business; one that is sent is ignored.',
-      form: {
-        kind: 'record',
-        fields: [
-          { name: 'id', form: { kind: 'reference', name: 'CommunityTypeId' }, required: true },
-          { name: 'title', form: { kind: 'reference', name: 'LocalizedText' }, required: false },
-        ],
-      },
-    },
-    CommunityTypeId: {
-      doc: 'What a community is.',
-      form: { kind: 'choice', values: ['organization', 'event', 'topic', 'project'] },
-    },
-    LocalizedText: {
-      doc: 'A text in several languages, by language code.',
-      form: { kind: 'map', values: { kind: 'text' } },
-    },
-    Website: {
-      doc: 'An absolute URL of the schemes http, https, ftp and ftps, of a host that has a dot, is `localhost` or is an address.',
-      form: {
-        kind: 'text',
-        format: 'uri',
-        pattern: '^(https?|ftps?)://([^\\s/?#@]+@)?(localhost|(\\d{1,3}\\.){3}\\d{1,3}|\\[[0-9A-Fa-f:.]+\\]|([A-Za-z0-9][A-Za-z0-9_-]{0,62}\\.)+[A-Za-z]{2,63})(:\\d{1,5})?([/?#]\\S*)?$',
-      },
-    },
-    OrganizationInput: {
-      doc: 'An organization, by its registry id or by its name.',
-      form: {
-        kind: 'either',
-        members: [
-          { title: 'RegisteredOrganization', form: { kind: 'reference', name: 'RegisteredOrganization' } },
-          { title: 'NamedOrganization', form: { kind: 'reference', name: 'NamedOrganization' } },
-        ],
-      },
-    },
-    RegisteredOrganization: {
-      doc: 'An organization of the Research Organization Registry (ROR).',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'id',
-            form: { kind: 'text', pattern: '^0[a-z0-9]{6}[0-9]{2}$' },
-            required: true,
-            doc: 'ROR id without the leading `https://ror.org/`.',
-            example: '01ggx4157',
-          },
-        ],
-      },
-    },
-    NamedOrganization: {
-      doc: 'An organization that is in no registry.',
-      form: {
-        kind: 'record',
-        fields: [{ name: 'name', form: { kind: 'text', minLength: 1, maxLength: 250 }, required: true }],
-      },
-    },
-    Tombstone: {
-      doc: 'Why a community is deleted.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'removal_reason',
-            form: { kind: 'record', fields: [{ name: 'id', form: { kind: 'text' }, required: true }] },
-            required: false,
-          },
-          { name: 'note', form: { kind: 'text' }, required: false },
-          { name: 'citation_text', form: { kind: 'text' }, required: false },
-          { name: 'is_visible', form: { kind: 'boolean' }, required: false, default: true },
-        ],
-      },
-    },
-    RenameInput: {
-      doc: 'A community with its new slug. Nothing but the slug is changed; the rest may be sent along, with `metadata.type` as an object or as the plain id.',
-      form: {
-        kind: 'record',
-        fields: [
-          { name: 'slug', form: { kind: 'reference', name: 'Slug' }, required: true },
-          { name: 'access', form: { kind: 'any' }, required: false },
-          {
-            name: 'metadata',
-            form: {
-              kind: 'record',
-              fields: [
-                {
-                  name: 'type',
-                  form: {
-                    kind: 'either',
-                    members: [
-                      { title: 'CommunityTypeId', form: { kind: 'reference', name: 'CommunityTypeId' } },
-                      {
-                        title: 'CommunityTypeInput',
-                        form: { kind: 'reference', name: 'CommunityTypeInput' },
-                      },
-                    ],
-                  },
-                  required: false,
-                },
-              ],
-            },
-            required: false,
-          },
-        ],
-      },
-    },
-    FeaturedEntryInput: {
-      doc: 'From when on a community is featured.',
-      form: {
-        kind: 'record',
-        fields: [{ name: 'start_date', form: { kind: 'reference', name: 'Timestamp' }, required: true }],
-      },
-    },
-    Timestamp: {
-      doc: 'A point in time: ISO 8601 with a UTC offset, or `YYYY-MM-DD HH:MM:SS.ffffff`, which means UTC. Both are read, ISO 8601 is written.',
-      form: {
-        kind: 'text',
-        pattern: '^(\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|1\\d|2[0-8]))|(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[T ]([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)?$',
-      },
-    },
-  },
-  tables: [],
-  inputs: {
-    token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
-    collection: 'open-science',
-  },
 };

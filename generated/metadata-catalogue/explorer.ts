@@ -9,6 +9,1057 @@ export const explorer: ExplorerContract = {
   title: 'MetadataCatalogue',
   document: { title: 'WSDL', query: '?wsdl' },
   doc: 'Stores entries that carry named attributes. Attributes are grouped into schemas, and an entry is associated with\none or more of them; all are associated with the built-in schema "_catalogue". Results of queries come in pages.\nEvery request is carried out entirely or not at all.',
+  types: {
+    CreateSchema: {
+      doc: 'The schema to create.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'schemaName',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Name of the new schema: a letter, then up to 63 letters, digits or "_", not a word of the\nquery language.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
+            },
+          },
+          {
+            name: 'attributes',
+            form: { kind: 'list', items: { kind: 'reference', name: 'Attribute' }, minItems: 1 },
+            required: true,
+            doc: 'Definitions of the attributes, in order; "value" is the default of new entries.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'attributes' },
+            },
+          },
+        ],
+      },
+    },
+    Attribute: {
+      doc: 'A named, typed value: of an entry, or the definition of an attribute in a schema.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'schema',
+            form: { kind: 'text', format: 'string' },
+            required: false,
+            doc: 'Schema that the attribute belongs to. Absent in a request: the first of the entry\'s schemas, in the\norder they were associated, that has an attribute of this name.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schema' },
+            },
+          },
+          {
+            name: 'name',
+            form: { kind: 'text', format: 'string' },
+            required: false,
+            doc: 'A letter or "_", then up to 63 letters, digits or "_". Required in every request although the schema\nlets it be absent.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'name' },
+            },
+          },
+          {
+            name: 'value',
+            form: { kind: 'text', format: 'string' },
+            required: false,
+            doc: 'Value of the attribute, in the canonical text of its type; in a definition, the value that entries get\nby default. Absent: unset.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'value' },
+            },
+          },
+          {
+            name: 'type',
+            form: { kind: 'text', format: 'string' },
+            required: false,
+            doc: 'One of "int", "float", "varchar(n)", "text", "timestamp" and "numeric(p,s)". Absent from a definition:\n"text". Elsewhere, when given, it has to be the type that the attribute was defined with.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'type' },
+            },
+          },
+        ],
+      },
+    },
+    CreateSchemaResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
+    ListSchemas: { doc: 'No arguments.', form: { kind: 'record', fields: [] } },
+    ListSchemasResponse: {
+      doc: 'All schemas.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'schemas',
+            form: { kind: 'list', items: { kind: 'text', format: 'string' }, minItems: 1 },
+            required: true,
+            doc: 'Names of the schemas, never none.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemas' },
+            },
+          },
+        ],
+      },
+    },
+    DescribeSchema: {
+      doc: 'The schema to describe.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'schemaName',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Name of the schema.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
+            },
+          },
+        ],
+      },
+    },
+    DescribeSchemaResponse: {
+      doc: 'Definition of the schema.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'schemaAttributes',
+            form: { kind: 'list', items: { kind: 'reference', name: 'Attribute' }, minItems: 1 },
+            required: true,
+            doc: 'Attributes in the order of their definition, never none.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaAttributes' },
+            },
+          },
+        ],
+      },
+    },
+    DropSchema: {
+      doc: 'The schema to drop.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'schemaName',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Name of the schema.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
+            },
+          },
+        ],
+      },
+    },
+    DropSchemaResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
+    AddSchemaAttributes: {
+      doc: 'The attributes to add.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'schemaName',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Name of the schema.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
+            },
+          },
+          {
+            name: 'attributes',
+            form: { kind: 'list', items: { kind: 'reference', name: 'Attribute' }, minItems: 1 },
+            required: true,
+            doc: 'Definitions of the attributes, in order; "value" is the default of new entries.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'attributes' },
+            },
+          },
+        ],
+      },
+    },
+    AddSchemaAttributesResponse: {
+      doc: 'Nothing to tell: it is done.',
+      form: { kind: 'record', fields: [] },
+    },
+    RemoveSchemaAttributes: {
+      doc: 'The attributes to remove.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'schemaName',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Name of the schema.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
+            },
+          },
+          {
+            name: 'attributeNames',
+            form: { kind: 'list', items: { kind: 'text', format: 'string' }, minItems: 1 },
+            required: true,
+            doc: 'Names of the attributes; one attribute at least has to remain.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'attributeNames' },
+            },
+          },
+        ],
+      },
+    },
+    RemoveSchemaAttributesResponse: {
+      doc: 'Nothing to tell: it is done.',
+      form: { kind: 'record', fields: [] },
+    },
+    RenameSchemaAttribute: {
+      doc: 'The attribute and its new name.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'schemaName',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Name of the schema.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
+            },
+          },
+          {
+            name: 'attributeName',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Name that the attribute has.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'attributeName' },
+            },
+          },
+          {
+            name: 'newName',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Name that it gets; the same name changes nothing.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'newName' },
+            },
+          },
+        ],
+      },
+    },
+    RenameSchemaAttributeResponse: {
+      doc: 'Nothing to tell: it is done.',
+      form: { kind: 'record', fields: [] },
+    },
+    AddPolicy: {
+      doc: 'The policy to add.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'schemaName',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Name of the schema.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
+            },
+          },
+          {
+            name: 'policy',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: '"readonly", "readonly:ATTR", "required:ATTR", "unique:ATTR", "default-acl:PRINCIPAL=FLAGS"\nwith flags out of "pdrwlxgs", or any text that begins with "x-".',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'policy' },
+            },
+          },
+        ],
+      },
+    },
+    AddPolicyResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
+    DropPolicy: {
+      doc: 'The policy to drop.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'schemaName',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Name of the schema.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
+            },
+          },
+          {
+            name: 'policy',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'The policy as it was added, blanks aside.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'policy' },
+            },
+          },
+        ],
+      },
+    },
+    DropPolicyResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
+    CreateEntry: {
+      doc: 'The entries to create.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'entries',
+            form: { kind: 'list', items: { kind: 'reference', name: 'MDEntry' }, minItems: 1 },
+            required: true,
+            doc: 'The entries with their initial values.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'entries' },
+            },
+          },
+          {
+            name: 'schemas',
+            form: { kind: 'list', items: { kind: 'text', format: 'string' }, minItems: 1 },
+            required: true,
+            doc: 'Schemas to associate the entries with, in order.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemas' },
+            },
+          },
+        ],
+      },
+    },
+    MDEntry: {
+      doc: 'An entry of the catalogue with some of its attributes.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'entry',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Name of the entry, unique in the catalogue: 1 to 250 letters, digits and "_ - : # / = . +".',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'entry' },
+            },
+          },
+          {
+            name: 'attributes',
+            form: { kind: 'list', items: { kind: 'reference', name: 'Attribute' } },
+            required: false,
+            doc: 'Initial values when an entry is created; the columns asked for in a query\'s result.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'attributes' },
+            },
+          },
+        ],
+      },
+    },
+    CreateEntryResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
+    RemoveEntry: {
+      doc: 'The entries to remove.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'query',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Selector of the entries to remove: an exact name, a pattern, a condition after "where", or\nboth.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'query' },
+            },
+          },
+        ],
+      },
+    },
+    RemoveEntryResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
+    AssociateEntryWithSchema: {
+      doc: 'The entries and the schemas.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'query',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Selector of the entries to associate: an exact name, a pattern, a condition after "where", or\nboth.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'query' },
+            },
+          },
+          {
+            name: 'schemas',
+            form: { kind: 'list', items: { kind: 'text', format: 'string' }, minItems: 1 },
+            required: true,
+            doc: 'Schemas to associate them with, in order.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemas' },
+            },
+          },
+        ],
+      },
+    },
+    AssociateEntryWithSchemaResponse: {
+      doc: 'Nothing to tell: it is done.',
+      form: { kind: 'record', fields: [] },
+    },
+    ListEntrySchemas: {
+      doc: 'The entry.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'entry',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Name of the entry.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'entry' },
+            },
+          },
+        ],
+      },
+    },
+    ListEntrySchemasResponse: {
+      doc: 'Schemas of the entry.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'schemas',
+            form: { kind: 'list', items: { kind: 'text', format: 'string' }, minItems: 1 },
+            required: true,
+            doc: 'Names of its schemas, never none.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemas' },
+            },
+          },
+        ],
+      },
+    },
+    ListAttributes: {
+      doc: 'The entry.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'entry',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Name of the entry.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'entry' },
+            },
+          },
+        ],
+      },
+    },
+    ListAttributesResponse: {
+      doc: 'Attributes of the entry.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'attributes',
+            form: { kind: 'list', items: { kind: 'reference', name: 'Attribute' }, minItems: 1 },
+            required: true,
+            doc: 'Its attributes, never none.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'attributes' },
+            },
+          },
+        ],
+      },
+    },
+    SetAttributes: {
+      doc: 'The entries and the values.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'query',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Selector of the entries to update: an exact name, a pattern, a condition after "where", or\nboth.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'query' },
+            },
+          },
+          {
+            name: 'attributes',
+            form: { kind: 'list', items: { kind: 'reference', name: 'Attribute' }, minItems: 1 },
+            required: true,
+            doc: 'The values to set, no attribute twice.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'attributes' },
+            },
+          },
+        ],
+      },
+    },
+    SetAttributesResponse: {
+      doc: 'Count of the updated entries.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'entriesUpdated',
+            form: { kind: 'number', integer: true, minimum: -2147483648, maximum: 2147483647 },
+            required: true,
+            doc: 'How many entries the selector selects, those whose values were the same before included.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'entriesUpdated' },
+            },
+          },
+        ],
+      },
+    },
+    Query: {
+      doc: 'The query to run.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'query',
+            form: { kind: 'reference', name: 'MDQuery' },
+            required: true,
+            doc: 'The query.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'query' },
+            },
+          },
+        ],
+      },
+    },
+    MDQuery: {
+      doc: 'A query and the language it is written in.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'query',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Text of the query, for example: run* where energy > 10 and status is not null order by energy desc limit 50',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'query' },
+            },
+          },
+          {
+            name: 'type',
+            form: { kind: 'text', format: 'string' },
+            required: false,
+            doc: '"find" (the default) yields names of entries, "selectattr" names with the attributes asked for,\n"schema" the entries of the schema whose name is the query\'s text.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'type' },
+            },
+          },
+        ],
+      },
+    },
+    QueryResponse: {
+      doc: 'First page of the results.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'queryResults',
+            form: { kind: 'reference', name: 'MDResult' },
+            required: true,
+            doc: 'First page of the results.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'queryResults' },
+            },
+          },
+        ],
+      },
+    },
+    MDResult: {
+      doc: 'One page of a query\'s results.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'done',
+            form: { kind: 'boolean' },
+            required: true,
+            doc: 'True when this is the last page.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'done' },
+            },
+          },
+          {
+            name: 'token',
+            form: { kind: 'text', format: 'string' },
+            required: false,
+            doc: 'Leads to the next page; present exactly when done is false.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'token' },
+            },
+          },
+          {
+            name: 'entries',
+            form: { kind: 'list', items: { kind: 'reference', name: 'MDEntry' } },
+            required: false,
+            doc: 'The entries of this page, in the order the query asks for, else by name.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'entries' },
+            },
+          },
+        ],
+      },
+    },
+    NextQuery: {
+      doc: 'The token and its query.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'token',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Token of the page before.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'token' },
+            },
+          },
+          {
+            name: 'query',
+            form: { kind: 'reference', name: 'MDQuery' },
+            required: true,
+            doc: 'The query that the token stems from, unchanged.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'query' },
+            },
+          },
+        ],
+      },
+    },
+    NextQueryResponse: {
+      doc: 'The next page of the results.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'queryResults',
+            form: { kind: 'reference', name: 'MDResult' },
+            required: true,
+            doc: 'The next page of the results.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'queryResults' },
+            },
+          },
+        ],
+      },
+    },
+    EndQuery: {
+      doc: 'The query to end.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'token',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Any token of the query.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'token' },
+            },
+          },
+        ],
+      },
+    },
+    EndQueryResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
+    SetPermission: {
+      doc: 'The new lists.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'permissions',
+            form: { kind: 'list', items: { kind: 'reference', name: 'PermissionEntry' }, minItems: 1 },
+            required: true,
+            doc: 'The items and their new lists, no item twice.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'permissions' },
+            },
+          },
+        ],
+      },
+    },
+    PermissionEntry: {
+      doc: 'An item and who may do what with it.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'permission',
+            form: { kind: 'reference', name: 'Permission' },
+            required: true,
+            doc: 'The whole access control list of the item.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'permission' },
+            },
+          },
+          {
+            name: 'item',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'An entry, else a schema, of this name; "schema:NAME" is always the schema.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'item' },
+            },
+          },
+        ],
+      },
+    },
+    Permission: {
+      doc: 'An access control list. A caller may do what any of the entries that match it grants.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'acl',
+            form: { kind: 'list', items: { kind: 'reference', name: 'ACLEntry' } },
+            required: false,
+            doc: 'One entry for a principal, no principal twice. None at all: nobody but administrators.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'acl' },
+            },
+          },
+        ],
+      },
+    },
+    ACLEntry: {
+      doc: 'What one principal may do.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'principalPerm',
+            form: { kind: 'reference', name: 'Perm' },
+            required: true,
+            doc: 'What the principal may do.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'principalPerm' },
+            },
+          },
+          {
+            name: 'principal',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'A caller or group, compared exactly; "system:anyuser" is every authenticated caller, "*" is everybody.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'principal' },
+            },
+          },
+        ],
+      },
+    },
+    Perm: {
+      doc: 'What a principal may do with an item.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'permission',
+            form: { kind: 'boolean' },
+            required: true,
+            doc: 'Set the item\'s permissions; add and drop policies of a schema.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'permission' },
+            },
+          },
+          {
+            name: 'remove',
+            form: { kind: 'boolean' },
+            required: true,
+            doc: 'Remove the entry, drop the schema.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'remove' },
+            },
+          },
+          {
+            name: 'read',
+            form: { kind: 'boolean' },
+            required: true,
+            doc: 'See the entry in the results of queries.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'read' },
+            },
+          },
+          {
+            name: 'write',
+            form: { kind: 'boolean' },
+            required: true,
+            doc: 'Create entries in the schema; on the item "schema:_catalogue", create schemas.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'write' },
+            },
+          },
+          {
+            name: 'list',
+            form: { kind: 'boolean' },
+            required: true,
+            doc: 'See the schema among all schemas, and an item\'s permissions; on "schema:_catalogue", query.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'list' },
+            },
+          },
+          {
+            name: 'execute',
+            form: { kind: 'boolean' },
+            required: true,
+            doc: 'Stored and returned; no operation asks for it.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'execute' },
+            },
+          },
+          {
+            name: 'getMetadata',
+            form: { kind: 'boolean' },
+            required: true,
+            doc: 'Read the entry\'s attributes and schemas, describe the schema.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'getMetadata' },
+            },
+          },
+          {
+            name: 'setMetadata',
+            form: { kind: 'boolean' },
+            required: true,
+            doc: 'Set the entry\'s attributes, change the schema\'s attributes.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'setMetadata' },
+            },
+          },
+        ],
+      },
+    },
+    SetPermissionResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
+    GetPermission: {
+      doc: 'The items.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'items',
+            form: { kind: 'list', items: { kind: 'text', format: 'string' }, minItems: 1 },
+            required: true,
+            doc: 'Entries and schemas; "schema:NAME" is always a schema, "schema:_catalogue" the catalogue\nitself.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'items' },
+            },
+          },
+        ],
+      },
+    },
+    GetPermissionResponse: {
+      doc: 'The lists of the items.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'permissions',
+            form: { kind: 'list', items: { kind: 'reference', name: 'PermissionEntry' }, minItems: 1 },
+            required: true,
+            doc: 'One for each item, the item as it was sent.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'permissions' },
+            },
+          },
+        ],
+      },
+    },
+    CheckPermission: {
+      doc: 'The items and what the caller wants.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'items',
+            form: { kind: 'list', items: { kind: 'text', format: 'string' }, minItems: 1 },
+            required: true,
+            doc: 'Entries and schemas; "schema:NAME" is always a schema.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'items' },
+            },
+          },
+          {
+            name: 'perm',
+            form: { kind: 'reference', name: 'Perm' },
+            required: true,
+            doc: 'What the caller wants to do.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'perm' },
+            },
+          },
+        ],
+      },
+    },
+    CheckPermissionResponse: { doc: 'The caller may.', form: { kind: 'record', fields: [] } },
+    GetVersion: { doc: 'No arguments.', form: { kind: 'record', fields: [] } },
+    GetVersionResponse: {
+      doc: 'Version of the implementation.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'version',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'For example 1.0.0.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'version' },
+            },
+          },
+        ],
+      },
+    },
+    GetSchemaVersion: { doc: 'No arguments.', form: { kind: 'record', fields: [] } },
+    GetSchemaVersionResponse: {
+      doc: 'Version of the storage model.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'schemaVersion',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'For example 1.0.0.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaVersion' },
+            },
+          },
+        ],
+      },
+    },
+    GetInterfaceVersion: { doc: 'No arguments.', form: { kind: 'record', fields: [] } },
+    GetInterfaceVersionResponse: {
+      doc: 'Version of this interface.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'interfaceVersion',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'For example 1.0.0.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'interfaceVersion' },
+            },
+          },
+        ],
+      },
+    },
+    GetServiceMetadata: {
+      doc: 'The property asked for.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'key',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Name of the property.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'key' },
+            },
+          },
+        ],
+      },
+    },
+    GetServiceMetadataResponse: {
+      doc: 'Value of the property.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'serviceMetadata',
+            form: { kind: 'text', format: 'string' },
+            required: true,
+            doc: 'Its value; empty where the property is unknown.',
+            xml: {
+              as: 'element',
+              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'serviceMetadata' },
+            },
+          },
+        ],
+      },
+    },
+  },
+  tables: [],
+  inputs: {},
   operations: [
     {
       name: 'createSchema',
@@ -1982,1055 +3033,4 @@ export const explorer: ExplorerContract = {
       ],
     },
   ],
-  types: {
-    CreateSchema: {
-      doc: 'The schema to create.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'schemaName',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Name of the new schema: a letter, then up to 63 letters, digits or "_", not a word of the\nquery language.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
-            },
-          },
-          {
-            name: 'attributes',
-            form: { kind: 'list', items: { kind: 'reference', name: 'Attribute' }, minItems: 1 },
-            required: true,
-            doc: 'Definitions of the attributes, in order; "value" is the default of new entries.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'attributes' },
-            },
-          },
-        ],
-      },
-    },
-    Attribute: {
-      doc: 'A named, typed value: of an entry, or the definition of an attribute in a schema.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'schema',
-            form: { kind: 'text', format: 'string' },
-            required: false,
-            doc: 'Schema that the attribute belongs to. Absent in a request: the first of the entry\'s schemas, in the\norder they were associated, that has an attribute of this name.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schema' },
-            },
-          },
-          {
-            name: 'name',
-            form: { kind: 'text', format: 'string' },
-            required: false,
-            doc: 'A letter or "_", then up to 63 letters, digits or "_". Required in every request although the schema\nlets it be absent.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'name' },
-            },
-          },
-          {
-            name: 'value',
-            form: { kind: 'text', format: 'string' },
-            required: false,
-            doc: 'Value of the attribute, in the canonical text of its type; in a definition, the value that entries get\nby default. Absent: unset.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'value' },
-            },
-          },
-          {
-            name: 'type',
-            form: { kind: 'text', format: 'string' },
-            required: false,
-            doc: 'One of "int", "float", "varchar(n)", "text", "timestamp" and "numeric(p,s)". Absent from a definition:\n"text". Elsewhere, when given, it has to be the type that the attribute was defined with.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'type' },
-            },
-          },
-        ],
-      },
-    },
-    CreateSchemaResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
-    ListSchemas: { doc: 'No arguments.', form: { kind: 'record', fields: [] } },
-    ListSchemasResponse: {
-      doc: 'All schemas.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'schemas',
-            form: { kind: 'list', items: { kind: 'text', format: 'string' }, minItems: 1 },
-            required: true,
-            doc: 'Names of the schemas, never none.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemas' },
-            },
-          },
-        ],
-      },
-    },
-    DescribeSchema: {
-      doc: 'The schema to describe.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'schemaName',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Name of the schema.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
-            },
-          },
-        ],
-      },
-    },
-    DescribeSchemaResponse: {
-      doc: 'Definition of the schema.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'schemaAttributes',
-            form: { kind: 'list', items: { kind: 'reference', name: 'Attribute' }, minItems: 1 },
-            required: true,
-            doc: 'Attributes in the order of their definition, never none.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaAttributes' },
-            },
-          },
-        ],
-      },
-    },
-    DropSchema: {
-      doc: 'The schema to drop.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'schemaName',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Name of the schema.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
-            },
-          },
-        ],
-      },
-    },
-    DropSchemaResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
-    AddSchemaAttributes: {
-      doc: 'The attributes to add.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'schemaName',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Name of the schema.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
-            },
-          },
-          {
-            name: 'attributes',
-            form: { kind: 'list', items: { kind: 'reference', name: 'Attribute' }, minItems: 1 },
-            required: true,
-            doc: 'Definitions of the attributes, in order; "value" is the default of new entries.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'attributes' },
-            },
-          },
-        ],
-      },
-    },
-    AddSchemaAttributesResponse: {
-      doc: 'Nothing to tell: it is done.',
-      form: { kind: 'record', fields: [] },
-    },
-    RemoveSchemaAttributes: {
-      doc: 'The attributes to remove.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'schemaName',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Name of the schema.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
-            },
-          },
-          {
-            name: 'attributeNames',
-            form: { kind: 'list', items: { kind: 'text', format: 'string' }, minItems: 1 },
-            required: true,
-            doc: 'Names of the attributes; one attribute at least has to remain.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'attributeNames' },
-            },
-          },
-        ],
-      },
-    },
-    RemoveSchemaAttributesResponse: {
-      doc: 'Nothing to tell: it is done.',
-      form: { kind: 'record', fields: [] },
-    },
-    RenameSchemaAttribute: {
-      doc: 'The attribute and its new name.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'schemaName',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Name of the schema.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
-            },
-          },
-          {
-            name: 'attributeName',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Name that the attribute has.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'attributeName' },
-            },
-          },
-          {
-            name: 'newName',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Name that it gets; the same name changes nothing.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'newName' },
-            },
-          },
-        ],
-      },
-    },
-    RenameSchemaAttributeResponse: {
-      doc: 'Nothing to tell: it is done.',
-      form: { kind: 'record', fields: [] },
-    },
-    AddPolicy: {
-      doc: 'The policy to add.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'schemaName',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Name of the schema.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
-            },
-          },
-          {
-            name: 'policy',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: '"readonly", "readonly:ATTR", "required:ATTR", "unique:ATTR", "default-acl:PRINCIPAL=FLAGS"\nwith flags out of "pdrwlxgs", or any text that begins with "x-".',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'policy' },
-            },
-          },
-        ],
-      },
-    },
-    AddPolicyResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
-    DropPolicy: {
-      doc: 'The policy to drop.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'schemaName',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Name of the schema.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaName' },
-            },
-          },
-          {
-            name: 'policy',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'The policy as it was added, blanks aside.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'policy' },
-            },
-          },
-        ],
-      },
-    },
-    DropPolicyResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
-    CreateEntry: {
-      doc: 'The entries to create.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'entries',
-            form: { kind: 'list', items: { kind: 'reference', name: 'MDEntry' }, minItems: 1 },
-            required: true,
-            doc: 'The entries with their initial values.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'entries' },
-            },
-          },
-          {
-            name: 'schemas',
-            form: { kind: 'list', items: { kind: 'text', format: 'string' }, minItems: 1 },
-            required: true,
-            doc: 'Schemas to associate the entries with, in order.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemas' },
-            },
-          },
-        ],
-      },
-    },
-    MDEntry: {
-      doc: 'An entry of the catalogue with some of its attributes.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'entry',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Name of the entry, unique in the catalogue: 1 to 250 letters, digits and "_ - : # / = . +".',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'entry' },
-            },
-          },
-          {
-            name: 'attributes',
-            form: { kind: 'list', items: { kind: 'reference', name: 'Attribute' } },
-            required: false,
-            doc: 'Initial values when an entry is created; the columns asked for in a query\'s result.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'attributes' },
-            },
-          },
-        ],
-      },
-    },
-    CreateEntryResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
-    RemoveEntry: {
-      doc: 'The entries to remove.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'query',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Selector of the entries to remove: an exact name, a pattern, a condition after "where", or\nboth.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'query' },
-            },
-          },
-        ],
-      },
-    },
-    RemoveEntryResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
-    AssociateEntryWithSchema: {
-      doc: 'The entries and the schemas.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'query',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Selector of the entries to associate: an exact name, a pattern, a condition after "where", or\nboth.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'query' },
-            },
-          },
-          {
-            name: 'schemas',
-            form: { kind: 'list', items: { kind: 'text', format: 'string' }, minItems: 1 },
-            required: true,
-            doc: 'Schemas to associate them with, in order.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemas' },
-            },
-          },
-        ],
-      },
-    },
-    AssociateEntryWithSchemaResponse: {
-      doc: 'Nothing to tell: it is done.',
-      form: { kind: 'record', fields: [] },
-    },
-    ListEntrySchemas: {
-      doc: 'The entry.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'entry',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Name of the entry.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'entry' },
-            },
-          },
-        ],
-      },
-    },
-    ListEntrySchemasResponse: {
-      doc: 'Schemas of the entry.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'schemas',
-            form: { kind: 'list', items: { kind: 'text', format: 'string' }, minItems: 1 },
-            required: true,
-            doc: 'Names of its schemas, never none.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemas' },
-            },
-          },
-        ],
-      },
-    },
-    ListAttributes: {
-      doc: 'The entry.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'entry',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Name of the entry.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'entry' },
-            },
-          },
-        ],
-      },
-    },
-    ListAttributesResponse: {
-      doc: 'Attributes of the entry.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'attributes',
-            form: { kind: 'list', items: { kind: 'reference', name: 'Attribute' }, minItems: 1 },
-            required: true,
-            doc: 'Its attributes, never none.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'attributes' },
-            },
-          },
-        ],
-      },
-    },
-    SetAttributes: {
-      doc: 'The entries and the values.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'query',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Selector of the entries to update: an exact name, a pattern, a condition after "where", or\nboth.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'query' },
-            },
-          },
-          {
-            name: 'attributes',
-            form: { kind: 'list', items: { kind: 'reference', name: 'Attribute' }, minItems: 1 },
-            required: true,
-            doc: 'The values to set, no attribute twice.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'attributes' },
-            },
-          },
-        ],
-      },
-    },
-    SetAttributesResponse: {
-      doc: 'Count of the updated entries.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'entriesUpdated',
-            form: { kind: 'number', integer: true, minimum: -2147483648, maximum: 2147483647 },
-            required: true,
-            doc: 'How many entries the selector selects, those whose values were the same before included.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'entriesUpdated' },
-            },
-          },
-        ],
-      },
-    },
-    Query: {
-      doc: 'The query to run.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'query',
-            form: { kind: 'reference', name: 'MDQuery' },
-            required: true,
-            doc: 'The query.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'query' },
-            },
-          },
-        ],
-      },
-    },
-    MDQuery: {
-      doc: 'A query and the language it is written in.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'query',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Text of the query, for example: run* where energy > 10 and status is not null order by energy desc limit 50',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'query' },
-            },
-          },
-          {
-            name: 'type',
-            form: { kind: 'text', format: 'string' },
-            required: false,
-            doc: '"find" (the default) yields names of entries, "selectattr" names with the attributes asked for,\n"schema" the entries of the schema whose name is the query\'s text.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'type' },
-            },
-          },
-        ],
-      },
-    },
-    QueryResponse: {
-      doc: 'First page of the results.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'queryResults',
-            form: { kind: 'reference', name: 'MDResult' },
-            required: true,
-            doc: 'First page of the results.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'queryResults' },
-            },
-          },
-        ],
-      },
-    },
-    MDResult: {
-      doc: 'One page of a query\'s results.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'done',
-            form: { kind: 'boolean' },
-            required: true,
-            doc: 'True when this is the last page.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'done' },
-            },
-          },
-          {
-            name: 'token',
-            form: { kind: 'text', format: 'string' },
-            required: false,
-            doc: 'Leads to the next page; present exactly when done is false.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'token' },
-            },
-          },
-          {
-            name: 'entries',
-            form: { kind: 'list', items: { kind: 'reference', name: 'MDEntry' } },
-            required: false,
-            doc: 'The entries of this page, in the order the query asks for, else by name.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'entries' },
-            },
-          },
-        ],
-      },
-    },
-    NextQuery: {
-      doc: 'The token and its query.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'token',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Token of the page before.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'token' },
-            },
-          },
-          {
-            name: 'query',
-            form: { kind: 'reference', name: 'MDQuery' },
-            required: true,
-            doc: 'The query that the token stems from, unchanged.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'query' },
-            },
-          },
-        ],
-      },
-    },
-    NextQueryResponse: {
-      doc: 'The next page of the results.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'queryResults',
-            form: { kind: 'reference', name: 'MDResult' },
-            required: true,
-            doc: 'The next page of the results.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'queryResults' },
-            },
-          },
-        ],
-      },
-    },
-    EndQuery: {
-      doc: 'The query to end.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'token',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Any token of the query.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'token' },
-            },
-          },
-        ],
-      },
-    },
-    EndQueryResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
-    SetPermission: {
-      doc: 'The new lists.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'permissions',
-            form: { kind: 'list', items: { kind: 'reference', name: 'PermissionEntry' }, minItems: 1 },
-            required: true,
-            doc: 'The items and their new lists, no item twice.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'permissions' },
-            },
-          },
-        ],
-      },
-    },
-    PermissionEntry: {
-      doc: 'An item and who may do what with it.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'permission',
-            form: { kind: 'reference', name: 'Permission' },
-            required: true,
-            doc: 'The whole access control list of the item.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'permission' },
-            },
-          },
-          {
-            name: 'item',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'An entry, else a schema, of this name; "schema:NAME" is always the schema.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'item' },
-            },
-          },
-        ],
-      },
-    },
-    Permission: {
-      doc: 'An access control list. A caller may do what any of the entries that match it grants.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'acl',
-            form: { kind: 'list', items: { kind: 'reference', name: 'ACLEntry' } },
-            required: false,
-            doc: 'One entry for a principal, no principal twice. None at all: nobody but administrators.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'acl' },
-            },
-          },
-        ],
-      },
-    },
-    ACLEntry: {
-      doc: 'What one principal may do.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'principalPerm',
-            form: { kind: 'reference', name: 'Perm' },
-            required: true,
-            doc: 'What the principal may do.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'principalPerm' },
-            },
-          },
-          {
-            name: 'principal',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'A caller or group, compared exactly; "system:anyuser" is every authenticated caller, "*" is everybody.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'principal' },
-            },
-          },
-        ],
-      },
-    },
-    Perm: {
-      doc: 'What a principal may do with an item.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'permission',
-            form: { kind: 'boolean' },
-            required: true,
-            doc: 'Set the item\'s permissions; add and drop policies of a schema.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'permission' },
-            },
-          },
-          {
-            name: 'remove',
-            form: { kind: 'boolean' },
-            required: true,
-            doc: 'Remove the entry, drop the schema.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'remove' },
-            },
-          },
-          {
-            name: 'read',
-            form: { kind: 'boolean' },
-            required: true,
-            doc: 'See the entry in the results of queries.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'read' },
-            },
-          },
-          {
-            name: 'write',
-            form: { kind: 'boolean' },
-            required: true,
-            doc: 'Create entries in the schema; on the item "schema:_catalogue", create schemas.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'write' },
-            },
-          },
-          {
-            name: 'list',
-            form: { kind: 'boolean' },
-            required: true,
-            doc: 'See the schema among all schemas, and an item\'s permissions; on "schema:_catalogue", query.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'list' },
-            },
-          },
-          {
-            name: 'execute',
-            form: { kind: 'boolean' },
-            required: true,
-            doc: 'Stored and returned; no operation asks for it.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'execute' },
-            },
-          },
-          {
-            name: 'getMetadata',
-            form: { kind: 'boolean' },
-            required: true,
-            doc: 'Read the entry\'s attributes and schemas, describe the schema.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'getMetadata' },
-            },
-          },
-          {
-            name: 'setMetadata',
-            form: { kind: 'boolean' },
-            required: true,
-            doc: 'Set the entry\'s attributes, change the schema\'s attributes.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'setMetadata' },
-            },
-          },
-        ],
-      },
-    },
-    SetPermissionResponse: { doc: 'Nothing to tell: it is done.', form: { kind: 'record', fields: [] } },
-    GetPermission: {
-      doc: 'The items.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'items',
-            form: { kind: 'list', items: { kind: 'text', format: 'string' }, minItems: 1 },
-            required: true,
-            doc: 'Entries and schemas; "schema:NAME" is always a schema, "schema:_catalogue" the catalogue\nitself.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'items' },
-            },
-          },
-        ],
-      },
-    },
-    GetPermissionResponse: {
-      doc: 'The lists of the items.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'permissions',
-            form: { kind: 'list', items: { kind: 'reference', name: 'PermissionEntry' }, minItems: 1 },
-            required: true,
-            doc: 'One for each item, the item as it was sent.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'permissions' },
-            },
-          },
-        ],
-      },
-    },
-    CheckPermission: {
-      doc: 'The items and what the caller wants.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'items',
-            form: { kind: 'list', items: { kind: 'text', format: 'string' }, minItems: 1 },
-            required: true,
-            doc: 'Entries and schemas; "schema:NAME" is always a schema.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'items' },
-            },
-          },
-          {
-            name: 'perm',
-            form: { kind: 'reference', name: 'Perm' },
-            required: true,
-            doc: 'What the caller wants to do.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'perm' },
-            },
-          },
-        ],
-      },
-    },
-    CheckPermissionResponse: { doc: 'The caller may.', form: { kind: 'record', fields: [] } },
-    GetVersion: { doc: 'No arguments.', form: { kind: 'record', fields: [] } },
-    GetVersionResponse: {
-      doc: 'Version of the implementation.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'version',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'For example 1.0.0.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'version' },
-            },
-          },
-        ],
-      },
-    },
-    GetSchemaVersion: { doc: 'No arguments.', form: { kind: 'record', fields: [] } },
-    GetSchemaVersionResponse: {
-      doc: 'Version of the storage model.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'schemaVersion',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'For example 1.0.0.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'schemaVersion' },
-            },
-          },
-        ],
-      },
-    },
-    GetInterfaceVersion: { doc: 'No arguments.', form: { kind: 'record', fields: [] } },
-    GetInterfaceVersionResponse: {
-      doc: 'Version of this interface.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'interfaceVersion',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'For example 1.0.0.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'interfaceVersion' },
-            },
-          },
-        ],
-      },
-    },
-    GetServiceMetadata: {
-      doc: 'The property asked for.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'key',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Name of the property.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'key' },
-            },
-          },
-        ],
-      },
-    },
-    GetServiceMetadataResponse: {
-      doc: 'Value of the property.',
-      form: {
-        kind: 'record',
-        fields: [
-          {
-            name: 'serviceMetadata',
-            form: { kind: 'text', format: 'string' },
-            required: true,
-            doc: 'Its value; empty where the property is unknown.',
-            xml: {
-              as: 'element',
-              name: { namespace: 'https://trivet.example/metadata-catalogue/1', name: 'serviceMetadata' },
-            },
-          },
-        ],
-      },
-    },
-  },
-  tables: [],
-  inputs: {},
 };

@@ -9,86 +9,6 @@ export const explorer: ExplorerContract = {
   title: 'Statistics',
   version: '12.0.0',
   doc: 'The queries are those of the setting `STATS_QUERIES`, each with the parameters that are configured for it; the four default ones are described here.',
-  operations: [
-    {
-      name: 'queryStatistics',
-      summary: 'Run statistics queries',
-      doc: 'Runs every query of the request. If one of them cannot be run, none is, and the whole request is refused.',
-      binding: {
-        kind: 'rest',
-        method: 'POST',
-        path: '/api/stats',
-        parameters: [],
-        body: {
-          required: true,
-          contents: [
-            {
-              mediaType: 'application/json',
-              codec: 'json',
-              form: { kind: 'reference', name: 'StatisticsQueries' },
-            },
-          ],
-        },
-        produces: ['application/json'],
-        schemes: ['bearer'],
-      },
-      answers: [
-        { name: '200', doc: 'One result for each query, under the same name.' },
-        {
-          name: '400',
-          doc: 'The body is no JSON, a query has another form, its statistic is unknown, or a parameter is wrong.',
-        },
-        { name: '401', doc: 'The service refuses this query to anonymous callers.' },
-        { name: '403', doc: 'The service refuses this query to the caller.' },
-        { name: '406', doc: 'The `Accept` header does not allow JSON.' },
-        { name: '413', doc: 'The request body is larger than the service reads.' },
-        { name: '415', doc: 'The request body is no JSON.' },
-      ],
-      samples: [
-        {
-          title: 'Example 1',
-          before: [],
-          send: { body: { views: { stat: 'record-view', params: { recid: 'ehvhw-rzz80' } } } },
-        },
-        {
-          title: 'Example 2',
-          before: [],
-          send: {
-            body: {
-              'this-year': {
-                stat: 'record-view-all-versions',
-                params: { parent_recid: 'x6vqb-7nx39', start_date: '2026-01-01', end_date: '2026-12-31' },
-              },
-              'since-june': {
-                stat: 'record-download',
-                params: { recid: 'ehvhw-rzz80', start_date: '2026-06-01' },
-              },
-              downloads: { stat: 'record-download-all-versions', params: { parent_recid: 'x6vqb-7nx39' } },
-            },
-          },
-        },
-        { title: 'Example 3', before: [], send: { body: {} } },
-        {
-          title: 'From the scenario',
-          before: [],
-          send: {
-            body: {
-              MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-              'über/all': {
-                stat: 'record-view-all-versions',
-                params: { parent_recid: '{$inputs.parent_recid}' },
-              },
-              constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-              toString: {
-                stat: 'record-download-all-versions',
-                params: { parent_recid: '{$inputs.parent_recid}' },
-              },
-            },
-          },
-        },
-      ],
-    },
-  ],
   types: {
     StatisticsQueries: {
       doc: 'Queries by name; the caller chooses the names. More than a thousand are refused.',
@@ -227,4 +147,84 @@ export const explorer: ExplorerContract = {
   },
   tables: [],
   inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+  operations: [
+    {
+      name: 'queryStatistics',
+      summary: 'Run statistics queries',
+      doc: 'Runs every query of the request. If one of them cannot be run, none is, and the whole request is refused.',
+      binding: {
+        kind: 'rest',
+        method: 'POST',
+        path: '/api/stats',
+        parameters: [],
+        body: {
+          required: true,
+          contents: [
+            {
+              mediaType: 'application/json',
+              codec: 'json',
+              form: { kind: 'reference', name: 'StatisticsQueries' },
+            },
+          ],
+        },
+        produces: ['application/json'],
+        schemes: ['bearer'],
+      },
+      answers: [
+        { name: '200', doc: 'One result for each query, under the same name.' },
+        {
+          name: '400',
+          doc: 'The body is no JSON, a query has another form, its statistic is unknown, or a parameter is wrong.',
+        },
+        { name: '401', doc: 'The service refuses this query to anonymous callers.' },
+        { name: '403', doc: 'The service refuses this query to the caller.' },
+        { name: '406', doc: 'The `Accept` header does not allow JSON.' },
+        { name: '413', doc: 'The request body is larger than the service reads.' },
+        { name: '415', doc: 'The request body is no JSON.' },
+      ],
+      samples: [
+        {
+          title: 'Example 1',
+          before: [],
+          send: { body: { views: { stat: 'record-view', params: { recid: 'ehvhw-rzz80' } } } },
+        },
+        {
+          title: 'Example 2',
+          before: [],
+          send: {
+            body: {
+              'this-year': {
+                stat: 'record-view-all-versions',
+                params: { parent_recid: 'x6vqb-7nx39', start_date: '2026-01-01', end_date: '2026-12-31' },
+              },
+              'since-june': {
+                stat: 'record-download',
+                params: { recid: 'ehvhw-rzz80', start_date: '2026-06-01' },
+              },
+              downloads: { stat: 'record-download-all-versions', params: { parent_recid: 'x6vqb-7nx39' } },
+            },
+          },
+        },
+        { title: 'Example 3', before: [], send: { body: {} } },
+        {
+          title: 'From the scenario',
+          before: [],
+          send: {
+            body: {
+              MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+              'über/all': {
+                stat: 'record-view-all-versions',
+                params: { parent_recid: '{$inputs.parent_recid}' },
+              },
+              constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+              toString: {
+                stat: 'record-download-all-versions',
+                params: { parent_recid: '{$inputs.parent_recid}' },
+              },
+            },
+          },
+        },
+      ],
+    },
+  ],
 };

@@ -9,7 +9,6 @@ export const explorer: ExplorerContract = {
   title: 'Behaviour and public policy in Latin America',
   version: '1.0.0',
   doc: 'Gamification, crypto-assets and cognitive biases in household finance, with the policies that answer them. Figures are made up for this project.',
-  operations: [],
   types: {},
   tables: [
     {
@@ -44,4 +43,5 @@ export const explorer: ExplorerContract = {
     },
   ],
   inputs: {},
+  operations: [],
 };

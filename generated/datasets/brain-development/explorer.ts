@@ -9,7 +9,6 @@ export const explorer: ExplorerContract = {
   title: 'Brain development from birth to age 30',
   version: '1.0.0',
   doc: 'Longitudinal measures of structure and activity of the brain, followed from birth in 1992 to age 30. Figures are made up for this project.',
-  operations: [],
   types: {},
   tables: [
     {
@@ -44,4 +43,5 @@ export const explorer: ExplorerContract = {
     },
   ],
   inputs: {},
+  operations: [],
 };

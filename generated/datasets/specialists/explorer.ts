@@ -9,7 +9,6 @@ export const explorer: ExplorerContract = {
   title: 'Mental-health and neurology specialists in Ibero-America',
   version: '1.0.0',
   doc: 'Psychiatrists and neurologists per 100000 inhabitants in 16 countries, every third year from 2000 on. Figures are made up for this project.',
-  operations: [],
   types: {},
   tables: [
     {
@@ -44,4 +43,5 @@ export const explorer: ExplorerContract = {
     },
   ],
   inputs: {},
+  operations: [],
 };
