@@ -25,13 +25,14 @@ export interface SpecConfig {
   /** Path that REST operations go behind, `/api`; empty: none. Default: the path of the spec's server. */
   readonly basePath?: string;
   /**
-   * What integers of a Data Package are in rows: `number` (default) refuses those beyond 2^53, `bigint` and `string` hold
-   * all.
+   * What integers of a Data Package are in rows, and integers of format `int64` and `uint64` of an OpenAPI document in
+   * requests and responses: `number` (default) refuses those beyond 2^53, `bigint` and `string` hold all.
    */
   readonly integers?: 'number' | 'bigint' | 'string';
   /**
    * What dates, times, months and durations of a Data Package are in rows: ISO text (`string`, default), `Date` (dates and
-   * datetimes, in UTC), or values of `Temporal`. Items of lists are ISO text.
+   * datetimes, in UTC), or values of `Temporal`. Items of lists are ISO text. In requests and responses of an OpenAPI
+   * document: those of formats `date-time` and `date`, of `Temporal` also `duration`.
    */
   readonly dates?: 'string' | 'Date' | 'Temporal';
   /** Operations of an OpenAPI document to generate, with what they need and nothing else. Default: all. */

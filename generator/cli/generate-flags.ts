@@ -13,6 +13,9 @@ export interface GenerateFlags extends AllowPathOptions {
   readonly emit?: readonly string[];
   readonly checks?: boolean;
   readonly enums?: 'types' | 'arrays';
+  readonly integers?: 'number' | 'bigint' | 'string';
+  readonly dates?: 'string' | 'Date' | 'Temporal';
+  readonly temporal?: string;
   readonly importExtension?: ImportExtension;
   readonly include?: Selection;
   readonly exclude?: Selection;

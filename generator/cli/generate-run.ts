@@ -39,11 +39,14 @@ async function configOf(specs: readonly string[], options: GenerateFlags): Promi
 /** A contract with what the command line says, which replaces what the configuration says. */
 function overridden(
   contract: ContractConfig,
-  { include, exclude, enums, importExtension }: GenerateFlags,
+  { include, exclude, enums, integers, dates, temporal, importExtension }: GenerateFlags,
 ): ContractConfig {
   return {
     ...contract,
     ...(enums && { enums }),
+    ...(integers && { integers }),
+    ...(dates && { dates }),
+    ...(temporal && { temporal }),
     ...(importExtension && { importExtension }),
     ...(include && { include }),
     ...(exclude && { exclude }),

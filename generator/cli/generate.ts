@@ -25,6 +25,13 @@ export function generateCommand(command: Command, finish: (code: number) => void
       ]),
     )
     .addOption(
+      new Option('--integers <form>', 'what integers of 64 bits are').choices(['number', 'bigint', 'string']),
+    )
+    .addOption(
+      new Option('--dates <form>', 'what dates and times are').choices(['string', 'Date', 'Temporal']),
+    )
+    .option('--temporal <module>', 'module that Temporal is imported from (default: the platform)')
+    .addOption(
       new Option('--import-extension <ext>', 'what imports of generated files end with').choices([
         '.js',
         '.ts',

@@ -32,7 +32,7 @@ export const outputTable = {
     contents: 'row type, reader and writer of each table; with checks for JSON Schemas in constraints',
   },
   operations: {
-    files: 'operations.ts, callbacks.ts',
+    files: 'operations.ts, callbacks.ts, conversions.ts',
     contents: 'service interface and a descriptor for each operation: server stub and client',
   },
   wsdl: { files: 'wsdl.ts', contents: 'the WSDL that the server returns for ?wsdl' },

@@ -11,7 +11,8 @@ import type {
 import { circularReferences, partsOfAlias, referenceKey } from '../model/cycles.js';
 import { NameScope } from '../model/names.js';
 import { taggedParts } from '../model/narrowing.js';
-import { bare, Code, code, doc, importedType, indent, join, lit, member } from './code.js';
+import { resolveType } from '../model/resolve.js';
+import { bare, Code, code, doc, imported, importedType, indent, join, lit, member } from './code.js';
 import { valuesDoc } from './enums.js';
 import { block } from './layout.js';
 
@@ -104,7 +105,7 @@ function scalar(type: Type): Code {
     case 'string':
       return type.carrier === undefined ? word('string') : carrierClass(type.carrier);
     case 'number':
-      return word(type.carrier ?? 'number');
+      return word(type.exact ?? type.carrier ?? 'number');
     case 'bytes':
       return word('Uint8Array');
     case 'xml':
@@ -115,8 +116,12 @@ function scalar(type: Type): Code {
 }
 
 /** `Temporal.PlainDate`, with an import of `Temporal` where a module has it. */
-function carrierClass({ name, member, module }: NonNullable<StringType['carrier']>): Code {
-  const first = module === undefined ? bare(name) : code`${importedType(module, name)}`;
+export function carrierClass(
+  { name, member, module }: NonNullable<StringType['carrier']>,
+  use: 'type' | 'value' = 'type',
+): Code {
+  const take = use === 'type' ? importedType : imported;
+  const first = module === undefined ? bare(name) : code`${take(module, name)}`;
   return member === undefined ? first : code`${first}.${bare(member)}`;
 }
 
@@ -154,8 +159,13 @@ function intersection(members: readonly Type[], context: TypeContext, alias: str
   const kinds = new Set(members.map((part) => (part.kind === 'when' ? part.type.kind : undefined)));
   kinds.delete(undefined);
   const stated = kinds.size > 1 ? members.filter((part) => part.kind !== 'when') : members;
+  // What carries a value is its type, whatever else is said of its text.
+  const hasCarrier = members.some((part) => isCarried(part, context.types));
   const parts = distinct(stated.map((part) => expression(part, context, alias))).filter(
-    (part) => !isWord(part, 'unknown') && !isWord(part, 'circular'),
+    (part) =>
+      !isWord(part, 'unknown') &&
+      !isWord(part, 'circular') &&
+      !(hasCarrier && (isWord(part, 'string') || isWord(part, 'number'))),
   );
   const [first] = parts;
   if (first === undefined) return primary(word('unknown'));
@@ -167,6 +177,15 @@ function intersection(members: readonly Type[], context: TypeContext, alias: str
     ),
     binding: 'intersection',
   };
+}
+
+/** Whether a scalar is something else in the code than on the wire. */
+function isCarried(type: Type, types: TypeContext['types']): boolean {
+  const target = resolveType(type, types);
+  return (
+    (target?.kind === 'string' && target.carrier !== undefined) ||
+    (target?.kind === 'number' && target.exact !== undefined)
+  );
 }
 
 /** `(Circle & { readonly kind: 'circle' })`: an alternative with the values that its union states. */

@@ -32,7 +32,7 @@ export function kindsOf(
     case 'record':
       return new Set([type.kind]);
     case 'number':
-      return new Set([type.carrier ?? 'number']);
+      return new Set(type.exact === undefined ? [type.carrier ?? 'number'] : ['number', 'bigint']);
     case 'never':
       return new Set();
     case 'literal':

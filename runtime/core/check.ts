@@ -288,3 +288,19 @@ export function isLonger(text: string, max: number): boolean {
 export function isShorter(text: string, min: number): boolean {
   return text.length < 2 * min && (text.length < min || codePoints(text) < min);
 }
+
+/** Whether a value is an integer, a `bigint` among them. */
+export function isWhole(value: unknown): value is number | bigint {
+  return typeof value === 'bigint' || Number.isInteger(value);
+}
+
+/** Whether an integer is what was written: numbers beyond 2^53 may have been rounded. */
+export function isExact(value: number | bigint): boolean {
+  return typeof value === 'bigint' || Number.isSafeInteger(value);
+}
+
+/** Whether an integer has 64 bits, with a sign or (`uint64`) without one. */
+export function isInt64(value: number | bigint, isUnsigned = false): boolean {
+  const whole = BigInt(value);
+  return (isUnsigned ? BigInt.asUintN(64, whole) : BigInt.asIntN(64, whole)) === whole;
+}

@@ -78,7 +78,8 @@ const mostDistinct = 1e15;
  * Whether a number is a multiple of another, in decimal: 0.3 is one of 0.1. `scale` is a power of ten that makes `of` an
  * integer, where there is one up to 10^15.
  */
-export function isMultiple(value: number, of: number, scale = 1): boolean {
+export function isMultiple(value: number | bigint, of: number, scale = 1): boolean {
+  if (typeof value === 'bigint') return isExactMultiple(value, of);
   const scaledValue = Math.round(value * scale);
   // Were the value a multiple, it would be this integer by the scale, which the division gives exactly rounded.
   if (scaledValue < mostDistinct && scaledValue > -mostDistinct) {
@@ -95,8 +96,8 @@ function remainder(value: number, of: number): number {
   return small === value && of <= 0x7fffffff ? small % (of | 0) : value % of;
 }
 
-function isExactMultiple(value: number, of: number): boolean {
-  if (!Number.isFinite(value)) return false;
+function isExactMultiple(value: number | bigint, of: number): boolean {
+  if (typeof value === 'number' && !Number.isFinite(value)) return false;
   const [a, places] = scaled(value);
   const [b, morePlaces] = scaled(of);
   const most = Math.max(places, morePlaces);
@@ -104,7 +105,7 @@ function isExactMultiple(value: number, of: number): boolean {
 }
 
 /** A number's shortest decimal text as digits and how many of them stand behind the point. */
-function scaled(value: number): readonly [bigint, number] {
+function scaled(value: number | bigint): readonly [bigint, number] {
   const [mantissa = '0', exponent = '0'] = String(value).split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');
   const places = fraction.length - Number(exponent);

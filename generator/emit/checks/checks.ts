@@ -7,6 +7,7 @@ import { NameScope } from '../../model/names.js';
 import { type PatternExpression, patternExpression, slowPattern } from '../../model/pattern.js';
 import { resolveType } from '../../model/resolve.js';
 import { sayingOf } from '../../model/same.js';
+import { Carried } from '../carried.js';
 import {
   bare,
   Code,
@@ -111,6 +112,7 @@ class FileChecks implements CheckWriter, ChecksOfFile {
   private readonly role: Role;
   private readonly circular: ReadonlySet<string>;
   private readonly repeats: Repeats;
+  private readonly carried: Carried;
   private readonly names = new NameScope();
   private readonly patterns = new Map<string, Code>();
   private readonly unread = new Set<string>();
@@ -129,6 +131,7 @@ class FileChecks implements CheckWriter, ChecksOfFile {
     this.role = options.role;
     this.typeNames = typeContext(contract, './types.js');
     this.types = this.typeNames.types;
+    this.carried = new Carried(contract);
     this.circular = circularReferences(this.types, partsInPlace);
     // Other files call the checks of named types, which keep what they have decided to themselves.
     this.repeats =
@@ -145,7 +148,8 @@ class FileChecks implements CheckWriter, ChecksOfFile {
 
   /** Adds the check of a named type. */
   declare(named: NamedType): void {
-    const docs = doc(`Checks a value against \`${named.name}\`.`);
+    const isOther = this.carried.has(reference(named.name));
+    const docs = doc(`Checks a value${isOther ? ', as JSON has it,' : ''} against \`${named.name}\`.`);
     const of = checkOf(this.typeName(named));
     const check = this.needs(reference(named.name))
       ? code`(value) => ${this.function(reference(named.name), 'issues')}(value, new ${helper('Decided')}())`
@@ -155,8 +159,11 @@ class FileChecks implements CheckWriter, ChecksOfFile {
 
   /** Adds the guard of a named type. */
   declareGuard(named: NamedType): void {
-    const docs = doc(`Tells whether a value is a \`${named.name}\`.`);
-    const head = code`(value: unknown): value is ${this.typeName(named)}`;
+    const isOther = this.carried.has(reference(named.name));
+    const docs = doc(`Tells whether a value is${isOther ? ', in JSON,' : ''} a \`${named.name}\`.`);
+    const head = isOther
+      ? code`(value: unknown): boolean`
+      : code`(value: unknown): value is ${this.typeName(named)}`;
     const guard = this.needs(reference(named.name))
       ? code`${head} =>\n  ${this.function(reference(named.name), 'verdict')}(value, new ${helper('Decided')}())`
       : checkFunction(this.body(named.type, this.spot(named.name, named.name, 'verdict')), head);
@@ -386,7 +393,7 @@ function reference(name: string): Type {
 
 /** Names that every check uses or may import. */
 const localNames = (
-  'value issues decided add unmet missing mistyped inexact nested refuse isRecord isList own fieldCount isLonger isShorter isEqual hasDuplicates isMultiple ' +
+  'value issues decided add unmet missing mistyped inexact nested refuse isRecord isList own fieldCount isLonger isShorter isEqual hasDuplicates isMultiple isWhole isExact isInt64 ' +
   'isDecimal compareDecimals isDateTime isDate isTime isDuration isEmail isIdnEmail isHostname isIdnHostname ' +
   'isIpv4 isIpv6 isUri isUriReference isIri isIriReference isUriTemplate isUuid isJsonPointer isRelativeJsonPointer isRegex'
 ).split(' ');

@@ -127,6 +127,7 @@ function formatFailures(format: string | undefined, value: Code, writer: CheckWr
 }
 
 function numberFailures(type: NumberType, { value, form }: Spot): readonly [Failure, ...Failure[]] {
+  if (type.exact !== undefined) return exactFailures(type, value);
   const carrier = type.carrier ?? 'number';
   const kind = differs(code`typeof ${value}`, lit(carrier));
   if (carrier === 'string')
@@ -146,6 +147,27 @@ function numberFailures(type: NumberType, { value, form }: Spot): readonly [Fail
     ...(isOneTest ? [] : inexact),
     ...bounds(type, value, (bound) => lit(Number(bound))),
     ...multiple(type, value),
+  ];
+}
+
+/** What can be wrong with an integer of 64 bits, which is a `bigint` beyond 2^53. */
+function exactFailures(type: NumberType, value: Code): readonly [Failure, ...Failure[]] {
+  const unsigned = type.format === 'uint64' ? ', true' : '';
+  const isSized = truthy(code`${helper('isInt64')}(${value}${new Code([unsigned])})`);
+  const divisor = lit(type.multipleOf ?? 1);
+  const isMultiple = truthy(code`${helper('isMultiple')}(${value}, ${divisor})`);
+  return [
+    wrongType(not(truthy(code`${helper('isWhole')}(${value})`)), 'an integer', value),
+    {
+      test: not(truthy(code`${helper('isExact')}(${value})`)),
+      keyword: inexactKeyword,
+      message: inexactMessage,
+    },
+    { test: not(isSized), keyword: 'format', expected: lit('an integer of 64 bits'), actual: value },
+    ...bounds(type, value, (bound) => lit(typeof bound === 'number' ? bound : toBigInt(bound))),
+    ...(type.multipleOf === undefined
+      ? []
+      : [{ test: not(isMultiple), keyword: 'multipleOf', expected: divisor, actual: value }]),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { ChecksOfFile } from '../checks/checks.js';
 import type { Code } from '../code.js';
 import type { EmitContext } from '../emitter.js';
 import type { TypeContext } from '../type-expression.js';
+import type { Conversions } from './conversions.js';
 import type { Titles } from './names.js';
 
 /** What it takes to write descriptors of one contract. */
@@ -14,6 +15,7 @@ export interface DescriptorContext {
   /** Absent where descriptors carry no checks. */
   readonly checks?: ChecksOfFile;
   readonly titles: Titles;
+  readonly conversions: Conversions;
   readonly emit: EmitContext;
 }
 

@@ -29,8 +29,11 @@ function reportMediaType({ mediaType, codec, at }: Content, { emit }: Descriptor
 export function contentCode(content: Content, title: Title, context: DescriptorContext): Code {
   const { type } = content;
   const codec = codecOf(content);
+  const { conversions } = context;
+  const isExact = codec === 'json' && conversions.carried.hasExact(type);
+  const conversion = isExact ? conversions.of(type, title.join(' ')) : undefined;
   reportMediaType(content, context);
-  const make = code`${imported('@trivet/runtime/http/content', codec)}`;
+  const make = code`${imported('@trivet/runtime/http/content', isExact ? 'exactJson' : codec)}`;
   if (codec === 'bytes') {
     const bounded = type.kind === 'bytes' && (type.minLength !== undefined || type.maxLength !== undefined);
     const check = bounded ? checkCode(type, title, context) : undefined;
@@ -40,7 +43,11 @@ export function contentCode(content: Content, title: Title, context: DescriptorC
   const checks = check === undefined ? [] : [check];
   // A check says of which type a body is; without one the descriptor says so itself.
   const typed = code`${make}<${typeExpression(type, context.types)}>`;
-  if (codec === 'json') return callOf(check === undefined ? typed : make, checks);
+  if (codec === 'json')
+    return callOf(check === undefined ? typed : make, [
+      ...(conversion === undefined ? [] : [conversion]),
+      ...checks,
+    ]);
   if (codec === 'text') {
     const shape = shapeOf(type, context.types.types);
     if (shape === 'string') return callOf(make, checks);

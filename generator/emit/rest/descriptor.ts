@@ -5,6 +5,7 @@ import { bare, type Code, code, doc, imported, lit, property } from '../code.js'
 import { callOf, data, laidOut, type Member, optional, spreadOut, typeArguments } from '../layout.js';
 import type { DescriptorContext } from './check.js';
 import { contentCode, contentsCode } from './content.js';
+import { operationConversion } from './conversions.js';
 import { bodiesOf, groups } from './message.js';
 import type { OperationNames } from './names.js';
 import { parameterMember, reportShared } from './parameter.js';
@@ -31,6 +32,7 @@ export function descriptor(
     [key('responses'), responsesCode(binding, names, context)],
     ...optional('security', securityCode(binding)),
     ...optional('wire', wireCode(binding, context)),
+    ...optional('conversion', operationConversion(binding, names.stem, context.conversions)),
   ];
   const make = imported('@trivet/runtime/http/operation', 'restOperation');
   const types = typeArguments([bare(names.input), bare(names.output)]);

@@ -2,6 +2,7 @@
 
 import { templateShape } from '@trivet/runtime/internal/text';
 import type { Contract, Operation, RestBinding, Service } from '../../model/contract.js';
+import { Carried } from '../carried.js';
 import { checksIn } from '../checks/checks.js';
 import {
   bare,
@@ -21,6 +22,7 @@ import { callOf, laidOut, parameters, spreadOut } from '../layout.js';
 import { reportRenamed } from '../names.js';
 import { typeContext } from '../type-expression.js';
 import type { DescriptorContext } from './check.js';
+import { Conversions, conversionsFile } from './conversions.js';
 import { descriptor, schemesCode } from './descriptor.js';
 import { inputDeclaration, outputDeclaration } from './message.js';
 import { planNames, type RestNames, receiverOf, Titles } from './names.js';
@@ -34,7 +36,8 @@ interface RestOperation {
 /** Emits `operations.ts`; contracts without REST operations get none. */
 export async function emitRest(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
   const [service] = contract.services;
-  return service === undefined ? [] : restFile('operations.ts', contract, service, context);
+  if (service === undefined) return [];
+  return [...restFile('operations.ts', contract, service, context), ...conversionsFile(contract, context)];
 }
 
 /**
@@ -66,10 +69,12 @@ function restFile(
   for (const name of declaredNames(names)) file.declare(name);
   reportShadowed(operations, context);
   const types = typeContext(contract, './types.js');
+  const checks = context.checks === false ? undefined : checksIn(file, contract, context);
   const describe: DescriptorContext = {
     contract,
     types,
-    ...(context.checks === false ? {} : { checks: checksIn(file, contract, context) }),
+    ...(checks && { checks }),
+    conversions: new Conversions(new Carried(contract), checks, true),
     titles: new Titles(contract, declaredNames(names)),
     emit: context,
   };

@@ -38,7 +38,7 @@ function shape(type: Type, walk: Walk): Shape {
     case 'bytes':
       return type.kind;
     case 'number':
-      return type.integer === true ? 'integer' : 'number';
+      return type.exact !== undefined ? 'int64' : type.integer === true ? 'integer' : 'number';
     case 'literal':
       return union(type.values.map((value) => shapeOfValue(value)));
     case 'list': {

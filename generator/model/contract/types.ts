@@ -78,7 +78,10 @@ export interface StringType extends TypeBase {
   readonly patterns?: readonly Pattern[];
   /** JSON Schema or Table Schema format, as written; formats nobody knows are annotations. */
   readonly format?: string;
-  /** The class of the values where they are no text: `Date`, or `PlainDate` of `Temporal`, which a module may have. */
+  /**
+   * The class of the values where they are no text: `Date`, or `PlainDate` of `Temporal`, which a module may have. Checks of
+   * JSON look at the text.
+   */
   readonly carrier?: { readonly name: string; readonly member?: string; readonly module?: string };
   /** JSON Schema `contentMediaType` and `contentEncoding`: annotations. */
   readonly content?: { readonly mediaType?: string; readonly encoding?: string };
@@ -113,6 +116,11 @@ export interface NumberType extends TypeBase {
   readonly format?: string;
   /** What carries it in TypeScript: `number` (default), `bigint` (xs:long, xs:integer), `string` (xs:decimal, exact). */
   readonly carrier?: 'number' | 'bigint' | 'string';
+  /**
+   * What an integer of 64 bits in JSON is in the code: `bigint`, or decimal text. Where JSON is read, one beyond 2^53 is a
+   * `bigint` for its check.
+   */
+  readonly exact?: 'bigint' | 'string';
   readonly totalDigits?: number;
   readonly fractionDigits?: number;
   /** XSD patterns speak of the text; a number that has some is carried by its text. */

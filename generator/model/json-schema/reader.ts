@@ -3,6 +3,7 @@ import type { Complain } from '../../load/json-schema/report.js';
 import { child, items, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Json, LiteralType, Place, ReferenceType, Type, UnionType } from '../contract.js';
 import { tagRecord, withTag } from '../narrowing.js';
+import { type Carriers, carried } from './carriers.js';
 import { discriminatorOf } from './discriminator.js';
 import type { Hierarchies } from './hierarchies.js';
 import {
@@ -37,6 +38,7 @@ export interface SchemaNames {
   readonly complain: Complain;
   /** With `exact`, a missing `type` stays open everywhere. */
   readonly exact: boolean;
+  readonly carriers: Carriers;
   /** What can be judged only when all types are known. */
   readonly pending: Pending;
   reference(spot: Spot, view: View): ReferenceType;
@@ -280,10 +282,10 @@ export class SchemaReader {
     if (kind === 'null') return { kind: 'null' };
     if (kind === 'boolean') return { kind: 'boolean' };
     if (kind === 'file') return { kind: 'bytes', encoding: 'raw' };
-    if (kind === 'integer') return numberType(spot, true);
+    if (kind === 'integer') return carried(numberType(spot, true), this.names.carriers);
     if (kind === 'string' && view.octets === true && isOctetsSpot(spot))
       return { kind: 'bytes', encoding: 'raw' };
-    return kindOf(kind, spot, below);
+    return carried(kindOf(kind, spot, below), this.names.carriers);
   }
 
   /** `nullable` of 3.0 (and `x-nullable` of 2.0): as authors mean it, also beside `allOf` and `enum`. */

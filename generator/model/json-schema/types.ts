@@ -4,6 +4,7 @@ import type { Complain } from '../../load/json-schema/report.js';
 import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { NamedType, ReferenceType, Type } from '../contract.js';
 import type { NameScope } from '../names.js';
+import type { Carriers } from './carriers.js';
 import { withoutEndlessTypes } from './cycles.js';
 import { Hierarchies } from './hierarchies.js';
 import { isReference } from './keywords.js';
@@ -14,6 +15,15 @@ import { type SchemaNames, SchemaReader } from './reader.js';
 import { Traits } from './traits.js';
 import type { View } from './view.js';
 
+/** How schemas are read. */
+export interface SchemasOptions {
+  /** A missing `type` stays open everywhere. */
+  readonly exact?: boolean;
+  /** The schemas that may extend others. */
+  readonly heirs?: readonly Spot[];
+  readonly carriers?: Carriers;
+}
+
 /** Turns schemas into types, naming those that something refers to. */
 export class Schemas implements SchemaNames {
   readonly complain: Complain;
@@ -22,20 +32,21 @@ export class Schemas implements SchemaNames {
   readonly traits: Traits;
   readonly hierarchies: Hierarchies;
   readonly exact: boolean;
+  readonly carriers: Carriers;
   readonly pending: Pending = { values: [], combined: [] };
   private readonly reader = new SchemaReader(this);
   private readonly names = new Map<string, string>();
   private readonly types = new Map<string, NamedType>();
   private readonly due: (() => void)[] = [];
 
-  /** With `exact`, a missing `type` stays open everywhere; `heirs` are the schemas that may extend others. */
   constructor(
     registry: Registry,
     scope: NameScope,
     complain: Complain,
-    { exact = false, heirs = [] }: { readonly exact?: boolean; readonly heirs?: readonly Spot[] } = {},
+    { exact = false, heirs = [], carriers = {} }: SchemasOptions = {},
   ) {
     this.exact = exact;
+    this.carriers = carriers;
     this.registry = registry;
     this.scope = scope;
     this.complain = complain;

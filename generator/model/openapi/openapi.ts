@@ -5,6 +5,7 @@ import type { OpenApiDocument } from '../../load/openapi/openapi.js';
 import { isObject } from '../../load/source/source.js';
 import type { Contract, Operation, SecurityScheme, Service } from '../contract.js';
 import { commonFormats } from '../formats.js';
+import type { Carriers } from '../json-schema/carriers.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { reportMeaning } from '../json-schema/meaning.js';
 import { Schemas } from '../json-schema/types.js';
@@ -28,6 +29,8 @@ export interface OpenApiModelOptions {
   readonly basePath?: string | undefined;
   /** Operations that are read, and with them all that they refer to; without it the whole document. */
   readonly selector?: Selector;
+  /** What carries integers of 64 bits and dates in the code. */
+  readonly carriers?: Carriers;
 }
 
 /** The contract of an OpenAPI document; what it cannot hold is reported. */
@@ -39,7 +42,10 @@ export function modelOpenApi(
   const complain = complainer(report, document.raised);
   const scope = new NameScope();
   const components = componentSchemas(document);
-  const schemas = new Schemas(document.registry, scope, complain, { heirs: components });
+  const schemas = new Schemas(document.registry, scope, complain, {
+    heirs: components,
+    ...optional('carriers', options.carriers),
+  });
   const { basePath, selector = new Selector({}) } = options;
   const reading: Reading = { document, schemas, complain, selector, ...optional('basePath', basePath) };
   // Of a part of the document, the schemas are those that it refers to.

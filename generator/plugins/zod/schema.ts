@@ -180,7 +180,8 @@ export class SchemaWriter {
   }
 
   private number(type: NumberType): Code {
-    const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, carrier = 'number' } = type;
+    const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = type;
+    const carrier = type.exact ?? type.carrier ?? 'number';
     if (carrier === 'string') {
       this.inexpressible('the digits and bounds of decimals are not checked', type);
       return code`${z}.string()`;

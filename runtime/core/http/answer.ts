@@ -74,7 +74,11 @@ function assemble(
   output: RestOutput,
   request: HttpRequest,
 ): HttpResponse {
-  if (content?.mediaType === 'application/json' && output.headers === undefined) {
+  if (
+    content?.mediaType === 'application/json' &&
+    content.content.coder === undefined &&
+    output.headers === undefined
+  ) {
     return { status: output.status, headers: jsonHeaders, body: JSON.stringify(output.body) };
   }
   const headers: string[] = [];

@@ -122,11 +122,14 @@ function callableOf(caller: Caller, operation: AnyOperation): Callable {
 function call(caller: Caller, prepared: Callable, input: object, context: CallContext): Promise<unknown> {
   const { operation } = prepared;
   const { options, credentials } = caller;
+  const { conversion } = operation;
   return boundedCall(operation.name, options, context, async (abort) => {
-    const written = writeCall(prepared, input, options.checkRequests !== false);
+    const given = conversion?.input?.write(input) ?? input;
+    const written = writeCall(prepared, given, options.checkRequests !== false);
     if (credentials !== undefined) await credentials(operation, written);
     const response = await caller.transport(requestOf(caller, prepared, written, context, abort));
-    return readAnswer(prepared, response, caller.limits, options.checkResponses !== false);
+    const answer = await readAnswer(prepared, response, caller.limits, options.checkResponses !== false);
+    return conversion?.output?.read(answer) ?? answer;
   });
 }
 

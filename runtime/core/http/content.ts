@@ -2,6 +2,8 @@
 
 import type { Check } from '../check.js';
 import type { AnyContent, FormField } from './any-content.js';
+import type { Conversion } from './conversion.js';
+import { exactJsonCoder } from './exact-json.js';
 import { formCoder } from './form.js';
 import { multipartCoder } from './multipart.js';
 import type { Shape } from './shape.js';
@@ -26,6 +28,11 @@ export interface FormOptions {
 /** JSON text. */
 export function json<T>(check?: Check<T>): Content<T> {
   return withCheck({ codec: 'json' }, check);
+}
+
+/** JSON text whose integers of 64 bits, which `conversion` has, are `bigint` for the check where they exceed 2^53. */
+export function exactJson<T>(conversion: Conversion, check?: Check<T>): Content<T> {
+  return withCheck({ codec: 'json', coder: exactJsonCoder(conversion) }, check);
 }
 
 /** Plain text; a shape other than `string` turns it into a value. */

@@ -155,10 +155,14 @@ function receive(
       );
     }
     const context = new RequestContext(request, principal);
-    const call = (input: object): HttpResponse | Promise<HttpResponse> =>
-      andThen(target.method(input, context) as RestOutput | Promise<RestOutput>, (output) =>
-        writeAnswer(server, compiled, request, output),
-      );
+    const { conversion } = compiled.operation;
+    const call = (input: object): HttpResponse | Promise<HttpResponse> => {
+      const given = conversion?.input?.read(input) ?? input;
+      return andThen(target.method(given, context) as RestOutput | Promise<RestOutput>, (output) => {
+        const written = conversion?.output?.write(output) ?? output;
+        return writeAnswer(server, compiled, request, written as RestOutput);
+      });
+    };
     const { input, issues } = readParameters(compiled, request, names, captures);
     if (compiled.body.length === 0) {
       return issues === undefined ? call(input) : refuse(server, compiled, input, issues, context);

@@ -6,6 +6,7 @@
 import type { AnyContent } from './any-content.js';
 import type { Wire } from './client/wire.js';
 import type { Content } from './content.js';
+import type { OperationConversion } from './conversion.js';
 import type { Answer, CallContext } from './message.js';
 import type { ParameterGroup, RestParameter, RestParameters, TypedParameter } from './parameter.js';
 
@@ -91,6 +92,8 @@ export interface AnyOperation {
   readonly wire?: Wire;
   /** Alternatives; an empty one lets everybody in. */
   readonly security?: readonly SecurityRequirement[];
+  /** For values that differ from those on the wire. */
+  readonly conversion?: OperationConversion;
 }
 
 declare const types: unique symbol;

@@ -11,6 +11,7 @@ import { valueText } from '../quote.js';
 export type Shape =
   | 'string'
   | 'integer'
+  | 'int64'
   | 'number'
   | 'boolean'
   | 'null'
@@ -116,6 +117,9 @@ export function readScalar(shape: ScalarShape, text: string): unknown {
       return text;
     case 'integer':
       return readInteger(text);
+    case 'int64':
+      // What may exceed 2^53 is a `bigint`.
+      return /^-?\d{16,20}$/.test(text) ? BigInt(text) : readInteger(text);
     case 'number':
       return numberText.test(text) ? Number(text) : malformed('a number', text);
     case 'boolean':
@@ -144,7 +148,7 @@ function malformed(expected: string, actual: unknown): Malformed {
 
 /** Why a value must not be written as its shape: its text would be that of another number, or of none. */
 export function unwritable(shape: Shape | undefined, value: unknown): Malformed | undefined {
-  if (shape === 'integer')
+  if (shape === 'integer' || shape === 'int64')
     return typeof value === 'number' ? integerFault(value, () => String(value)) : undefined;
   if (typeof shape !== 'object' || !isList(shape) || !Array.isArray(value)) return undefined;
   for (const item of value) {

@@ -4,6 +4,7 @@ export {
   type AnyContent,
   bytes,
   type Content,
+  exactJson,
   type FormField,
   type FormOptions,
   form,

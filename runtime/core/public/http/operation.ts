@@ -4,6 +4,23 @@ export { addressed, type CallbackSource, callbackAddress } from '../../http/call
 export { fullWire } from '../../http/client/full-wire.js';
 export type { JoinedSegment, Wire, WireContent } from '../../http/client/wire.js';
 export {
+  type Alternative,
+  bigintValue,
+  byStatus,
+  type Conversion,
+  dateTimeValue,
+  dateValue,
+  inAll,
+  inItems,
+  inMembers,
+  inOneOf,
+  integerText,
+  later,
+  type OperationConversion,
+  type TemporalFactory,
+  temporalValue,
+} from '../../http/conversion.js';
+export {
   type AnyOperation,
   type NoInput,
   type RestBody,

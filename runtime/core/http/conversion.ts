@@ -1,0 +1,201 @@
+/**
+ * Values that JSON has no form for, where a contract's configuration asks for them: dates as objects, integers beyond
+ * 2^53. Checks look at values as they are on the wire; conversions turn them into those of the code, and back.
+ */
+
+import { setOwn } from '../own.js';
+
+/** Both directions leave a value alone that is not of the form they convert; its check says what is wrong with it. */
+export interface Conversion {
+  /** From the wire. */
+  read(value: unknown): unknown;
+  /** To the wire. */
+  write(value: unknown): unknown;
+  /** A value of JSON with the integers of 64 bits in it taken from `exact`, which is the same value with exact ones. */
+  exact?(value: unknown, exact: unknown): unknown;
+}
+
+/** What an operation converts: its input, and its outcome. */
+export interface OperationConversion {
+  readonly input?: Conversion;
+  readonly output?: Conversion;
+}
+
+/** `date-time` (RFC 3339) as `Date`: the same moment, to the millisecond. */
+export const dateTimeValue: Conversion = {
+  read: (value) => (typeof value === 'string' ? moment(value) : value),
+  write: (value) => (isValidDate(value) ? value.toISOString() : value),
+};
+
+/** `date` as `Date`: its midnight in UTC. */
+export const dateValue: Conversion = {
+  read: (value) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? madeOf(value, value) : value,
+  write: (value) => (isValidDate(value) ? value.toISOString().slice(0, 10) : value),
+};
+
+const momentText = /^(\d{4}-\d\d-\d\d)[t ](\d\d:\d\d:)(\d\d)(\.\d+)?(z|[+-]\d\d:\d\d)$/i;
+
+function moment(text: string): unknown {
+  const found = momentText.exec(text);
+  if (found === null) return text;
+  const [, day, minute, second, fraction = '', zone = ''] = found;
+  // A leap second, which `Date` does not know, is the first of the next minute (RFC 3339, 5.7).
+  if (second !== '60') return madeOf(`${day}T${minute}${second}${fraction}${zone.toUpperCase()}`, text);
+  const before = new Date(`${day}T${minute}59${fraction}${zone.toUpperCase()}`).getTime();
+  return Number.isNaN(before) ? text : new Date(before + 1000);
+}
+
+function madeOf(text: string, otherwise: string): unknown {
+  const made = new Date(text);
+  return Number.isNaN(made.getTime()) ? otherwise : made;
+}
+
+function isValidDate(value: unknown): value is Date {
+  return value instanceof Date && !Number.isNaN(value.getTime());
+}
+
+/** A class of `Temporal`: `Temporal.Instant`, `Temporal.PlainDate`, `Temporal.Duration`. */
+export interface TemporalFactory {
+  from(text: string): { toString(): string };
+}
+
+/** Text as an instance of a class of `Temporal`. */
+export function temporalValue(
+  type: TemporalFactory & (abstract new (...given: never[]) => unknown),
+): Conversion {
+  return {
+    read(value) {
+      if (typeof value !== 'string') return value;
+      try {
+        return type.from(value);
+      } catch {
+        return value;
+      }
+    },
+    write: (value) => (value instanceof type ? String(value) : value),
+  };
+}
+
+/** Integers of 64 bits as `bigint`; their content is `exactJson`, their shape in parameters `int64`. */
+export const bigintValue: Conversion = {
+  exact: taken,
+  read: (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : value),
+  write: (value) => (typeof value === 'bigint' ? shortest(value) : value),
+};
+
+/** Integers of 64 bits as decimal text. */
+export const integerText: Conversion = {
+  exact: taken,
+  read: (value) => (typeof value === 'bigint' || Number.isSafeInteger(value) ? String(value) : value),
+  write: (value) =>
+    typeof value === 'string' && /^-?(?:0|[1-9]\d{0,19})$/.test(value) ? shortest(BigInt(value)) : value,
+};
+
+function taken(_value: unknown, exact: unknown): unknown {
+  return exact;
+}
+
+/** A number where that is exact. */
+function shortest(value: bigint): number | bigint {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : value;
+}
+
+/** How a part is converted; `other` is the same part of the exact value. */
+type Convert = (conversion: Conversion, value: unknown, other: unknown) => unknown;
+
+const read: Convert = (conversion, value) => conversion.read(value);
+const write: Convert = (conversion, value) => conversion.write(value);
+const exact: Convert = (conversion, value, other) => conversion.exact?.(value, other) ?? value;
+
+/** A conversion of what has parts. */
+function ofParts(convert: (value: unknown, how: Convert, other: unknown) => unknown): Conversion {
+  return {
+    read: (value) => convert(value, read, value),
+    write: (value) => convert(value, write, value),
+    exact: (value, other) => convert(value, exact, other),
+  };
+}
+
+/** Members of a record by name, and all others. */
+export function inMembers(named: { readonly [name: string]: Conversion }, others?: Conversion): Conversion {
+  const entries = Object.entries(named);
+  return ofParts((value, how, other) => {
+    if (!isPlainRecord(value) || !isPlainRecord(other)) return value;
+    const made: Record<string, unknown> = { ...value };
+    for (const [name, conversion] of entries)
+      if (Object.hasOwn(value, name)) setOwn(made, name, how(conversion, value[name], other[name]));
+    if (others !== undefined)
+      for (const name of Object.keys(value))
+        if (!Object.hasOwn(named, name)) setOwn(made, name, how(others, value[name], other[name]));
+    return made;
+  });
+}
+
+function isPlainRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Items of a list; the first ones may have conversions of their own. */
+export function inItems(
+  rest: Conversion | undefined,
+  first: readonly (Conversion | undefined)[] = [],
+): Conversion {
+  return ofParts((value, how, other) => {
+    if (!Array.isArray(value) || !Array.isArray(other)) return value;
+    return value.map((item: unknown, index) => {
+      const conversion = index < first.length ? first[index] : rest;
+      return conversion === undefined ? item : how(conversion, item, other[index]);
+    });
+  });
+}
+
+/** Several conversions of one value, each of which leaves alone what the others convert. */
+export function inAll(...conversions: readonly Conversion[]): Conversion {
+  return ofParts((value, how, other) =>
+    conversions.reduce((made, conversion) => how(conversion, made, other), value),
+  );
+}
+
+/** An alternative of a value: its check, and its conversion where it has one. */
+export type Alternative = readonly [check: (value: unknown) => unknown, conversion?: Conversion];
+
+/** The first alternative whose check accepts what is on the wire. */
+export function inOneOf(...alternatives: readonly Alternative[]): Conversion {
+  const conversions = alternatives.flatMap(([, conversion]) => conversion ?? []);
+  return {
+    ...inAll(...conversions),
+    read(value) {
+      const found = alternatives.find(([check]) => check(value) === undefined);
+      return found?.[1] === undefined ? value : found[1].read(value);
+    },
+    write(value) {
+      for (const [check, conversion] of alternatives) {
+        const written = conversion === undefined ? value : conversion.write(value);
+        if (check(written) === undefined) return written;
+      }
+      return value;
+    },
+  };
+}
+
+/** A conversion that is declared later, or that contains itself. */
+export function later(conversion: () => Conversion): Conversion {
+  return ofParts((value, how, other) => how(conversion(), value, other));
+}
+
+/** Outcomes by their status: its own (`404`), its range's (`4XX`), or `default`. */
+export function byStatus(outcomes: { readonly [status: string]: Conversion | undefined }): Conversion {
+  const find = (value: unknown): Conversion | undefined => {
+    if (typeof value !== 'object' || value === null || !('status' in value)) return undefined;
+    const status = String(value.status);
+    const names = [status, `${status.charAt(0)}XX`, 'default'];
+    const name = names.find((one) => Object.hasOwn(outcomes, one));
+    return name === undefined ? undefined : outcomes[name];
+  };
+  return {
+    read: (value) => find(value)?.read(value) ?? value,
+    write: (value) => find(value)?.write(value) ?? value,
+  };
+}

@@ -1,0 +1,109 @@
+/** JSON whose integers of 64 bits are exact: those beyond 2^53 are `bigint` in values. */
+
+import { HttpError } from '../errors.js';
+import { setOwn } from '../own.js';
+import type { BodyCoder } from './any-content.js';
+import { decodeText } from './charset.js';
+import type { Conversion } from './conversion.js';
+import { parseJson } from './json.js';
+import { parseMediaType } from './media-type.js';
+import { Malformed } from './shape.js';
+
+/** Reads and writes JSON, with exact integers where a conversion has them. */
+export function exactJsonCoder({ exact }: Conversion): BodyCoder {
+  // What the text of a large integer begins with while JSON is read or written: nobody else can know it.
+  let made: string | undefined;
+  const mark = (): string => {
+    made ??= `${crypto.getRandomValues(new Uint32Array(4)).join('-')}:`;
+    return made;
+  };
+  return {
+    read(_content, bytes, contentType, limits) {
+      const type = contentType === undefined ? undefined : parseMediaType(contentType);
+      const text = decodeText(bytes, type?.parameters.get('charset'));
+      if (text instanceof Malformed) return text;
+      try {
+        const value = parseJson(text, limits.depth);
+        const marked = /\d{16}/.test(text) ? markIntegers(text, mark()) : text;
+        return marked === text ? value : exact?.(value, unmarked(JSON.parse(marked), mark()));
+      } catch (error) {
+        const [issue] = error instanceof HttpError ? error.issues : [];
+        if (issue === undefined) throw error;
+        return new Malformed(issue.message, issue.keyword);
+      }
+    },
+    write(_content, value) {
+      const text = writeExactly(value, mark);
+      return text === undefined ? new Malformed('must be a JSON value') : { body: text };
+    },
+  };
+}
+
+const tokenStart = /["\d-]/g;
+const integer = /-?\d+(?![\d.eE])/y;
+const otherNumber = /[-+\d.eE]+/y;
+
+/** The text of valid JSON with its large integers as strings. */
+function markIntegers(text: string, mark: string): string {
+  const pieces: string[] = [];
+  let kept = 0;
+  for (let at = next(text, 0); at >= 0; at = next(text, at)) {
+    if (text[at] === '"') {
+      at = endOfString(text, at);
+      continue;
+    }
+    integer.lastIndex = at;
+    const digits = integer.exec(text)?.[0];
+    if (digits === undefined) {
+      otherNumber.lastIndex = at;
+      otherNumber.exec(text);
+      at = otherNumber.lastIndex;
+      continue;
+    }
+    if (!Number.isSafeInteger(Number(digits))) {
+      pieces.push(text.slice(kept, at), `"${mark}${digits}"`);
+      kept = at + digits.length;
+    }
+    at += digits.length;
+  }
+  return pieces.join('') + text.slice(kept);
+}
+
+function next(text: string, from: number): number {
+  tokenStart.lastIndex = from;
+  return tokenStart.exec(text)?.index ?? -1;
+}
+
+/** The position behind the string that begins at `start`. */
+function endOfString(text: string, start: number): number {
+  let at = text.indexOf('"', start + 1);
+  while (isEscaped(text, at)) at = text.indexOf('"', at + 1);
+  return at + 1;
+}
+
+/** Whether an odd number of backslashes stands before a position. */
+function isEscaped(text: string, at: number): boolean {
+  let start = at;
+  while (text[start - 1] === '\\') start -= 1;
+  return (at - start) % 2 === 1;
+}
+
+function unmarked(value: unknown, mark: string): unknown {
+  if (typeof value === 'string') return value.startsWith(mark) ? BigInt(value.slice(mark.length)) : value;
+  if (Array.isArray(value)) return value.map((item: unknown) => unmarked(item, mark));
+  if (typeof value !== 'object' || value === null) return value;
+  const made: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) setOwn(made, name, unmarked(member, mark));
+  return made;
+}
+
+/** Writes JSON; undefined for what is no JSON value. */
+function writeExactly(value: unknown, mark: () => string): string | undefined {
+  let isMarked = false;
+  const text: string | undefined = JSON.stringify(value, (_, member: unknown) => {
+    if (typeof member !== 'bigint') return member;
+    isMarked = true;
+    return `${mark()}${member}`;
+  });
+  return isMarked ? text?.replaceAll(new RegExp(`"${mark()}(-?\\d+)"`, 'g'), '$1') : text;
+}
