@@ -61,6 +61,12 @@ const rules: readonly Rule[] = [
     explains: ({ keyword, ajv }) => keyword === 'format' || ajv?.keyword === 'format',
   },
   {
+    name: 'precision',
+    section:
+      'RFC 8259, 6: integers beyond 2^53 are not read as the number that was written; they are rejected',
+    explains: ({ keyword }) => keyword === 'precision',
+  },
+  {
     name: 'octets',
     section: 'OpenAPI 3.1.1, 4.4.2: a binary value is octets, not a JSON string',
     explains: ({ keyword, at }, { schemas }) => keyword === 'type' && isBinary(schemas.at(at)),
@@ -95,6 +101,7 @@ export function judgeSamples(
   contract: Contract,
   schemas: RawSchemas,
   reported: readonly Diagnostic[],
+  check?: (name: string, value: unknown) => boolean | undefined,
 ): Judged {
   const discriminating = new Set(
     [...JSON.stringify(contract.types).matchAll(/"discriminator":\{"field":("(?:[^"\\]|\\.)*")/g)].map(
@@ -110,15 +117,22 @@ export function judgeSamples(
   const unjudged = new Map<string, number>();
   const differences: string[] = [];
   let judged = 0;
-  for (const { type, at } of types) {
+  const others = check === undefined ? [] : pooled(types, samples);
+  for (const { type, at, name } of types) {
     const reason = whyNot(schemas, at);
     if (reason !== undefined) {
       unjudged.set(reason, (unjudged.get(reason) ?? 0) + 1);
       continue;
     }
-    for (const sample of samplesOf(type, samples, limit)) {
+    const own = samplesOf(type, samples, limit);
+    for (const sample of [...own, ...others.map((value) => sampleOf(value, type, samples))]) {
       if (!isJson(sample.value)) continue;
       judged += 1;
+      const emitted = name === undefined ? undefined : check?.(name, sample.value);
+      if (emitted !== undefined && emitted !== !('keyword' in sample))
+        differences.push(
+          `${at.pointer}: the check ${emitted ? 'accepts' : 'rejects'} ${shown(sample.value)}, against the model`,
+        );
       const found = differenceOf(sample, schemas, at);
       if (found === undefined) continue;
       const rule = explanation(found, known);
@@ -137,6 +151,20 @@ function samplesOf(type: Type, samples: Sampler, limit: number): readonly Sample
     .map((value) => ({ value: asJson(value) }));
   const invalid = samples.invalid(type, { limit });
   return [...valid, ...invalid.map((sample) => ({ ...sample, value: asJson(sample.value) }))];
+}
+
+/** Values of every type, to be judged by every other one, and some that fit few. */
+function pooled(types: readonly JudgedType[], samples: Sampler): readonly unknown[] {
+  const values = types.flatMap(({ type }) => samples.valid(type, { limit: 4 }).map(asJson));
+  const odd = [null, true, 0, -1, 0.5, 1e21, '', 'a', '1', [], [[]], {}, { a: null }, { 'x-y': 1 }, [1, 1]];
+  const all = new Map([...odd, ...values].map((value) => [JSON.stringify(value), value]));
+  return [...all.values()].slice(0, 60);
+}
+
+/** A value that was not made for a type, with what the model says of it. */
+function sampleOf(value: unknown, type: Type, samples: Sampler): Sample {
+  const [finding] = samples.judge.findings(type, value);
+  return finding === undefined ? { value } : { ...finding, value };
 }
 
 function whyNot(schemas: RawSchemas, at: Place): string | undefined {
@@ -193,6 +221,7 @@ function wordsOf({ sample, keyword, ajv }: Difference): string {
 interface JudgedType {
   readonly type: Type;
   readonly at: Place;
+  readonly name?: string;
 }
 
 /** Named types, and those of parameters, headers and bodies that have no name. */
@@ -210,7 +239,7 @@ function judgedTypes(contract: Contract): readonly JudgedType[] {
   const inline = [...contents, ...headers, ...bindings.flatMap(({ parameters }) => parameters)].flatMap(
     ({ type }) => (type.at === undefined || type.kind === 'reference' ? [] : [{ type, at: type.at }]),
   );
-  const named = contract.types.map(({ type, at }) => ({ type, at }));
+  const named = contract.types.map(({ name, type, at }): JudgedType => ({ name, type, at }));
   // The text of a text body is no JSON value, and where a media type has no schema there is none to judge by.
   const others = new Set(
     contents.flatMap(({ type, codec, at }) => [at, ...(codec === 'text' ? [type.at] : [])]).map(keyOf),

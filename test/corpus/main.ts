@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { complaints, readKnown } from './known.js';
-import { type DocumentResult, lastLine, type Outcome, type Stage } from './result.js';
+import { type DocumentResult, lastLine, type Outcome, type RunFamily, type Stage } from './result.js';
 
 const families = {
   openapi: async () => (await import('./run-openapi.js')).runOpenApi,
@@ -12,13 +12,16 @@ const families = {
 } as const;
 
 const help = `Usage: npm run corpus -- <family> <dir> [--only id] [--every n] [--known file] [--json]
+       npm run corpus -- fuzz-openapi [--count n] [--seed n] [--json]
 
-Takes a directory of real documents the whole way and prints what failed at which stage.
+Takes a directory of real documents, or random ones, the whole way and prints what failed at which stage.
 
   family     ${Object.keys(families).join(', ')}
   --only id  only documents whose id contains this
   --every n  only every n-th document, for a sample
   --known f  documents that may fail; one that is listed and passes fails the run
+  --count n  how many random OpenAPI documents (default 100)
+  --seed n   where to begin; the document of a seed is always the same (default 1)
   --json     one JSON line a document on standard output
 `;
 
@@ -29,35 +32,45 @@ async function main(): Promise<number> {
       only: { type: 'string' },
       every: { type: 'string' },
       known: { type: 'string' },
+      count: { type: 'string' },
+      seed: { type: 'string' },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
   const [family = '', directory = ''] = positionals;
-  if (values.help === true || !Object.hasOwn(families, family) || !existsSync(directory)) {
+  const isFuzz = family === 'fuzz-openapi';
+  if (values.help === true || !(isFuzz || (Object.hasOwn(families, family) && existsSync(directory)))) {
     process.stderr.write(help);
     return values.help === true ? 0 : 2;
   }
   const known = values.known === undefined ? new Set<string>() : readKnown(values.known, family);
-  const run = await families[family as keyof typeof families]();
-  const every = Number(values.every ?? 1);
+  const run: RunFamily = isFuzz
+    ? async (_, __, onResult) =>
+        (await import('./run-fuzz.js')).runFuzz(
+          { count: whole(values.count, 100), seed: whole(values.seed, 1) },
+          onResult,
+        )
+    : await families[family as keyof typeof families]();
   const results: DocumentResult[] = [];
-  const note = await run(
-    directory,
-    { only: values.only ?? '', every: Number.isInteger(every) && every > 0 ? every : 1 },
-    (result) => {
-      results.push(result);
-      if (values.json === true) process.stdout.write(`${JSON.stringify(result)}\n`);
-      else {
-        for (const line of result.skipped ?? []) process.stdout.write(`${result.id}: skipped: ${line}\n`);
-        for (const line of complaints([result], known)) process.stdout.write(`${line}\n`);
-      }
-    },
-  );
+  const note = await run(directory, { only: values.only ?? '', every: whole(values.every, 1) }, (result) => {
+    results.push(result);
+    if (values.json === true) process.stdout.write(`${JSON.stringify(result)}\n`);
+    else {
+      for (const line of result.skipped ?? []) process.stdout.write(`${result.id}: skipped: ${line}\n`);
+      for (const line of complaints([result], known)) process.stdout.write(`${line}\n`);
+    }
+  });
   if (values.json !== true) process.stdout.write(table(results));
   if (note !== undefined) process.stdout.write(`${note}\n`);
   process.stdout.write(`${lastLine(family, results)}\n`);
   return complaints(results, known).length > 0 ? 1 : 0;
+}
+
+/** A whole number above zero. */
+function whole(text: string | undefined, usual: number): number {
+  const number = Number(text ?? usual);
+  return Number.isInteger(number) && number > 0 ? number : usual;
 }
 
 /** How many documents failed at which stage. */

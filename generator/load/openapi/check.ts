@@ -139,8 +139,10 @@ function checkOwnKeywords(schema: Spot, walk: Walk): void {
           `"discriminator" must be a string, got ${given(spot.value)}`,
           placeOf(spot),
         );
-    } else if (isObject(spot.value)) walkObject(owner, spot, fieldVisitor(walk));
-    else
+    } else if (isObject(spot.value)) {
+      walkObject(owner, spot, fieldVisitor(walk));
+      ruleFor(owner)?.(spot, { document: walk.document, complain: walk.complain, forbid });
+    } else
       forbid(
         owner,
         'wrong-type',

@@ -5,6 +5,7 @@ import { isObject } from '../source/source.js';
 import type { Checking, Forbid } from './document.js';
 import type { ObjectName, Version } from './grammar.js';
 import { oneOf } from './one-of.js';
+import { checkSelf, checkServers, checkTags } from './rules-3.2.js';
 
 type Rule = (spot: Spot, checking: Checking) => void;
 
@@ -21,6 +22,8 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
       complain('warning', 'unsupported-construct', message, placeOf(dialect));
     }
     checkTags(child(spot, 'tags'), forbid);
+    checkServers(child(spot, 'servers'), forbid);
+    checkSelf(child(spot, '$self'), forbid);
     // 3.0 requires paths; since 3.1 a document has at least one of these.
     const containers = ['paths', 'components', 'webhooks'];
     if (document.version < '3.1' || containers.some((name) => has(spot, name))) return;
@@ -52,6 +55,7 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
   },
   PathItem: (spot, checking) => {
     checkParameters(child(spot, 'parameters'), checking);
+    checkServers(child(spot, 'servers'), checking.forbid);
     const fixed = /^(?:GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY)$/i;
     for (const [method, at] of members(child(spot, 'additionalOperations'))) {
       if (fixed.test(method)) {
@@ -76,7 +80,10 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
       forbid('Responses', 'missing-field', 'at least one response must be declared', placeOf(spot));
   },
   Response: (spot, { forbid }) => checkHeaderNames('Response', spot, forbid),
-  Operation: (spot, checking) => checkParameters(child(spot, 'parameters'), checking),
+  Operation: (spot, checking) => {
+    checkParameters(child(spot, 'parameters'), checking);
+    checkServers(child(spot, 'servers'), checking.forbid);
+  },
   Parameter: checkParameter,
   Header: (spot, { forbid }) => {
     checkValue('Header', spot, forbid);
@@ -100,6 +107,7 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
     if (!has(spot, 'operationRef') && !has(spot, 'operationId'))
       forbid('Link', 'missing-field', 'one of "operationRef", "operationId" is missing', placeOf(spot));
   },
+  XML: (spot, { forbid }) => void oneOf('XML', '"nodeType"', child(spot, 'nodeType'), nodeTypes, forbid),
   License: (spot, { forbid }) => exclude('License', spot, 'url', ['identifier'], forbid),
   ServerVariable: checkServerVariable,
   OAuthFlows: (spot, { forbid }) => {
@@ -120,6 +128,8 @@ function checkServerVariable(spot: Spot, { document, complain, forbid }: Checkin
   if (values.length > 0 && given.value !== undefined && !values.includes(given.value))
     report('"default" must be one of the values in "enum"', given);
 }
+
+const nodeTypes = ['element', 'attribute', 'text', 'cdata', 'none'];
 
 const queryStyles = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'];
 
@@ -155,17 +165,6 @@ function checkToken(owner: ObjectName, what: string, name: string, at: Spot, for
 
 function checkHeaderNames(owner: ObjectName, spot: Spot, forbid: Forbid): void {
   for (const [name, at] of members(child(spot, 'headers'))) checkToken(owner, 'a header', name, at, forbid);
-}
-
-/** 3.1, Tag Object: names of tags are unique. */
-function checkTags(list: Spot, forbid: Forbid): void {
-  const seen = new Set<unknown>();
-  for (const tag of items(list)) {
-    const name = child(tag, 'name');
-    if (name.value !== undefined && seen.has(name.value))
-      forbid('OpenAPI', 'duplicate-name', `duplicate tag "${String(name.value)}"`, placeOf(name));
-    seen.add(name.value);
-  }
 }
 
 /** OpenAPI 3.1, 4.8.12: a parameter is described by a schema or by one media type. */
