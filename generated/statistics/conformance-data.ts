@@ -51,6 +51,8 @@ queryStatistics/body.MyQuery.params.recid/type/a number	-	*rejects.3	RecordParam
 @clause	Day.anyOf	"components.schemas#/Day/anyOf"
 /anyOf/a number	-	*rejects.2	Day.anyOf#	400	.	=/body/MyQuery/params/start_date	5
 /anyOf/1	-	*rejects.2		400	.	:/body/MyQuery/params/start_date	1998-02-30T23:59:59.123+01:00
+/anyOf/2	-	*rejects.2		400	.	:/body/MyQuery/params/start_date	1998-12-31T25:59:59.123+01:00
+/anyOf/3	-	*rejects.2		400	.	:/body/MyQuery/params/start_date	2026-02-30
 @clause	properties.end_date	"RecordParams.properties#/end_date"
 @in	queryStatistics/body.MyQuery.params.end_date
 /valid/1	+	*accepts	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	2026-01-31
@@ -67,6 +69,8 @@ queryStatistics/body.MyQuery.params.recid/type/a number	-	*rejects.3	RecordParam
 /valid/12	+	*accepts		200+	.	:/body/MyQuery/params/end_date	9000-09-29T10:00:00.00
 /anyOf/a number	-	*rejects.2	Day.anyOf#	400	.	=/body/MyQuery/params/end_date	5
 /anyOf/1	-	*rejects.2		400	.	:/body/MyQuery/params/end_date	1998-02-30T23:59:59.123+01:00
+/anyOf/2	-	*rejects.2		400	.	:/body/MyQuery/params/end_date	1998-12-31T25:59:59.123+01:00
+/anyOf/3	-	*rejects.2		400	.	:/body/MyQuery/params/end_date	2026-02-30
 @in	queryStatistics/body.MyQuery.params
 /null	-	*rejects	schemas.RecordViewQuery#/properties/params/type	400	.	=/body/MyQuery/params	null
 /type/a list	-	*rejects.3	schemas.RecordParams#/type	400	.	=/body/MyQuery/params	[]
@@ -77,7 +81,14 @@ queryStatistics/body.MyQuery.params.recid/type/a number	-	*rejects.3	RecordParam
 /null	-	*rejects	StatisticsQueries.additionalProperties#/type	400	.	=/body/MyQuery	null
 @clause	StatisticsQuery.anyOf	"components.schemas#/StatisticsQuery/anyOf"
 /anyOf/a list	-	*rejects.2	StatisticsQuery.anyOf#	400	.	=/body/MyQuery	[]
-/anyOf/1	-	*rejects.2		400	.	=/body/MyQuery	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
+/anyOf/1	-	rejects {"stat":"record-view-all-versions","params":{"recid":"ehv… for "MyQuery" (anyOf)		400	.	:/body/MyQuery/stat	record-view-all-versions	:/body/MyQuery/params/recid	ehvhw-rzz80
+/anyOf/2	-	*rejects.2		400	.	=/body/MyQuery	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
+/anyOf/3	-	*rejects.2		400	.	=/body/MyQuery	{"stat":"record-download","params":{"parent_recid":"x6vqb-7nx39"}}
+@title	rejects-stat	rejects {"stat":"record-view","params":{"parent_recid":"x6vqb-7nx… for "{3.}" ({2})
+/anyOf/4	-	*rejects-stat		400	.	=/body/MyQuery/params	{"parent_recid":"x6vqb-7nx39"}
+@title	rejects-stat.2	rejects {"stat":"record-download-all-versions","params":{"recid":… for "{3.}" ({2})
+/anyOf/5	-	*rejects-stat.2		400	.	:/body/MyQuery/stat	record-download-all-versions	:/body/MyQuery/params/recid	ehvhw-rzz80
+/anyOf/6	-	*rejects.2		400	.	=/body/MyQuery	{"stat":"text","params":"text"}
 @in	queryStatistics/body.über
 /all/absent	+	accepts a body without "über/all", which is optional	StatisticsQueries.additionalProperties#/required	200	.	-/body/über~1all
 @clause	schemas.RecordViewAllVersionsQuery	"components.schemas#/RecordViewAllVersionsQuery"
@@ -111,29 +122,38 @@ queryStatistics/body.MyQuery.params.recid/type/a number	-	*rejects.3	RecordParam
 /valid/12	+	*accepts.2		200+	.	:/body/über~1all/params/start_date	9000-09-29T10:00:00.00
 /anyOf/a number	-	*rejects.5	Day.anyOf#	400	.	=/body/über~1all/params/start_date	5
 /anyOf/1	-	*rejects.5		400	.	:/body/über~1all/params/start_date	1998-02-30T23:59:59.123+01:00
+/anyOf/2	-	*rejects.5		400	.	:/body/über~1all/params/start_date	1998-12-31T25:59:59.123+01:00
+/anyOf/3	-	*rejects.5		400	.	:/body/über~1all/params/start_date	2026-02-30
 @clause	properties.end_date.2	"ParentParams.properties#/end_date"
-@in	queryStatistics/body.über/all.params.end_date/valid
-/1	+	*accepts.2	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	2026-01-31
-/2	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	2024-02-29
-/3	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	2024-02-29T12:30:00Z
-/4	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	1111-01-31T11:11:11.11
-/5	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	
-/6	+	*accepts.2		200+	.	=/body/über~1all/params/end_date	null
-/7	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	1999-12-31
-/8	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	1998-12-31T23:59:59.123+01:00
-/9	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	9000-10-30T20:00:00.00
-/10	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	2999-02-22T19:29:29.99
-/11	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	1111-12-31T21:11:11.11
-/12	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	9000-09-29T10:00:00.00
+@in	queryStatistics/body.über/all.params.end_date
+/valid/1	+	*accepts.2	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	2026-01-31
+/valid/2	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	2024-02-29
+/valid/3	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	2024-02-29T12:30:00Z
+/valid/4	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	1111-01-31T11:11:11.11
+/valid/5	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	
+/valid/6	+	*accepts.2		200+	.	=/body/über~1all/params/end_date	null
+/valid/7	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	1999-12-31
+/valid/8	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	1998-12-31T23:59:59.123+01:00
+/valid/9	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	9000-10-30T20:00:00.00
+/valid/10	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	2999-02-22T19:29:29.99
+/valid/11	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	1111-12-31T21:11:11.11
+/valid/12	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	9000-09-29T10:00:00.00
+/anyOf/a number	-	*rejects.5	Day.anyOf#	400	.	=/body/über~1all/params/end_date	5
+/anyOf/1	-	*rejects.5		400	.	:/body/über~1all/params/end_date	1998-02-30T23:59:59.123+01:00
+/anyOf/2	-	*rejects.5		400	.	:/body/über~1all/params/end_date	1998-12-31T25:59:59.123+01:00
+/anyOf/3	-	*rejects.5		400	.	:/body/über~1all/params/end_date	2026-02-30
 @in	queryStatistics/body.über
-/all.params.end_date/anyOf/a number	-	*rejects.5	Day.anyOf#	400	.	=/body/über~1all/params/end_date	5
-/all.params.end_date/anyOf/1	-	*rejects.5		400	.	:/body/über~1all/params/end_date	1998-02-30T23:59:59.123+01:00
 /all.params/null	-	*rejects.4	schemas.RecordViewAllVersionsQuery#/properties/params/type	400	.	=/body/über~1all/params	null
 /all.params/type/a list	-	*rejects.6	schemas.ParentParams#/type	400	.	=/body/über~1all/params	[]
 /all/additionalProperties	-	rejects an undeclared member of "über/all"	schemas.RecordViewAllVersionsQuery#/additionalProperties	400	.	=/body/über~1all/notInTheContract	true
 /all/null	-	*rejects.4	StatisticsQueries.additionalProperties#/type	400	.	=/body/über~1all	null
 /all/anyOf/a list	-	*rejects.5	StatisticsQuery.anyOf#	400	.	=/body/über~1all	[]
-/all/anyOf/1	-	*rejects.5		400	.	=/body/über~1all	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
+/all/anyOf/1	-	rejects {"stat":"record-view-all-versions","params":{"recid":"ehv… for "über/all" (anyOf)		400	.	=/body/über~1all/params	{"recid":"ehvhw-rzz80"}
+/all/anyOf/2	-	*rejects.5		400	.	=/body/über~1all	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
+/all/anyOf/3	-	*rejects.5		400	.	=/body/über~1all	{"stat":"record-download","params":{"parent_recid":"x6vqb-7nx39"}}
+/all/anyOf/4	-	*rejects.5		400	.	=/body/über~1all	{"stat":"record-view","params":{"parent_recid":"x6vqb-7nx39"}}
+/all/anyOf/5	-	*rejects.5		400	.	=/body/über~1all	{"stat":"record-download-all-versions","params":{"recid":"ehvhw-rzz80"}}
+/all/anyOf/6	-	*rejects.5		400	.	=/body/über~1all	{"stat":"text","params":"text"}
 queryStatistics/body.constructor/absent	+	*accepts-body	StatisticsQueries.additionalProperties#/required	200	.	-/body/constructor
 @clause	schemas.RecordDownloadQuery	"components.schemas#/RecordDownloadQuery"
 @in	queryStatistics/body.constructor.stat
@@ -159,37 +179,49 @@ queryStatistics/body.constructor.params.recid/type/a number	-	*rejects.3	RecordP
 /valid/12	+	*accepts		200+	.	:/body/constructor/params/start_date	9000-09-29T10:00:00.00
 /anyOf/a number	-	*rejects.2	Day.anyOf#	400	.	=/body/constructor/params/start_date	5
 /anyOf/1	-	*rejects.2		400	.	:/body/constructor/params/start_date	1998-02-30T23:59:59.123+01:00
-@in	queryStatistics/body.constructor.params.end_date/valid
-/1	+	*accepts	properties.end_date#	200+	.	:/body/constructor/params/end_date	2026-01-31
-/2	+	*accepts		200+	.	:/body/constructor/params/end_date	2024-02-29
-/3	+	*accepts		200+	.	:/body/constructor/params/end_date	2024-02-29T12:30:00Z
-/4	+	*accepts		200+	.	:/body/constructor/params/end_date	1111-01-31T11:11:11.11
-/5	+	*accepts		200+	.	:/body/constructor/params/end_date	
-/6	+	*accepts		200+	.	=/body/constructor/params/end_date	null
-/7	+	*accepts		200+	.	:/body/constructor/params/end_date	1999-12-31
-/8	+	*accepts		200+	.	:/body/constructor/params/end_date	1998-12-31T23:59:59.123+01:00
-/9	+	*accepts		200+	.	:/body/constructor/params/end_date	9000-10-30T20:00:00.00
-/10	+	*accepts		200+	.	:/body/constructor/params/end_date	2999-02-22T19:29:29.99
-/11	+	*accepts		200+	.	:/body/constructor/params/end_date	1111-12-31T21:11:11.11
-/12	+	*accepts		200+	.	:/body/constructor/params/end_date	9000-09-29T10:00:00.00
-@in	queryStatistics
-/body.constructor.params.end_date/anyOf/a number	-	*rejects.2	Day.anyOf#	400	.	=/body/constructor/params/end_date	5
-/body.constructor.params.end_date/anyOf/1	-	*rejects.2		400	.	:/body/constructor/params/end_date	1998-02-30T23:59:59.123+01:00
-/body.constructor.params/null	-	*rejects	schemas.RecordDownloadQuery#/properties/params/type	400	.	=/body/constructor/params	null
-/body.constructor.params/type/a list	-	*rejects.3	schemas.RecordParams#/type	400	.	=/body/constructor/params	[]
-/body.constructor/additionalProperties	-	rejects an undeclared member of "constructor"	schemas.RecordDownloadQuery#/additionalProperties	400	.	=/body/constructor/notInTheContract	true
-/body.constructor/null	-	*rejects	StatisticsQueries.additionalProperties#/type	400	.	=/body/constructor	null
-/body.constructor/anyOf/a list	-	*rejects.2	StatisticsQuery.anyOf#	400	.	=/body/constructor	[]
-/body.constructor/anyOf/1	-	*rejects.2		400	.	=/body/constructor	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
-/body.toString/absent	+	*accepts-body	StatisticsQueries.additionalProperties#/required	200	.	-/body/toString
+/anyOf/2	-	*rejects.2		400	.	:/body/constructor/params/start_date	1998-12-31T25:59:59.123+01:00
+/anyOf/3	-	*rejects.2		400	.	:/body/constructor/params/start_date	2026-02-30
+@in	queryStatistics/body.constructor.params.end_date
+/valid/1	+	*accepts	properties.end_date#	200+	.	:/body/constructor/params/end_date	2026-01-31
+/valid/2	+	*accepts		200+	.	:/body/constructor/params/end_date	2024-02-29
+/valid/3	+	*accepts		200+	.	:/body/constructor/params/end_date	2024-02-29T12:30:00Z
+/valid/4	+	*accepts		200+	.	:/body/constructor/params/end_date	1111-01-31T11:11:11.11
+/valid/5	+	*accepts		200+	.	:/body/constructor/params/end_date	
+/valid/6	+	*accepts		200+	.	=/body/constructor/params/end_date	null
+/valid/7	+	*accepts		200+	.	:/body/constructor/params/end_date	1999-12-31
+/valid/8	+	*accepts		200+	.	:/body/constructor/params/end_date	1998-12-31T23:59:59.123+01:00
+/valid/9	+	*accepts		200+	.	:/body/constructor/params/end_date	9000-10-30T20:00:00.00
+/valid/10	+	*accepts		200+	.	:/body/constructor/params/end_date	2999-02-22T19:29:29.99
+/valid/11	+	*accepts		200+	.	:/body/constructor/params/end_date	1111-12-31T21:11:11.11
+/valid/12	+	*accepts		200+	.	:/body/constructor/params/end_date	9000-09-29T10:00:00.00
+/anyOf/a number	-	*rejects.2	Day.anyOf#	400	.	=/body/constructor/params/end_date	5
+/anyOf/1	-	*rejects.2		400	.	:/body/constructor/params/end_date	1998-02-30T23:59:59.123+01:00
+/anyOf/2	-	*rejects.2		400	.	:/body/constructor/params/end_date	1998-12-31T25:59:59.123+01:00
+/anyOf/3	-	*rejects.2		400	.	:/body/constructor/params/end_date	2026-02-30
+queryStatistics/body.constructor.params/null	-	*rejects	schemas.RecordDownloadQuery#/properties/params/type	400	.	=/body/constructor/params	null
+queryStatistics/body.constructor.params/type/a list	-	*rejects.3	schemas.RecordParams#/type	400	.	=/body/constructor/params	[]
+@in	queryStatistics/body.constructor
+/additionalProperties	-	rejects an undeclared member of "constructor"	schemas.RecordDownloadQuery#/additionalProperties	400	.	=/body/constructor/notInTheContract	true
+/null	-	*rejects	StatisticsQueries.additionalProperties#/type	400	.	=/body/constructor	null
+/anyOf/a list	-	*rejects.2	StatisticsQuery.anyOf#	400	.	=/body/constructor	[]
+/anyOf/1	-	*rejects.2		400	.	=/body/constructor	{"stat":"record-view-all-versions","params":{"recid":"ehvhw-rzz80"}}
+/anyOf/2	-	*rejects.2		400	.	=/body/constructor	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
+@title	rejects-stat.3	rejects {"stat":"record-download","params":{"parent_recid":"x6vqb… for "{3.}" ({2})
+/anyOf/3	-	*rejects-stat.3		400	.	=/body/constructor/params	{"parent_recid":"x6vqb-7nx39"}
+/anyOf/4	-	*rejects.2		400	.	=/body/constructor	{"stat":"record-view","params":{"parent_recid":"x6vqb-7nx39"}}
+/anyOf/5	-	*rejects.2		400	.	=/body/constructor	{"stat":"record-download-all-versions","params":{"recid":"ehvhw-rzz80"}}
+/anyOf/6	-	*rejects.2		400	.	=/body/constructor	{"stat":"text","params":"text"}
+queryStatistics/body.toString/absent	+	*accepts-body	StatisticsQueries.additionalProperties#/required	200	.	-/body/toString
 @clause	schemas.RecordDownloadAllVersionsQuery	"components.schemas#/RecordDownloadAllVersionsQuery"
-/body.toString.stat/absent	-	*rejects-body	schemas.RecordDownloadAllVersionsQuery#/properties/stat/required	400	.	-/body/toString/stat
-/body.toString.stat/valid/1	+	accepts "record-download-all-versions" for "toString.stat"	schemas.RecordDownloadAllVersionsQuery#/properties/stat	{"inputs":"inputs"}	>	200	{"id":"query","operation":"queryStatistics","send":{"body":{"MyQuery":{"stat":"record-view","params":{"recid":"{$inputs.recid}"}},"über/all":{"stat":"record-view-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"constructor":{"stat":"record-download","params":{"recid":"{$inputs.recid}"}},"toString":{"params":{"parent_recid":"{$inputs.parent_recid}"},"stat":"record-download-all-versions"}}}}
-/body.toString.stat/null	-	*rejects	schemas.RecordDownloadAllVersionsQuery#/properties/stat/type	400	.	=/body/toString/stat	null
-/body.toString.stat/const/a number	-	*rejects.2	schemas.RecordDownloadAllVersionsQuery#/properties/stat/const	400	.	=/body/toString/stat	5
-/body.toString.params/absent	-	*rejects-body	schemas.RecordDownloadAllVersionsQuery#/properties/params/required	400	.	-/body/toString/params
-/body.toString.params.parent_recid/absent	-	*rejects-body	ParentParams.properties#/parent_recid/required	400	.	=/body/toString/params	{}
-/body.toString.params.parent_recid/type/a number	-	*rejects.3	ParentParams.properties#/parent_recid/type	400	.	=/body/toString/params/parent_recid	5
+@in	queryStatistics/body.toString.stat
+/absent	-	*rejects-body	schemas.RecordDownloadAllVersionsQuery#/properties/stat/required	400	.	-/body/toString/stat
+/valid/1	+	accepts "record-download-all-versions" for "toString.stat"	schemas.RecordDownloadAllVersionsQuery#/properties/stat	{"inputs":"inputs"}	>	200	{"id":"query","operation":"queryStatistics","send":{"body":{"MyQuery":{"stat":"record-view","params":{"recid":"{$inputs.recid}"}},"über/all":{"stat":"record-view-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"constructor":{"stat":"record-download","params":{"recid":"{$inputs.recid}"}},"toString":{"params":{"parent_recid":"{$inputs.parent_recid}"},"stat":"record-download-all-versions"}}}}
+/null	-	*rejects	schemas.RecordDownloadAllVersionsQuery#/properties/stat/type	400	.	=/body/toString/stat	null
+/const/a number	-	*rejects.2	schemas.RecordDownloadAllVersionsQuery#/properties/stat/const	400	.	=/body/toString/stat	5
+queryStatistics/body.toString.params/absent	-	*rejects-body	schemas.RecordDownloadAllVersionsQuery#/properties/params/required	400	.	-/body/toString/params
+@in	queryStatistics/body.toString.params.parent_recid
+/absent	-	*rejects-body	ParentParams.properties#/parent_recid/required	400	.	=/body/toString/params	{}
+/type/a number	-	*rejects.3	ParentParams.properties#/parent_recid/type	400	.	=/body/toString/params/parent_recid	5
 @in	queryStatistics/body.toString.params.start_date
 /valid/1	+	*accepts	properties.start_date.2#	200+	.	:/body/toString/params/start_date	2026-01-31
 /valid/2	+	*accepts		200+	.	:/body/toString/params/start_date	2024-02-29
@@ -205,28 +237,38 @@ queryStatistics/body.constructor.params.recid/type/a number	-	*rejects.3	RecordP
 /valid/12	+	*accepts		200+	.	:/body/toString/params/start_date	9000-09-29T10:00:00.00
 /anyOf/a number	-	*rejects.2	Day.anyOf#	400	.	=/body/toString/params/start_date	5
 /anyOf/1	-	*rejects.2		400	.	:/body/toString/params/start_date	1998-02-30T23:59:59.123+01:00
-@in	queryStatistics/body.toString.params.end_date/valid
-/1	+	*accepts	properties.end_date.2#	200+	.	:/body/toString/params/end_date	2026-01-31
-/2	+	*accepts		200+	.	:/body/toString/params/end_date	2024-02-29
-/3	+	*accepts		200+	.	:/body/toString/params/end_date	2024-02-29T12:30:00Z
-/4	+	*accepts		200+	.	:/body/toString/params/end_date	1111-01-31T11:11:11.11
-/5	+	*accepts		200+	.	:/body/toString/params/end_date	
-/6	+	*accepts		200+	.	=/body/toString/params/end_date	null
-/7	+	*accepts		200+	.	:/body/toString/params/end_date	1999-12-31
-/8	+	*accepts		200+	.	:/body/toString/params/end_date	1998-12-31T23:59:59.123+01:00
-/9	+	*accepts		200+	.	:/body/toString/params/end_date	9000-10-30T20:00:00.00
-/10	+	*accepts		200+	.	:/body/toString/params/end_date	2999-02-22T19:29:29.99
-/11	+	*accepts		200+	.	:/body/toString/params/end_date	1111-12-31T21:11:11.11
-/12	+	*accepts		200+	.	:/body/toString/params/end_date	9000-09-29T10:00:00.00
+/anyOf/2	-	*rejects.2		400	.	:/body/toString/params/start_date	1998-12-31T25:59:59.123+01:00
+/anyOf/3	-	*rejects.2		400	.	:/body/toString/params/start_date	2026-02-30
+@in	queryStatistics/body.toString.params.end_date
+/valid/1	+	*accepts	properties.end_date.2#	200+	.	:/body/toString/params/end_date	2026-01-31
+/valid/2	+	*accepts		200+	.	:/body/toString/params/end_date	2024-02-29
+/valid/3	+	*accepts		200+	.	:/body/toString/params/end_date	2024-02-29T12:30:00Z
+/valid/4	+	*accepts		200+	.	:/body/toString/params/end_date	1111-01-31T11:11:11.11
+/valid/5	+	*accepts		200+	.	:/body/toString/params/end_date	
+/valid/6	+	*accepts		200+	.	=/body/toString/params/end_date	null
+/valid/7	+	*accepts		200+	.	:/body/toString/params/end_date	1999-12-31
+/valid/8	+	*accepts		200+	.	:/body/toString/params/end_date	1998-12-31T23:59:59.123+01:00
+/valid/9	+	*accepts		200+	.	:/body/toString/params/end_date	9000-10-30T20:00:00.00
+/valid/10	+	*accepts		200+	.	:/body/toString/params/end_date	2999-02-22T19:29:29.99
+/valid/11	+	*accepts		200+	.	:/body/toString/params/end_date	1111-12-31T21:11:11.11
+/valid/12	+	*accepts		200+	.	:/body/toString/params/end_date	9000-09-29T10:00:00.00
+/anyOf/a number	-	*rejects.2	Day.anyOf#	400	.	=/body/toString/params/end_date	5
+/anyOf/1	-	*rejects.2		400	.	:/body/toString/params/end_date	1998-02-30T23:59:59.123+01:00
+/anyOf/2	-	*rejects.2		400	.	:/body/toString/params/end_date	1998-12-31T25:59:59.123+01:00
+/anyOf/3	-	*rejects.2		400	.	:/body/toString/params/end_date	2026-02-30
+queryStatistics/body.toString.params/null	-	*rejects	schemas.RecordDownloadAllVersionsQuery#/properties/params/type	400	.	=/body/toString/params	null
+queryStatistics/body.toString.params/type/a list	-	*rejects.3	schemas.ParentParams#/type	400	.	=/body/toString/params	[]
+@in	queryStatistics/body.toString
+/additionalProperties	-	rejects an undeclared member of "toString"	schemas.RecordDownloadAllVersionsQuery#/additionalProperties	400	.	=/body/toString/notInTheContract	true
+/null	-	*rejects	StatisticsQueries.additionalProperties#/type	400	.	=/body/toString	null
+/anyOf/a list	-	*rejects.2	StatisticsQuery.anyOf#	400	.	=/body/toString	[]
+/anyOf/1	-	*rejects.2		400	.	=/body/toString	{"stat":"record-view-all-versions","params":{"recid":"ehvhw-rzz80"}}
+/anyOf/2	-	*rejects.2		400	.	=/body/toString	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
+/anyOf/3	-	*rejects-stat.3		400	.	:/body/toString/stat	record-download	:/body/toString/params/parent_recid	x6vqb-7nx39
+/anyOf/4	-	*rejects-stat		400	.	:/body/toString/stat	record-view	:/body/toString/params/parent_recid	x6vqb-7nx39
+/anyOf/5	-	*rejects-stat.2		400	.	=/body/toString/params	{"recid":"ehvhw-rzz80"}
+/anyOf/6	-	*rejects.2		400	.	=/body/toString	{"stat":"text","params":"text"}
 @in	queryStatistics
-/body.toString.params.end_date/anyOf/a number	-	*rejects.2	Day.anyOf#	400	.	=/body/toString/params/end_date	5
-/body.toString.params.end_date/anyOf/1	-	*rejects.2		400	.	:/body/toString/params/end_date	1998-02-30T23:59:59.123+01:00
-/body.toString.params/null	-	*rejects	schemas.RecordDownloadAllVersionsQuery#/properties/params/type	400	.	=/body/toString/params	null
-/body.toString.params/type/a list	-	*rejects.3	schemas.ParentParams#/type	400	.	=/body/toString/params	[]
-/body.toString/additionalProperties	-	rejects an undeclared member of "toString"	schemas.RecordDownloadAllVersionsQuery#/additionalProperties	400	.	=/body/toString/notInTheContract	true
-/body.toString/null	-	*rejects	StatisticsQueries.additionalProperties#/type	400	.	=/body/toString	null
-/body.toString/anyOf/a list	-	*rejects.2	StatisticsQuery.anyOf#	400	.	=/body/toString	[]
-/body.toString/anyOf/1	-	*rejects.2		400	.	=/body/toString	{"params":{"parent_recid":"x6vqb-7nx39","start_date":"2026-01-31","end_date":"2026-01-31"}}
 /body/valid/empty	+	accepts an object without members	schemas.StatisticsQueries#	200	.	=/body	{}
 @clause	post.requestBody	"paths.api-stats#/post/requestBody"
 @clause	content.application-json	"post.requestBody#/content/application~1json"
@@ -245,6 +287,12 @@ queryStatistics/body.constructor.params.recid/type/a number	-	*rejects.3	RecordP
 /accept/unsupported	protocol	rejects an Accept header that no declared media type satisfies	components#/responses/NotAcceptable	406	.	=/headers	{"Accept":"application/x-none-of-these"}
 /content-type/unsupported	protocol	rejects a body of another media type	components#/responses/UnsupportedMediaType	415	.	:/contentType	text/plain
 /content-type/spelling	protocol	accepts a media type in upper case and with a charset	content.application-json#	200	.	=/headers	{"Content-Type":"Application/JSON; charset=UTF-8"}
+@assumption	assumed	{"says":"the response has the names of the request, as its description says","confidence":"high"}
+/names	state?assumed	returns the names MyQuery, constructor, __proto__ as they were sent	paths.api-stats#/post/responses/200/content/application~1json	{"status":["200"],"relations":[["$response.body","names",{"MyQuery":true,"constructor":true,"__proto__":true}]]}	.	-/body/über~1all	-/body/toString	=/body/constructor	{"stat":"record-view-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}}	=/body/__proto__	{"stat":"record-download","params":{"recid":"{$inputs.recid}"}}
+@assumption	assumed.2	{"says":"a member of the response repeats that of the request, as its description says","confidence":"high"}
+@title	returns-each	returns "{1}" of each part as it was sent
+/repeated/recid	state?assumed.2	*returns-each	components.schemas#/StatisticsResult/properties/recid	{"status":["200"],"relations":[{"value":"$response.body#/first/recid","relation":"holds","other":"{$inputs.unique}","ifPresent":true},{"value":"$response.body#/second/recid","relation":"holds","other":"{$inputs.unique}n","ifPresent":true}]}	.	=/body	{"first":{"stat":"record-view","params":{"recid":"{$inputs.unique}"}},"second":{"stat":"record-view","params":{"recid":"{$inputs.unique}n"}}}
+/repeated/parent_recid	state?assumed.2	*returns-each	components.schemas#/StatisticsResult/properties/parent_recid	{"status":["200"],"relations":[{"value":"$response.body#/first/parent_recid","relation":"holds","other":"{$inputs.unique}","ifPresent":true},{"value":"$response.body#/second/parent_recid","relation":"holds","other":"{$inputs.unique}n","ifPresent":true}]}	.	=/body	{"first":{"stat":"record-view-all-versions","params":{"parent_recid":"{$inputs.unique}"}},"second":{"stat":"record-view-all-versions","params":{"parent_recid":"{$inputs.unique}n"}}}
 @expect	405+	{"status":["405","404","501"],"undeclared":true,"skipOn":["400","401","403","415"],"criteria":[{"type":"simple","condition":"$statusCode != 405 || $response.header.Allow != null","says":"a 405 response must have the header Allow (RFC 9110, 15.5.6)"}]}
 @title	rejects-not.2	rejects {1}, which is not declared for this path
 /method/GET	protocol	*rejects-not.2	paths.api-stats#	405+	.	-/body	:/rawMethod	GET

@@ -11,7 +11,7 @@ import { type Call, withParameter } from '../call.js';
 
 /** A free text may hold anything, and nothing: a server may refuse it as declared, and goes on. */
 export function oddTextCases(call: Call, context: SampleContext): readonly Case[] {
-  return [...queryCases(call, context), ...bodyCases(call, context)];
+  return [...queryCases(call, context), ...listedCases(call, context), ...bodyCases(call, context)];
 }
 
 /** Nothing at all; a percent sign, which breaks what is decoded twice, and quotes and brackets that do not close. */
@@ -39,6 +39,44 @@ function queryCases(call: Call, context: SampleContext): readonly Case[] {
           title: `query parameter "${parameter.name}": returns a declared response to ${shown(value)}`,
           at: parameter.type.at ?? parameter.at,
           keyword: 'type',
+          send: withParameter(valid, parameter, value),
+          expect: { status: anyAnswer(call) },
+        }),
+      );
+  });
+}
+
+/** Words that a description lists: `one of draft, open or done`. */
+function listedIn(doc = ''): readonly string[] {
+  const word = '["\'`]?[A-Za-z][\\w-]*["\'`]?';
+  const list = new RegExp(
+    `(?::|\\bone of|\\beither)\\s+((?:${word}\\s*,\\s*)+(?:or\\s+|and\\s+)?${word}(?:\\s+or\\s+${word})?)`,
+    'i',
+  );
+  const [, found = ''] = list.exec(doc) ?? [];
+  return found
+    .split(/\s*,\s*(?:or|and)?\s*|\s+or\s+/)
+    .map((one) => one.replace(/["'`]/g, ''))
+    .filter(Boolean);
+}
+
+/** Values that a description lists are answered, whatever a server makes of them. */
+function listedCases(call: Call, context: SampleContext): readonly Case[] {
+  const { binding, valid, refused, make } = call;
+  return binding.parameters.flatMap((parameter): readonly Case[] => {
+    const type = context.resolve(parameter.type);
+    const isList = type.kind === 'list';
+    if (parameter.in !== 'query' || refused.length === 0) return [];
+    if (!isPlain(isList ? type.items : type, context)) return [];
+    return listedIn(parameter.doc)
+      .map((word): readonly [string, Data] => [word, isList ? [word] : word])
+      .filter(([, value]) => context.accepts(parameter.type, value))
+      .map(([word, value]) =>
+        make({
+          what: `query.${parameter.name}/listed/${word}`,
+          kind: 'protocol',
+          title: `query parameter "${parameter.name}": returns a declared response to ${shown(word)}, which its description lists`,
+          at: parameter.at,
           send: withParameter(valid, parameter, value),
           expect: { status: anyAnswer(call) },
         }),

@@ -4,7 +4,7 @@ import type { Parameter, RestBinding, Service, Type } from '../../model/contract
 import { fieldsOf } from '../../model/resources/members.js';
 import { inventedIn, isBound, isOpaque } from '../../model/resources/references.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
-import type { SampleContext, Variation } from '../../model/samples/context.js';
+import { isData, type SampleContext, type Variation } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
 import { contentOf, sampleSend } from '../../model/samples/request.js';
 import type { RestBase } from '../base.js';
@@ -22,9 +22,11 @@ import { caseMaker } from '../case.js';
 import { baseCase, unknownPathCase } from '../case-ids.js';
 import type { RestStep } from '../sends.js';
 import { speaksOf } from '../steps.js';
+import { answerCases } from './answers.js';
 import { requiredCondition } from './conditional.js';
 import { parameterVariations } from './parameters.js';
 import { responseFormatCase } from './response-formats.js';
+import { absentStatuses } from './sampled/search.js';
 import { securityCases } from './security.js';
 import { wireCases } from './wire.js';
 
@@ -78,10 +80,37 @@ export function restCases(
     ...bodyCases(call, context),
     ...wireCases(call, context),
     ...responseFormatCase(call, context),
+    ...answerCases(call, context),
+    ...exampleCase(call, context),
     ...securityCases(call, securitySchemes),
     ...(unknown === undefined ? [] : [unknown]),
   ];
   return guess?.foreign === 'refused' ? others.filter(isHarmless) : [valid, ...others];
+}
+
+/** What the examples of a path name may hold what nothing that the run makes does; it need not be there. */
+function exampleCase({ operation, binding, valid, accepted }: Call, context: SampleContext): readonly Case[] {
+  const path = binding.parameters.filter((parameter) => parameter.in === 'path');
+  const values = path.flatMap((parameter): readonly (readonly [string, Data])[] => {
+    const value = (parameter.examples ?? []).find((one) => context.accepts(parameter.type, one));
+    return isData(value) && value !== null ? [[parameter.name, value]] : [];
+  });
+  const there = Object.fromEntries(values);
+  const isOther = JSON.stringify(there) !== JSON.stringify(valid.path);
+  if (binding.method !== 'GET' || path.length === 0 || values.length < path.length || !isOther) return [];
+  const send = { ...valid, path: there };
+  if (hasExpression(send)) return [];
+  const step: RestStep = { id: 'call', operation: operation.name, send, expect: {} };
+  return [
+    caseMaker(operation, { setup: [], step, inputs: undefined })({
+      what: 'path/example',
+      kind: 'positive',
+      title: 'returns a declared response for the example of its path',
+      at: operation.at,
+      send,
+      expect: { ...accepted, skipOn: [...new Set([...(accepted.skipOn ?? []), ...absentStatuses])] },
+    }),
+  ];
 }
 
 /** RFC 9110, 12.5.1: as most clients ask that name no media type; all other cases ask without a word of it. */

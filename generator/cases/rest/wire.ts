@@ -151,10 +151,10 @@ function protocolCases(call: Call): readonly Case[] {
       ...valid,
       headers: { ...valid.headers, Accept: unknownType },
     }),
-    ...(binding.body === undefined || valid.body === undefined
+    ...(binding.body === undefined || (valid.body === undefined && valid.rawBody === undefined)
       ? []
       : when(['415'], 'content-type/unsupported', 'rejects a body of another media type', {
-          ...valid,
+          ...foreignBody(call),
           contentType: foreignType(call),
         })),
     ...spellingCase(call),
@@ -162,17 +162,32 @@ function protocolCases(call: Call): readonly Case[] {
   ];
 }
 
+/** What says that it is JSON is, in place of octets: a parser that cannot read it may be asked before its type is. */
+function foreignBody(call: Call): RestSend {
+  const { body: _, ...rest } = call.valid;
+  return isOctets(call) ? { ...rest, rawBody: '{}' } : call.valid;
+}
+
+function isOctets({ binding, valid }: Call): boolean {
+  const contents = binding.body?.contents ?? [];
+  const own = contentOf(binding, valid)?.mediaType ?? '';
+  return contents.every(({ codec }) => codec === 'bytes') && !/json|\*/i.test(own);
+}
+
 /**
  * What servers take for JSON that parse whatever they get, and what forms of other sites may send unasked, is text; it
  * is sent where nothing is needed before, and a type that nobody has heard of elsewhere.
  */
-function foreignType({ binding, valid, isReady }: Call): string {
+function foreignType(call: Call): string {
+  const { binding, valid, isReady } = call;
   const contents = binding.body?.contents ?? [];
   const isText = contents.some(({ mediaType }) => /^(text|\*)\//i.test(mediaType));
   const own = contentOf(binding, valid)?.mediaType ?? '';
   const isJson = own === 'application/json';
   // Who reads one form of JSON reads any that comes, though its members may mean something else (RFC 7396, 3).
   if (/^[^*]+\+json$/.test(own) && contents.length === 1) return 'application/json';
+  // What reads JSON reads it before anybody asks for octets.
+  if (isOctets(call)) return 'application/json';
   return isReady && isJson && !isText ? 'text/plain' : unknownType;
 }
 

@@ -23,8 +23,38 @@ export function* breaks(
   const depth = [...around, type.kind === 'reference' ? type.name : ''];
   const branch = branchesOf(type, state.types).find((candidate) => state.judge.accepts(candidate, base));
   yield* forbidden(type, state);
+  if (type.kind !== 'record') yield* mixed(type, base, branch, state);
   if (branch !== undefined) yield* breaksOf(branch, base, state, depth);
   yield* everyKind;
+}
+
+/** Alternatives whose tag is exchanged in one value. */
+const mostMixed = 4;
+
+/** What one of several kinds of records tells, under the tag of another one. */
+function* mixed(type: Type, base: unknown, branch: Branch | undefined, state: Making): Generator<unknown> {
+  if (branch?.kind !== 'record' || !isRecordValue(base)) return;
+  const tags = branch.fields.filter(
+    ({ name, type: { kind }, required }) => kind === 'literal' && required && Object.hasOwn(base, name),
+  );
+  if (tags.length !== 1) return;
+  const [{ name } = { name: '' }] = tags;
+  const others = branchesOf(type, state.types).filter(
+    (other) => other.kind === 'record' && other !== branch && other.fields.some((one) => one.name === name),
+  );
+  for (const other of others.slice(0, mostMixed)) {
+    const value = leastOf(other, state);
+    if (isRecordValue(value)) yield { ...value, [name]: base[name] };
+  }
+}
+
+/** The tag of a record that keeps it where all else is of another kind; nothing for other values. */
+export function mixedTag(value: unknown, base: unknown): readonly string[] {
+  if (!isRecordValue(value) || !isRecordValue(base)) return [];
+  const kept = Object.keys(value).filter((name) => base[name] === value[name]);
+  const isMixed = kept.length === 1 && Object.keys(value).length > 1;
+  const [name = ''] = kept;
+  return isMixed && typeof value[name] === 'string' ? [`${name} ${String(value[name])}`] : [];
 }
 
 /** Values of what a type says it is not. */
@@ -125,7 +155,7 @@ export function mistakeIn(value: unknown, base?: unknown): string {
   if (/[\w/]é$/.test(value)) return 'letter';
   if (/^javascript:/.test(value)) return 'scheme';
   if (value === 'no link') return 'relative';
-  if (/^\d{4}-02-30(?:[T ]|$)/.test(value)) return 'day';
+  if (/^\d{4}-02-30(?:[T ]|$)/.test(value)) return value.length > 10 ? 'day and time' : 'day';
   if (/^\d{4}-[01]\d-[0-3]\d$/.test(value)) return 'date';
   if (/(?:^|[T ])25:/.test(value)) return 'hour';
   if (/^\d\d:60/.test(value)) return 'minute';

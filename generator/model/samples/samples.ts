@@ -1,7 +1,7 @@
 import { branchesOf } from '../branches.js';
 import type { Contract, Place, Type } from '../contract.js';
 import { type Judge, judge } from './accepts.js';
-import { breaks, mistakeIn } from './broken.js';
+import { breaks, mistakeIn, mixedTag } from './broken.js';
 import { begin, isSpent, keyOf, type Making, patience } from './making.js';
 import { examplesOf, lastResort, variants } from './value.js';
 
@@ -106,14 +106,21 @@ function invalidValues(type: Type, limit: number, state: Making): readonly Broke
       if (finding === undefined || others.some(({ path }) => !isSamePath(path, finding.path))) continue;
       const { path, keyword, at, format } = finding;
       // Those of a value itself: what is inside it is varied where it stands.
-      const isText = path.length === 0 && textual.has(keyword);
-      const key = keyOf([path, keyword, ...(isText ? [mistakeIn(value, base)] : [])]);
+      const key = keyOf([path, keyword, ...(path.length > 0 ? [] : wayOf(keyword, value, base))]);
       if (found.has(key)) continue;
       const told = { ...(at !== undefined && { at }), ...(format !== undefined && { format }) };
       found.set(key, { value, path, keyword, ...told });
     }
   }
   return [...found.values()];
+}
+
+/** Which of several ways to break a keyword a value shows: each is a case of its own. */
+function wayOf(keyword: string, value: unknown, base: unknown): readonly string[] {
+  if (textual.has(keyword)) return [mistakeIn(value, base)];
+  if (keyword !== 'anyOf' && keyword !== 'oneOf') return [];
+  const way = mistakeIn(value, base);
+  return way.startsWith('day') ? [way] : mixedTag(value, base);
 }
 
 function isSamePath(one: BrokenSample['path'], other: BrokenSample['path']): boolean {
