@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import type { Case } from '@trivet/runtime/conformance/case';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import { deriveCases, type Uncovered } from './cases/cases.js';
 import type { CodeFault } from './code-fault.js';
@@ -198,6 +199,7 @@ export async function emitContract(
   config: ContractConfig,
   command: string = defaultCommand,
   emit?: FamilyEmit,
+  wanted: Pick<EmitContext, 'caseData'> = {},
 ): Promise<EmittedContract> {
   const read = readContract(config);
   const { contract, family, locate, textOf, inputs } = read;
@@ -217,6 +219,7 @@ export async function emitContract(
     return made;
   });
   const context: EmitContext = {
+    ...wanted,
     banner: `Generated from ${spec}. Do not edit; run "${command}".`,
     source: sourceOf(spec, read),
     // Most of the time of a large contract; who asks for no suite does not wait for one.
@@ -320,20 +323,36 @@ export interface ContractSuites extends EmittedContract {
   readonly suites: readonly Suite[];
 }
 
-/** The conformance suites of a spec, one for each service, made by the very code that `generate` writes. */
+/**
+ * The conformance suites of a spec, one for each service. What they speak with is the very code that `generate` writes;
+ * their cases are those that it would write, without their way through a text.
+ */
 export async function suitesOf(config: ContractConfig): Promise<ContractSuites> {
-  const emitted = await emitContract(config, defaultCommand, emitSuites);
+  let derived: Pick<EmitContext, 'cases' | 'effects'> = {};
+  const emit: FamilyEmit = (contract, context, family) => {
+    derived = context;
+    return emitSuites(contract, context, family);
+  };
+  const emitted = await emitContract(config, defaultCommand, emit, { caseData: false });
   const { files, locate } = emitted;
   const modules = await importEmitted(files);
   // What is imported was emitted a moment ago; its type is that of the declaration there.
   const suites = (modules.get('conformance.ts')?.suites ?? []) as readonly Suite[];
-  const located = suites.map((suite) => ({
-    ...suite,
-    cases: suite.cases.map((entry) => ({
-      ...entry,
-      clause: { ...entry.clause, line: locate(entry.clause).line },
-    })),
-  }));
+  // One for each service that has cases, in their order.
+  const { cases = new Map<string, readonly Case[]>(), effects } = derived;
+  const tested = [...cases].filter(([, own]) => own.length > 0);
+  const located = suites.map((suite, index) => {
+    const [service, own] = tested[index] ?? [];
+    const left = service === undefined ? undefined : effects?.get(service);
+    return {
+      ...suite,
+      ...(left !== undefined && Object.keys(left).length > 0 && { effects: left }),
+      cases: (own ?? suite.cases).map((entry) => ({
+        ...entry,
+        clause: { ...entry.clause, line: locate(entry.clause).line },
+      })),
+    };
+  });
   return { ...emitted, suites: located };
 }
 

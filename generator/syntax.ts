@@ -1,8 +1,8 @@
+import { createRequire } from 'node:module';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, type ParserOptions, parse } from 'parse5';
-import { ts } from 'ts-morph';
+import type { ts } from 'ts-morph';
 import type { CodeFault } from './code-fault.js';
 import type { GeneratedFile } from './emit/emitter.js';
-import { messageOf } from './workspace.js';
 
 /** Parses generated files, each by the parser of its language, and returns every syntax error; types are not checked. */
 export function syntaxFaults(files: readonly GeneratedFile[]): readonly CodeFault[] {
@@ -13,6 +13,9 @@ export function syntaxFaults(files: readonly GeneratedFile[]): readonly CodeFaul
   ];
 }
 
+// As CommonJS, which it is: an import would read all of the compiler for the names that it exports.
+const compiler: typeof ts = createRequire(import.meta.url)('ts-morph').ts;
+
 const options: ts.CompilerOptions = { noResolve: true, noLib: true };
 
 /**
@@ -20,9 +23,9 @@ const options: ts.CompilerOptions = { noResolve: true, noLib: true };
  * workspace also reads comments and links each node to the one above, which takes half as long again.
  */
 function scriptFaults({ path, text }: GeneratedFile): readonly CodeFault[] {
-  const file = ts.createSourceFile(`/${path}`, text, {
-    languageVersion: ts.ScriptTarget.ES2022,
-    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  const file = compiler.createSourceFile(`/${path}`, text, {
+    languageVersion: compiler.ScriptTarget.ES2022,
+    jsDocParsingMode: compiler.JSDocParsingMode.ParseNone,
   });
   const host: ts.CompilerHost = {
     getSourceFile: (name) => (name === file.fileName ? file : undefined),
@@ -35,11 +38,11 @@ function scriptFaults({ path, text }: GeneratedFile): readonly CodeFault[] {
     fileExists: (name) => name === file.fileName,
     readFile: () => undefined,
   };
-  const program = ts.createProgram({ rootNames: [file.fileName], options, host });
+  const program = compiler.createProgram({ rootNames: [file.fileName], options, host });
   return program.getSyntacticDiagnostics(file).map(({ start, messageText }) => ({
     path,
     line: lineOf(text, start ?? 0),
-    message: messageOf(messageText),
+    message: compiler.flattenDiagnosticMessageText(messageText, ' '),
   }));
 }
 

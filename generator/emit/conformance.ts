@@ -56,7 +56,7 @@ function suiteFiles(
   const data = new CodeFile(dataModule, context.banner);
   const single = tested.length === 1;
   for (const service of tested) {
-    data.add(dataCode(contract, service, context));
+    if (context.caseData !== false) data.add(dataCode(contract, service, context));
     for (const piece of suiteCode(contract, service, { single, context, protocol })) file.add(piece);
   }
   const names = tested.map((service) =>
@@ -66,6 +66,7 @@ function suiteFiles(
   file.add(
     code`/** Every suite: run it in process or against a URL, with any test framework. */\nexport const suites: readonly ${suiteType}[] = ${array(names)};`,
   );
+  if (context.caseData === false) return [{ path: file.path, text: file.text() }];
   return [{ path: file.path, text: file.text() }, { path: data.path, text: data.text() }, testFile(context)];
 }
 
@@ -112,7 +113,7 @@ function suiteCode(
       [
         code`contract: ${title}`,
         code`speaker: ${protocol.speaker(contract, service)}`,
-        code`...${read}(${data}())`,
+        context.caseData === false ? code`cases: []` : code`...${read}(${data}())`,
         ...receiverCode(cases, protocol.receiver?.(contract, service)),
       ],
       true,

@@ -31,6 +31,8 @@ export interface EmitContext extends CommonContext {
   readonly cases?: ReadonlyMap<string, readonly Case[]>;
   /** Valid requests that cases change, beside those that cases send, by the name of their service. */
   readonly requests?: ReadonlyMap<string, readonly Step[]>;
+  /** False: whoever imports the suites has their cases, which are not written. */
+  readonly caseData?: boolean;
   /** What the operations leave behind, by the name of their service. */
   readonly effects?: ReadonlyMap<string, Effects>;
   /** Module that the generated conformance tests take their target from, as seen from the contract's folder. */
