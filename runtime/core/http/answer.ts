@@ -4,6 +4,7 @@ import type { Issue } from '../check.js';
 import { CheckError, HttpError, logError } from '../errors.js';
 import { pointerToken } from '../pointer.js';
 import { shortened } from '../quote.js';
+import type { AnyContent } from './any-content.js';
 import {
   type CompiledContent,
   type CompiledOperation,
@@ -22,6 +23,11 @@ import type { AnyOperation, RestOutput } from './operation.js';
 import { Malformed } from './shape.js';
 
 export interface AnswerOptions {
+  /**
+   * Milliseconds after which a comment is sent on a stream of events that has nothing to send, so that proxies keep the
+   * connection open, and one whose client has gone is noticed. Default: 15,000. `Infinity`: never.
+   */
+  readonly heartbeat?: number | undefined;
   /** Check answers against the contract, too; meant for tests. Default: false. */
   readonly checkResponses?: boolean | undefined;
   /** The body that a contract declares for an error; `undefined` leaves problem details (RFC 9457). */
@@ -61,13 +67,14 @@ export function writeAnswer(
   const issues = options.checkResponses === true ? answerIssues(response, content, output) : undefined;
   if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
   if (content === undefined && output.headers === undefined) return { status: output.status, headers: none };
-  return assemble(name, response, content, output, request);
+  return assemble(options, name, response, content, output, request);
 }
 
 const none: readonly string[] = [];
 const jsonHeaders: readonly string[] = ['content-type', 'application/json'];
 
 function assemble(
+  { checkResponses = false, heartbeat = 15_000 }: AnswerOptions,
   name: string,
   response: CompiledResponse,
   content: CompiledContent | undefined,
@@ -87,7 +94,11 @@ function assemble(
       ? undefined
       : writeHeaders(response.headers, output.headers, headers, undefined);
   const written =
-    content && writeContent(content, output.body, output.contentType ?? acceptedType(content, request));
+    content &&
+    writeContent(content, output.body, output.contentType ?? acceptedType(content, request), {
+      isChecked: checkResponses,
+      heartbeat,
+    });
   if (written instanceof Malformed) {
     issues = collect(issues, [{ path: ['body'], keyword: written.keyword, message: written.message }]);
   }
@@ -116,15 +127,21 @@ function answerContent(
   const [first] = contents;
   if (first === undefined || contents.length === 1) return first;
   // A body without a media type is of the first one's type, which others may share.
-  const alike = contents.filter(
-    ({ content }) => content.codec === first.content.codec && content.check === first.content.check,
-  );
+  const alike = contents.filter(({ content }) => isAlike(content, first.content));
   const chosen = negotiate(
     request.header('accept'),
     alike.map(({ parsed }) => parsed),
   );
   return alike[Math.max(chosen, 0)];
 }
+
+/** Whether two media types carry the same values. */
+function isAlike(one: AnyContent, other: AnyContent): boolean {
+  const areValues = jsonStreams.has(one.codec) && jsonStreams.has(other.codec);
+  return (areValues || one.codec === other.codec) && (one.item ?? one.check) === (other.item ?? other.check);
+}
+
+const jsonStreams: ReadonlySet<AnyContent['codec']> = new Set(['lines', 'sequence']);
 
 function answerIssues(
   response: CompiledResponse,

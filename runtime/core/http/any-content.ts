@@ -1,13 +1,13 @@
 /** What a descriptor says of the bodies of one media type, and how they are read and written. */
 
-import type { Issues } from '../check.js';
+import type { Issue, Issues } from '../check.js';
 import type { Limits, Pieces } from './message.js';
 import type { RestParameter } from './parameter.js';
 import type { Malformed, Shape } from './shape.js';
 
 /** One media type of a body, whatever its type in TypeScript. */
 export interface AnyContent {
-  readonly codec: 'json' | 'text' | 'bytes' | 'form' | 'multipart';
+  readonly codec: 'json' | 'text' | 'bytes' | 'form' | 'multipart' | 'events' | 'lines' | 'sequence';
   readonly check?: (value: unknown) => Issues;
   /** Text only; default `string`. */
   readonly shape?: Shape;
@@ -17,6 +17,10 @@ export interface AnyContent {
   readonly rest?: Shape;
   /** Multipart only: the parts are a list of this shape and have no names. */
   readonly items?: Shape;
+  /** Streams only: the check of one item; `check` takes a list of them. */
+  readonly item?: (value: unknown) => Issues;
+  /** Events only: whether their data are text and not JSON, or the names of those whose data are. */
+  readonly texts?: boolean | readonly string[];
   /** All but JSON: carried by the content, so that only operations with such bodies bring the code along. */
   readonly coder?: BodyCoder;
 }
@@ -48,5 +52,37 @@ export interface BodyCoder {
     contentType: string | undefined,
     limits: Limits,
   ): unknown;
-  write(content: AnyContent, value: unknown): WrittenBody | Malformed;
+  /** A stream is written from an AsyncIterable where it is said how, else from a list. */
+  write(content: AnyContent, value: unknown, writing?: StreamWriting): WrittenBody | Malformed;
+  /** Streams only: reads items as they come. */
+  stream?(content: AnyContent, source: BodySource, reading: StreamReading, signal?: AbortSignal): ItemStream;
+}
+
+/** Items as they come. */
+export interface ItemStream extends AsyncIterable<unknown> {
+  /** Lets go of the rest. */
+  return(): Promise<unknown>;
+}
+
+/** A message whose body can be read: as it comes where it has `pieces`, else whole. */
+export interface BodySource {
+  pieces?(): AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | null;
+  body(limit: number): Promise<Uint8Array> | Uint8Array;
+}
+
+/** How the items of a stream are read. */
+export interface StreamReading {
+  readonly limits: Limits;
+  readonly isChecked: boolean;
+  /** The operation whose answer it is. */
+  readonly name?: string;
+  /** Makes the error for items that break their contract. Default: CheckError. */
+  readonly fail?: (issues: Issue[]) => unknown;
+}
+
+/** How the items of a stream are written. */
+export interface StreamWriting {
+  readonly isChecked: boolean;
+  /** Milliseconds without an item after which a sign of life is sent, where the format has one. */
+  readonly heartbeat?: number;
 }

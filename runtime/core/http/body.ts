@@ -1,7 +1,7 @@
 /** Reads and writes bodies by their content descriptors. */
 
 import { HttpError } from '../errors.js';
-import type { AnyContent, WrittenBody } from './any-content.js';
+import type { AnyContent, StreamWriting, WrittenBody } from './any-content.js';
 import { charsetKeyword, decodeOctets, decodeText } from './charset.js';
 import { parseJson } from './json.js';
 import type { MediaType } from './media-type.js';
@@ -33,8 +33,12 @@ function settled<Value>(value: Value | Malformed): Value {
 }
 
 /** Writes a value; a `Malformed` says why it has no text. */
-export function writeBody(content: AnyContent, value: unknown): WrittenBody | Malformed {
-  if (content.coder !== undefined) return content.coder.write(content, value);
+export function writeBody(
+  content: AnyContent,
+  value: unknown,
+  writing?: StreamWriting,
+): WrittenBody | Malformed {
+  if (content.coder !== undefined) return content.coder.write(content, value, writing);
   const text: string | undefined = JSON.stringify(value);
   return text === undefined ? new Malformed('must be a JSON value') : { body: text };
 }

@@ -2,6 +2,7 @@
 
 import { answerLimits, boundedCall, type ClientOptions, mergedHeaders } from './call.js';
 import type { Abort } from './client/abort.js';
+import type { Accepted, Accepting, ClientMethod, MediaTypeOf } from './client/accept.js';
 import { type AddCredentials, type CredentialSource, credentialsFor } from './client/credentials.js';
 import { type PreparedOperation, prepareOperation } from './client/prepare.js';
 import { readAnswer } from './client/read.js';
@@ -33,9 +34,7 @@ export interface RestClientOptions extends RestOptions {
 /** A service as its client has it: every method answers a promise, inputs without required members may be left out. */
 export type RestClient<S> = {
   readonly [Name in keyof S]: S[Name] extends (input: infer I, context?: CallContext) => Answer<infer O>
-    ? Record<never, never> extends I
-      ? (input?: I, context?: CallContext) => Promise<O>
-      : (input: I, context?: CallContext) => Promise<O>
+    ? ClientMethod<I, O>
     : never;
 };
 
@@ -50,7 +49,14 @@ export type CallArguments<I> =
   Record<never, never> extends I ? [input?: I, context?: CallContext] : [input: I, context?: CallContext];
 
 /** Calls operations one by one; a bundle then holds those that are imported, and no others. */
-export type RestCaller = <I, O>(operation: RestOperation<I, O>, ...given: CallArguments<I>) => Promise<O>;
+export interface RestCaller {
+  <I, O, Type extends MediaTypeOf<O>>(
+    operation: RestOperation<I, O>,
+    input: I,
+    context: Accepting<Type>,
+  ): Promise<Accepted<O, Type>>;
+  <I, O>(operation: RestOperation<I, O>, ...given: CallArguments<I>): Promise<O>;
+}
 
 /** What the calls of a client share. */
 interface Caller {
@@ -128,7 +134,8 @@ function call(caller: Caller, prepared: Callable, input: object, context: CallCo
     const written = writeCall(prepared, given, options.checkRequests !== false);
     if (credentials !== undefined) await credentials(operation, written);
     const response = await caller.transport(requestOf(caller, prepared, written, context, abort));
-    const answer = await readAnswer(prepared, response, caller.limits, options.checkResponses !== false);
+    const isChecked = options.checkResponses !== false;
+    const answer = await readAnswer(prepared, response, caller.limits, isChecked, context);
     return conversion?.output?.read(answer) ?? answer;
   });
 }
@@ -141,14 +148,14 @@ function requestOf(
   abort: Abort,
 ): TransportRequest {
   const { operation } = prepared;
-  const { path, query, body, length } = written;
+  const { path, query } = written;
   const url = `${caller.base}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
   return {
     method: operation.method,
     url,
     headers: headersOf(caller, prepared, written, context),
-    ...(body !== undefined && { body }),
-    ...(length !== undefined && { length }),
+    body: written.body,
+    length: written.length,
     get signal() {
       return abort.signal;
     },

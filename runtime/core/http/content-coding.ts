@@ -2,7 +2,8 @@
 
 import { HttpError } from '../errors.js';
 import { andThen } from './and-then.js';
-import { chunksOf, type HttpRequest, readWhole, requestTooLarge } from './message.js';
+import type { BodySource } from './any-content.js';
+import { chunksOf, type HttpRequest, readWhole, requestTooLarge, streamOf } from './message.js';
 
 /** Codings that are undone, by their names (RFC 9110, 8.4.1), as the platform calls them. */
 const formats: ReadonlyMap<string, 'gzip' | 'deflate'> = new Map([
@@ -16,22 +17,32 @@ const formats: ReadonlyMap<string, 'gzip' | 'deflate'> = new Map([
  * which no more is ever made. HttpError 413 past the limit, 415 for another coding, 400 for what is not packed so.
  */
 export function readUnpacked(request: HttpRequest, limit: number): Promise<Uint8Array> | Uint8Array {
-  const coding = request.isUnpacked === true ? undefined : codingOf(request);
-  if (coding === undefined) return request.body(limit);
-  const format = formats.get(coding);
-  if (format === undefined) {
-    const headers = { 'accept-encoding': 'gzip, deflate' };
-    throw new HttpError(
-      415,
-      'The body must be sent without a content coding, or compressed once by gzip or deflate.',
-      {
-        headers,
-      },
-    );
-  }
+  const format = formatOf(request);
+  if (format === undefined) return request.body(limit);
   return andThen(request.body(limit), (packed) =>
     packed.length === 0 ? packed : unpack(packed, format, limit),
   );
+}
+
+/** The body of a request as it comes, unpacked; no more is unpacked than somebody takes. */
+export function unpackedSource(request: HttpRequest): BodySource {
+  const format = formatOf(request);
+  if (format === undefined) return request;
+  const { pieces } = request;
+  const body = (limit: number) => readUnpacked(request, limit);
+  if (pieces === undefined) return { body };
+  const unpacker = () => new DecompressionStream(format) as ReadableWritablePair<Uint8Array, Uint8Array>;
+  return { body, pieces: () => streamOf(pieces.call(request)).pipeThrough(unpacker()) };
+}
+
+/** How the body is packed, if it is. */
+function formatOf(request: HttpRequest): 'gzip' | 'deflate' | undefined {
+  const coding = request.isUnpacked === true ? undefined : codingOf(request);
+  if (coding === undefined) return undefined;
+  const format = formats.get(coding);
+  if (format !== undefined) return format;
+  const rule = 'The body must be sent without a content coding, or compressed once by gzip or deflate.';
+  throw new HttpError(415, rule, { headers: { 'accept-encoding': 'gzip, deflate' } });
 }
 
 /** The coding of the body; `identity` is none. Several are one that nobody knows. */

@@ -7,6 +7,8 @@ import { exactJsonCoder } from './exact-json.js';
 import { formCoder } from './form.js';
 import { multipartCoder } from './multipart.js';
 import type { Shape } from './shape.js';
+import { checkItems } from './stream/coder.js';
+import { eventCoder, lineCoder, sequenceCoder } from './stream/formats.js';
 import { octetCoder, textCoder } from './text-body.js';
 
 export type { AnyContent, BodyCoder, FormField, WrittenBody } from './any-content.js';
@@ -55,6 +57,31 @@ export function form<T>(options: FormOptions, check?: Check<T>): Content<T> {
 /** `multipart/form-data` and its kin. */
 export function multipart<T>(options: FormOptions, check?: Check<T>): Content<T> {
   return withCheck({ codec: 'multipart', ...options, coder: multipartCoder }, check);
+}
+
+/** What is said of events beside their check. */
+export interface EventOptions {
+  /** Whether the data of events are text and not JSON, or the names of the events whose data are. */
+  readonly texts?: boolean | readonly string[];
+}
+
+/** `text/event-stream`: a stream of events, `{ data, event, id, retry }`. */
+export function events<T>(check?: Check<T>, options: EventOptions = {}): Content<AsyncIterable<T>> {
+  return withItems({ codec: 'events', ...options, coder: eventCoder }, check);
+}
+
+/** `application/x-ndjson` and its kin: a stream of JSON values, a line for each. */
+export function jsonLines<T>(check?: Check<T>): Content<AsyncIterable<T>> {
+  return withItems({ codec: 'lines', coder: lineCoder }, check);
+}
+
+/** `application/json-seq`: a stream of JSON values behind record separators (RFC 7464). */
+export function jsonSequence<T>(check?: Check<T>): Content<AsyncIterable<T>> {
+  return withItems({ codec: 'sequence', coder: sequenceCoder }, check);
+}
+
+function withItems<T>(content: AnyContent, item: Check<T> | undefined): Content<AsyncIterable<T>> {
+  return item === undefined ? content : { ...content, item, check: checkItems(item) };
 }
 
 function withCheck<T>(content: AnyContent, check: Check<T> | undefined): Content<T> {

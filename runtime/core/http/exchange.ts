@@ -5,6 +5,7 @@
 
 import type { Issue, Issues } from '../check.js';
 import { setOwn } from '../own.js';
+import type { StreamWriting } from './any-content.js';
 import { writeBody } from './body.js';
 import type { WireContent } from './client/wire.js';
 import { isHeader } from './header-name.js';
@@ -257,13 +258,14 @@ export interface WrittenContent {
   readonly length?: number;
 }
 
-/** Writes a body; `mediaType` is what was asked for, or nothing. */
+/** Writes a body, where it is said how also a stream; `mediaType` is what was asked for, or nothing. */
 export function writeContent(
   { content, usual, isRange: ranged }: WireContent,
   value: unknown,
   mediaType: string | undefined,
+  writing?: StreamWriting,
 ): WrittenContent | Malformed {
-  const written = writeBody(content, value);
+  const written = writeBody(content, value, writing);
   if (written instanceof Malformed) return written;
   const { body, boundary, length } = written;
   const type = ranged ? (mediaType ?? usual) : usual;

@@ -83,6 +83,7 @@ export function restHandler<S extends object>(
     authenticate: options.authenticate,
     onInvalid: options.onInvalid,
     onError: options.onError,
+    heartbeat: options.heartbeat,
   };
   const route = compileRoutes(
     operationsOf(service).map((operation) => {
@@ -154,7 +155,7 @@ function receive(
         `The response is available as ${[...new Set(compiled.offered.map(essenceOf))].join(', ')} only.`,
       );
     }
-    const context = new RequestContext(request, principal);
+    const context = new RequestContext(request, principal, compiled);
     const { conversion } = compiled.operation;
     const call = (input: object): HttpResponse | Promise<HttpResponse> => {
       const given = conversion?.input?.read(input) ?? input;
@@ -205,9 +206,16 @@ function refuse(
 class RequestContext implements CallContext {
   readonly request: HttpRequest;
   readonly principal: unknown;
-  constructor(request: HttpRequest, principal: unknown) {
+  readonly #compiled: CompiledOperation;
+  constructor(request: HttpRequest, principal: unknown, compiled: CompiledOperation) {
     this.request = request;
     this.principal = principal;
+    this.#compiled = compiled;
+  }
+
+  get accepted(): string | undefined {
+    const { offered } = this.#compiled;
+    return offered[negotiate(this.request.header('accept'), offered)]?.text;
   }
 
   get signal(): AbortSignal | undefined {

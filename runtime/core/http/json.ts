@@ -9,7 +9,7 @@ export function parseJson(text: string, depth: number): unknown {
     value = JSON.parse(text);
   } catch {
     throw new HttpError(400, 'The body must be JSON.', {
-      issues: [{ path: ['body'], keyword: 'syntax', message: describeFault(text, faultOf(text)) }],
+      issues: [{ path: ['body'], keyword: 'syntax', message: jsonFault(text) }],
     });
   }
   if (!isFlat(text, depth) && isDeeper(value, depth)) {
@@ -45,7 +45,9 @@ export function isDeeper(value: unknown, depth: number): boolean {
   return false;
 }
 
-function describeFault(text: string, position: number): string {
+/** What keeps a text from being JSON, and where. */
+export function jsonFault(text: string): string {
+  const position = faultOf(text);
   if (position >= text.length) return text.trim() === '' ? 'is empty' : 'ends too early';
   const before = text.slice(0, position);
   const line = before.split('\n').length;

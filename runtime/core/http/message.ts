@@ -189,6 +189,8 @@ export interface CallContext {
   readonly principal?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  /** On the server: the media type that the request prefers of those that its operation declares for its answers. */
+  readonly accepted?: string | undefined;
 }
 
 /** What a service method returns: a plain value is answered in the same tick. */
@@ -198,6 +200,8 @@ export type Answer<T> = T | Promise<T>;
 export interface Limits {
   /** Bytes of a body. Default: 4 MiB of a request, 64 MiB of an answer. */
   readonly body: number;
+  /** Bytes of one item of a stream, whose body as a whole has no limit. Default: 1 MiB. */
+  readonly item?: number;
   /** Nesting of JSON or XML. Default 64. */
   readonly depth: number;
   /** Elements or members of one XML document. Default 1,000,000. */

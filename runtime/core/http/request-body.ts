@@ -4,9 +4,9 @@ import type { Issue } from '../check.js';
 import { HttpError } from '../errors.js';
 import { andThen } from './and-then.js';
 import { readBody } from './body.js';
-import { readUnpacked } from './content-coding.js';
-import { type CompiledOperation, collect, contentFor } from './exchange.js';
-import { essenceOf, parseMediaType } from './media-type.js';
+import { readUnpacked, unpackedSource } from './content-coding.js';
+import { type CompiledContent, type CompiledOperation, collect, contentFor } from './exchange.js';
+import { essenceOf, type MediaType, parseMediaType } from './media-type.js';
 import type { HttpRequest, Limits } from './message.js';
 
 /** A body as it was received: the members it adds to the input, or what is wrong with it. */
@@ -34,6 +34,11 @@ export function readRequestBody(
   const unsupported = (): HttpError =>
     new HttpError(415, `Send ${compiled.body.map(({ mediaType }) => mediaType).join(' or ')}.`);
   if (header !== undefined && content === undefined) throw unsupported();
+  const coder = content?.content.coder;
+  if (content !== undefined && coder?.stream !== undefined) {
+    const body = coder.stream(content.content, unpackedSource(request), { limits, isChecked: true, fail });
+    return { present: true, members: membersOf(compiled, content, type, body) };
+  }
   return andThen(readUnpacked(request, limits.body), (bytes) => {
     // Without a type an empty body is no body; text and octets may be empty.
     if (bytes.length === 0 && (content === undefined || !canBeEmpty(content.content.codec))) {
@@ -44,14 +49,28 @@ export function readRequestBody(
       const body = readBody(content.content, bytes, type, limits);
       const found = content.content.check?.(body);
       if (found !== undefined) return { ...absentBody, issues: collect(undefined, found, 'body') ?? [] };
-      const named = compiled.body.length > 1 || content.isRange;
-      const contentType = content.isRange && type !== undefined ? essenceOf(type) : content.mediaType;
-      return { present: true, members: named ? { body, contentType } : { body } };
+      return { present: true, members: membersOf(compiled, content, type, body) };
     } catch (error) {
       if (error instanceof HttpError && error.status === 400) return { ...absentBody, issues: error.issues };
       throw error;
     }
   });
+}
+
+function membersOf(
+  compiled: CompiledOperation,
+  content: CompiledContent,
+  type: MediaType | undefined,
+  body: unknown,
+): ReceivedBody['members'] {
+  const named = compiled.body.length > 1 || content.isRange;
+  const contentType = content.isRange && type !== undefined ? essenceOf(type) : content.mediaType;
+  return named ? { body, contentType } : { body };
+}
+
+/** An item that breaks its contract, where the service reads it. */
+function fail(issues: readonly Issue[]): HttpError {
+  return new HttpError(400, 'The request does not satisfy its contract.', { issues });
 }
 
 function canBeEmpty(codec: string): boolean {

@@ -19,9 +19,9 @@ export interface TransportRequest {
   /** Flat: name, value, name, value. */
   readonly headers: readonly string[];
   /** In pieces, it can be sent once. */
-  readonly body?: string | Uint8Array | Pieces;
+  readonly body?: string | Uint8Array | Pieces | undefined;
   /** Bytes of a body that comes in pieces, where they are known before. */
-  readonly length?: number;
+  readonly length?: number | undefined;
   /** Aborts when the call is given up, with the caller's reason or a DOMException named `TimeoutError`. */
   readonly signal?: AbortSignal;
   /** Tells the same to a listener, at a fraction of the cost of `signal`, which is made when it is asked for. */
@@ -81,35 +81,36 @@ export function fetchTransport(send: typeof fetch = fetch): Transport {
       redirect: 'manual',
       duplex: 'half',
     };
-    if (body !== undefined) init.body = (isStreamed(body) ? body.stream() : body) as BodyInit;
+    if (body !== undefined) init.body = ((body as Partial<Pieces>).stream?.() ?? body) as BodyInit;
     if (signal !== undefined) init.signal = signal;
     const response = await send(url, init);
     return {
       status: response.status,
       header: (name) =>
         name === 'set-cookie' ? response.headers.getSetCookie() : (response.headers.get(name) ?? undefined),
-      body: (limit = Number.POSITIVE_INFINITY) => readStream(response.body, limit),
+      body: (limit) => readStream(response.body, limit),
       pieces: () => response.body,
       discard: () => void response.body?.cancel().catch(() => {}),
     };
   };
 }
 
-function isStreamed(body: string | Uint8Array | Pieces): body is Pieces {
-  return typeof body === 'object' && 'stream' in body;
-}
-
-async function readStream(stream: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array> {
+async function readStream(
+  stream: ReadableStream<Uint8Array> | null,
+  limit: number | undefined,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const reader = stream?.getReader();
   let length = 0;
-  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
-    length += read.value.length;
-    if (length > limit) {
+  for (;;) {
+    const chunk = (await reader?.read())?.value;
+    if (chunk === undefined) break;
+    length += chunk.length;
+    if (limit !== undefined && length > limit) {
       reader?.cancel().catch(() => {});
       throw new AnswerTooLarge(limit);
     }
-    chunks.push(read.value);
+    chunks.push(chunk);
   }
   return joinBytes(chunks);
 }
@@ -136,10 +137,12 @@ export function directTransport(handler: HttpHandler): Transport {
   };
 }
 
-async function* inPieces(body: Body | undefined): AsyncGenerator<Uint8Array, void, undefined> {
-  if (typeof body === 'string') yield new TextEncoder().encode(body);
-  else if (body instanceof Uint8Array) yield body;
-  else if (body !== undefined) yield* body;
+function inPieces(body: Body | undefined): AsyncIterable<Uint8Array> {
+  return isPieces(body) ? body : onePiece(body);
+}
+
+async function* onePiece(body: string | Uint8Array | undefined): AsyncGenerator<Uint8Array, void> {
+  if (body !== undefined) yield typeof body === 'string' ? new TextEncoder().encode(body) : body;
 }
 
 /** A client's request as a handler in the same process has it. */

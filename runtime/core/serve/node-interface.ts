@@ -23,6 +23,7 @@ export interface NodeOutgoing {
   readonly socket?: object | null;
   readonly writableFinished?: boolean;
   writeHead(status: number, headers: string[] | Record<string, string | string[]>): unknown;
+  flushHeaders?(): unknown;
   write(chunk: Uint8Array): boolean;
   end(body?: string | Uint8Array): unknown;
   once(event: 'drain' | 'close', listener: () => void): unknown;

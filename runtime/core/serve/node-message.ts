@@ -186,21 +186,32 @@ function writeHead(outgoing: NodeOutgoing, status: number, headers: string[]): v
 }
 
 async function pump(body: AsyncIterable<Uint8Array>, outgoing: NodeOutgoing): Promise<void> {
-  // One listener for the whole answer: a client that is gone will not drain what waits for it.
+  const chunks = body[Symbol.asyncIterator]();
+  // One listener for the whole answer: a client that is gone will not drain what waits for it, and takes nothing more
+  // of what is being made.
   let wake = (): void => {};
-  outgoing.once('close', () => wake());
+  outgoing.once('close', () => {
+    wake();
+    if (!outgoing.writableEnded) void chunks.return?.()?.then(undefined, logError);
+  });
+  // Nobody has to wait for the first chunk to learn that the answer has begun.
+  const head = setImmediate(() => outgoing.destroyed || outgoing.flushHeaders?.());
   try {
-    for await (const chunk of body) {
+    for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
+      clearImmediate(head);
       if (outgoing.destroyed) return;
-      if (outgoing.write(chunk) || outgoing.destroyed) continue;
+      if (outgoing.write(next.value) || outgoing.destroyed) continue;
       await new Promise<void>((resolve) => {
         wake = resolve;
         outgoing.once('drain', resolve);
       });
     }
+    clearImmediate(head);
     outgoing.end();
   } catch (error) {
-    if (!outgoing.destroyed) logError(error);
+    clearImmediate(head);
+    if (outgoing.destroyed) return;
+    logError(error);
     // The head is out: breaking the connection is the one way left to say that the body is not whole.
     outgoing.destroy();
   }

@@ -2,6 +2,7 @@
 
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as sendHttp } from 'node:http';
 import { Agent as HttpsAgent, request as sendHttps } from 'node:https';
+import { Readable } from 'node:stream';
 import { listenToAbort } from '../http/client/abort.js';
 import { headerIndex } from '../http/header-name.js';
 import { isPieces, joinBytes } from '../http/message.js';
@@ -123,8 +124,9 @@ class NodeResponse implements TransportResponse {
     return readAll(this.#response, limit);
   }
 
-  pieces(): AsyncIterable<Uint8Array> {
-    return this.#response;
+  pieces(): ReadableStream<Uint8Array> {
+    // A stream can be left off while a piece is awaited. Node and the platform declare the same class twice.
+    return Readable.toWeb(this.#response) as ReadableStream<Uint8Array>;
   }
 
   discard(): void {

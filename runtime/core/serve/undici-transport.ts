@@ -4,7 +4,7 @@
  */
 
 import { listenToAbort } from '../http/client/abort.js';
-import { isPieces, joinBytes } from '../http/message.js';
+import { isPieces, joinBytes, streamOf } from '../http/message.js';
 import {
   AnswerTooLarge,
   type Transport,
@@ -168,22 +168,32 @@ class Exchange implements UndiciHandler, TransportResponse {
     });
   }
 
-  async *pieces(): AsyncGenerator<Uint8Array, void> {
-    try {
-      for (;;) {
-        for (const chunk of this.#chunks.splice(0)) yield chunk;
-        if (this.#failure !== undefined) throw this.#failure.reason;
-        if (this.#chunks.length > 0) continue;
-        if (this.#isEnded) return;
-        this.#length = 0;
-        this.#controller?.resume();
-        await new Promise<void>((resolve) => {
-          this.#wake = resolve;
-        });
-      }
-    } finally {
-      if (!this.#isEnded) this.#fail(new Error('The body was not read to its end.'));
-    }
+  pieces(): ReadableStream<Uint8Array> {
+    return streamOf({ [Symbol.asyncIterator]: () => this.#iterator() });
+  }
+
+  /** Can be left off while a piece is awaited, which a generator cannot. */
+  #iterator(): AsyncIterator<Uint8Array, undefined> {
+    const finished = { done: true, value: undefined } as const;
+    return {
+      next: async () => {
+        for (;;) {
+          const chunk = this.#chunks.shift();
+          if (chunk !== undefined) return { done: false, value: chunk };
+          if (this.#failure !== undefined) throw this.#failure.reason;
+          if (this.#isEnded) return finished;
+          this.#length = 0;
+          this.#controller?.resume();
+          await new Promise<void>((resolve) => {
+            this.#wake = resolve;
+          });
+        }
+      },
+      return: async () => {
+        if (!this.#isEnded) this.#fail(new Error('The body was not read to its end.'));
+        return finished;
+      },
+    };
   }
 
   discard(): void {

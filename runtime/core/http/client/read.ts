@@ -5,7 +5,7 @@ import { CheckError, UnexpectedAnswer } from '../../errors.js';
 import { contentTypeOf, readAnswerBody } from '../call.js';
 import { checkParameter, collect, issueOf } from '../exchange.js';
 import { isDeeper } from '../json.js';
-import type { Limits } from '../message.js';
+import type { CallContext, Limits } from '../message.js';
 import { Malformed } from '../shape.js';
 import type { TransportResponse } from '../transport.js';
 import {
@@ -25,27 +25,29 @@ export async function readAnswer(
   prepared: PreparedOperation,
   answer: TransportResponse,
   limits: Limits,
-  check: boolean,
+  isChecked: boolean,
+  { signal }: CallContext,
 ): Promise<object> {
   const { name } = prepared.operation;
   const { status } = answer;
   const header = contentTypeOf(answer);
-  const bytes = await readAnswerBody(name, answer, limits.body);
+  const response = responseOf(prepared, status);
+  const found = response && foundIn(prepared, response, header, isChecked);
+  const items = found?.content.coder?.stream?.(found.content, answer, { limits, isChecked, name }, signal);
+  const bytes = items ? new Uint8Array() : await readAnswerBody(name, answer, limits.body);
   const unexpected = (what: string): UnexpectedAnswer =>
     new UnexpectedAnswer(`${name} answered ${status}${what}`, status, header, bytes);
-  const response = responseOf(prepared, status);
   if (response === undefined) throw unexpected(', which its contract does not declare');
   const outcome: Record<string, unknown> = { status };
-  let issues = readHeaders(prepared, response, answer, outcome, check);
+  let issues = readHeaders(prepared, response, answer, outcome, isChecked);
   if (response.contents.length > 0) {
-    const found = foundIn(prepared, response, header, check);
     if (found === undefined) {
       const declared = declaredTypes(response.contents).join(', ');
       throw unexpected(` as ${header}, where its contract declares ${declared}`);
     }
-    const body = readContent(found, bytes, limits);
+    const body = items ?? readContent(found, bytes, limits);
     if (body instanceof Malformed) issues = collect(issues, [issueOf(body)], 'body');
-    else if (check) issues = collect(issues, found.content.check?.(body), 'body');
+    else if (isChecked) issues = collect(issues, found.content.check?.(body), 'body');
     outcome.body = body;
     if (response.contents.length > 1 || found.isRange === true) outcome.contentType = found.mediaType;
   }

@@ -84,13 +84,13 @@ function writeBodyOf(draft: Draft): Malformed | undefined {
     return new Malformed(`must have a declared media type, got ${named}`, 'contentType');
   const { content, mediaType, usual = mediaType, isRange } = found;
   if (isChecked) draft.issues = collect(draft.issues, content.check?.(value), 'body');
-  const written = writeBody(content, value);
+  const written = writeBody(content, value, { isChecked });
   if (written instanceof Malformed) return written;
-  const { body, boundary, length } = written;
+  const { boundary } = written;
   const type = isRange === true ? (named ?? found.usual) : usual;
   if (type === undefined) return new Malformed('must have a contentType', 'contentType');
-  draft.body = body;
-  draft.length = length;
+  draft.body = written.body;
+  draft.length = written.length;
   draft.contentType = boundary === undefined ? type : `${type}; boundary=${boundary}`;
   return undefined;
 }

@@ -1,0 +1,108 @@
+/** Bodies that are streams of items: as they come, and whole where somebody has all of one. */
+
+import type { Issue, Issues } from '../../check.js';
+import { CheckError } from '../../errors.js';
+import type { AnyContent, BodyCoder, BodySource, StreamReading } from '../any-content.js';
+import type { Limits } from '../message.js';
+import { Malformed } from '../shape.js';
+import { ItemReader, type OpenParser } from './item-reader.js';
+import { ItemBody, type WriteItem } from './item-writer.js';
+import type { Found, ItemLimits } from './parser.js';
+import { type PieceSource, pieceSource } from './piece-source.js';
+
+/** One format of streams. */
+export interface StreamFormat {
+  open(content: AnyContent, limits: ItemLimits, found: Found, done: () => void): OpenParser;
+  writer(content: AnyContent): WriteItem;
+  /** What keeps a connection open while no item comes. */
+  readonly beat?: Uint8Array;
+}
+
+const encoder = new TextEncoder();
+
+/** Reads and writes the bodies of a format. */
+export function streamCoder(format: StreamFormat): BodyCoder {
+  return {
+    read(content, bytes, _contentType, limits) {
+      const items: unknown[] = [];
+      let isDone = false;
+      const { parser } = format.open(
+        content,
+        limitsOf(limits),
+        (item) => isDone || items.push(item),
+        () => {
+          isDone = true;
+        },
+      );
+      parser.push(bytes);
+      parser.end();
+      return items.find((item) => item instanceof Malformed) ?? items;
+    },
+    write(content, value, writing) {
+      if (Array.isArray(value)) return writeAll(value, format.writer(content));
+      if (writing === undefined || !isAsyncIterable(value)) return new Malformed('must be an AsyncIterable');
+      const { isChecked, heartbeat } = writing;
+      const { beat } = format;
+      const body = new ItemBody(value, format.writer(content), {
+        check: isChecked ? content.item : undefined,
+        fail: (issues) => new CheckError('Stream', issues),
+        beat:
+          heartbeat === undefined || beat === undefined
+            ? undefined
+            : { octets: beat, milliseconds: heartbeat },
+      });
+      return { body };
+    },
+    stream(content, source, reading, signal) {
+      const { limits, isChecked, name = '', fail = failing(name) } = reading;
+      return new ItemReader(
+        piecesIn(source, reading),
+        (found, done) => format.open(content, limitsOf(limits), found, done),
+        { check: isChecked ? content.item : undefined, fail, signal },
+      );
+    },
+  };
+}
+
+function limitsOf({ depth, item = 1024 * 1024 }: Limits): ItemLimits {
+  return { depth, item };
+}
+
+function failing(name: string): (issues: readonly Issue[]) => CheckError {
+  return (issues) => new CheckError(`Answer of ${name}`, issues);
+}
+
+function writeAll(items: readonly unknown[], write: WriteItem): { readonly body: Uint8Array } | Malformed {
+  const texts: string[] = [];
+  for (const item of items) {
+    const text = write(item);
+    if (text instanceof Malformed) return text;
+    texts.push(text);
+  }
+  return { body: encoder.encode(texts.join('')) };
+}
+
+/** The octets of a body; of a transport that has it whole only, in one piece. */
+function piecesIn(source: BodySource, { limits }: StreamReading): PieceSource {
+  if (source.pieces !== undefined) return pieceSource(source.pieces() ?? []);
+  return pieceSource(onePiece(source.body(limits.body)));
+}
+
+async function* onePiece(body: Uint8Array | Promise<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  yield await body;
+}
+
+function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+/** Checks each item of a whole body; those of a stream are checked as they come. */
+export function checkItems(check: (value: unknown) => Issues): (value: unknown) => Issues {
+  return (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const issues = value.flatMap((item, at) =>
+      (check(item) ?? []).map((issue) => ({ ...issue, path: [at, ...issue.path] })),
+    );
+    return issues.length === 0 ? undefined : issues;
+  };
+}

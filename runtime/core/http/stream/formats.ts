@@ -1,0 +1,69 @@
+/** The formats of streams that OpenAPI 3.2, 4.14.3 speaks of. */
+
+import type { AnyContent } from '../any-content.js';
+import { Malformed } from '../shape.js';
+import { streamCoder } from './coder.js';
+import { EventParser } from './event-parser.js';
+import { LineParser } from './line-parser.js';
+import { SequenceParser } from './sequence-parser.js';
+
+/** JSON in lines. */
+export const lineCoder = /* @__PURE__ */ streamCoder({
+  open: (_content, limits, found) => ({ parser: new LineParser(limits, found) }),
+  writer: () => (item) => withJson(item, (text) => `${text}\n`),
+});
+
+/** JSON text sequences. */
+export const sequenceCoder = /* @__PURE__ */ streamCoder({
+  open: (_content, limits, found) => ({ parser: new SequenceParser(limits, found) }),
+  writer: () => (item) => withJson(item, (text) => `\u001e${text}\n`),
+});
+
+/** Server-sent events. */
+export const eventCoder = /* @__PURE__ */ streamCoder({
+  open(content, limits, found, done) {
+    const parser = new EventParser(limits, textsOf(content), found, done);
+    return { parser, state: parser.state };
+  },
+  writer(content) {
+    const isText = textsOf(content);
+    return (item) => writeEvent(item, isText);
+  },
+  // A comment, and the blank line that ends nothing.
+  beat: /* @__PURE__ */ new Uint8Array([0x3a, 0x0a, 0x0a]),
+});
+
+function textsOf({ texts = false }: AnyContent): (event: string) => boolean {
+  return typeof texts === 'boolean' ? () => texts : (event) => texts.includes(event);
+}
+
+function withJson(value: unknown, framed: (text: string) => string): string | Malformed {
+  const text: string | undefined = JSON.stringify(value);
+  return text === undefined ? new Malformed('must be a JSON value') : framed(text);
+}
+
+/** An event as lines of its fields. What its lines cannot carry is no event. */
+function writeEvent(item: unknown, isText: (event: string) => boolean): string | Malformed {
+  if (typeof item !== 'object' || item === null) return new Malformed('must be an event');
+  const { data, event, id, retry } = item as Readonly<Record<string, unknown>>;
+  let lines = '';
+  for (const [name, value] of [
+    ['event', event],
+    ['id', id],
+  ] as const) {
+    if (value === undefined) continue;
+    if (typeof value !== 'string' || /[\0\r\n]/.test(value))
+      return new Malformed(`must have a text of one line as its ${name}`);
+    lines += `${name}: ${value}\n`;
+  }
+  if (retry !== undefined) {
+    if (typeof retry !== 'number' || !Number.isSafeInteger(retry) || retry < 0)
+      return new Malformed('must have milliseconds as its retry');
+    lines += `retry: ${retry}\n`;
+  }
+  const framed = (text: string): string => `${lines}data: ${text.replaceAll('\n', '\ndata: ')}\n\n`;
+  if (!isText(typeof event === 'string' && event !== '' ? event : 'message')) return withJson(data, framed);
+  if (typeof data !== 'string') return new Malformed('must have text as its data');
+  // The reader takes a carriage return for the end of a line, and would give another text.
+  return data.includes('\r') ? new Malformed('must have data without carriage returns') : framed(data);
+}

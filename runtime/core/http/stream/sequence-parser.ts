@@ -1,0 +1,88 @@
+/** JSON text sequences (RFC 7464): `application/json-seq` and types that end in `+json-seq`. */
+
+import { Malformed } from '../shape.js';
+import { isBlank } from './line-parser.js';
+import { type Found, type ItemLimits, type ItemParser, itemTooLarge, readJson } from './parser.js';
+import { Pending } from './pending.js';
+
+const recordSeparator = 0x1e;
+const lineFeed = 0x0a;
+const quote = 0x22;
+const backslash = 0x5c;
+
+/**
+ * A text behind each record separator. A line feed behind a whole text ends it, so that an item is there as soon as it
+ * has been sent and does not wait for the next one.
+ */
+export class SequenceParser implements ItemParser {
+  readonly #pending = new Pending();
+  readonly #limits: ItemLimits;
+  readonly #found: Found;
+  #isOpen = false;
+  /** Of the text that is being read: brackets that stand open, and whether a string does. */
+  #depth = 0;
+  #inString = false;
+  #isEscaped = false;
+
+  constructor(limits: ItemLimits, found: Found) {
+    this.#limits = limits;
+    this.#found = found;
+  }
+
+  push(piece: Uint8Array): void {
+    let start = 0;
+    for (let at = 0; at < piece.length; at += 1) {
+      const octet = piece[at] ?? 0;
+      if (octet === recordSeparator) {
+        this.#text(piece.subarray(start, at), false);
+        this.#isOpen = true;
+        start = at + 1;
+      } else if (octet === lineFeed && this.#depth <= 0 && !this.#inString) {
+        this.#text(piece.subarray(start, at), true);
+        start = at + 1;
+      } else this.#follow(octet);
+    }
+    const rest = piece.subarray(start);
+    if (this.#pending.length + rest.length > this.#limits.item) this.#found(itemTooLarge(this.#limits.item));
+    else this.#pending.add(rest);
+  }
+
+  end(): void {
+    this.#text(new Uint8Array(), false);
+  }
+
+  /** Keeps track of where a text is, so that a line feed inside it is known. */
+  #follow(octet: number): void {
+    if (this.#inString) {
+      if (this.#isEscaped) this.#isEscaped = false;
+      else if (octet === backslash) this.#isEscaped = true;
+      else if (octet === quote) this.#inString = false;
+    } else if (octet === quote) this.#inString = true;
+    else if (octet === 0x7b || octet === 0x5b) this.#depth += 1;
+    else if (octet === 0x7d || octet === 0x5d) this.#depth -= 1;
+  }
+
+  #text(last: Uint8Array, isEnded: boolean): void {
+    const { item } = this.#limits;
+    const isLarge = this.#pending.length + last.length > item;
+    const text = isLarge ? last : this.#pending.take(last);
+    this.#depth = 0;
+    this.#inString = false;
+    this.#isEscaped = false;
+    if (isBlank(text)) return;
+    if (isLarge) this.#found(itemTooLarge(item));
+    else if (!this.#isOpen)
+      this.#found(new Malformed('must begin with a record separator (U+001E)', 'syntax'));
+    else if (!isEnded && !isDelimited(text))
+      this.#found(new Malformed('must be a whole text, which a line feed follows', 'syntax'));
+    else this.#found(readJson(text, this.#limits));
+    // Only one text follows a separator.
+    this.#isOpen = false;
+  }
+}
+
+/** RFC 7464, 2.4: a number or a word that nothing follows may have been cut off; a string, list or object ends by itself. */
+function isDelimited(text: Uint8Array): boolean {
+  const last = text[text.length - 1];
+  return last === quote || last === 0x7d || last === 0x5d || isBlank(text.subarray(-1));
+}
