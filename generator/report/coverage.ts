@@ -24,7 +24,8 @@ export interface CoverageInput {
 /** Every clause of the contract with what the run says of it; nothing counts as tested that no exchange has shown. */
 export function coverageOf(input: CoverageInput): Coverage {
   const cases = casesByClause(input);
-  const clauses = input.clauses.map((clause) => stateOf(clause, cases.get(clause.id) ?? [], input));
+  const note = notesOf(input.uncovered);
+  const clauses = input.clauses.map((clause) => stateOf(clause, cases.get(clause.id) ?? [], input, note));
   const count = (state: ClauseState['state']): number => clauses.filter((one) => one.state === state).length;
   const [held, broken, untested] = [count('held'), count('broken'), count('untested')];
   const unreachable = clauses.filter((one) => one.unreachable === true).length;
@@ -42,12 +43,40 @@ function casesByClause({ cases, verdicts, index }: CoverageInput): ReadonlyMap<s
   for (const entry of cases) {
     const clause = index.ofCase(entry);
     if (clause === undefined) continue;
-    found.set(clause.id, [...(found.get(clause.id) ?? []), { verdict: ran.get(entry.id) }]);
+    const tried = found.get(clause.id) ?? [];
+    tried.push({ verdict: ran.get(entry.id) });
+    found.set(clause.id, tried);
   }
   return found;
 }
 
-function stateOf(clause: ContractClause, tried: readonly Tried[], input: CoverageInput): ClauseState {
+/** Why no case covers a place: the first that was noted of it or of what it stands in. */
+type NoteOf = (at: ContractClause['at']) => Uncovered | undefined;
+
+function notesOf(uncovered: readonly Uncovered[]): NoteOf {
+  const byPlace = new Map<string, number>();
+  uncovered.forEach(({ at: { file, pointer } }, index) => {
+    const place = `${file}#${pointer}`;
+    if (!byPlace.has(place)) byPlace.set(place, index);
+  });
+  return ({ file, pointer }) => {
+    let first = byPlace.get(`${file}#${pointer}`) ?? uncovered.length;
+    for (
+      let end = pointer.lastIndexOf('/');
+      end >= 0;
+      end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1)
+    )
+      first = Math.min(first, byPlace.get(`${file}#${pointer.slice(0, end)}`) ?? first);
+    return uncovered[first];
+  };
+}
+
+function stateOf(
+  clause: ContractClause,
+  tried: readonly Tried[],
+  input: CoverageInput,
+  noteOf: NoteOf,
+): ClauseState {
   const { at, cases: _, hint, ...rest } = clause;
   const entry = { ...rest, at: input.spotOf(at) };
   const { held, broken } = input.tested;
@@ -58,7 +87,7 @@ function stateOf(clause: ContractClause, tried: readonly Tried[], input: Coverag
   if (isOut) return { ...entry, state: 'untested', reason: hint, unreachable: true };
   const found = inconclusiveOf(tried);
   if (found !== undefined) return { ...entry, state: 'untested', ...found };
-  return { ...entry, state: 'untested', reason: reasonOf(clause, tried, input) };
+  return { ...entry, state: 'untested', reason: reasonOf(clause, tried, input, noteOf) };
 }
 
 /** A case of a boundary that passed says nothing of the bound itself: only a value on it does. */
@@ -84,14 +113,15 @@ function inconclusiveOf(tried: readonly Tried[]): Pick<ClauseState, 'because' | 
 function reasonOf(
   clause: ContractClause,
   tried: readonly Tried[],
-  { uncovered, tested }: CoverageInput,
+  { tested }: CoverageInput,
+  noteOf: NoteOf,
 ): string {
   const { polarity, operation, at } = clause;
   const unsent = tried.find(({ verdict }) => verdict === undefined || verdict.outcome === 'not-run');
   if (unsent !== undefined)
     return ['not run', ...(unsent.verdict?.reasons.slice(0, 1).map(reasonText) ?? [])].join(': ');
   if (tried.length > 0) return 'its cases failed before they tested it';
-  const noted = uncovered.find((one) => one.at.file === at.file && isWithin(at.pointer, one.at.pointer));
+  const noted = noteOf(at);
   const isCalled = noted !== undefined && tested.calls.has(operation ?? '');
   if (noted !== undefined && (polarity === 'negative' || !isCalled)) return noted.reason;
   if (polarity === 'response')
@@ -99,10 +129,6 @@ function reasonOf(
   if (polarity === 'boundary') return 'no accepted request had this boundary value';
   if (polarity === 'negative') return 'no case derived: no sample violates this clause alone';
   return 'no accepted request contained it';
-}
-
-function isWithin(pointer: string, around: string): boolean {
-  return pointer === around || pointer.startsWith(`${around}/`);
 }
 
 /** The first reason of a verdict in words. */
