@@ -235,18 +235,30 @@ export function notBlock(type: NotType, spot: Spot, writer: CheckWriter): Block 
 
 /** `if`, `then`, `else`. */
 export function conditionalBlock(type: ConditionalType, spot: Spot, writer: CheckWriter): Block {
-  const branch = (part: Type | undefined, title: string): readonly Statement[] =>
-    part === undefined ? [] : statements(writer.block(part, { ...spot, title: spot.title + title }), spot);
+  const branch = (part: Type | undefined, title: string): readonly Statement[] => {
+    if (part === undefined) return [];
+    const { steps, body } = writer.block(part, { ...spot, title: spot.title + title });
+    // After a kind that the condition excludes nothing is left for the compiler to look into.
+    const isOther = title === 'Then' && areOfOtherKinds(type.if, part, writer);
+    return statements(isOther ? { steps: steps.slice(0, 1), body: [] } : { steps, body }, spot);
+  };
   const yes = branch(type.then, 'Then');
   const no = branch(type.else, 'Else');
   if (yes.length === 0 && no.length === 0) return { steps: [], body: [] };
   const test = writer.holds(type.if, { ...spot, title: `${spot.title}If` });
+  if (isAlways(test)) return { steps: [], body: yes };
+  if (isNever(test)) return { steps: [], body: no };
   if (yes.length === 0) return { steps: [], body: [when(not(test), no)] };
   const first = code`if (${conditionText(test)}) {\n  ${indent(join(yes, '\n'))}\n}`;
   return {
     steps: [],
     body: [branches(no.length === 0 ? first : code`${first} else {\n  ${indent(join(no, '\n'))}\n}`)],
   };
+}
+
+function areOfOtherKinds(one: Type, other: Type, writer: CheckWriter): boolean {
+  const kinds = writer.kinds(one);
+  return [...writer.kinds(other)].every((kind) => !kinds.has(kind));
 }
 
 /** What holds of values of one kind only. */
