@@ -169,6 +169,7 @@ const contractShape = objectOf<ContractConfig>(
     basePath: string,
     integers: oneOf('number', 'bigint', 'string'),
     dates: oneOf('string', 'Date', 'Temporal'),
+    binary: oneOf('Uint8Array', 'Blob', 'stream'),
     root: string,
     allowPaths: paths,
     temporal: string,

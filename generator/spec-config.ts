@@ -1,6 +1,7 @@
 import type { ConventionsConfig } from './conventions-config.js';
 import type { EmitEntry } from './emit-request.js';
 import type { ImportExtension } from './import-extension.js';
+import type { BinaryForm } from './model/json-schema/octets.js';
 import type { Selection } from './model/openapi/selection.js';
 import type { Place } from './place.js';
 
@@ -35,6 +36,11 @@ export interface SpecConfig {
    * document: those of formats `date-time` and `date`, of `Temporal` also `duration`.
    */
   readonly dates?: 'string' | 'Date' | 'Temporal';
+  /**
+   * What octets of OpenAPI bodies and files of forms are: `Uint8Array` (default), `Blob` (of forms `File`, with name and
+   * type), or `stream` (bodies and files as they arrive, in memory of a constant size).
+   */
+  readonly binary?: BinaryForm;
   /** Operations of an OpenAPI document to generate, with what they need and nothing else. Default: all. */
   readonly include?: Selection;
   /** Operations of an OpenAPI document to leave out, also of those of `include`. */

@@ -107,12 +107,18 @@ function scalar(type: Type): Code {
     case 'number':
       return word(type.exact ?? type.carrier ?? 'number');
     case 'bytes':
-      return word('Uint8Array');
+      return octets(type);
     case 'xml':
       return code`${importedType('@trivet/runtime/xml', 'XmlNode')}`;
     default:
       return word('unknown');
   }
+}
+
+function octets({ carrier }: Extract<Type, { kind: 'bytes' }>): Code {
+  if (carrier === 'stream') return word('AsyncIterable<Uint8Array>');
+  if (carrier === 'part') return code`${importedType('@trivet/runtime/http/content', 'FilePart')}`;
+  return word(carrier ?? 'Uint8Array');
 }
 
 /** `Temporal.PlainDate`, with an import of `Temporal` where a module has it. */

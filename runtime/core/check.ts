@@ -49,6 +49,13 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Tells octets from every other value: whole, as a blob or file, or as a stream or the part of a form that is one. */
+export function isOctets(value: unknown): boolean {
+  if (value instanceof Uint8Array || value instanceof Blob) return true;
+  if (!isRecord(value)) return false;
+  return Symbol.asyncIterator in value || (isRecord(value.body) && Symbol.asyncIterator in value.body);
+}
+
 /** Tells a list from every other value. */
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../generator/diagnostic.js';
 import { loadOpenApi } from '../../generator/load/openapi/openapi.js';
 import type { Contract, Operation, RestBinding, Type } from '../../generator/model/contract.js';
 import type { Carriers } from '../../generator/model/json-schema/carriers.js';
+import type { BinaryForm } from '../../generator/model/json-schema/octets.js';
 import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
 
 /** What came of a document given as text, with what was found in it. */
@@ -20,13 +21,14 @@ export function modelled(
   text: string,
   files: { readonly [path: string]: string } = {},
   carriers: Carriers = {},
+  binary?: BinaryForm,
 ): Modelled {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
   const all: { readonly [path: string]: string } = { ...files, 'api.yaml': text };
   const document = loadOpenApi('api.yaml', (path) => all[path], report);
   if (document === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  const contract = modelOpenApi(document, { name: 'api', carriers }, report);
+  const contract = modelOpenApi(document, { name: 'api', carriers, binary }, report);
   const operation = (name: string): Operation => {
     const found = contract.services[0]?.operations.find((candidate) => candidate.name === name);
     if (found === undefined) throw new Error(`no operation ${name}`);

@@ -89,7 +89,7 @@ async function written(
   const result = content.coder?.write(content, value);
   if (result === undefined || result instanceof Malformed) throw new Error(result?.message);
   const bytes = await readWhole(result.body);
-  if (isPieces(result.body)) expect(bytes).toHaveLength(result.length ?? -1);
+  if (isPieces(result.body)) expect(bytes).toHaveLength(result.body.length ?? -1);
   return { bytes, boundary: result.boundary ?? '' };
 }
 

@@ -61,8 +61,7 @@ describe.each<[string, () => Transport]>([
       method: 'POST',
       url: base + path,
       headers: [],
-      body: piecesFrom(body),
-      ...(length && { length }),
+      body: piecesFrom(body, length),
     });
 
   test('a body comes and goes in pieces', async () => {

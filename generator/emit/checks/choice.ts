@@ -29,7 +29,6 @@ import {
   conditionText,
   differs,
   equal,
-  expression,
   isAlways,
   isNever,
   isSameCondition,
@@ -71,7 +70,7 @@ const kindTests: {
   string: { test: (value) => equal(code`typeof ${value}`, lit('string')), noun: 'a string' },
   number: { test: (value) => equal(code`typeof ${value}`, lit('number')), noun: 'a number' },
   bigint: { test: (value) => equal(code`typeof ${value}`, lit('bigint')), noun: 'a bigint' },
-  bytes: { test: (value) => expression(code`${value} instanceof Uint8Array`), noun: 'bytes' },
+  bytes: { test: (value) => truthy(code`${helper('isOctets')}(${value})`), noun: 'bytes' },
   list: { test: (value) => truthy(code`${helper('isList')}(${value})`), noun: 'an array' },
   record: { test: (value) => truthy(code`${helper('isRecord')}(${value})`), noun: 'an object' },
 };

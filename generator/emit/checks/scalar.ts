@@ -57,7 +57,7 @@ export function scalarFailures(
       return numberFailures(type, spot);
     case 'bytes':
       return [
-        wrongType(not(expression(code`${spot.value} instanceof Uint8Array`)), 'bytes', spot.value),
+        wrongType(not(truthy(code`${helper('isOctets')}(${spot.value})`)), 'bytes', spot.value),
         ...octetFailures(type, spot.value),
       ];
     case 'literal':
@@ -250,10 +250,13 @@ function decimalFailures(type: NumberType, value: Code): readonly Failure[] {
 
 function octetFailures(type: BytesType, value: Code): readonly Failure[] {
   const failures: Failure[] = [];
-  const { minLength: min, maxLength: max } = type;
+  const { minLength: min, maxLength: max, carrier } = type;
+  // Nobody knows how long a stream will be.
+  if (carrier === 'stream' || carrier === 'part') return failures;
+  const size = carrier === undefined ? code`${value}.length` : code`${value}.size`;
   if (min !== undefined && min > 0) {
     failures.push({
-      test: isBelow(code`${value}.length`, min),
+      test: isBelow(size, min),
       keyword: 'minLength',
       expected: lit(min),
       actual: value,
@@ -261,7 +264,7 @@ function octetFailures(type: BytesType, value: Code): readonly Failure[] {
   }
   if (max !== undefined) {
     failures.push({
-      test: isAbove(code`${value}.length`, max),
+      test: isAbove(size, max),
       keyword: 'maxLength',
       expected: lit(max),
       actual: value,

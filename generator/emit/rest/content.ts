@@ -33,8 +33,9 @@ export function contentCode(content: Content, title: Title, context: DescriptorC
   const isExact = codec === 'json' && conversions.carried.hasExact(type);
   const conversion = isExact ? conversions.of(type, title.join(' ')) : undefined;
   reportMediaType(content, context);
-  const make = code`${imported('@trivet/runtime/http/content', isExact ? 'exactJson' : codec)}`;
+  const make = code`${imported('@trivet/runtime/http/content', isExact ? 'exactJson' : makerOf(content))}`;
   if (codec === 'bytes') {
+    if (makerOf(content) !== 'bytes') return callOf(make, []);
     const bounded = type.kind === 'bytes' && (type.minLength !== undefined || type.maxLength !== undefined);
     const check = bounded ? checkCode(type, title, context) : undefined;
     return callOf(make, check === undefined ? [] : [check]);
@@ -54,7 +55,17 @@ export function contentCode(content: Content, title: Title, context: DescriptorC
     return callOf(typed, [check ?? code`undefined`, shapeCode(shape)]);
   }
   const options = formOptions(content, context.types.types);
+  if (content.streamed === true) return callOf(typed, [options, ...(check === undefined ? [] : [check])]);
   return check === undefined ? callOf(typed, [options]) : callOf(make, [options, check]);
+}
+
+/** The function that makes a content. */
+function makerOf(content: Content): string {
+  const codec = codecOf(content);
+  if (content.streamed === true) return 'formParts';
+  if (codec !== 'bytes' || content.codec !== 'bytes' || content.type.kind !== 'bytes') return codec;
+  const { carrier } = content.type;
+  return carrier === 'stream' ? 'octets' : carrier === 'Blob' ? 'blob' : codec;
 }
 
 /** Fields of a form or multipart body with what is said of each. */

@@ -79,7 +79,7 @@ interface Variant {
 function variantsOf(contents: readonly Content[]): readonly Variant[] {
   const byType = new Map<string, Content[]>();
   for (const content of contents) {
-    const key = sayingOf(valueType(content));
+    const key = `${content.streamed === true} ${sayingOf(valueType(content))}`;
     byType.set(key, [...(byType.get(key) ?? []), content]);
   }
   const several = contents.length > 1;
@@ -99,7 +99,11 @@ export function codecOf({ codec, type }: Content): Content['codec'] {
 /** What a body of some content is in TypeScript. */
 function valueType(content: Content): Content['type'] {
   const { type } = content;
-  return codecOf(content) === 'bytes' ? { kind: 'bytes', encoding: 'raw' } : type;
+  if (codecOf(content) !== 'bytes') return type;
+  // A form whose schema is octets is passed as a whole.
+  return type.kind === 'bytes' && type.carrier !== undefined && content.codec === 'bytes'
+    ? { kind: 'bytes', encoding: 'raw', carrier: type.carrier }
+    : { kind: 'bytes', encoding: 'raw' };
 }
 
 function ranged(mediaType: string): boolean {
@@ -120,8 +124,14 @@ function bodyMembers(
     ' | ',
   );
   const contentType = several ? [code`readonly contentType${mark(named || !of.first)}: ${type};`] : [];
-  const body = code`${doc(of.doc)}readonly body${mark(of.body)}:${spaced(typeExpression(valueType(content), types))};`;
+  const body = code`${doc(of.doc)}readonly body${mark(of.body)}:${bodyType(content, types)};`;
   return [...contentType, body];
+}
+
+function bodyType(content: Content, types: TypeContext): Code {
+  const own = typeExpression(valueType(content), types);
+  if (content.streamed !== true) return spaced(own);
+  return code` ${importedType('@trivet/runtime/http/content', 'FormParts')}<${own}>`;
 }
 
 /** The type of a media type: itself, or for a range all that it covers. */

@@ -35,8 +35,9 @@ function shape(type: Type, walk: Walk): Shape {
     case 'null':
     case 'boolean':
     case 'string':
-    case 'bytes':
       return type.kind;
+    case 'bytes':
+      return type.carrier === undefined ? 'bytes' : 'file';
     case 'number':
       return type.exact !== undefined ? 'int64' : type.integer === true ? 'integer' : 'number';
     case 'literal':

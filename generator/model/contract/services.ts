@@ -139,6 +139,8 @@ export interface Content {
   readonly mediaType: string;
   readonly codec: 'json' | 'form' | 'multipart' | 'text' | 'bytes';
   readonly type: Type;
+  /** True for the parts of a form that are read as they arrive. */
+  readonly streamed?: boolean;
   /** Per field of a form or multipart body (OpenAPI 3.1, 4.8.15). */
   readonly encoding?: { readonly [field: string]: PartEncoding };
   readonly examples?: readonly Json[];

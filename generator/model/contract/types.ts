@@ -135,6 +135,8 @@ export interface BytesType extends TypeBase {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly xsd?: 'base64Binary' | 'hexBinary';
+  /** What carries them in TypeScript, where it is no `Uint8Array`; `part` is a file of a form that is read as it arrives. */
+  readonly carrier?: 'Blob' | 'File' | 'stream' | 'part';
 }
 
 /** One of these values (`const`, `enum`, xs:enumeration), compared deeply. */

@@ -1,4 +1,5 @@
 import { type Spot, valueAt } from '../../load/json-schema/spot.js';
+import type { BytesType } from '../contract.js';
 
 /** Whether a string schema stands for octets where the wire can carry them: `format: binary`, or in 3.1 a content media type without encoding (3.1, 4.8.14.3). */
 export function isOctetsSpot(spot: Spot): boolean {
@@ -7,3 +8,18 @@ export function isOctetsSpot(spot: Spot): boolean {
     typeof valueAt(spot, 'contentMediaType') === 'string' && valueAt(spot, 'contentEncoding') === undefined
   );
 }
+
+/** What octets are in TypeScript. */
+export type BinaryForm = 'Uint8Array' | 'Blob' | 'stream';
+
+/** The type of octets: of a whole body, or of a file in a form. */
+export function octetsType(binary: BinaryForm, place: 'body' | 'part'): BytesType {
+  const carrier = carriers[binary][place];
+  return { kind: 'bytes', encoding: 'raw', ...(carrier !== undefined && { carrier }) };
+}
+
+const carriers: { readonly [form in BinaryForm]: Record<'body' | 'part', BytesType['carrier']> } = {
+  Uint8Array: { body: undefined, part: undefined },
+  Blob: { body: 'Blob', part: 'File' },
+  stream: { body: 'stream', part: 'part' },
+};

@@ -26,12 +26,14 @@ import {
 } from './kinds.js';
 import { defaultOf, literalType } from './literal.js';
 import { exampleSpots, type Pending } from './meaning.js';
-import { isOctetsSpot } from './octets.js';
+import { type BinaryForm, isOctetsSpot, octetsType } from './octets.js';
 import type { Traits } from './traits.js';
 import type { View } from './view.js';
 
 /** What reading a schema asks of who keeps the names. */
 export interface SchemaNames {
+  /** What octets are. */
+  readonly binary: BinaryForm;
   readonly registry: Registry;
   readonly traits: Traits;
   readonly hierarchies: Hierarchies;
@@ -281,10 +283,10 @@ export class SchemaReader {
   private ofKind(kind: string, spot: Spot, view: View, below: Below): Type {
     if (kind === 'null') return { kind: 'null' };
     if (kind === 'boolean') return { kind: 'boolean' };
-    if (kind === 'file') return { kind: 'bytes', encoding: 'raw' };
+    if (kind === 'file') return octetsType(this.names.binary, 'part');
     if (kind === 'integer') return carried(numberType(spot, true), this.names.carriers);
     if (kind === 'string' && view.octets === true && isOctetsSpot(spot))
-      return { kind: 'bytes', encoding: 'raw' };
+      return octetsType(this.names.binary, 'part');
     return carried(kindOf(kind, spot, below), this.names.carriers);
   }
 

@@ -11,6 +11,7 @@ import { isReference } from './keywords.js';
 import { textOf } from './kinds.js';
 import type { Pending } from './meaning.js';
 import { qualifiedNames } from './names.js';
+import type { BinaryForm } from './octets.js';
 import { type SchemaNames, SchemaReader } from './reader.js';
 import { Traits } from './traits.js';
 import type { View } from './view.js';
@@ -22,6 +23,8 @@ export interface SchemasOptions {
   /** The schemas that may extend others. */
   readonly heirs?: readonly Spot[];
   readonly carriers?: Carriers;
+  /** What octets are; default `Uint8Array`. */
+  readonly binary?: BinaryForm | undefined;
 }
 
 /** Turns schemas into types, naming those that something refers to. */
@@ -39,12 +42,16 @@ export class Schemas implements SchemaNames {
   private readonly types = new Map<string, NamedType>();
   private readonly due: (() => void)[] = [];
 
+  /** What octets are. */
+  readonly binary: BinaryForm;
+
   constructor(
     registry: Registry,
     scope: NameScope,
     complain: Complain,
-    { exact = false, heirs = [], carriers = {} }: SchemasOptions = {},
+    { exact = false, heirs = [], carriers = {}, binary = 'Uint8Array' }: SchemasOptions = {},
   ) {
+    this.binary = binary;
     this.exact = exact;
     this.carriers = carriers;
     this.registry = registry;

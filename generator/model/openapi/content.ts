@@ -1,6 +1,7 @@
 import { child, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Content, PartEncoding, RequestBody, Response, Type } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
+import { octetsType } from '../json-schema/octets.js';
 import { plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
 import { type Codec, codecOf } from './media.js';
@@ -165,7 +166,7 @@ function contentType(
 ): Type {
   const schema = child(spot, 'schema');
   const at = placeOf(schema.value === undefined ? spot : schema);
-  if (codec === 'bytes') return { kind: 'bytes', encoding: 'raw', at };
+  if (codec === 'bytes') return { ...octetsType(reading.schemas.binary, 'body'), at };
   if (schema.value === undefined) return { ...defaultType(codec), at };
   const type = reading.schemas.hoisted(schema, view, names);
   if (codec !== 'text' || isText(schema, reading)) return type;

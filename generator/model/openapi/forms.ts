@@ -51,7 +51,16 @@ function checked(content: Content, types: ReadonlyMap<string, NamedType>, readin
   }
   if (kinds.has('list') && others.length <= mostOthers)
     complain('warning', 'form-body', `${what}; other alternatives are rejected`, at);
-  return isWritable(content, types, reading) ? content : asItIs(content);
+  if (!isWritable(content, types, reading)) return asItIs(content);
+  return codec === 'multipart' && hasStreams(type, types) ? { ...content, streamed: true } : content;
+}
+
+/** Whether files stand in the fields that are read as they arrive. */
+function hasStreams(type: Type, types: ReadonlyMap<string, NamedType>): boolean {
+  return [...fieldTypes(type, types).values()].flat().some((field) => {
+    const own = field.kind === 'list' ? field.items : field;
+    return own.kind === 'bytes' && own.carrier === 'part';
+  });
 }
 
 /** Content whose body its user writes. */

@@ -8,6 +8,7 @@ import { commonFormats } from '../formats.js';
 import type { Carriers } from '../json-schema/carriers.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { reportMeaning } from '../json-schema/meaning.js';
+import type { BinaryForm } from '../json-schema/octets.js';
 import { Schemas } from '../json-schema/types.js';
 import { plainView } from '../json-schema/view.js';
 import { NameScope, typeName } from '../names.js';
@@ -27,6 +28,8 @@ export interface OpenApiModelOptions {
   readonly name: string;
   /** Path that operations go behind, instead of those of the servers. */
   readonly basePath?: string | undefined;
+  /** What octets are; default `Uint8Array`. */
+  readonly binary?: BinaryForm | undefined;
   /** Operations that are read, and with them all that they refer to; without it the whole document. */
   readonly selector?: Selector;
   /** What carries integers of 64 bits and dates in the code. */
@@ -42,11 +45,12 @@ export function modelOpenApi(
   const complain = complainer(report, document.raised);
   const scope = new NameScope();
   const components = componentSchemas(document);
+  const { basePath, binary, selector = new Selector({}) } = options;
   const schemas = new Schemas(document.registry, scope, complain, {
     heirs: components,
+    binary,
     ...optional('carriers', options.carriers),
   });
-  const { basePath, selector = new Selector({}) } = options;
   const reading: Reading = { document, schemas, complain, selector, ...optional('basePath', basePath) };
   // Of a part of the document, the schemas are those that it refers to.
   if (!selector.isPartial) for (const schema of components) schemas.reference(schema, plainView);

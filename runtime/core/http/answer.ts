@@ -18,7 +18,7 @@ import {
 } from './exchange.js';
 import { isHeaderIn } from './header-name.js';
 import { essenceOf, negotiate, parseMediaType } from './media-type.js';
-import type { HttpRequest, HttpResponse } from './message.js';
+import { type HttpRequest, type HttpResponse, isPieces } from './message.js';
 import type { AnyOperation, RestOutput } from './operation.js';
 import { Malformed } from './shape.js';
 
@@ -105,7 +105,8 @@ function assemble(
   if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
   if (written === undefined || written instanceof Malformed) return { status: output.status, headers };
   headers.push('content-type', written.contentType);
-  const { body, length } = written;
+  const { body } = written;
+  const length = isPieces(body) ? body.length : undefined;
   return { status: output.status, headers, body, ...(length !== undefined && { length }) };
 }
 

@@ -21,6 +21,8 @@ export interface AnyContent {
   readonly item?: (value: unknown) => Issues;
   /** Events only: whether their data are text and not JSON, or the names of those whose data are. */
   readonly texts?: boolean | readonly string[];
+  /** Parts of a form that are read as they arrive: the check of all of them, at the end. */
+  readonly record?: ((value: unknown) => Issues) | undefined;
   /** All but JSON: carried by the content, so that only operations with such bodies bring the code along. */
   readonly coder?: BodyCoder;
 }
@@ -37,8 +39,6 @@ export interface FormField extends RestParameter {
 export interface WrittenBody {
   readonly body: string | Uint8Array | Pieces;
   readonly boundary?: string;
-  /** Bytes of a body that comes in pieces, where they are known before. */
-  readonly length?: number;
 }
 
 /** Reads and writes bodies of one kind; `Malformed` says why that is impossible. */
@@ -46,19 +46,19 @@ export interface BodyCoder {
   /** `contentType` is the header, where there is one, for `boundary` and `charset`. */
   read(content: AnyContent, bytes: Uint8Array, contentType: string | undefined, limits: Limits): unknown;
   /** Reads a body as it arrives, in place of `read`. */
-  readPieces?(
-    content: AnyContent,
-    pieces: AsyncIterable<Uint8Array>,
-    contentType: string | undefined,
-    limits: Limits,
-  ): unknown;
+  stream?(content: AnyContent, source: BodySource, reading: StreamReading, signal?: AbortSignal): ItemStream;
   /** A stream is written from an AsyncIterable where it is said how, else from a list. */
   write(content: AnyContent, value: unknown, writing?: StreamWriting): WrittenBody | Malformed;
-  /** Streams only: reads items as they come. */
-  stream?(content: AnyContent, source: BodySource, reading: StreamReading, signal?: AbortSignal): ItemStream;
 }
 
-/** Items as they come. */
+/** How the items of a stream are written. */
+export interface StreamWriting {
+  readonly isChecked: boolean;
+  /** Milliseconds without an item after which a sign of life is sent, where the format has one. */
+  readonly heartbeat?: number;
+}
+
+/** What a body has in it, as it arrives. */
 export interface ItemStream extends AsyncIterable<unknown> {
   /** Lets go of the rest. */
   return(): Promise<unknown>;
@@ -70,19 +70,16 @@ export interface BodySource {
   body(limit: number): Promise<Uint8Array> | Uint8Array;
 }
 
-/** How the items of a stream are read. */
+/** How what arrives is read. */
 export interface StreamReading {
   readonly limits: Limits;
   readonly isChecked: boolean;
+  /** The Content-Type header. */
+  readonly contentType?: string | undefined;
   /** The operation whose answer it is. */
   readonly name?: string;
-  /** Makes the error for items that break their contract. Default: CheckError. */
+  /** Makes the error for what breaks its contract. Default: CheckError. */
   readonly fail?: (issues: Issue[]) => unknown;
-}
-
-/** How the items of a stream are written. */
-export interface StreamWriting {
-  readonly isChecked: boolean;
-  /** Milliseconds without an item after which a sign of life is sent, where the format has one. */
-  readonly heartbeat?: number;
+  /** Makes the error for a body that passes its limit. */
+  readonly tooLarge?: (limit: number) => Error;
 }

@@ -155,7 +155,6 @@ function requestOf(
     url,
     headers: headersOf(caller, prepared, written, context),
     body: written.body,
-    length: written.length,
     get signal() {
       return abort.signal;
     },

@@ -2,16 +2,20 @@
 
 import type { Check } from '../check.js';
 import type { AnyContent, FormField } from './any-content.js';
+import { blobCoder } from './blob-body.js';
 import type { Conversion } from './conversion.js';
 import { exactJsonCoder } from './exact-json.js';
 import { formCoder } from './form.js';
+import { type FormParts, formPartsCoder } from './form-parts.js';
 import { multipartCoder } from './multipart.js';
+import { octetStreamCoder } from './octet-stream.js';
 import type { Shape } from './shape.js';
 import { checkItems } from './stream/coder.js';
 import { eventCoder, lineCoder, sequenceCoder } from './stream/formats.js';
 import { octetCoder, textCoder } from './text-body.js';
 
 export type { AnyContent, BodyCoder, FormField, WrittenBody } from './any-content.js';
+export { type FilePart, type FormPart, type FormParts, partsOf } from './form-parts.js';
 
 declare const carried: unique symbol;
 
@@ -47,6 +51,26 @@ export function text<T>(check?: Check<T>, shape?: Shape): Content<T> {
 /** Octets as they are. */
 export function bytes(check?: Check<Uint8Array>): Content<Uint8Array> {
   return withCheck({ codec: 'bytes', coder: octetCoder }, check);
+}
+
+/** Octets as a `Blob`. */
+export function blob(): Content<Blob> {
+  return { codec: 'bytes', coder: blobCoder };
+}
+
+/** Octets as they arrive, no faster than they are read. */
+export function octets(): Content<AsyncIterable<Uint8Array>> {
+  return { codec: 'bytes', coder: octetStreamCoder };
+}
+
+/** `multipart/form-data` whose parts are read as they arrive. */
+export function formParts<T>(options: FormOptions, check?: Check<T>): Content<FormParts<T>> {
+  return {
+    codec: 'multipart',
+    ...options,
+    coder: formPartsCoder,
+    ...(check !== undefined && { record: check as AnyContent['record'] }),
+  };
 }
 
 /** `application/x-www-form-urlencoded`. */

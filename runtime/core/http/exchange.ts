@@ -254,8 +254,6 @@ export function writeHeaders(
 export interface WrittenContent {
   readonly body: string | Uint8Array | Pieces;
   readonly contentType: string;
-  /** Bytes of a body that comes in pieces, where they are known before. */
-  readonly length?: number;
 }
 
 /** Writes a body, where it is said how also a stream; `mediaType` is what was asked for, or nothing. */
@@ -267,9 +265,8 @@ export function writeContent(
 ): WrittenContent | Malformed {
   const written = writeBody(content, value, writing);
   if (written instanceof Malformed) return written;
-  const { body, boundary, length } = written;
+  const { body, boundary } = written;
   const type = ranged ? (mediaType ?? usual) : usual;
   if (type === undefined) return new Malformed('must have a contentType', 'contentType');
-  const contentType = boundary === undefined ? type : `${type}; boundary=${boundary}`;
-  return length === undefined ? { body, contentType } : { body, contentType, length };
+  return { body, contentType: boundary === undefined ? type : `${type}; boundary=${boundary}` };
 }

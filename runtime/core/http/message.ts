@@ -140,11 +140,25 @@ export function streamOf(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8A
 /** The body of a request on its way out, in pieces; `stream` is for platforms whose fetch takes nothing else. */
 export interface Pieces extends AsyncIterable<Uint8Array> {
   stream(): ReadableStream<Uint8Array>;
+  /** Bytes in all, where they are known before. */
+  readonly length?: number | undefined;
+}
+
+const sliceLength = 1024 * 1024;
+
+/** A blob by and by: not all platforms let its stream be iterated. */
+export async function* blobPieces(blob: Blob): AsyncGenerator<Uint8Array, void> {
+  for (let at = 0; at < blob.size; at += sliceLength)
+    yield new Uint8Array(await blob.slice(at, at + sliceLength).arrayBuffer());
 }
 
 /** A source as the body of a request. */
-export function piecesFrom(source: AsyncIterable<Uint8Array>): Pieces {
-  return { [Symbol.asyncIterator]: () => source[Symbol.asyncIterator](), stream: () => streamOf(source) };
+export function piecesFrom(source: AsyncIterable<Uint8Array>, length?: number): Pieces {
+  return {
+    [Symbol.asyncIterator]: () => source[Symbol.asyncIterator](),
+    stream: () => streamOf(source),
+    length,
+  };
 }
 
 /** The body of an answer as it arrives, whatever the transport hands out. */

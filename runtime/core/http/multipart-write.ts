@@ -1,7 +1,7 @@
 /** Writes multipart bodies: a part for each field, and one for each item of a list (RFC 7578). */
 
 import type { AnyContent, FormField, WrittenBody } from './any-content.js';
-import { joinBytes, type Pieces, piecesFrom } from './message.js';
+import { blobPieces, joinBytes, type Pieces, piecesFrom } from './message.js';
 import { firstType, singleType, typeFault } from './multipart-part.js';
 import { styledFields, writeStyled } from './multipart-style.js';
 import {
@@ -67,26 +67,18 @@ function ofField(name: string, { message, keyword }: Malformed): Malformed {
 
 function wholeOf(
   parts: readonly (Uint8Array | Blob)[],
-): { readonly body: Uint8Array } | { readonly body: Pieces; readonly length: number } {
+): { readonly body: Uint8Array } | { readonly body: Pieces } {
   const octets = parts.filter((part): part is Uint8Array => part instanceof Uint8Array);
   if (octets.length === parts.length) return { body: joinBytes(octets) };
   const length = parts.reduce((sum, part) => sum + (part instanceof Uint8Array ? part.length : part.size), 0);
-  return { body: piecesFrom(inTurn(parts)), length };
+  return { body: piecesFrom(inTurn(parts), length) };
 }
 
 async function* inTurn(parts: readonly (Uint8Array | Blob)[]): AsyncGenerator<Uint8Array, void> {
   for (const part of parts) {
     if (part instanceof Uint8Array) yield part;
-    else yield* slices(part);
+    else yield* blobPieces(part);
   }
-}
-
-const sliceLength = 1024 * 1024;
-
-/** A blob by and by: not all platforms let its stream be iterated. */
-async function* slices(blob: Blob): AsyncGenerator<Uint8Array, void> {
-  for (let at = 0; at < blob.size; at += sliceLength)
-    yield new Uint8Array(await blob.slice(at, at + sliceLength).arrayBuffer());
 }
 
 /** The parts of a field. */

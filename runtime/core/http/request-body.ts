@@ -7,7 +7,7 @@ import { readBody } from './body.js';
 import { readUnpacked, unpackedSource } from './content-coding.js';
 import { type CompiledContent, type CompiledOperation, collect, contentFor } from './exchange.js';
 import { essenceOf, type MediaType, parseMediaType } from './media-type.js';
-import type { HttpRequest, Limits } from './message.js';
+import { type HttpRequest, type Limits, requestTooLarge } from './message.js';
 
 /** A body as it was received: the members it adds to the input, or what is wrong with it. */
 export interface ReceivedBody {
@@ -36,7 +36,8 @@ export function readRequestBody(
   if (header !== undefined && content === undefined) throw unsupported();
   const coder = content?.content.coder;
   if (content !== undefined && coder?.stream !== undefined) {
-    const body = coder.stream(content.content, unpackedSource(request), { limits, isChecked: true, fail });
+    const reading = { limits, isChecked: true, contentType: header, fail, tooLarge: requestTooLarge };
+    const body = coder.stream(content.content, unpackedSource(request), reading);
     return { present: true, members: membersOf(compiled, content, type, body) };
   }
   return andThen(readUnpacked(request, limits.body), (bytes) => {
@@ -68,7 +69,7 @@ function membersOf(
   return named ? { body, contentType } : { body };
 }
 
-/** An item that breaks its contract, where the service reads it. */
+/** What breaks its contract, where the service reads it. */
 function fail(issues: readonly Issue[]): HttpError {
   return new HttpError(400, 'The request does not satisfy its contract.', { issues });
 }

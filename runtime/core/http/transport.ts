@@ -20,8 +20,6 @@ export interface TransportRequest {
   readonly headers: readonly string[];
   /** In pieces, it can be sent once. */
   readonly body?: string | Uint8Array | Pieces | undefined;
-  /** Bytes of a body that comes in pieces, where they are known before. */
-  readonly length?: number | undefined;
   /** Aborts when the call is given up, with the caller's reason or a DOMException named `TimeoutError`. */
   readonly signal?: AbortSignal;
   /** Tells the same to a listener, at a fraction of the cost of `signal`, which is made when it is asked for. */
@@ -75,15 +73,16 @@ export function fetchTransport(send: typeof fetch = fetch): Transport {
     const lines = new Headers();
     for (let at = 0; at < headers.length; at += 2) lines.append(headers[at] ?? '', headers[at + 1] ?? '');
     lines.delete('content-length');
-    const init: RequestInit & { duplex: string } = {
+    const init = {
       method,
       headers: lines,
       redirect: 'manual',
+      // Of a body in pieces, fetch takes nothing but streams, and only where it is told that the answer comes after them.
+      body: (body as Partial<Pieces> | undefined)?.stream?.() ?? body,
       duplex: 'half',
+      signal,
     };
-    if (body !== undefined) init.body = ((body as Partial<Pieces>).stream?.() ?? body) as BodyInit;
-    if (signal !== undefined) init.signal = signal;
-    const response = await send(url, init);
+    const response = await send(url, init as RequestInit);
     return {
       status: response.status,
       header: (name) =>

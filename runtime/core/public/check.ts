@@ -18,6 +18,7 @@ export {
   isList,
   isLonger,
   isMultiple,
+  isOctets,
   isRecord,
   isShorter,
   isWhole,

@@ -90,14 +90,16 @@ function errorOf(error: unknown): Error {
 }
 
 /** Headers as they are sent: Node adds nothing to flat ones but `Connection`. */
-function linesOf({ headers, body, length }: TransportRequest, { host, authorization }: Origin): string[] {
+function linesOf({ headers, body }: TransportRequest, { host, authorization }: Origin): string[] {
   const lines = withoutLength(headers);
   if (headerIndex(lines, 'host') < 0) lines.unshift('host', host);
   if (authorization !== undefined && headerIndex(lines, 'authorization') < 0)
     lines.push('authorization', authorization);
   if (isPieces(body))
     lines.push(
-      ...(length === undefined ? ['transfer-encoding', 'chunked'] : ['content-length', String(length)]),
+      ...(body.length === undefined
+        ? ['transfer-encoding', 'chunked']
+        : ['content-length', String(body.length)]),
     );
   else if (body !== undefined) lines.push('content-length', String(Buffer.byteLength(body)));
   return lines;

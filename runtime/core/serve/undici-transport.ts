@@ -58,8 +58,9 @@ export function undiciTransport(dispatcher: UndiciDispatcher): Transport {
       const { origin, path } = cut(request.url);
       const headers = withoutLength(request.headers);
       if (origin.authorization !== undefined) headers.push('authorization', origin.authorization);
-      const { method, body = null, length } = request;
-      if (isPieces(request.body) && length !== undefined) headers.push('content-length', String(length));
+      const { method, body = null } = request;
+      if (isPieces(request.body) && request.body.length !== undefined)
+        headers.push('content-length', String(request.body.length));
       const exchange: UndiciHandler = new Exchange(request, { resolve, reject });
       // The handler is of the shape that undici 7 calls; its types name more members than the transport needs.
       dispatcher.dispatch(

@@ -33,10 +33,12 @@ export async function readAnswer(
   const header = contentTypeOf(answer);
   const response = responseOf(prepared, status);
   const found = response && foundIn(prepared, response, header, isChecked);
-  const items = found?.content.coder?.stream?.(found.content, answer, { limits, isChecked, name }, signal);
-  const bytes = items ? new Uint8Array() : await readAnswerBody(name, answer, limits.body);
+  const reading = { limits, isChecked, name, contentType: header };
+  const streamed = found?.content.coder?.stream?.(found.content, answer, reading, signal);
+  // What is not streamed is whole: casts below stand where it is.
+  const bytes = streamed ?? (await readAnswerBody(name, answer, limits.body));
   const unexpected = (what: string): UnexpectedAnswer =>
-    new UnexpectedAnswer(`${name} answered ${status}${what}`, status, header, bytes);
+    new UnexpectedAnswer(`${name} answered ${status}${what}`, status, header, bytes as Uint8Array);
   if (response === undefined) throw unexpected(', which its contract does not declare');
   const outcome: Record<string, unknown> = { status };
   let issues = readHeaders(prepared, response, answer, outcome, isChecked);
@@ -45,7 +47,7 @@ export async function readAnswer(
       const declared = declaredTypes(response.contents).join(', ');
       throw unexpected(` as ${header}, where its contract declares ${declared}`);
     }
-    const body = items ?? readContent(found, bytes, limits);
+    const body = streamed ?? readContent(found, bytes as Uint8Array, limits);
     if (body instanceof Malformed) issues = collect(issues, [issueOf(body)], 'body');
     else if (isChecked) issues = collect(issues, found.content.check?.(body), 'body');
     outcome.body = body;

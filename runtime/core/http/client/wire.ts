@@ -41,8 +41,6 @@ export interface WireDraft {
   readonly cookies: string[];
   contentType: string | undefined;
   body: string | Uint8Array | Pieces | undefined;
-  /** Bytes of a body that comes in pieces, where they are known before. */
-  length?: number | undefined;
   /** What is wrong with the input. */
   issues: Issue[] | undefined;
 }

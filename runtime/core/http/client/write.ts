@@ -86,11 +86,10 @@ function writeBodyOf(draft: Draft): Malformed | undefined {
   if (isChecked) draft.issues = collect(draft.issues, content.check?.(value), 'body');
   const written = writeBody(content, value, { isChecked });
   if (written instanceof Malformed) return written;
-  const { boundary } = written;
+  const { body, boundary } = written;
   const type = isRange === true ? (named ?? found.usual) : usual;
   if (type === undefined) return new Malformed('must have a contentType', 'contentType');
-  draft.body = written.body;
-  draft.length = written.length;
+  draft.body = body;
   draft.contentType = boundary === undefined ? type : `${type}; boundary=${boundary}`;
   return undefined;
 }
