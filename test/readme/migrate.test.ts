@@ -39,3 +39,25 @@ test('code that the document does not allow fails with ours', async () => {
   const faults = await compileDocuments([{ id: 'ours', files }], 'typescript', ['openapi-fetch']);
   expect(faults.get('ours')?.join()).toContain("'heading' does not exist");
 });
+
+/** The example of the page that is marked with a name. */
+function shown(name: string): string {
+  return new RegExp(`${name}:start -->\\s*\`\`\`ts\\n(.*?)\`\`\``, 's').exec(page)?.[1] ?? '';
+}
+
+test('code that replaces calls of hey-api and orval compiles, with narrowing by status', async () => {
+  const { files } = await emitContract({ name: 'openapi', spec, emit: ['operations'] });
+  const emitted = files.map(({ path, text }) => ({ path: `api/openapi/${path}`, text }));
+  const documents = ['hey-api-after', 'orval-after'].map((id) => ({
+    id,
+    files: [...emitted, { path: 'code.ts', text: shown(id) }],
+  }));
+  for (const { files: all } of documents) expect(all.at(-1)?.text).toContain('restCaller');
+  expect([...(await compileDocuments(documents, 'typescript'))]).toEqual([]);
+  const wrong = shown('orval-after').replace('found.body.hits', 'found.body.records');
+  const faults = await compileDocuments(
+    [{ id: 'wrong', files: [...emitted, { path: 'code.ts', text: wrong }] }],
+    'typescript',
+  );
+  expect(faults.get('wrong')?.join()).toContain("'records' does not exist");
+});
