@@ -1,0 +1,128 @@
+/** Event streams of others: servers that are not ours read by our client, and our server read by another EventSource. */
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { restCaller } from '@trivet/runtime/http/client';
+import { events } from '@trivet/runtime/http/content';
+import { restHandler } from '@trivet/runtime/http/handler';
+import type { Answer } from '@trivet/runtime/http/message';
+import { restOperation, restService } from '@trivet/runtime/http/operation';
+import { nodeListener } from '@trivet/runtime/serve/node';
+import fastify from 'fastify';
+import { EventSource } from 'undici';
+import { expect, test } from 'vitest';
+
+interface Tick {
+  readonly data: { readonly n: number };
+  readonly event?: string;
+  readonly id?: string;
+  readonly retry?: number;
+}
+
+interface TicksOutput {
+  readonly status: 200;
+  readonly body: AsyncIterable<Tick>;
+}
+
+const ticks = restOperation<Record<never, never>, TicksOutput>({
+  name: 'ticks',
+  method: 'GET',
+  path: '/ticks',
+  responses: { 200: { contents: { 'text/event-stream': events() } } },
+});
+
+async function firstOf(baseUrl: string, count: number): Promise<Tick[]> {
+  const { body } = await restCaller({ baseUrl })(ticks);
+  const list: Tick[] = [];
+  for await (const tick of body) if (list.push(tick) === count) break;
+  return list;
+}
+
+const expected = [
+  { data: { n: 1 }, id: '1', retry: 50 },
+  { data: { n: 2 }, event: 'tock', id: '2' },
+  { data: { n: 3 }, id: '3' },
+];
+
+test('a server on Fastify', async () => {
+  const app = fastify();
+  app.get('/ticks', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+    reply.raw.write(
+      ': hello\r\n\r\nretry: 50\r\nid: 1\r\ndata: {"n":\r\ndata: 1}\r\n\r\nid: 2\r\nevent: tock\r\n',
+    );
+    setTimeout(() => reply.raw.write('data: {"n":2}\r\n\r\nid: 3\r\ndata:{"n":3}\r\n\r\n'), 20);
+  });
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  expect(await firstOf(baseUrl, 3)).toEqual(expected);
+  await app.close();
+});
+
+const python = `
+import http.server, time
+class Ticks(http.server.BaseHTTPRequestHandler):
+    protocol_version = 'HTTP/1.1'
+    def do_GET(self):
+        self.send_response(200)
+        self.send_header('Content-Type', 'text/event-stream')
+        self.send_header('Connection', 'close')
+        self.end_headers()
+        for text in ['retry: 50\\nid: 1\\ndata: {"n": 1}\\n\\n', ':\\n\\nid: 2\\nevent: tock\\ndata: {"n": 2}\\n', '\\nid: 3\\ndata: {"n": 3}\\n\\n']:
+            self.wfile.write(text.encode())
+            self.wfile.flush()
+            time.sleep(0.02)
+        self.close_connection = True
+    def log_message(self, *_):
+        pass
+server = http.server.HTTPServer(('127.0.0.1', 0), Ticks)
+print(server.server_port, flush=True)
+server.serve_forever()
+`;
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+test.skipIf(!hasPython)('a server in Python (skipped where there is none)', async () => {
+  const server: ChildProcess = spawn('python3', ['-c', python], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const port = await new Promise<string>((resolve) =>
+    server.stdout?.once('data', (text) => resolve(String(text).trim())),
+  );
+  expect(await firstOf(`http://127.0.0.1:${port}`, 9)).toEqual(expected);
+  server.kill();
+});
+
+test('our server, read by the EventSource of undici', async () => {
+  const service = restService<{ ticks(input: Record<never, never>): Answer<TicksOutput> }>({
+    name: 'Ticks',
+    operations: { ticks },
+  });
+  const handler = restHandler(service, {
+    ticks: () => ({
+      status: 200,
+      body: (async function* () {
+        yield* expected;
+        await new Promise(() => {});
+      })(),
+    }),
+  });
+  const server = createServer(nodeListener(handler));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const source = new EventSource(`http://127.0.0.1:${port}/ticks`);
+  const seen: unknown[] = [];
+  await new Promise<void>((resolve) => {
+    const take = ({ type, data, lastEventId }: { type: string; data: string; lastEventId: string }): void => {
+      if (seen.push([type, JSON.parse(data), lastEventId]) === 3) resolve();
+    };
+    source.addEventListener('message', take);
+    source.addEventListener('tock', take as never);
+  });
+  source.close();
+  server.closeAllConnections();
+  server.close();
+  expect(seen).toEqual([
+    ['message', { n: 1 }, '1'],
+    ['tock', { n: 2 }, '2'],
+    ['message', { n: 3 }, '3'],
+  ]);
+});
