@@ -7,7 +7,7 @@ import { NameScope, typeName, valueName } from '../names.js';
 import { roleOfName } from '../resources/roles.js';
 import { bodyOf, responsesOf } from './content.js';
 import { parametersOf } from './parameter.js';
-import { type OperationSpot, type Reading, resolved } from './reading.js';
+import { componentName, type OperationSpot, type Reading, resolved } from './reading.js';
 import { basePath, serverUrls } from './servers.js';
 
 /** The operations under `paths`, in their order. */
@@ -116,14 +116,24 @@ function security(spot: Spot, { document, complain }: Reading): RestBinding['sec
   const own = child(spot, 'security');
   const schemes = child(child(document.root, 'components'), 'securitySchemes');
   return items(own.value === undefined ? child(document.root, 'security') : own).map((requirement) => {
-    const alternatives = members(requirement).map(([name, scopes]) => {
-      if (valueAt(schemes, name) === undefined) {
+    const alternatives = members(requirement).map(([written, scopes]) => {
+      const name = valueAt(schemes, written) === undefined ? schemeNameOf(written, document) : written;
+      if (name === undefined) {
         const see = `OpenAPI ${document.version}, Security Requirement Object`;
-        const message = `security scheme "${name}" not found`;
+        const message = `security scheme "${written}" not found`;
         complain('error', 'unresolved-reference', message, placeOf(scopes), undefined, see);
       }
-      return [name, items(scopes).map(({ value }) => String(value))] as const;
+      return [name ?? written, items(scopes).map(({ value }) => String(value))] as const;
     });
     return Object.fromEntries(alternatives);
   });
+}
+
+/** The component that a URI in place of a name leads to (OpenAPI 3.2, 4.30.1); names of components take precedence. */
+function schemeNameOf(uri: string, { version, registry, root }: Reading['document']): string | undefined {
+  if (version !== '3.2' || !uri.includes('#')) return undefined;
+  const { spot } = registry.resolve(uri, root);
+  return spot?.file === root.file && spot.pointer.startsWith('/components/securitySchemes/')
+    ? componentName(spot)
+    : undefined;
 }
