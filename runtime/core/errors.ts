@@ -5,11 +5,14 @@ import { pathText } from './quote.js';
 export class CheckError extends Error {
   override readonly name = 'CheckError';
   readonly issues: readonly Issue[];
-  constructor(what: string, issues: readonly Issue[]) {
+  /** Of a client: the answer as it was read. */
+  readonly answer: object | undefined;
+  constructor(what: string, issues: readonly Issue[], answer?: object) {
     super(
       `${what}: ${issues.map((issue) => `${pathText(issue.path) || 'value'} ${issue.message}`).join('; ')}`,
     );
     this.issues = issues;
+    this.answer = answer;
   }
 }
 

@@ -172,7 +172,7 @@ export const send = (input: any) => restCaller({ baseUrl: '/' })(${operation}, i
   }
 
   test.each([
-    ['sendItem', false, 5100],
+    ['sendItem', false, 5120],
     ['sendItem', true, 7000],
     ['readItem', false, 9400],
   ])('%s, with checks: %s, has at most %i bytes of gzip', async (operation, checks, limit) => {

@@ -53,7 +53,7 @@ export interface BodyCoder {
 
 /** How the items of a stream are written. */
 export interface StreamWriting {
-  readonly isChecked: boolean;
+  readonly isChecked: boolean | 'lenient';
   /** Milliseconds without an item after which a sign of life is sent, where the format has one. */
   readonly heartbeat?: number;
 }
@@ -73,7 +73,7 @@ export interface BodySource {
 /** How what arrives is read. */
 export interface StreamReading {
   readonly limits: Limits;
-  readonly isChecked: boolean;
+  readonly isChecked: boolean | 'lenient';
   /** The Content-Type header. */
   readonly contentType?: string | undefined;
   /** The operation whose answer it is. */

@@ -21,8 +21,11 @@ export interface RestOptions extends ClientOptions {
   readonly baseUrl: string;
   /** Check inputs before they are sent. Default: true. */
   readonly checkRequests?: boolean;
-  /** Check answers as they come; when false, no check runs. Default: true. */
-  readonly checkResponses?: boolean;
+  /**
+   * Check answers as they come; when false, no check runs. `lenient`: JSON of an undeclared media type is read and checked
+   * as the JSON that is declared. Default: true.
+   */
+  readonly checkResponses?: boolean | 'lenient';
 }
 
 /** Where a client sends its requests, with which credentials. */
@@ -134,7 +137,7 @@ function call(caller: Caller, prepared: Callable, input: object, context: CallCo
     const written = writeCall(prepared, given, options.checkRequests !== false);
     if (credentials !== undefined) await credentials(operation, written);
     const response = await caller.transport(requestOf(caller, prepared, written, context, abort));
-    const isChecked = options.checkResponses !== false;
+    const isChecked = options.checkResponses ?? true;
     const answer = await readAnswer(prepared, response, caller.limits, isChecked, context);
     return conversion?.output?.read(answer) ?? answer;
   });

@@ -25,14 +25,14 @@ export async function readAnswer(
   prepared: PreparedOperation,
   answer: TransportResponse,
   limits: Limits,
-  isChecked: boolean,
+  isChecked: boolean | 'lenient',
   { signal }: CallContext,
 ): Promise<object> {
   const { name } = prepared.operation;
   const { status } = answer;
   const header = contentTypeOf(answer);
   const response = responseOf(prepared, status);
-  const found = response && foundIn(prepared, response, header, isChecked);
+  const found = response && foundIn(prepared, response, header, isChecked === true);
   const reading = { limits, isChecked, name, contentType: header };
   const streamed = found?.content.coder?.stream?.(found.content, answer, reading, signal);
   // What is not streamed is whole: casts below stand where it is.
@@ -53,7 +53,7 @@ export async function readAnswer(
     outcome.body = body;
     if (response.contents.length > 1 || found.isRange === true) outcome.contentType = found.mediaType;
   }
-  if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
+  if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues, outcome);
   return outcome;
 }
 
@@ -62,7 +62,7 @@ function readHeaders(
   { headers }: PreparedResponse,
   answer: TransportResponse,
   outcome: Record<string, unknown>,
-  check: boolean,
+  check: boolean | 'lenient',
 ): Issue[] | undefined {
   let issues: Issue[] | undefined;
   const values: [string, unknown][] = [];
@@ -80,13 +80,13 @@ function foundIn(
   { wire }: PreparedOperation,
   response: PreparedResponse,
   header: string | undefined,
-  check: boolean,
+  isStrict: boolean,
 ): FoundContent | undefined {
   const { contents, last } = response;
   if (last !== undefined && last.header === header) return last;
   const content = wire.contentFor(contents, header);
-  // Without checks, JSON by another name is read as the JSON that is declared.
-  const found = content ?? (check ? undefined : contents.find((one) => bothJson(one, header)));
+  // Unless it is strict, JSON by another name is read as the JSON that is declared.
+  const found = content ?? (isStrict ? undefined : contents.find((one) => bothJson(one, header)));
   if (found === undefined) return undefined;
   response.last = { ...found, header, decoder: undefined };
   return response.last;

@@ -1,6 +1,13 @@
 /** Calls a REST service: whole, or one operation at a time. */
 
 export type { Accepted, Accepting, ClientMethod, MediaTypeOf } from '../../http/client/accept.js';
+export {
+  type LenientCaller,
+  type LenientClient,
+  lenientCaller,
+  lenientClient,
+  type UndeclaredAnswer,
+} from '../../http/client/lenient.js';
 export { type Middleware, withHeader, withMiddleware } from '../../http/client/middleware.js';
 export { type NextPage, nextByLink, nextByNumber, nextByToken, pages } from '../../http/client/pages.js';
 export { type RetryOptions, retry } from '../../http/client/retry.js';

@@ -1,0 +1,101 @@
+/** Clients of services that do not keep to their contract: what it does not declare is a value and no exception. */
+
+import type { Issue } from '../../check.js';
+import { CheckError, UnexpectedAnswer } from '../../errors.js';
+import {
+  type CallArguments,
+  type RestCallerOptions,
+  type RestClientOptions,
+  type RestOptions,
+  restCaller,
+  restClient,
+} from '../client.js';
+import type { Answer, CallContext } from '../message.js';
+import type { RestOperation, RestOutput, RestService } from '../operation.js';
+import { Malformed } from '../shape.js';
+
+/** An answer that the contract does not declare, or that breaks it. */
+export interface UndeclaredAnswer {
+  readonly undeclared: true;
+  readonly status: number;
+  /** The Content-Type header, where status or media type are not declared. */
+  readonly contentType?: string;
+  /** JSON as a value, other text as text, all else as octets; `undefined` without a body. */
+  readonly body: unknown;
+  /** What is wrong with it. */
+  readonly issues: readonly Issue[];
+}
+
+/** A service as a lenient client has it. */
+export type LenientClient<S> = {
+  readonly [Name in keyof S]: S[Name] extends (input: infer I, context?: CallContext) => Answer<infer O>
+    ? (...given: CallArguments<I>) => Promise<O | UndeclaredAnswer>
+    : never;
+};
+
+/** Calls operations one by one, leniently. */
+export type LenientCaller = <I, O>(
+  operation: RestOperation<I, O>,
+  ...given: CallArguments<I>
+) => Promise<O | UndeclaredAnswer>;
+
+/** As `restClient`: an answer that its contract does not declare is an `UndeclaredAnswer`. Requests are strict. */
+export function lenientClient<S extends object>(
+  service: RestService<S>,
+  options: RestClientOptions,
+): LenientClient<S> {
+  const client: object = restClient(service, lenient(options));
+  const methods = Object.entries(client).map(([name, method]) => [
+    name,
+    (...given: readonly unknown[]) => (method as Method)(...given).catch(undeclared),
+  ]);
+  // The methods are those of the client, whose types follow from the service.
+  return Object.fromEntries(methods) as LenientClient<S>;
+}
+
+type Method = (...given: readonly unknown[]) => Promise<unknown>;
+
+/** As `restCaller`: an answer that its contract does not declare is an `UndeclaredAnswer`. Requests are strict. */
+export function lenientCaller(options: RestCallerOptions): LenientCaller {
+  const call = restCaller(lenient(options));
+  return (operation, ...given) => call(operation, ...given).catch(undeclared);
+}
+
+function lenient<Options extends RestOptions>(options: Options): Options {
+  return { ...options, checkResponses: options.checkResponses === false ? false : 'lenient' };
+}
+
+/** The answer that an error speaks of; every other error is thrown again. */
+function undeclared(error: unknown): UndeclaredAnswer {
+  if (error instanceof CheckError && error.answer !== undefined) {
+    const { status, body } = error.answer as RestOutput;
+    return {
+      undeclared: true,
+      status,
+      body: body instanceof Malformed ? undefined : body,
+      issues: error.issues,
+    };
+  }
+  // An answer that was too large has a cause, and no body.
+  if (!(error instanceof UnexpectedAnswer) || error.cause !== undefined) throw error;
+  const { status, contentType, body, message } = error;
+  return {
+    undeclared: true,
+    status,
+    ...(contentType !== undefined && { contentType }),
+    body: bodyValue(body, contentType),
+    issues: [{ path: ['status'], keyword: 'undeclared', message }],
+  };
+}
+
+function bodyValue(body: Uint8Array, contentType = ''): unknown {
+  if (body.length === 0) return undefined;
+  const isJson = /[/+]json *(?:;|$)/i.test(contentType);
+  if (!isJson && !/^text\//i.test(contentType)) return body;
+  const text = new TextDecoder().decode(body);
+  try {
+    return isJson ? (JSON.parse(text) as unknown) : text;
+  } catch {
+    return text;
+  }
+}
