@@ -15,6 +15,9 @@ A: { if: {}, then: { type: string, minLength: 2 }, else: { type: integer, minimu
 B: { if: false, then: { type: string }, else: { type: integer, minimum: 3 } }
 C: { if: { type: boolean }, then: { type: string, minLength: 2 }, else: { type: boolean } }
 D: { type: object, properties: { c: { $ref: '#/components/schemas/C' }, d: { if: { type: boolean }, then: { type: string, minLength: 2 } } } }
+E: { if: { type: string }, then: { $ref: '#/components/schemas/F' }, else: { $ref: '#/components/schemas/G' } }
+F: { type: string, minLength: 2 }
+G: { type: integer, minimum: 3 }
 `),
   );
   const context = contextFor();
@@ -26,6 +29,7 @@ D: { type: object, properties: { c: { $ref: '#/components/schemas/C' }, d: { if:
   expect(['ab', 'a', 5].map((value) => accepts('A', value))).toEqual([true, false, false]);
   expect([5, 2, 'ab'].map((value) => accepts('B', value))).toEqual([true, false, false]);
   expect([true, 'ab', 1].map((value) => accepts('C', value))).toEqual([false, false, false]);
+  expect(['ab', 'a', 5, 2].map((value) => accepts('E', value))).toEqual([true, false, true, false]);
   expect([{ d: 1 }, { d: true }, { d: 'a' }].map((value) => accepts('D', value))).toEqual([
     true,
     false,

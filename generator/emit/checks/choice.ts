@@ -236,10 +236,10 @@ export function notBlock(type: NotType, spot: Spot, writer: CheckWriter): Block 
 export function conditionalBlock(type: ConditionalType, spot: Spot, writer: CheckWriter): Block {
   const branch = (part: Type | undefined, title: string): readonly Statement[] => {
     if (part === undefined) return [];
-    const { steps, body } = writer.block(part, { ...spot, title: spot.title + title });
+    const block = writer.block(part, { ...spot, title: spot.title + title });
     // After a kind that the condition excludes nothing is left for the compiler to look into.
-    const isOther = title === 'Then' && areOfOtherKinds(type.if, part, writer);
-    return statements(isOther ? { steps: steps.slice(0, 1), body: [] } : { steps, body }, spot);
+    const isOther = title === 'Then' && block.steps.length > 0 && areOfOtherKinds(type.if, part, writer);
+    return statements(isOther ? { ...block, steps: block.steps.slice(0, 1), body: [] } : block, spot);
   };
   const yes = branch(type.then, 'Then');
   const no = branch(type.else, 'Else');

@@ -66,7 +66,7 @@ async function* writeParts(
   content: AnyContent,
   boundary: string,
   parts: AsyncIterable<WrittenPart>,
-): AsyncGenerator<Uint8Array, void> {
+): AsyncGenerator<Uint8Array, void, undefined> {
   const fail = (name: string, { keyword, message }: Malformed): CheckError =>
     new CheckError('Form', [{ path: ['body', name], keyword, message }]);
   for await (const { name, value } of parts) {

@@ -28,7 +28,7 @@ type Result = IteratorResult<unknown, undefined>;
  * Reads no more pieces than somebody waits for. Leaving off, an abort and an item that breaks its contract cancel the
  * source, also while a piece is awaited.
  */
-export class ItemReader implements AsyncIterableIterator<unknown, undefined> {
+export class ItemReader implements AsyncIterableIterator<unknown> {
   /** Of event streams. */
   readonly state: StreamState | undefined;
   readonly #source: PieceSource;
