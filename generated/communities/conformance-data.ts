@@ -73,7 +73,8 @@ listCommunities/base	+	*returns-declared	paths.api-communities#/get	200	.
 /query.page/minimum/1	-	*query-parameter.3	Page.schema#/minimum	400	.	-/headers	=/query/page	0
 /query.page/type/2	-	*query-parameter.3	Page.schema#/type	400	.	-/headers	=/query/page	0.5
 /query.page/type/two values	-	*query-parameter.3		400	.	-/headers	:/query/page	1,1
-/query.type/valid/1	+	*query-parameter	components.parameters#/Type/schema	200	.	-/headers	=/query/type	["text"]
+@clause	Type.schema	"components.parameters#/Type/schema"
+/query.type/valid/1	+	*query-parameter	Type.schema#	200	.	-/headers	=/query/type	["text"]
 /query.type/valid/2	+	*query-parameter		200	.	-/headers	=/query/type	["text","text"]
 /query.type/valid/3	+	*query-parameter		200	.	-/headers	=/query/type	["Zoë's 漢字\n\"😀\" \\."]
 @clause	Visibility.schema	"components.parameters#/Visibility/schema"
@@ -84,7 +85,7 @@ listCommunities/base	+	*returns-declared	paths.api-communities#/get	200	.
 /query.q/empty	protocol	*query-parameter.5	Query.schema#/type	200 400 406	.	-/headers	:/query/q	
 /query.q/signs	protocol	*query-parameter.5		200 400 406	.	-/headers	:/query/q	100% ("it's
 @title	query-parameter.6	query parameter "{3.}": returns a declared response to "{1}", which its description lists
-/query.type/listed/organization	protocol	*query-parameter.6	components.parameters#/Type	200 400 406	.	-/headers	=/query/type	["organization"]
+/query.type/listed/organization	protocol	*query-parameter.6	Type.schema#/type	200 400 406	.	-/headers	=/query/type	["organization"]
 /query.type/listed/event	protocol	*query-parameter.6		200 400 406	.	-/headers	=/query/type	["event"]
 /query.type/listed/topic	protocol	*query-parameter.6		200 400 406	.	-/headers	=/query/type	["topic"]
 /query.type/listed/project	protocol	*query-parameter.6		200 400 406	.	-/headers	=/query/type	["project"]
@@ -344,7 +345,7 @@ createCommunity/body.metadata/absent	-	*rejects-body	CommunityInput.properties#/
 /query.page/valid/3	+	*query-parameter		200	.	-/headers	=/query/page	2
 /query.page/minimum/1	-	*query-parameter.3	Page.schema#/minimum	400	.	-/headers	=/query/page	0
 /query.page/type/2	-	*query-parameter.3	Page.schema#/type	400	.	-/headers	=/query/page	0.5
-/query.type/valid/1	+	*query-parameter	components.parameters#/Type/schema	200	.	-/headers	=/query/type	["text"]
+/query.type/valid/1	+	*query-parameter	Type.schema#	200	.	-/headers	=/query/type	["text"]
 /query.type/valid/2	+	*query-parameter		200	.	-/headers	=/query/type	["text","text"]
 /query.type/valid/3	+	*query-parameter		200	.	-/headers	=/query/type	["Zoë's 漢字\n\"😀\" \\."]
 /query.visibility/valid/1	+	*query-parameter	Visibility.schema#	200	.	-/headers	=/query/visibility	["text"]
@@ -352,7 +353,7 @@ createCommunity/body.metadata/absent	-	*rejects-body	CommunityInput.properties#/
 /query.visibility/valid/3	+	*query-parameter		200	.	-/headers	=/query/visibility	["Zoë's 漢字\n\"😀\" \\."]
 /query.q/empty	protocol	*query-parameter.5	Query.schema#/type	200 400 406	.	-/headers	:/query/q	
 /query.q/signs	protocol	*query-parameter.5		200 400 406	.	-/headers	:/query/q	100% ("it's
-/query.type/listed/organization	protocol	*query-parameter.6	components.parameters#/Type	200 400 406	.	-/headers	=/query/type	["organization"]
+/query.type/listed/organization	protocol	*query-parameter.6	Type.schema#/type	200 400 406	.	-/headers	=/query/type	["organization"]
 /query.type/listed/event	protocol	*query-parameter.6		200 400 406	.	-/headers	=/query/type	["event"]
 /query.type/listed/topic	protocol	*query-parameter.6		200 400 406	.	-/headers	=/query/type	["topic"]
 /query.type/listed/project	protocol	*query-parameter.6		200 400 406	.	-/headers	=/query/type	["project"]
@@ -592,7 +593,7 @@ updateCommunity/body.metadata/absent	-	*rejects-body	CommunityInput.properties#/
 /query.page/valid/3	+	*query-parameter		200	.	-/headers/Accept	=/query/page	2	!
 /query.page/minimum/1	-	*query-parameter.3	Page.schema#/minimum	400	.	-/headers/Accept	=/query/page	0	!
 /query.page/type/2	-	*query-parameter.3	Page.schema#/type	400	.	-/headers/Accept	=/query/page	0.5	!
-/query.type/valid/1	+	*query-parameter	components.parameters#/Type/schema	200	.	-/headers/Accept	=/query/type	["text"]	!
+/query.type/valid/1	+	*query-parameter	Type.schema#	200	.	-/headers/Accept	=/query/type	["text"]	!
 /query.type/valid/2	+	*query-parameter		200	.	-/headers/Accept	=/query/type	["text","text"]	!
 /query.type/valid/3	+	*query-parameter		200	.	-/headers/Accept	=/query/type	["Zoë's 漢字\n\"😀\" \\."]	!
 /query.visibility/valid/1	+	*query-parameter	Visibility.schema#	200	.	-/headers/Accept	=/query/visibility	["text"]	!
@@ -600,7 +601,7 @@ updateCommunity/body.metadata/absent	-	*rejects-body	CommunityInput.properties#/
 /query.visibility/valid/3	+	*query-parameter		200	.	-/headers/Accept	=/query/visibility	["Zoë's 漢字\n\"😀\" \\."]	!
 /query.q/empty	protocol	*query-parameter.5	Query.schema#/type	200 400 403 406	.	-/headers/Accept	:/query/q		!
 /query.q/signs	protocol	*query-parameter.5		200 400 403 406	.	-/headers/Accept	:/query/q	100% ("it's	!
-/query.type/listed/organization	protocol	*query-parameter.6	components.parameters#/Type	200 400 403 406	.	-/headers/Accept	=/query/type	["organization"]	!
+/query.type/listed/organization	protocol	*query-parameter.6	Type.schema#/type	200 400 403 406	.	-/headers/Accept	=/query/type	["organization"]	!
 /query.type/listed/event	protocol	*query-parameter.6		200 400 403 406	.	-/headers/Accept	=/query/type	["event"]	!
 /query.type/listed/topic	protocol	*query-parameter.6		200 400 403 406	.	-/headers/Accept	=/query/type	["topic"]	!
 /query.type/listed/project	protocol	*query-parameter.6		200 400 403 406	.	-/headers/Accept	=/query/type	["project"]	!
