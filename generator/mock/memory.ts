@@ -239,7 +239,8 @@ export class Memory {
         this.placed.set(place, sent);
         this.known.add(place);
         this.gone.delete(place);
-        return isRecord(sent) ? told(made, sent, fits) : undefined;
+        // What is said of octets is made up.
+        return isRecord(sent) && !ArrayBuffer.isView(sent) ? told(made, sent, fits) : undefined;
       case 'take': {
         const put = this.placed.get(place);
         const isAlike = typeof put === typeof made && isRecord(put) === isRecord(made);

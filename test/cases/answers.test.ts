@@ -133,7 +133,7 @@ function handlerOf({ weigh, place = '', picture = () => ({}) }: Service): HttpHa
 async function failed(service: Service): Promise<readonly string[]> {
   const [suite] = (await suites).suites;
   if (suite === undefined) throw new Error('no suite');
-  const wanted = cases.filter(({ assumption }) => assumption?.confidence === 'high');
+  const wanted = cases.filter(({ assumption }) => assumption?.confidence === 'low');
   const verdicts = await Promise.all(
     wanted.map((one) => runCase(suite, one, handlerTarget(handlerOf(service)))),
   );
@@ -141,7 +141,7 @@ async function failed(service: Service): Promise<readonly string[]> {
 }
 
 test('what the document says of answers holds of a right service', async () => {
-  const ids = cases.filter(({ assumption }) => assumption?.confidence === 'high').map(({ id }) => id);
+  const ids = cases.filter(({ assumption }) => assumption?.confidence === 'low').map(({ id }) => id);
   expect(ids).toEqual([
     'weigh/names',
     'weigh/span/from_day',
@@ -153,6 +153,7 @@ test('what the document says of answers holds of a right service', async () => {
   expect(await failed(right)).toEqual([]);
 });
 
+// None of these is earned yet, so that each is a warning.
 test.each<[string, Partial<Service>, string]>([
   ['other names', { weigh: (body) => lowered(right.weigh(body)) }, 'weigh/names'],
   ['one answer for all', { weigh: (body) => alike(right.weigh(body)) }, 'weigh/repeated/crate'],
@@ -168,8 +169,8 @@ test.each<[string, Partial<Service>, string]>([
     { picture: (octets) => ({ size: octets.length, checksum: `md5:${'0'.repeat(32)}` }) },
     'putPicture/digest/checksum',
   ],
-])('a service with %s fails', async (_, wrong, id) => {
-  expect(await failed({ ...right, ...wrong })).toEqual([`${id} failed`]);
+])('a service with %s is warned of', async (_, wrong, id) => {
+  expect(await failed({ ...right, ...wrong })).toEqual([`${id} warning`]);
 });
 
 const lowered = (all: Json): Json =>
@@ -194,5 +195,5 @@ test('values that a description lists and examples of paths are asked for', () =
   ]);
   const [example] = cases.filter(({ id }) => id === 'readCrate/path/example');
   expect(example?.steps).toMatchObject([{ send: { path: { id: 'c-9' } } }]);
-  expect(example?.steps[0]?.expect.skipOn).toContain('404');
+  expect(example?.steps[0]?.expect.status).toContain('404');
 });

@@ -68,8 +68,9 @@ function listedCases(call: Call, context: SampleContext): readonly Case[] {
     const isList = type.kind === 'list';
     if (parameter.in !== 'query' || refused.length === 0) return [];
     if (!isPlain(isList ? type.items : type, context)) return [];
-    return listedIn(parameter.doc)
-      .map((word): readonly [string, Data] => [word, isList ? [word] : word])
+    const words = listedIn(parameter.doc);
+    const values = isList ? [['all', words] as const] : words.map((word) => [word, word] as const);
+    return (words.length === 0 ? [] : values)
       .filter(([, value]) => context.accepts(parameter.type, value))
       .map(([word, value]) =>
         make({
@@ -110,7 +111,7 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
 }
 
 /** Success, or any refusal that is declared: a text that is nobody's name may be looked for all the same. */
-function anyAnswer({ binding, successes, refused }: Call): readonly string[] {
+export function anyAnswer({ binding, successes, refused }: Call): readonly string[] {
   const refusals = binding.responses.map(({ status }) => status).filter((one) => /^4/.test(one));
   return [...new Set([...successes, ...refusals, ...refused])];
 }
