@@ -18,6 +18,7 @@ D: { type: object, properties: { c: { $ref: '#/components/schemas/C' }, d: { if:
 E: { if: { type: string }, then: { $ref: '#/components/schemas/F' }, else: { $ref: '#/components/schemas/G' } }
 F: { type: string, minLength: 2 }
 G: { type: integer, minimum: 3 }
+I: { if: { type: boolean }, then: { enum: [5, true] } }
 H: { type: object, dependentSchemas: { a: { const: a }, b: { enum: [b, { b: 1 }] }, c: { type: string }, d: { required: [c] } } }
 `),
   );
@@ -31,6 +32,7 @@ H: { type: object, dependentSchemas: { a: { const: a }, b: { enum: [b, { b: 1 }]
   expect([5, 2, 'ab'].map((value) => accepts('B', value))).toEqual([true, false, false]);
   expect([true, 'ab', 1].map((value) => accepts('C', value))).toEqual([false, false, false]);
   expect(['ab', 'a', 5, 2].map((value) => accepts('E', value))).toEqual([true, false, true, false]);
+  expect([true, false, 5, 'a'].map((value) => accepts('I', value))).toEqual([true, false, true, true]);
   expect([{}, { a: 1 }, { b: 1 }, { b: 2 }, { d: 1 }].map((value) => accepts('H', value))).toEqual([
     true,
     false,

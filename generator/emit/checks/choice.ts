@@ -236,8 +236,10 @@ export function notBlock(type: NotType, spot: Spot, writer: CheckWriter): Block 
 export function conditionalBlock(type: ConditionalType, spot: Spot, writer: CheckWriter): Block {
   const branch = (part: Type | undefined, title: string): readonly Statement[] => {
     if (part === undefined) return [];
-    const block = writer.block(part, { ...spot, title: spot.title + title });
-    // After a kind that the condition excludes nothing is left for the compiler to look into.
+    const inner = { ...spot, title: spot.title + title };
+    // Of a kind that the condition excludes, the compiler refuses comparisons, and what follows them.
+    if (title === 'Then' && part.kind === 'literal') return statements(writer.called(part, inner), spot);
+    const block = writer.block(part, inner);
     const isOther = title === 'Then' && block.steps.length > 0 && areOfOtherKinds(type.if, part, writer);
     return statements(isOther ? { ...block, steps: block.steps.slice(0, 1), body: [] } : block, spot);
   };

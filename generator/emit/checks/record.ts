@@ -304,9 +304,9 @@ function dependentFields(type: RecordType, spot: Spot): readonly Statement[] {
 function dependentTypes(type: RecordType, spot: Spot, writer: CheckWriter): readonly Statement[] {
   return Object.entries(type.dependentTypes ?? {}).flatMap(([name, dependent]) => {
     // Here the compiler knows that the value is a record, and refuses to compare it with anything else.
-    const isInPlace = dependent.kind === 'record' || dependent.kind === 'when' || dependent.kind === 'never';
+    const isOther = dependent.kind === 'literal' || dependent.kind === 'union';
     const inner = { ...spot, title: spot.title + titleOf(name) };
-    const block = isInPlace ? writer.block(dependent, inner) : writer.called(dependent, inner);
+    const block = isOther ? writer.called(dependent, inner) : writer.block(dependent, inner);
     const checks = statements(block, spot);
     return checks.length === 0 ? [] : [when(differs(read(spot.value, name), absent), checks)];
   });
