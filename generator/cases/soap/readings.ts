@@ -37,7 +37,7 @@ export interface Change {
   readonly isGuess: boolean;
 }
 
-/** What is taken for granted where no scenario has a request: it has been right on every server of the false-positive runs. */
+/** What is taken for granted where no scenario has a request. No server of the false-positive runs contradicts it, few reach it. */
 export const byNames: Assumption = {
   says: 'words in names show what an operation does, and which thing a member identifies',
   confidence: 'high',
