@@ -4,13 +4,13 @@ import { circularReferences, partsInPlace, referenceKey } from '../../model/cycl
 import { assertedFormats } from '../../model/formats.js';
 import { type Kind, kindsOf } from '../../model/kinds.js';
 import { NameScope } from '../../model/names.js';
-import { type PatternExpression, patternExpression, slowPattern } from '../../model/pattern.js';
+import { patternExpression, slowPattern } from '../../model/pattern.js';
 import { resolveType } from '../../model/resolve.js';
 import { sayingOf } from '../../model/same.js';
 import { Carried } from '../carried.js';
 import {
   bare,
-  Code,
+  type Code,
   code,
   doc,
   imported,
@@ -40,6 +40,7 @@ import { checkName, guardName } from './check-name.js';
 import { conditionalBlock, intersectionBlock, notBlock, unionBlock, whenBlock } from './choice.js';
 import { all, always, type Condition, equal, never, not, truthy } from './condition.js';
 import { listBlock } from './list.js';
+import { unlimited } from './pattern-text.js';
 import { recordBlock } from './record.js';
 import { type Repeats, repeatsOf } from './repeats.js';
 import { scalarBlock, scalarFailures } from './scalar.js';
@@ -79,6 +80,7 @@ export function guardsEmitter(options: ChecksOptions = {}): EmitFunction {
     const file = new CodeFile('guards.ts', context.banner);
     const writer = new FileChecks(file, contract, context, { ...options, role: 'guards' });
     for (const named of contract.types) writer.declareGuard(named);
+    writer.declareMatches();
     return [{ path: file.path, text: file.text() }];
   };
 }
@@ -119,6 +121,8 @@ class FileChecks implements CheckWriter, ChecksOfFile {
   private readonly slow = new Set<string>();
   private readonly made = new Map<string, Code>();
   private readonly choices = new Map<UnionType, Choice | undefined>();
+  /** The guards that others call, and the names under which they do. */
+  private readonly matches = new Map<string, Code>();
 
   constructor(
     file: CodeFile,
@@ -168,6 +172,15 @@ class FileChecks implements CheckWriter, ChecksOfFile {
       ? code`${head} =>\n  ${this.function(reference(named.name), 'verdict')}(value, new ${helper('Decided')}())`
       : checkFunction(this.body(named.type, this.spot(named.name, named.name, 'verdict')), head);
     this.file.add(code`${docs}export const ${bare(guardName(named.name))} = ${guard};`);
+  }
+
+  /** Adds the guards that other guards call: a call of a type predicate would narrow its argument for what follows. */
+  declareMatches(): void {
+    if (this.matches.size === 0) return;
+    const lines = [...this.matches].map(
+      ([name, matches]) => code`const ${matches}: (value: unknown) => boolean = ${bare(guardName(name))};`,
+    );
+    this.file.add(code`// As the guards above, without narrowing what they are given.\n${join(lines, '\n')}`);
   }
 
   private typeName({ name }: NamedType): Code {
@@ -334,7 +347,7 @@ class FileChecks implements CheckWriter, ChecksOfFile {
 
   private functionOf(name: string, form: Form): Code {
     if (!this.needs(reference(name))) {
-      if (form === 'verdict' && this.role === 'guards') return bare(guardName(name));
+      if (form === 'verdict' && this.role === 'guards') return this.match(name);
       if (form === 'issues')
         return this.role === 'checks'
           ? bare(checkName(name))
@@ -344,6 +357,16 @@ class FileChecks implements CheckWriter, ChecksOfFile {
     const key = `${form} ${name}`;
     const spot = this.spot(name, name, form);
     return this.made.get(key) ?? this.make(named?.type ?? { kind: 'any' }, spot, key, name);
+  }
+
+  /** A guard as another one calls it. */
+  private match(name: string): Code {
+    const known = this.matches.get(name);
+    if (known !== undefined) return known;
+    const made = bare(this.names.take(checkName(name).replace('check', 'matches')));
+    this.file.declare(String(made));
+    this.matches.set(name, made);
+    return made;
   }
 
   /** Adds a check that only this file uses: of a part, or of a named type in a form that is not exported. */
@@ -416,25 +439,4 @@ function checkFunction({ steps, result }: FunctionBody, head: Code): Code {
 
 function lowerFirst(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
-}
-
-/** A regular expression: a literal where every compiler reads it alike. */
-export function regExp(source: string, flags: string): Code {
-  const isPlain = flags === 'u' && /^[\x20-\x7e]*$/.test(source) && !/\\[pPk]|\(\?[<a-z-]/.test(source);
-  return isPlain ? new Code([`/${source}/${flags}`]) : code`${pure}new RegExp(${source}, ${flags})`;
-}
-
-/** A pattern without its limit: a regular expression, or one that is matched without backtracking. */
-function unlimited({ source, flags, linear }: PatternExpression): Code {
-  if (!linear) return regExp(source, flags);
-  return code`${pure}${imported('@trivet/runtime/check', 'linear')}(${source}, ${flags})`;
-}
-
-/** A pattern as descriptors have it: limited where longer texts may take too long. */
-export function textPattern(pattern: PatternExpression): Code {
-  const { longest } = pattern;
-  const expression = unlimited(pattern);
-  return longest === undefined
-    ? expression
-    : code`${imported('@trivet/runtime/check', 'limited')}(${expression}, ${longest})`;
 }
