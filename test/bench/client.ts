@@ -286,7 +286,7 @@ async function measureCalls(base: string): Promise<readonly Row[]> {
 }
 
 async function main(): Promise<boolean> {
-  const flags = ['--conditions=trivet-source', '--import', 'tsx', import.meta.filename, '--port', 'any'];
+  const flags = ['--import', 'tsx', import.meta.filename, '--port', 'any'];
   const server = spawn(process.execPath, flags, { stdio: ['pipe', 'pipe', 'inherit'] });
   const [port] = (await once(server.stdout, 'data')) as [Buffer];
   try {

@@ -13,9 +13,10 @@ type StoreName = (typeof storeNames)[number];
 const help = `Usage: npm run bench [-- what…] [options]
 
   what          services (catalogue, communities, statistics), stores, tabular, conform;
-                generate and client, which take long; conform-peers, which installs some 400 MB; check (generated
-                checks and those of other validators, which are installed); rest and start (servers, node:http
-                by hand and Fastify; build before); by default none of these
+                generate, which takes long; conform-peers, which installs some 400 MB; check (generated checks
+                and those of other validators, which are installed); client, rest and start (clients and servers
+                as they are published, so build first; compared with bare transports, node:http by hand and Fastify);
+                by default none of these
 
   --store s     memory, level or postgres, the store of the services; repeatable (default: all)
   --small       a tenth of the 100,000 entries and communities, and of the 11,000 operations; a hundredth of the
@@ -56,11 +57,12 @@ const services = [
 
 type Service = (typeof services)[number];
 
-/** Runs a benchmark; its exit code. */
-function run(name: string, options: readonly string[]): Promise<number> {
+/** Runs a benchmark, on the packages' sources or as they are built; its exit code. */
+function run(name: string, options: readonly string[], isBuilt = false): Promise<number> {
   const script = join(import.meta.dirname, `${name}.ts`);
+  const sources = isBuilt ? [] : ['--conditions=trivet-source'];
   // Ten million events in memory take some 4 GB.
-  const flags = ['--conditions=trivet-source', '--import', 'tsx', '--max-old-space-size=10000'];
+  const flags = [...sources, '--import', 'tsx', '--max-old-space-size=10000'];
   return new Promise((done) => {
     const child = spawn(process.execPath, [...flags, script, ...options], { stdio: 'inherit' });
     child.on('exit', (code) => done(code ?? 1));
@@ -112,7 +114,7 @@ async function main(): Promise<boolean> {
   if (wanted.includes('generate'))
     kept = (await run('generate', values.small ? ['--small'] : [])) === 0 && kept;
   if (wanted.includes('check')) kept = (await run('check', passedOn({ peers, only }))) === 0 && kept;
-  if (wanted.includes('client')) kept = (await run('client', [])) === 0 && kept;
+  if (wanted.includes('client')) kept = (await run('client', [], true)) === 0 && kept;
   for (const what of ['rest', 'start'])
     if (wanted.includes(what)) kept = (await run('rest', [what])) === 0 && kept;
   // It installs some 400 MB of peers, so that nobody gets it without asking.

@@ -70,7 +70,7 @@ const seeds: { readonly [format in keyof typeof formats]?: readonly string[] } =
     'http://h?q',
     'x:/%41',
   ],
-  isUriReference: ['', '/a', '//b:1/c', 'a?b', '#c', 'a/b:c', 'http://a/b', './a:b', 'a:b'],
+  isUriReference: ['', '/a', '//b:1/c', 'a?b', '#c', 'a/b:c', 'http://a/b', './a:b', 'a:b', 'a%0b:c', 'a%0b/b:c'],
   isDuration: ['P1Y2M3DT4H5M6S', 'P12W', 'PT1M', 'P1MT1S', 'P1D', 'PT'],
   isEmail: [
     'a.b@example.org',

@@ -35,7 +35,9 @@ export function isUriReference(text: string): boolean {
 /** Where a scheme and its colon end; -1 where there is none. */
 function schemeEnd(text: string): number {
   if (text === '' || !isLetter(text.charCodeAt(0))) return -1;
-  const at = runEnd(text, 1, schemeUnits);
+  let at = 1;
+  // No escapes: they are not part of a scheme.
+  while (schemeUnits[text.charCodeAt(at)] === 1) at += 1;
   return at < text.length && text.charCodeAt(at) === 58 ? at + 1 : -1;
 }
 

@@ -144,7 +144,7 @@ export interface Pieces extends AsyncIterable<Uint8Array> {
   readonly length?: number | undefined;
 }
 
-const sliceLength = 1024 * 1024;
+const sliceLength = 1_048_576;
 
 /** A blob by and by: not all platforms let its stream be iterated. */
 export async function* blobPieces(blob: Blob): AsyncGenerator<Uint8Array, void> {

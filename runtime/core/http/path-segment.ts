@@ -2,6 +2,7 @@
 
 import type { JoinedSegment } from './client/wire.js';
 import { type PlacedParameter, pathPrefix } from './parameter.js';
+import { Malformed } from './shape.js';
 
 /** Literal text of a template as it stands in a URL; escapes that it has already stay. */
 export function encodeLiteral(text: string): string {
@@ -17,8 +18,7 @@ export function joinSegment(values: readonly string[], literals: readonly string
 }
 
 /**
- * Joins several parameters: what is written has to be parsed into the same values (see `capture`). `odd` is the position
- * of the first that is not.
+ * Joins several parameters: what is written has to be parsed into the same values (see `capture`).
  */
 export function joinSeveral(
   parameters: readonly PlacedParameter[],
@@ -30,7 +30,9 @@ export function joinSeveral(
   const escaped = values.map((value, index) => withoutSeparators(value, parameters[index], separators));
   const text = joinSegment(escaped, literals);
   const parsed = capture(text, literals, prefixes);
-  return { text, odd: escaped.findIndex((value, index) => parsed?.[index] !== value) };
+  const parameter = parameters.find((_, index) => parsed?.[index] !== escaped[index]);
+  const reason = new Malformed('must not contain the separator of the next parameter');
+  return { text, misread: parameter && { parameter, reason } };
 }
 
 /**

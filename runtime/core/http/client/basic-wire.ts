@@ -17,7 +17,7 @@ export const basicWire: Wire = {
     const text = encoded(plain(parameter, value));
     return text === '' ? new Malformed('must not be empty in a path', 'encoding') : text;
   },
-  joinSegment: (_segment, [text = '']) => ({ text, odd: -1 }),
+  joinSegment: (_segment, [text = '']) => ({ text }),
   writeQuery(parameter, value, pairs) {
     const { name, explode } = parameter;
     const texts: string[] = [];

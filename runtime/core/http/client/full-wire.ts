@@ -33,7 +33,7 @@ export const fullWire: Wire = {
   joinSegment: ({ parameters, literals }, values) =>
     values.length > 1
       ? joinSeveral(parameters, values, literals)
-      : { text: `${literals[0]}${values[0]}${literals[1]}`, odd: -1 },
+      : { text: `${literals[0]}${values[0]}${literals[1]}` },
   writeQuery: writeQueryParameter,
   othersOf({ parameters, querystring }) {
     const headers = placeParameters('headers', parameters?.headers);

@@ -22,10 +22,10 @@ export interface WireSegment {
   readonly literals: readonly string[];
 }
 
-/** Parameters of one segment as text; `odd` is the position of the first that would be read as another value. */
+/** Parameters of one segment as text; `misread` is the first that would be read as another value. */
 export interface JoinedSegment {
   readonly text: string;
-  readonly odd: number;
+  readonly misread?: { readonly parameter: PlacedParameter; readonly reason: Malformed } | undefined;
 }
 
 /** A request in the making, open for credentials and further headers. */

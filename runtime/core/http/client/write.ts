@@ -53,20 +53,12 @@ function writeSegment(draft: Draft, segment: WireSegment): string {
     }
     values.push(written);
   }
-  const { text, odd } = wire.joinSegment(segment, values);
+  const { text, misread } = wire.joinSegment(segment, values);
+  const [first] = segment.parameters;
   // RFC 3986, 5.2.4: a dot segment would be taken out on the way, whatever its spelling.
-  const isDots = /^(?:\.|%2e){1,2}$/i.test(text);
-  const culprit = segment.parameters[isDots ? 0 : odd];
-  if (culprit !== undefined)
-    refuse(
-      draft,
-      culprit,
-      new Malformed(
-        isDots
-          ? 'must not be a dot segment in a path'
-          : 'must not contain the separator of the next parameter',
-      ),
-    );
+  if (first !== undefined && /^(?:\.|%2e){1,2}$/i.test(text))
+    refuse(draft, first, new Malformed('must not be a dot segment in a path'));
+  if (misread !== undefined) refuse(draft, misread.parameter, misread.reason);
   return text;
 }
 
@@ -80,15 +72,14 @@ function writeBodyOf(draft: Draft): Malformed | undefined {
     return isMissing ? new Malformed('is missing', 'required') : undefined;
   }
   const found = wire.contentFor(contents, named);
-  if (found === undefined)
+  const type = found?.isRange === true ? (named ?? found.usual) : (found?.usual ?? found?.mediaType);
+  if (found === undefined || type === undefined)
     return new Malformed(`must have a declared media type, got ${named}`, 'contentType');
-  const { content, mediaType, usual = mediaType, isRange } = found;
+  const { content } = found;
   if (isChecked) draft.issues = collect(draft.issues, content.check?.(value), 'body');
   const written = writeBody(content, value, { isChecked });
   if (written instanceof Malformed) return written;
   const { body, boundary } = written;
-  const type = isRange === true ? (named ?? found.usual) : usual;
-  if (type === undefined) return new Malformed('must have a contentType', 'contentType');
   draft.body = body;
   draft.contentType = boundary === undefined ? type : `${type}; boundary=${boundary}`;
   return undefined;
