@@ -1,5 +1,6 @@
 import { isHeader } from '@trivet/runtime/internal/protocol';
 import type { Callback, Content, Operation, Parameter, Response, RestBinding } from '../model/contract.js';
+import { isStream } from '../model/streams.js';
 import { type ClauseParts, keywordAt, placeAt, type Walk } from './clause.js';
 import { walkType } from './schema.js';
 
@@ -131,7 +132,7 @@ function walkBody(walk: Walk, operation: Operation, { body }: RestBinding, own: 
 
 function walkContent(walk: Walk, content: Content, operation: Operation, side: 'request' | 'response'): void {
   const label = side === 'request' ? 'request body' : 'key' in operation ? 'callback' : 'answer';
-  const form = content.codec === 'json' ? 'json' : 'text';
+  const form = content.codec === 'json' || isStream(content) ? 'json' : 'text';
   const at = content.type.at ?? content.at;
   walkType(walk, content.type, { group: operation.name, label, at, side, form, whole: form === 'json' });
 }

@@ -15,6 +15,7 @@ import type {
   Table,
   Type,
 } from '../model/contract.js';
+import { isStream, itemOf } from '../model/streams.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 import { docsPage } from './templates/docs-page.js';
 
@@ -148,7 +149,9 @@ function parameterRow(parameter: Parameter): Row {
 }
 
 function contentRow(content: Content): Row {
-  return row(content.mediaType, content.type);
+  if (!isStream(content)) return row(content.mediaType, content.type);
+  const item = row(content.mediaType, itemOf(content));
+  return { ...item, type: `stream of ${item.type}` };
 }
 
 function fieldRow(field: Field): Row {

@@ -54,7 +54,7 @@ export interface ExplorerRest {
     readonly required: boolean;
     readonly contents: readonly {
       readonly mediaType: string;
-      readonly codec: 'json' | 'form' | 'multipart' | 'text' | 'bytes';
+      readonly codec: 'json' | 'form' | 'multipart' | 'text' | 'bytes' | 'events' | 'lines' | 'sequence';
       readonly form: Form;
     }[];
   };

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../generator/diagnostic.js';
 import type { Contract, Operation, Place, Type } from '../../generator/model/contract.js';
 import type { BrokenSample, Sampler } from '../../generator/model/samples/samples.js';
 import { sampler } from '../../generator/model/samples/samples.js';
+import { dataOf, isStream, itemOf } from '../../generator/model/streams.js';
 import { shown } from './loopback-values.js';
 import type { Direction, RawSchemas } from './raw-schemas.js';
 
@@ -231,10 +232,16 @@ function judgedTypes(contract: Contract): readonly JudgedType[] {
     ...(service.callbacks ?? []),
   ]);
   const bindings = operations.flatMap(({ binding }) => (binding.kind === 'rest' ? [binding] : []));
-  const contents = bindings.flatMap(({ body, responses }) => [
-    ...(body?.contents ?? []),
-    ...responses.flatMap((response) => response.contents),
-  ]);
+  const contents = bindings
+    .flatMap(({ body, responses }) => [
+      ...(body?.contents ?? []),
+      ...responses.flatMap((response) => response.contents),
+    ])
+    .map((content) => {
+      // Of a stream, what its schema is of: an item, or the data of an event.
+      const item = isStream(content) ? itemOf(content) : undefined;
+      return item === undefined ? content : { ...content, type: dataOf(item) ?? item };
+    });
   const headers = bindings.flatMap(({ responses }) => responses.flatMap((response) => response.headers));
   const inline = [...contents, ...headers, ...bindings.flatMap(({ parameters }) => parameters)].flatMap(
     ({ type }) => (type.at === undefined || type.kind === 'reference' ? [] : [{ type, at: type.at }]),

@@ -107,8 +107,8 @@ class Bench {
     );
     const methods: Record<string, (input: unknown) => unknown> = {};
     for (const name of this.compiled.keys()) {
-      methods[name] = (input) => {
-        this.seen = { name, input };
+      methods[name] = async (input) => {
+        this.seen = { name, input: await withLists(input as Input) };
         return this.answer;
       };
     }
@@ -190,7 +190,7 @@ class Bench {
     this.seen = undefined;
     this.failure = undefined;
     try {
-      const got: unknown = await this.checked[name]?.(input);
+      const got = await withLists((await this.checked[name]?.(input)) as Input);
       const seen = this.seen as { readonly name: string; readonly input: unknown } | undefined;
       if (seen?.name !== name) reasons.push(`${outcome.status}: ${seen?.name ?? 'nobody'} saw the call`);
       else if (!deepEqual(withoutEmpty(input), seen.input)) {
@@ -311,6 +311,15 @@ class Bench {
     else if (this.status !== 400 && !/^path\./.test(what))
       reasons.push(`${what}: refused with ${this.status}`);
   }
+}
+
+/** A message whose stream, where it is one, has been read to its end. */
+async function withLists(message: Input): Promise<Input> {
+  const { body } = message;
+  if (typeof body !== 'object' || body === null || !(Symbol.asyncIterator in body)) return message;
+  const items: unknown[] = [];
+  for await (const item of body as AsyncIterable<unknown>) items.push(item);
+  return { ...message, body: items };
 }
 
 /** Groups in which nothing stands do not travel. */

@@ -2,8 +2,9 @@
 
 import { defaultMediaType, parseMediaType } from '@trivet/runtime/internal/protocol';
 import type { Content, NamedType, PartEncoding } from '../../model/contract.js';
+import { dataOf, isStream, itemOf, type StreamContent } from '../../model/streams.js';
 import { type Code, code, imported, lit, property } from '../code.js';
-import { callOf, data, laidOut, type Member } from '../layout.js';
+import { callOf, data, laidOut, type Member, optional } from '../layout.js';
 import { typeExpression } from '../type-expression.js';
 import { checkCode, type DescriptorContext, type Title, valueCheck } from './check.js';
 import { codecOf } from './message.js';
@@ -27,6 +28,7 @@ function reportMediaType({ mediaType, codec, at }: Content, { emit }: Descriptor
 
 /** `json(checkCommunity)`. */
 export function contentCode(content: Content, title: Title, context: DescriptorContext): Code {
+  if (isStream(content)) return streamCode(content, title, context);
   const { type } = content;
   const codec = codecOf(content);
   const { conversions } = context;
@@ -58,6 +60,33 @@ export function contentCode(content: Content, title: Title, context: DescriptorC
   if (content.streamed === true) return callOf(typed, [options, ...(check === undefined ? [] : [check])]);
   return check === undefined ? callOf(typed, [options]) : callOf(make, [options, check]);
 }
+
+/** `jsonLines(checkEntry)`, `dataEvents(checkChunk)`. */
+function streamCode(content: StreamContent, [stem]: Title, context: DescriptorContext): Code {
+  const { codec, texts } = content;
+  const { conversions } = context;
+  const item = itemOf(content);
+  reportMediaType(content, context);
+  const own = codec === 'events' ? dataOf(item) : undefined;
+  const maker = own === undefined ? streamMakers[codec] : 'dataEvents';
+  const make = code`${imported('@trivet/runtime/http/content', maker)}`;
+  const checked = own ?? item;
+  const name = own === undefined ? (codec === 'events' ? 'event' : 'item') : 'data';
+  const check = valueCheck(checked, [stem, `${stem} ${name}`], context, texts === true);
+  const conversion = conversions.carried.hasExact(item) ? conversions.of(item, `${stem} item`) : undefined;
+  const options: Member[] = [
+    ...(texts === undefined ? [] : [[key('texts'), data(texts)] as const]),
+    ...optional(
+      'exact',
+      conversion && callOf(code`${imported('@trivet/runtime/http/content', 'exactText')}`, [conversion]),
+    ),
+  ];
+  const typed = check === undefined ? code`${make}<${typeExpression(checked, context.types)}>` : make;
+  if (options.length === 0) return callOf(typed, check === undefined ? [] : [check]);
+  return callOf(typed, [check ?? code`undefined`, laidOut(options)]);
+}
+
+const streamMakers = { events: 'events', lines: 'jsonLines', sequence: 'jsonSequence' } as const;
 
 /** The function that makes a content. */
 function makerOf(content: Content): string {

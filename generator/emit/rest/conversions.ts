@@ -1,6 +1,7 @@
 /** Conversions in descriptors: between values on the wire and in the code, for the types that differ there. */
 
-import type { Contract, NamedType, RestBinding, Type } from '../../model/contract.js';
+import type { Content, Contract, NamedType, RestBinding, Type } from '../../model/contract.js';
+import { isStream, itemOf } from '../../model/streams.js';
 import { Carried } from '../carried.js';
 import { type ChecksOfFile, checksIn } from '../checks/checks.js';
 import { bare, type Code, code, imported, importedType } from '../code.js';
@@ -116,12 +117,26 @@ function inputConversion(binding: RestBinding, stem: string, conversions: Conver
     ),
   );
   const whole = binding.parameters.find((parameter) => parameter.in === 'querystring');
-  const bodies = binding.body?.contents.map(({ type }) => type) ?? [];
   return inMembers([
     ...members,
     ...(whole === undefined ? [] : optional('querystring', conversions.of(whole.type, `${stem} query`))),
-    ...optional('body', conversions.alternatives(bodies, `${stem} body`)),
+    ...optional('body', bodyConversion(binding.body?.contents ?? [], `${stem} body`, conversions)),
   ]);
+}
+
+/** What the bodies of all media types convert: those that are read as a whole, and each item of streams. */
+function bodyConversion(
+  contents: readonly Content[],
+  title: string,
+  conversions: Conversions,
+): Code | undefined {
+  const whole = conversions.alternatives(
+    contents.filter((content) => !isStream(content)).map(({ type }) => type),
+    title,
+  );
+  const item = conversions.alternatives(contents.filter(isStream).map(itemOf), `${title} item`);
+  const stream = item && callOf(runtime('inStream'), [item]);
+  return all([...(whole === undefined ? [] : [whole]), ...(stream === undefined ? [] : [stream])]);
 }
 
 function outputConversion(binding: RestBinding, stem: string, conversions: Conversions): Code | undefined {
@@ -134,13 +149,7 @@ function outputConversion(binding: RestBinding, stem: string, conversions: Conve
           headers.flatMap((one) => optional(one.name, conversions.of(one.type, `${title} ${one.name}`))),
         ),
       ),
-      ...optional(
-        'body',
-        conversions.alternatives(
-          contents.map(({ type }) => type),
-          `${title} body`,
-        ),
-      ),
+      ...optional('body', bodyConversion(contents, `${title} body`, conversions)),
     ];
     return optional(status, inMembers(parts));
   });

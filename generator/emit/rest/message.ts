@@ -3,6 +3,7 @@
 import { defaultMediaType, isRange, parseMediaType } from '@trivet/runtime/internal/protocol';
 import type { Content, Operation, Parameter, Response, RestBinding } from '../../model/contract.js';
 import { sayingOf } from '../../model/same.js';
+import { dataOf, isStream, itemOf, type StreamContent } from '../../model/streams.js';
 import { bare, Code, code, doc, importedType, indent, join, lit, member } from '../code.js';
 import type { EmitContext } from '../emitter.js';
 import { block } from '../layout.js';
@@ -79,7 +80,10 @@ interface Variant {
 function variantsOf(contents: readonly Content[]): readonly Variant[] {
   const byType = new Map<string, Content[]>();
   for (const content of contents) {
-    const key = `${content.streamed === true} ${sayingOf(valueType(content))}`;
+    // Events of a type are told from other items of it.
+    const kind =
+      content.codec === 'events' ? 'events' : isStream(content) ? 'items' : content.streamed === true;
+    const key = `${kind} ${sayingOf(valueType(content))}`;
     byType.set(key, [...(byType.get(key) ?? []), content]);
   }
   const several = contents.length > 1;
@@ -129,9 +133,19 @@ function bodyMembers(
 }
 
 function bodyType(content: Content, types: TypeContext): Code {
+  if (isStream(content)) return code` AsyncIterable<${itemType(content, types)}>`;
   const own = typeExpression(valueType(content), types);
   if (content.streamed !== true) return spaced(own);
   return code` ${importedType('@trivet/runtime/http/content', 'FormParts')}<${own}>`;
+}
+
+/** What an item of a stream is in TypeScript. */
+function itemType(content: StreamContent, types: TypeContext): Code {
+  const item = itemOf(content);
+  const data = content.codec === 'events' ? dataOf(item) : undefined;
+  if (data === undefined) return typeExpression(item, types);
+  const event = importedType('@trivet/runtime/http/content', 'ServerSentEvent');
+  return code`${event}<${typeExpression(data, types)}>`;
 }
 
 /** The type of a media type: itself, or for a range all that it covers. */

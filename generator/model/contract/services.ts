@@ -137,8 +137,11 @@ export interface RequestBody {
 export interface Content {
   /** As in the spec; may hold a wildcard. */
   readonly mediaType: string;
-  readonly codec: 'json' | 'form' | 'multipart' | 'text' | 'bytes';
+  readonly codec: 'json' | 'form' | 'multipart' | 'text' | 'bytes' | 'events' | 'lines' | 'sequence';
+  /** Of a stream of items, the list of them all (OpenAPI 3.2, 4.14.3.1). */
   readonly type: Type;
+  /** Events only: whether their data are text and not JSON, or the names of those whose data are. */
+  readonly texts?: boolean | readonly string[];
   /** True for the parts of a form that are read as they arrive. */
   readonly streamed?: boolean;
   /** Per field of a form or multipart body (OpenAPI 3.1, 4.8.15). */

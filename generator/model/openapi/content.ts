@@ -4,9 +4,11 @@ import { optional, textOf } from '../json-schema/kinds.js';
 import { octetsType } from '../json-schema/octets.js';
 import { plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
+import { isStreamCodec } from '../streams.js';
 import { type Codec, codecOf } from './media.js';
 import { examplesIn, headersOf, namedExamplesIn, stateExamples } from './parameter.js';
 import { componentName, type Reading, resolved } from './reading.js';
+import { streamExamples, streamParts } from './streams.js';
 
 /** The body of a request. */
 export function bodyOf(at: Spot, owner: string, reading: Reading): RequestBody | undefined {
@@ -110,31 +112,45 @@ function contentsOf(
   direction: 'request' | 'response',
   reading: Reading,
 ): readonly Content[] {
-  const types = new Map<string, Type>();
+  const types = new Map<string, Typed>();
   return members(at).map(([mediaType, place]) => {
     const spot = resolved(place, reading) ?? place;
-    const codec = codecOf(mediaType, child(spot, 'schema'), reading);
+    const codec = codecOf(mediaType, spot, reading);
     const view: View = { ...plainView, direction, octets: codec === 'multipart' };
     // The same schema under two media types is one type.
-    const key = `${codec} ${JSON.stringify(valueAt(spot, 'schema'))}`;
+    const key = `${codec} ${JSON.stringify([valueAt(spot, 'schema'), valueAt(spot, 'itemSchema')])}`;
     const names =
       types.size === 0 ? wanted : wanted.map((name) => name + typeName(mediaType.replace('/', ' ')));
-    const type = types.get(key) ?? contentType(spot, mediaType, codec, view, names, reading);
-    types.set(key, type);
-    return content(spot, mediaType, codec, type, reading);
+    const typed =
+      types.get(key) ??
+      (isStreamCodec(codec)
+        ? streamParts(spot, codec, view, names, reading)
+        : { type: contentType(spot, mediaType, codec, view, names, reading) });
+    types.set(key, typed);
+    return content(spot, mediaType, codec, typed, reading);
   });
 }
 
-function content(spot: Spot, mediaType: string, codec: Codec, type: Type, reading: Reading): Content {
+/** A type, and what else is known of the values of a media type. */
+type Typed = Pick<Content, 'type' | 'texts'>;
+
+function content(spot: Spot, mediaType: string, codec: Codec, typed: Typed, reading: Reading): Content {
+  const { type } = typed;
   const encoding =
     codec === 'form' || codec === 'multipart'
       ? encodingOf(child(spot, 'encoding'), codec, reading)
       : undefined;
-  const examples = examplesIn(spot, reading);
+  const isItems = isStreamCodec(codec);
+  const given = examplesIn(spot, reading);
+  const examples = isItems ? streamExamples(given) : given;
   // Text and octets are written as they are; their examples may be anything.
   if (codec === 'json') stateExamples(spot, type, reading);
-  const namedExamples = namedExamplesIn(spot, reading);
+  const named = Object.entries(namedExamplesIn(spot, reading));
+  const namedExamples = Object.fromEntries(
+    isItems ? named.flatMap(([name, value]) => streamExamples([value]).map((list) => [name, list])) : named,
+  );
   for (const keyword of ['itemSchema', 'prefixEncoding', 'itemEncoding']) {
+    if (isItems && keyword === 'itemSchema') continue;
     const at = child(spot, keyword);
     if (at.value !== undefined) {
       reading.complain(
@@ -148,7 +164,7 @@ function content(spot: Spot, mediaType: string, codec: Codec, type: Type, readin
   return {
     mediaType,
     codec,
-    type,
+    ...typed,
     ...optional('encoding', encoding),
     ...(examples.length === 0 ? {} : { examples }),
     ...(Object.keys(namedExamples).length === 0 ? {} : { namedExamples }),

@@ -1,20 +1,25 @@
-import { placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { Content } from '../contract.js';
+import type { StreamContent } from '../streams.js';
 import { type Reading, resolved } from './reading.js';
 
 /** How a body is read and written. */
 export type Codec = Content['codec'];
 
 /** The codec of a media type; where it names none, the schema decides. */
-export function codecOf(mediaType: string, schema: Spot, reading: Reading): Codec {
+export function codecOf(mediaType: string, spot: Spot, reading: Reading): Codec {
+  const schema = child(spot, 'schema');
   const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   if (essence === 'application/json' || essence === 'text/json' || essence.endsWith('+json')) return 'json';
   if (essence === 'application/x-www-form-urlencoded') return isStructured(schema, reading) ? 'form' : 'text';
   if (essence === 'multipart/form-data') return 'multipart';
   if (essence.startsWith('multipart/')) return isStructured(schema, reading) ? 'multipart' : 'bytes';
+  const stream = streamCodecOf(essence);
+  // A body that is described as one text is none of items.
+  if (stream !== undefined) return stream === 'events' || !isWholeText(spot, reading) ? stream : 'text';
   if (essence.startsWith('text/') || essence === 'application/xml' || essence.endsWith('+xml')) return 'text';
-  if (sequential.has(essence) || essence.endsWith('-seq')) return 'text';
+  if (essence.endsWith('-seq')) return 'bytes';
   if (/^(?:image|audio|video|font)\//.test(essence) || essence === 'application/octet-stream') return 'bytes';
   if (!isStructured(schema, reading)) return 'bytes';
   reading.complain(
@@ -26,13 +31,19 @@ export function codecOf(mediaType: string, schema: Spot, reading: Reading): Code
   return 'json';
 }
 
-/** Media types of many values in a row (OpenAPI 3.2, 4.14.3). */
-const sequential = new Set([
-  'application/jsonl',
-  'application/x-ndjson',
-  'application/x-jsonlines',
-  'application/json-lines',
-]);
+/** The codec of media types of many values in a row (OpenAPI 3.2, 4.14.3.1). */
+function streamCodecOf(essence: string): StreamContent['codec'] | undefined {
+  if (essence === 'text/event-stream') return 'events';
+  if (/^(?:application|text)\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)$/.test(essence)) return 'lines';
+  return /^application\/(?:.*\+)?json-seq$/.test(essence) ? 'sequence' : undefined;
+}
+
+function isWholeText(spot: Spot, reading: Reading): boolean {
+  const schema = child(spot, 'schema');
+  if (schema.value === undefined || child(spot, 'itemSchema').value !== undefined) return false;
+  const target = resolved(schema, reading);
+  return target !== undefined && valueAt(target, 'type') === 'string';
+}
 
 /** Whether a schema tells of more than text or octets; a missing one tells nothing. */
 function isStructured(schema: Spot, reading: Reading): boolean {

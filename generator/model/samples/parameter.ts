@@ -57,11 +57,20 @@ function sendable({ mediaType }: Content): string {
 
 /** Only JSON holds every value; the others hold what has one text. */
 function isWritable({ codec }: Content, value: Data): boolean {
-  if (codec === 'json') return true;
+  if (codec === 'json' || codec === 'lines' || codec === 'sequence') return true;
+  if (codec === 'events') return Array.isArray(value) && value.every(isWritableEvent);
   if (codec === 'text') return isText(value);
   // RFC 2046, 5.1.1: a multipart body has a part at least.
   if (codec === 'multipart' && Object.keys(value ?? {}).length === 0) return false;
   return typeof value === 'object' && value !== null && Object.values(value).every(isText);
+}
+
+/** Whether an event has data, and texts that lines can carry (WHATWG HTML, 9.2.5). */
+function isWritableEvent(event: Data): boolean {
+  if (typeof event !== 'object' || event === null || Array.isArray(event)) return false;
+  const { data, ...others } = event as { readonly [name: string]: Data };
+  const hasLines = Object.values(others).some((part) => typeof part === 'string' && /[\0\r\n]/.test(part));
+  return data !== undefined && !hasLines && !(typeof data === 'string' && data.includes('\r'));
 }
 
 function isText(value: unknown): boolean {

@@ -21,6 +21,8 @@ export interface AnyContent {
   readonly item?: (value: unknown) => Issues;
   /** Events only: whether their data are text and not JSON, or the names of those whose data are. */
   readonly texts?: boolean | readonly string[];
+  /** Streams only: how the JSON of an item is read and written, where it has integers of 64 bits. */
+  readonly exact?: ExactText;
   /** Parts of a form that are read as they arrive: the check of all of them, at the end. */
   readonly record?: ((value: unknown) => Issues) | undefined;
   /** All but JSON: carried by the content, so that only operations with such bodies bring the code along. */
@@ -39,6 +41,14 @@ export interface FormField extends RestParameter {
 export interface WrittenBody {
   readonly body: string | Uint8Array | Pieces;
   readonly boundary?: string;
+}
+
+/** JSON text whose large integers are exact. */
+export interface ExactText {
+  /** What an item is whose JSON, in `text`, has `value`; `itemOf` makes an item of a value. */
+  read(text: string, value: unknown, itemOf: (value: unknown) => unknown): unknown;
+  /** Undefined for what is no JSON value. */
+  write(value: unknown): string | undefined;
 }
 
 /** Reads and writes bodies of one kind; `Malformed` says why that is impossible. */

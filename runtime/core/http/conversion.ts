@@ -133,8 +133,15 @@ export function inMembers(named: { readonly [name: string]: Conversion }, others
   });
 }
 
+/** Bodies that are streams or blobs stand beside JSON as alternatives. */
 function isPlainRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !isStream(value) &&
+    !(value instanceof Blob)
+  );
 }
 
 /** Items of a list; the first ones may have conversions of their own. */
@@ -149,6 +156,51 @@ export function inItems(
       return conversion === undefined ? item : how(conversion, item, other[index]);
     });
   });
+}
+
+/** Each item of a stream as it comes. */
+export function inStream(item: Conversion): Conversion {
+  return {
+    read: (value) => (isStream(value) ? new ConvertedItems(value, (one) => item.read(one)) : value),
+    write: (value) => (isStream(value) ? new ConvertedItems(value, (one) => item.write(one)) : value),
+  };
+}
+
+function isStream(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+/** Asks its source for no more than it is asked for itself, and ends with it. */
+class ConvertedItems implements AsyncIterableIterator<unknown> {
+  readonly #source: AsyncIterable<unknown>;
+  readonly #convert: (item: unknown) => unknown;
+  #items: AsyncIterator<unknown> | undefined;
+
+  constructor(source: AsyncIterable<unknown>, convert: (item: unknown) => unknown) {
+    this.#source = source;
+    this.#convert = convert;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async next(): Promise<IteratorResult<unknown, undefined>> {
+    const result = await this.#iterator().next();
+    return result.done === true
+      ? { done: true, value: undefined }
+      : { done: false, value: this.#convert(result.value) };
+  }
+
+  async return(): Promise<IteratorResult<unknown, undefined>> {
+    await this.#iterator().return?.();
+    return { done: true, value: undefined };
+  }
+
+  #iterator(): AsyncIterator<unknown> {
+    this.#items ??= this.#source[Symbol.asyncIterator]();
+    return this.#items;
+  }
 }
 
 /** Several conversions of one value, each of which leaves alone what the others convert. */

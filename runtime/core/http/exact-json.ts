@@ -2,30 +2,45 @@
 
 import { HttpError } from '../errors.js';
 import { setOwn } from '../own.js';
-import type { BodyCoder } from './any-content.js';
+import type { BodyCoder, ExactText } from './any-content.js';
 import { decodeText } from './charset.js';
 import type { Conversion } from './conversion.js';
 import { parseJson } from './json.js';
 import { parseMediaType } from './media-type.js';
 import { Malformed } from './shape.js';
 
-/** Reads and writes JSON, with exact integers where a conversion has them. */
-export function exactJsonCoder({ exact }: Conversion): BodyCoder {
-  // What the text of a large integer begins with while JSON is read or written: nobody else can know it.
+/** JSON of the items of a stream, with exact integers where the conversion of an item has them. */
+export function exactText({ exact }: Conversion): ExactText {
+  const mark = markMaker();
+  return {
+    read(text, value, itemOf) {
+      const marked = /\d{16}/.test(text) ? markIntegers(text, mark()) : text;
+      const item = itemOf(value);
+      return marked === text ? item : exact?.(item, itemOf(unmarked(JSON.parse(marked), mark())));
+    },
+    write: (value) => writeExactly(value, mark),
+  };
+}
+
+/** What the text of a large integer begins with while JSON is read or written: nobody else can know it. */
+function markMaker(): () => string {
   let made: string | undefined;
-  const mark = (): string => {
+  return () => {
     made ??= `${crypto.getRandomValues(new Uint32Array(4)).join('-')}:`;
     return made;
   };
+}
+
+/** Reads and writes JSON, with exact integers where a conversion has them. */
+export function exactJsonCoder(conversion: Conversion): BodyCoder {
+  const { read, write } = exactText(conversion);
   return {
     read(_content, bytes, contentType, limits) {
       const type = contentType === undefined ? undefined : parseMediaType(contentType);
       const text = decodeText(bytes, type?.parameters.get('charset'));
       if (text instanceof Malformed) return text;
       try {
-        const value = parseJson(text, limits.depth);
-        const marked = /\d{16}/.test(text) ? markIntegers(text, mark()) : text;
-        return marked === text ? value : exact?.(value, unmarked(JSON.parse(marked), mark()));
+        return read(text, parseJson(text, limits.depth), (value) => value);
       } catch (error) {
         const [issue] = error instanceof HttpError ? error.issues : [];
         if (issue === undefined) throw error;
@@ -33,7 +48,7 @@ export function exactJsonCoder({ exact }: Conversion): BodyCoder {
       }
     },
     write(_content, value) {
-      const text = writeExactly(value, mark);
+      const text = write(value);
       return text === undefined ? new Malformed('must be a JSON value') : { body: text };
     },
   };

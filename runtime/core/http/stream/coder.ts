@@ -7,12 +7,12 @@ import type { Limits } from '../message.js';
 import { Malformed } from '../shape.js';
 import { ItemReader, type OpenParser } from './item-reader.js';
 import { ItemBody, type WriteItem } from './item-writer.js';
-import type { Found, ItemLimits } from './parser.js';
+import type { Found, ItemReading } from './parser.js';
 import { type PieceSource, pieceSource } from './piece-source.js';
 
 /** One format of streams. */
 export interface StreamFormat {
-  open(content: AnyContent, limits: ItemLimits, found: Found, done: () => void): OpenParser;
+  open(content: AnyContent, reading: ItemReading, found: Found, done: () => void): OpenParser;
   writer(content: AnyContent): WriteItem;
   /** What keeps a connection open while no item comes. */
   readonly beat?: Uint8Array;
@@ -28,7 +28,7 @@ export function streamCoder(format: StreamFormat): BodyCoder {
       let isDone = false;
       const { parser } = format.open(
         content,
-        limitsOf(limits),
+        readingOf(content, limits),
         (item) => isDone || items.push(item),
         () => {
           isDone = true;
@@ -57,15 +57,15 @@ export function streamCoder(format: StreamFormat): BodyCoder {
       const { limits, isChecked, name = '', fail = failing(name) } = reading;
       return new ItemReader(
         piecesIn(source, reading),
-        (found, done) => format.open(content, limitsOf(limits), found, done),
+        (found, done) => format.open(content, readingOf(content, limits), found, done),
         { check: isChecked ? content.item : undefined, fail, signal },
       );
     },
   };
 }
 
-function limitsOf({ depth, item = 1024 * 1024 }: Limits): ItemLimits {
-  return { depth, item };
+function readingOf({ exact }: AnyContent, { depth, item = 1024 * 1024 }: Limits): ItemReading {
+  return { limits: { depth, item }, exact };
 }
 
 function failing(name: string): (issues: readonly Issue[]) => CheckError {

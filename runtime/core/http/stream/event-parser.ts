@@ -1,7 +1,6 @@
 /** Server-sent events (WHATWG HTML, 9.2.5 and 9.2.6). */
 
-import { Malformed } from '../shape.js';
-import { type Found, type ItemLimits, type ItemParser, itemTooLarge, parseItem } from './parser.js';
+import { type Found, type ItemParser, type ItemReading, itemTooLarge, parseItem } from './parser.js';
 import { Pending } from './pending.js';
 
 const lineFeed = 0x0a;
@@ -35,7 +34,7 @@ export class EventParser implements ItemParser {
   readonly #pending = new Pending();
   // Ill-formed octets are replaced, as the standard has it.
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  readonly #limits: ItemLimits;
+  readonly #reading: ItemReading;
   readonly #isText: IsText;
   readonly #found: Found;
   readonly #done: () => void;
@@ -45,8 +44,8 @@ export class EventParser implements ItemParser {
   #afterReturn = false;
 
   /** `done` is told of a sentinel. */
-  constructor(limits: ItemLimits, isText: IsText, found: Found, done: () => void) {
-    this.#limits = limits;
+  constructor(reading: ItemReading, isText: IsText, found: Found, done: () => void) {
+    this.#reading = reading;
     this.#isText = isText;
     this.#found = found;
     this.#done = done;
@@ -75,7 +74,7 @@ export class EventParser implements ItemParser {
   end(): void {}
 
   #isLarger(length: number): boolean {
-    const { item } = this.#limits;
+    const { item } = this.#reading.limits;
     if (this.#size + length <= item) return false;
     this.#found(itemTooLarge(item));
     return true;
@@ -120,14 +119,15 @@ export class EventParser implements ItemParser {
       this.#done();
       return;
     }
-    const value = isText ? data : parseItem(data, this.#limits, 'must have JSON as its data');
     // The members of an event that it does not have are left out.
-    const found = {
+    const itemOf = (value: unknown): object => ({
       data: value,
       ...(event !== '' && { event }),
       ...(id !== undefined && { id }),
       ...(retry !== undefined && { retry }),
-    };
-    this.#found(value instanceof Malformed ? value : found);
+    });
+    this.#found(
+      isText ? itemOf(data) : parseItem(data, this.#reading, { itemOf, rule: 'must have JSON as its data' }),
+    );
   }
 }

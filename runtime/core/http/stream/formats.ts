@@ -1,6 +1,6 @@
 /** The formats of streams that OpenAPI 3.2, 4.14.3 speaks of. */
 
-import type { AnyContent } from '../any-content.js';
+import type { AnyContent, ExactText } from '../any-content.js';
 import { Malformed } from '../shape.js';
 import { streamCoder } from './coder.js';
 import { EventParser } from './event-parser.js';
@@ -9,25 +9,31 @@ import { SequenceParser } from './sequence-parser.js';
 
 /** JSON in lines. */
 export const lineCoder = /* @__PURE__ */ streamCoder({
-  open: (_content, limits, found) => ({ parser: new LineParser(limits, found) }),
-  writer: () => (item) => withJson(item, (text) => `${text}\n`),
+  open: (_content, reading, found) => ({ parser: new LineParser(reading, found) }),
+  writer:
+    ({ exact }) =>
+    (item) =>
+      withJson(item, exact, (text) => `${text}\n`),
 });
 
 /** JSON text sequences. */
 export const sequenceCoder = /* @__PURE__ */ streamCoder({
-  open: (_content, limits, found) => ({ parser: new SequenceParser(limits, found) }),
-  writer: () => (item) => withJson(item, (text) => `\u001e${text}\n`),
+  open: (_content, reading, found) => ({ parser: new SequenceParser(reading, found) }),
+  writer:
+    ({ exact }) =>
+    (item) =>
+      withJson(item, exact, (text) => `\u001e${text}\n`),
 });
 
 /** Server-sent events. */
 export const eventCoder = /* @__PURE__ */ streamCoder({
-  open(content, limits, found, done) {
-    const parser = new EventParser(limits, textsOf(content), found, done);
+  open(content, reading, found, done) {
+    const parser = new EventParser(reading, textsOf(content), found, done);
     return { parser, state: parser.state };
   },
   writer(content) {
     const isText = textsOf(content);
-    return (item) => writeEvent(item, isText);
+    return (item) => writeEvent(item, isText, content.exact);
   },
   // A comment, and the blank line that ends nothing.
   beat: /* @__PURE__ */ new Uint8Array([0x3a, 0x0a, 0x0a]),
@@ -37,13 +43,21 @@ function textsOf({ texts = false }: AnyContent): (event: string) => boolean {
   return typeof texts === 'boolean' ? () => texts : (event) => texts.includes(event);
 }
 
-function withJson(value: unknown, framed: (text: string) => string): string | Malformed {
-  const text: string | undefined = JSON.stringify(value);
+function withJson(
+  value: unknown,
+  exact: ExactText | undefined,
+  framed: (text: string) => string,
+): string | Malformed {
+  const text: string | undefined = exact === undefined ? JSON.stringify(value) : exact.write(value);
   return text === undefined ? new Malformed('must be a JSON value') : framed(text);
 }
 
 /** An event as lines of its fields. What its lines cannot carry is no event. */
-function writeEvent(item: unknown, isText: (event: string) => boolean): string | Malformed {
+function writeEvent(
+  item: unknown,
+  isText: (event: string) => boolean,
+  exact: ExactText | undefined,
+): string | Malformed {
   if (typeof item !== 'object' || item === null) return new Malformed('must be an event');
   const { data, event, id, retry } = item as Readonly<Record<string, unknown>>;
   let lines = '';
@@ -62,7 +76,8 @@ function writeEvent(item: unknown, isText: (event: string) => boolean): string |
     lines += `retry: ${retry}\n`;
   }
   const framed = (text: string): string => `${lines}data: ${text.replaceAll('\n', '\ndata: ')}\n\n`;
-  if (!isText(typeof event === 'string' && event !== '' ? event : 'message')) return withJson(data, framed);
+  if (!isText(typeof event === 'string' && event !== '' ? event : 'message'))
+    return withJson(data, exact, framed);
   if (typeof data !== 'string') return new Malformed('must have text as its data');
   // The reader takes a carriage return for the end of a line, and would give another text.
   return data.includes('\r') ? new Malformed('must have data without carriage returns') : framed(data);

@@ -1,6 +1,6 @@
 /** JSON in lines: `application/x-ndjson`, `application/jsonl` and their other names. */
 
-import { type Found, type ItemLimits, type ItemParser, itemTooLarge, readJson } from './parser.js';
+import { type Found, type ItemParser, type ItemReading, itemTooLarge, readJson } from './parser.js';
 import { Pending } from './pending.js';
 
 const lineFeed = 0x0a;
@@ -8,11 +8,11 @@ const lineFeed = 0x0a;
 /** An item in each line that is not blank; the last line may do without its end. */
 export class LineParser implements ItemParser {
   readonly #pending = new Pending();
-  readonly #limits: ItemLimits;
+  readonly #reading: ItemReading;
   readonly #found: Found;
 
-  constructor(limits: ItemLimits, found: Found) {
-    this.#limits = limits;
+  constructor(reading: ItemReading, found: Found) {
+    this.#reading = reading;
     this.#found = found;
   }
 
@@ -23,7 +23,8 @@ export class LineParser implements ItemParser {
       start = at + 1;
     }
     const rest = piece.subarray(start);
-    if (this.#pending.length + rest.length > this.#limits.item) this.#found(itemTooLarge(this.#limits.item));
+    if (this.#pending.length + rest.length > this.#reading.limits.item)
+      this.#found(itemTooLarge(this.#reading.limits.item));
     else this.#pending.add(rest);
   }
 
@@ -32,11 +33,11 @@ export class LineParser implements ItemParser {
   }
 
   #line(last: Uint8Array): void {
-    const { item } = this.#limits;
+    const { item } = this.#reading.limits;
     if (this.#pending.length + last.length > item) this.#found(itemTooLarge(item));
     else {
       const line = this.#pending.take(last);
-      if (!isBlank(line)) this.#found(readJson(line, this.#limits));
+      if (!isBlank(line)) this.#found(readJson(line, this.#reading));
     }
   }
 }

@@ -1,5 +1,6 @@
 /** What the formats of streams have in common: items in octets that arrive in pieces. */
 
+import type { ExactText } from '../any-content.js';
 import { decodeOctets } from '../charset.js';
 import { isDeeper, jsonFault } from '../json.js';
 import type { Limits } from '../message.js';
@@ -24,21 +25,39 @@ export function itemTooLarge(limit: number): Malformed {
   return new Malformed(`must have at most ${limit} bytes`, 'limit');
 }
 
-/** Reads one item of JSON. */
-export function readJson(octets: Uint8Array, limits: ItemLimits): unknown {
-  const text = decodeOctets(octets);
-  return text instanceof Malformed ? text : parseItem(text, limits);
+/** How the items of a stream are read. */
+export interface ItemReading {
+  readonly limits: ItemLimits;
+  /** For integers of 64 bits. */
+  readonly exact?: ExactText | undefined;
 }
 
-/** Reads the text of one item of JSON; `rule` says of an item what its text breaks. */
-export function parseItem(text: string, { depth }: ItemLimits, rule = 'must be JSON'): unknown {
+/** Reads one item of JSON. */
+export function readJson(octets: Uint8Array, reading: ItemReading): unknown {
+  const text = decodeOctets(octets);
+  return text instanceof Malformed ? text : parseItem(text, reading);
+}
+
+/** What makes an item of its JSON, and what an item breaks whose text is none. */
+export interface ItemMaking {
+  itemOf(value: unknown): unknown;
+  readonly rule: string;
+}
+
+const plainItem: ItemMaking = { itemOf: (value) => value, rule: 'must be JSON' };
+
+/** Reads the text of one item of JSON. */
+export function parseItem(
+  text: string,
+  { limits: { depth }, exact }: ItemReading,
+  { itemOf, rule }: ItemMaking = plainItem,
+): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return new Malformed(`${rule}; it ${jsonFault(text)}`, 'syntax');
   }
-  return isDeeper(value, depth)
-    ? new Malformed(`must be nested at most ${depth} levels deep`, 'depth')
-    : value;
+  if (isDeeper(value, depth)) return new Malformed(`must be nested at most ${depth} levels deep`, 'depth');
+  return exact === undefined ? itemOf(value) : exact.read(text, value, itemOf);
 }

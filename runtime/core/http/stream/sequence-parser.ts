@@ -2,7 +2,7 @@
 
 import { Malformed } from '../shape.js';
 import { isBlank } from './line-parser.js';
-import { type Found, type ItemLimits, type ItemParser, itemTooLarge, readJson } from './parser.js';
+import { type Found, type ItemParser, type ItemReading, itemTooLarge, readJson } from './parser.js';
 import { Pending } from './pending.js';
 
 const recordSeparator = 0x1e;
@@ -16,7 +16,7 @@ const backslash = 0x5c;
  */
 export class SequenceParser implements ItemParser {
   readonly #pending = new Pending();
-  readonly #limits: ItemLimits;
+  readonly #reading: ItemReading;
   readonly #found: Found;
   #isOpen = false;
   /** Of the text that is being read: brackets that stand open, and whether a string does. */
@@ -24,8 +24,8 @@ export class SequenceParser implements ItemParser {
   #inString = false;
   #isEscaped = false;
 
-  constructor(limits: ItemLimits, found: Found) {
-    this.#limits = limits;
+  constructor(reading: ItemReading, found: Found) {
+    this.#reading = reading;
     this.#found = found;
   }
 
@@ -43,7 +43,8 @@ export class SequenceParser implements ItemParser {
       } else this.#follow(octet);
     }
     const rest = piece.subarray(start);
-    if (this.#pending.length + rest.length > this.#limits.item) this.#found(itemTooLarge(this.#limits.item));
+    if (this.#pending.length + rest.length > this.#reading.limits.item)
+      this.#found(itemTooLarge(this.#reading.limits.item));
     else this.#pending.add(rest);
   }
 
@@ -63,7 +64,7 @@ export class SequenceParser implements ItemParser {
   }
 
   #text(last: Uint8Array, isEnded: boolean): void {
-    const { item } = this.#limits;
+    const { item } = this.#reading.limits;
     const isLarge = this.#pending.length + last.length > item;
     const text = isLarge ? last : this.#pending.take(last);
     this.#depth = 0;
@@ -75,7 +76,7 @@ export class SequenceParser implements ItemParser {
       this.#found(new Malformed('must begin with a record separator (U+001E)', 'syntax'));
     else if (!isEnded && !isDelimited(text))
       this.#found(new Malformed('must be a whole text, which a line feed follows', 'syntax'));
-    else this.#found(readJson(text, this.#limits));
+    else this.#found(readJson(text, this.#reading));
     // Only one text follows a separator.
     this.#isOpen = false;
   }

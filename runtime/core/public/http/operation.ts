@@ -14,6 +14,7 @@ export {
   inItems,
   inMembers,
   inOneOf,
+  inStream,
   integerText,
   later,
   type OperationConversion,

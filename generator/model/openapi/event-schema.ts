@@ -1,0 +1,114 @@
+/** What the schema of a server-sent event says: members of the event, or its data alone. */
+
+import { child, items, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { type Reading, resolved } from './reading.js';
+
+/** What an event may be: the schemas that speak of it as a whole, and of each of its members. */
+export interface Alternative {
+  readonly wholes: readonly Spot[];
+  readonly members: ReadonlyMap<string, readonly Spot[]>;
+}
+
+/** More alternatives are not told apart. */
+const mostAlternatives = 200;
+
+/** The alternatives of a schema; undefined where there are too many. */
+export function alternativesOf(
+  at: Spot,
+  reading: Reading,
+  outer: readonly unknown[] = [],
+): readonly Alternative[] | undefined {
+  const targets = layersOf(at, reading);
+  if (outer.includes(targets.at(-1)?.value)) return undefined;
+  const seen = [...outer, ...targets.map(({ value }) => value)];
+  let found: readonly Alternative[] = [{ wholes: [], members: new Map() }];
+  const and = (others: readonly Alternative[] | undefined): void => {
+    const both = found.flatMap((one) => (others ?? []).map((other) => merged(one, other)));
+    found = others === undefined || both.length > mostAlternatives ? [] : both;
+  };
+  for (const spot of targets) {
+    const own = members(child(spot, 'properties')).map(([name, field]) => [name, [field]] as const);
+    and([{ wholes: [spot], members: new Map(own) }]);
+    for (const part of items(child(spot, 'allOf'))) and(alternativesOf(part, reading, seen));
+    for (const keyword of ['oneOf', 'anyOf']) {
+      const parts = items(child(spot, keyword));
+      if (parts.length === 0) continue;
+      const each = parts.map((part) => alternativesOf(part, reading, seen));
+      and(each.includes(undefined) ? undefined : each.flatMap((one) => one ?? []));
+    }
+  }
+  return found.length === 0 ? undefined : found;
+}
+
+/** A schema, and behind references what it refers to: since 3.1 both hold. */
+function layersOf(spot: Spot, reading: Reading): readonly Spot[] {
+  if (typeof valueAt(spot, '$ref') !== 'string') return [spot];
+  const target = resolved(spot, reading);
+  return target === undefined ? [spot] : [spot, target];
+}
+
+function merged(one: Alternative, other: Alternative): Alternative {
+  const all = new Map(one.members);
+  for (const [name, spots] of other.members) all.set(name, [...(all.get(name) ?? []), ...spots]);
+  return { wholes: [...one.wholes, ...other.wholes], members: all };
+}
+
+/** Whether schemas describe text and nothing else; what says no type may be any text. */
+export function isTextual(spots: readonly Spot[], reading: Reading): boolean {
+  return spots.every(
+    (spot) =>
+      alternativesOf(spot, reading)?.every(({ wholes }) =>
+        wholes.flatMap(ownTypes).every((type) => type === 'string' || type === 'null'),
+      ) === true,
+  );
+}
+
+function ownTypes(spot: Spot): readonly string[] {
+  const said = [valueAt(spot, 'type')].flat().filter((type) => typeof type === 'string');
+  if (said.length > 0) return said;
+  const values = [valueAt(spot, 'const') ?? valueAt(spot, 'enum')].flat();
+  const kinds = values.flatMap((value) => (value === undefined ? [] : [typeof value]));
+  const isStructured = ['properties', 'additionalProperties', 'items', 'required'].some(
+    (keyword) => valueAt(spot, keyword) !== undefined,
+  );
+  return kinds.length === 0 && isStructured ? ['object'] : kinds;
+}
+
+const fieldNames: ReadonlySet<string> = new Set(['data', 'event', 'id', 'retry']);
+
+/**
+ * Whether a schema is of events. OpenAPI 3.2, 4.14.3.3 has the fields of an event as its members; a schema of which this is
+ * not `sure`, as those of earlier versions, has to name another one beside `data`.
+ */
+export function isEventSchema(
+  alternatives: readonly Alternative[] | undefined,
+  isSure: boolean,
+  reading: Reading,
+): alternatives is readonly Alternative[] {
+  return (
+    alternatives?.every(({ members: fields }) => {
+      const names = [...fields.keys()];
+      const areTexts = ['event', 'id'].every((name) => isTextual(fields.get(name) ?? [], reading));
+      const isNamed = names.includes('data') && (isSure || names.length > 1);
+      return isNamed && names.every((name) => fieldNames.has(name)) && areTexts;
+    }) === true
+  );
+}
+
+/** The schema of the JSON in texts (JSON Schema 2020-12 Validation, 8.5); undefined where they are no JSON. */
+export function contentSchemaOf(spots: readonly Spot[]): Spot | undefined {
+  const found = spots.find((spot) => /[/+]json\b/i.test(String(valueAt(spot, 'contentMediaType'))));
+  return found === undefined ? undefined : child(found, 'contentSchema');
+}
+
+/** The names that an event has; undefined where it may have any. */
+export function eventNames({ members: fields }: Alternative): readonly string[] | undefined {
+  for (const spot of fields.get('event') ?? []) {
+    const { value: only } = child(spot, 'const');
+    const { value: list } = child(spot, 'enum');
+    const values: unknown[] = only !== undefined ? [only] : Array.isArray(list) ? list : [];
+    const names = values.filter((value) => typeof value === 'string');
+    if (names.length > 0) return names;
+  }
+  return undefined;
+}

@@ -1,0 +1,157 @@
+/** Bodies of media types that are streams of items (OpenAPI 3.2, 4.14.3). */
+
+import { child, items, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import type { Content, Json, RecordType, Type } from '../contract.js';
+import type { View } from '../json-schema/view.js';
+import { eventType, type StreamContent } from '../streams.js';
+import {
+  type Alternative,
+  alternativesOf,
+  contentSchemaOf,
+  eventNames,
+  isEventSchema,
+  isTextual,
+} from './event-schema.js';
+import { type Reading, resolved } from './reading.js';
+
+/** What is known of the items of a stream. */
+export interface StreamParts {
+  /** The list of all items. */
+  readonly type: Type;
+  readonly texts?: NonNullable<Content['texts']>;
+}
+
+/** The schema of one item. */
+interface ItemSchema {
+  readonly spot?: Spot;
+  /** Whether it is known to be of events, and not of their data. */
+  readonly isSure: boolean;
+}
+
+/** The items of a stream; `names` are those that the type of an item may have. */
+export function streamParts(
+  spot: Spot,
+  codec: StreamContent['codec'],
+  view: View,
+  names: readonly string[],
+  reading: Reading,
+): StreamParts {
+  const { spot: said, isSure } = itemSchema(spot, reading);
+  const item = said?.value === undefined ? undefined : said;
+  const at = placeOf(item ?? spot);
+  const hoisted = (schema: Spot, suffix: string): Type =>
+    reading.schemas.hoisted(schema, view, suffixed(names, suffix));
+  if (codec !== 'events') {
+    const type: Type = item === undefined ? { kind: 'any', at } : hoisted(item, 'Item');
+    return { type: { kind: 'list', items: type } };
+  }
+  if (item === undefined) return textEvents(at);
+  const alternatives = alternativesOf(item, reading);
+  if (!isEventSchema(alternatives, isSure, reading)) {
+    if (isTextual([item], reading)) {
+      const type = hoisted(item, 'Data');
+      return textEvents(at, type.kind === 'any' ? { kind: 'string', at } : type);
+    }
+    return { type: { kind: 'list', items: eventType(hoisted(item, 'Data')) } };
+  }
+  const texts = textsOf(alternatives, reading);
+  if (texts === undefined) {
+    reading.complain(
+      'info',
+      'not-generated',
+      'the data of the events are passed as text: which of them are JSON is not told by the names of the events',
+      at,
+    );
+    return textEvents(at);
+  }
+  const isWritten = alternatives.some(({ members }) => contentSchemaOf(members.get('data') ?? []));
+  const type = isWritten
+    ? reading.schemas.reference(item, view, suffixed(names, 'Event'), eventsOf(alternatives, hoisted))
+    : hoisted(item, 'Event');
+  return { type: { kind: 'list', items: type }, ...(texts !== false && { texts }) };
+}
+
+function suffixed(names: readonly string[], suffix: string): readonly string[] {
+  return names.map((name) => name + suffix);
+}
+
+function textEvents(at: Content['at'], data: Type = { kind: 'string', at }): StreamParts {
+  return { type: { kind: 'list', items: eventType(data) }, texts: true };
+}
+
+/** `itemSchema`, the items of a list that `schema` is, or `schema`; what else is said of all items is reported. */
+function itemSchema(spot: Spot, reading: Reading): ItemSchema {
+  const { version } = reading.document;
+  const whole = child(spot, 'schema');
+  const item = child(spot, 'itemSchema');
+  if (version === '3.2' && item.value !== undefined) {
+    if (whole.value !== undefined) reportWhole(whole, reading);
+    return { spot: item, isSure: true };
+  }
+  const target = resolved(whole, reading);
+  if (target === undefined || valueAt(target, 'type') !== 'array') return { spot: whole, isSure: false };
+  const limits = ['minItems', 'maxItems', 'uniqueItems', 'contains', 'prefixItems'];
+  const said = limits.find((keyword) => valueAt(target, keyword) !== undefined);
+  if (said !== undefined) reportWhole(child(target, said), reading);
+  // Items by their position are of any type.
+  const isMixed = said === 'prefixItems';
+  return { ...(!isMixed && { spot: child(target, 'items') }), isSure: version === '3.2' };
+}
+
+function reportWhole(spot: Spot, reading: Reading): void {
+  const message = 'each item of a stream is checked on its own; what is said of all of them is not';
+  reading.complain('info', 'not-generated', message, placeOf(spot));
+}
+
+function isJson({ members: fields }: Alternative, reading: Reading): boolean {
+  const data = fields.get('data') ?? [];
+  return contentSchemaOf(data) !== undefined || !isTextual(data, reading);
+}
+
+/** Which events have text as their data; undefined where their names do not tell. */
+function textsOf(alternatives: readonly Alternative[], reading: Reading): Content['texts'] {
+  const texts = alternatives.filter((one) => !isJson(one, reading));
+  if (texts.length === alternatives.length) return true;
+  const names = texts.map(eventNames);
+  const others = alternatives.filter((one) => isJson(one, reading)).flatMap((one) => eventNames(one) ?? []);
+  if (names.includes(undefined) || names.flat().some((name) => others.includes(name ?? ''))) return undefined;
+  return names.length === 0 ? false : [...new Set(names.flatMap((list) => list ?? []))];
+}
+
+/** Events whose data is JSON that `contentSchema` describes: the type of the data is that of the JSON. */
+function eventsOf(alternatives: readonly Alternative[], hoisted: (spot: Spot, suffix: string) => Type): Type {
+  const types = alternatives.map((one): RecordType => {
+    const required = new Set(
+      one.wholes.flatMap((spot) => items(child(spot, 'required')).map(({ value }) => value)),
+    );
+    const names = eventNames(one);
+    const { fields } = eventType(dataType(one.members.get('data') ?? [], hoisted));
+    return {
+      kind: 'record',
+      fields: fields.map((field) => ({
+        ...field,
+        ...(field.name === 'event' && names && { type: { kind: 'literal', values: names } }),
+        required: field.required || required.has(field.name),
+      })),
+    };
+  });
+  const [only] = types;
+  return types.length === 1 && only !== undefined
+    ? only
+    : { kind: 'union', members: types, exclusive: false };
+}
+
+function dataType(spots: readonly Spot[], hoisted: (spot: Spot, suffix: string) => Type): Type {
+  const content = contentSchemaOf(spots);
+  if (content !== undefined) return content.value === undefined ? { kind: 'any' } : hoisted(content, 'Data');
+  const types = spots.map((spot) => hoisted(spot, 'Data')).filter(({ kind }) => kind !== 'any');
+  const [only] = types;
+  return types.length > 1 ? { kind: 'intersection', members: types } : (only ?? { kind: 'string' });
+}
+
+/** The examples of a stream, each a list of items; what stands in them as text may be anything. */
+export function streamExamples(values: readonly Json[]): readonly Json[] {
+  return values.flatMap((value) =>
+    typeof value === 'string' ? [] : [Array.isArray(value) ? value : [value]],
+  );
+}
