@@ -88,7 +88,7 @@ export function basesOf(
         context.uncovered(
           told.at,
           `the request of this step does not satisfy the contract, so no case is based on it: ${fault}`,
-          { kind: 'step', name: `${told.id} of ${scenario.id}` },
+          { kind: 'step', name: `${told.id} of ${scenario.id}`, operation: step.operation },
         );
         continue;
       }

@@ -19,8 +19,10 @@ import {
 } from '@trivet/runtime/internal/protocol';
 import { codecOf } from '../emit/rest/message.js';
 import type { Content, Contract, Parameter, Response, RestBinding, Type } from '../model/contract.js';
+import { type Resolving, resolveType } from '../model/resolve.js';
 import { relaxedContract, relaxedType } from '../model/samples/relaxed.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
+import { onRequest, withPlaces } from './on-request.js';
 import type { Preference } from './preference.js';
 
 /** Values tried for one body or header before it is given up. */
@@ -46,6 +48,7 @@ export class UnmetPreference extends HttpError {
 /** Makes the answers that operations declare: examples of the spec where they are valid, else values of the types. */
 export class Answers {
   private readonly contract: Contract;
+  private readonly context: Resolving;
   private readonly samples: Sampler;
   /** Samples of the contract relaxed; made when they are needed. */
   private near: Sampler | undefined;
@@ -56,6 +59,8 @@ export class Answers {
   /** The same seed makes the same choice among valid bodies; without one it is the first. */
   constructor(contract: Contract, seed?: string) {
     this.contract = contract;
+    const types = new Map(contract.types.map((named) => [named.name, named]));
+    this.context = { resolve: (type) => resolveType(type, types) ?? { kind: 'any' } };
     this.samples = sampler(contract);
     this.seed = seed;
   }
@@ -92,12 +97,24 @@ export class Answers {
     const [content] = declared.contents;
     if (content === undefined) return { status: exact, headers };
     const body = this.body(modelOf(described, declared, content), content, undefined);
+    const fits = (one: unknown): boolean => (content.content.check?.(one) ?? []).length === 0;
+    const model = modelOf(described, declared, content);
+    const whole = told(body, messageOf(error), content.content);
     return {
       status: exact,
       headers,
       contentType: typeOf(content, undefined),
-      body: told(body, messageOf(error), content.content),
+      body:
+        model === undefined
+          ? whole
+          : withPlaces(whole, error.issues, model.type, this.context, (type) => this.samples.one(type), fits),
     };
+  }
+
+  /** A valid response with what it says of the body of its request. */
+  onRequest(described: Described, sent: unknown, made: RestOutput): RestOutput {
+    const { samples } = this;
+    return onRequest(described, sent, made, this.context, (type) => samples.one(type));
   }
 
   private headers(

@@ -48,8 +48,9 @@ export function restMock(
               { name, described: operation, input, header: (one) => request?.header(one) },
               answer,
             );
-      if (output.status < 300) send?.(name, input, output);
-      return output;
+      const related = isAsked ? output : answers.onRequest(operation, input.body, output);
+      if (output.status < 300) send?.(name, input, related);
+      return related;
     };
     return [name, method] as const;
   });

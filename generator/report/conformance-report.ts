@@ -109,7 +109,7 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     ok: run.ok && internalErrors.length === 0,
     ...totalsOf(run),
     ...(internalErrors.length > 0 && { internalErrors }),
-    ...withoutCaseIn(uncovered, quoting),
+    ...withoutCaseIn(uncovered, quoting, callsOf(contract)),
     coverage,
     problems,
     cases,
@@ -120,10 +120,14 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
 function withoutCaseIn(
   uncovered: ReportInput['uncovered'],
   { spot }: ReturnType<typeof quotingOf>,
+  calls: ReadonlyMap<string, string>,
 ): Pick<ConformanceReport, 'withoutCase'> {
-  const told = uncovered.flatMap(({ at, reason, told: one }) =>
-    one === undefined ? [] : [{ at: spot(at), ...one, reason }],
-  );
+  const told = uncovered.flatMap(({ at, reason, told: one }) => {
+    if (one === undefined) return [];
+    const { kind, name, operation } = one;
+    const call = operation === undefined ? undefined : calls.get(operation);
+    return [{ at: spot(at), kind, name, ...(call !== undefined && { call }), reason }];
+  });
   return told.length === 0 ? {} : { withoutCase: told };
 }
 

@@ -79,7 +79,7 @@ function gateTest({ option, ok, says }: Gate, contract: string): object {
   };
 }
 
-function withoutCaseTest({ at, kind, name, reason }: WithoutCase, contract: string): object {
+function withoutCaseTest({ at, kind, name, call, reason }: WithoutCase, contract: string): object {
   return {
     name: `${kind} ${name}`,
     status: 'skipped',
@@ -88,7 +88,7 @@ function withoutCaseTest({ at, kind, name, reason }: WithoutCase, contract: stri
     filePath: at.file,
     ...(at.line !== undefined && { line: at.line }),
     message: `no case: ${reason}`,
-    extra: { clause: at },
+    extra: { clause: at, ...(call !== undefined && { call }) },
   };
 }
 

@@ -40,9 +40,9 @@ export function placeText({ file, line, column }: Spot): string {
   return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
 }
 
-/** `rule paging of tasks: no scenario calls "createTask"`. */
-export function withoutCaseText({ kind, name, reason }: WithoutCase): string {
-  return `${kind} ${name}: ${reason}`;
+/** `rule paging of tasks (GET /tasks): no scenario calls "createTask"`. */
+export function withoutCaseText({ kind, name, call, reason }: WithoutCase): string {
+  return `${kind} ${name}${call === undefined ? '' : ` (${call})`}: ${reason}`;
 }
 
 /** `/paths/~1tasks/get (negative): no case derived`. */

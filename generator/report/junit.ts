@@ -68,7 +68,7 @@ function withoutCaseElement(one: WithoutCase, { contract }: ConformanceReport): 
   return [
     `  <testcase classname="${xmlText(`${contract}.${one.kind}`)}" name="${name}">`,
     `    <skipped message="${xmlText(`no case: ${one.reason}`)}"/>`,
-    `    <system-out>${xmlText(`${placeText(one.at)} ${one.at.pointer}`)}</system-out>`,
+    `    <system-out>${xmlText([one.call, placeText(one.at), one.at.pointer].filter(Boolean).join(' '))}</system-out>`,
     '  </testcase>',
   ].join('\n');
 }

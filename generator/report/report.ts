@@ -31,6 +31,8 @@ export interface WithoutCase {
   readonly kind: 'rule' | 'scenario' | 'step';
   /** `paging of tasks`. */
   readonly name: string;
+  /** Method and path of the operation that it is about: `GET /tasks`. */
+  readonly call?: string;
   readonly reason: string;
 }
 

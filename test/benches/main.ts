@@ -20,6 +20,7 @@ import { withProbes } from '../../generator/conform/probes.js';
 import { completing } from '../../generator/conform/values.js';
 import { suitesOf } from '../../generator/generate.js';
 import { suggestRules } from '../../generator/suggest/suggest.js';
+import { AssumptionTally, exercisedBy } from '../false-positives/independent/implementation.js';
 import { type Bench, benches, type Fault, folderOf, lackOf, listOf, start, type Variant } from './bench.js';
 import { peerOf, peerRow } from './peers.js';
 
@@ -142,9 +143,13 @@ function failuresOf(report: SuiteReport): Failures {
   );
 }
 
+/** Assumptions of cases on correct servers and their variants. */
+const assumptions = new AssumptionTally();
+
 async function runCorrect(given: Prepared, planted: readonly string[], name: string): Promise<number> {
   const report = await reportOf(given, planted);
   const failures = failuresOf(report);
+  assumptions.add(given.bench.name, exercisedBy(report.verdicts));
   const skipped = report.verdicts.filter(({ outcome }) => outcome === 'skipped').length;
   const warned = report.verdicts.filter(({ outcome }) => outcome === 'warning');
   console.log(
@@ -155,9 +160,8 @@ async function runCorrect(given: Prepared, planted: readonly string[], name: str
   return failures.size;
 }
 
-async function runFaults(given: Prepared, wanted: (id: string) => boolean): Promise<void> {
+async function runFaults(given: Prepared, faults: readonly Fault[]): Promise<void> {
   const known = failuresOf(await reportOf(given, []));
-  const faults = listOf<Fault>(given.bench, 'faults.json').filter(({ id }) => wanted(id));
   const caught = new Map<string, number>();
   const all = new Map<string, number>();
   const add = (map: Map<string, number>, key: string): void => void map.set(key, (map.get(key) ?? 0) + 1);
@@ -178,9 +182,8 @@ async function runFaults(given: Prepared, wanted: (id: string) => boolean): Prom
 }
 
 /** Faults before the suite and before Schemathesis, one line of a table for each. */
-async function runPeers(given: Prepared, wanted: (id: string) => boolean): Promise<void> {
+async function runPeers(given: Prepared, faults: readonly Fault[]): Promise<void> {
   const { bench, command } = given;
-  const faults = listOf<Fault>(bench, 'faults.json').filter(({ id }) => wanted(id));
   const from = process.cpuUsage();
   const right = await reportOf(given, []);
   const { user, system } = process.cpuUsage(from);
@@ -219,11 +222,16 @@ async function main(): Promise<number> {
     if (modes.includes('variants'))
       for (const { id } of listOf<Variant>(bench, 'variants.json').filter((one) => wanted(one.id)))
         failures += await runCorrect(given, ['--variant', id], id);
-    if (modes.includes('faults')) await runFaults(given, wanted);
     const every = Math.max(1, Number(values.every));
-    const sample = listOf<Fault>(bench, 'faults.json').filter((_, index) => index % every === 0);
-    if (modes.includes('peers'))
-      await runPeers(given, (id) => wanted(id) && sample.some((one) => one.id === id));
+    const sample = listOf<Fault>(bench, 'faults.json')
+      .filter(({ id }) => wanted(id))
+      .filter((_, index) => index % every === 0);
+    if (modes.includes('faults')) await runFaults(given, sample);
+    if (modes.includes('peers')) await runPeers(given, sample);
+  }
+  if (modes.includes('correct') || modes.includes('variants')) {
+    console.log('Assumptions of cases that were not skipped:');
+    for (const line of assumptions.lines()) console.log(line);
   }
   return failures === 0 ? 0 : 1;
 }

@@ -22,7 +22,9 @@ Runs suites against correct servers. Every failure is a false positive and fails
                JAX-WS, published data packages, if ../shared/corpus and the tools are available. A finding is a false positive
                unless test/false-positives/independent/explained.ts explains it
   frameworks   one contract, implemented correctly on ten frameworks of seven languages, which are built first if their
-               tools are available; prints the number of failures, all of them false positives, per 10,000 cases
+               tools are available; a second contract on six of them;
+               prints on how many servers each assumption was put to the test, and the number of failures, all of
+               them false positives, per 10,000 cases
   (default: all but bare and the last two)
 
   --only text  only variants, adapters or implementations whose name contains this

@@ -55,28 +55,43 @@ async function reported() {
 describe('what yields no case', () => {
   test('is in every report with its cause', async () => {
     const report = await reported();
-    const told = report.withoutCase?.map(({ kind, name, reason, at }) => [kind, name, reason, at.line]);
+    const told = report.withoutCase?.map(({ kind, name, call, reason, at }) => [
+      kind,
+      name,
+      call,
+      reason,
+      at.line,
+    ]);
     expect(told).toEqual([
       [
         'step',
         'make of wrong',
+        'POST /things',
         'the request of this step does not satisfy the contract, so no case is based on it: "name" fails "type"',
         7,
       ],
       [
         'rule',
         'tokenPaging of things',
+        'GET /things',
         '"things" is known only as it is found: the list has no "madeBy"; the pages of "things" can only be told with items that the case makes',
         5,
       ],
       [
         'rule',
         'keyEcho of listThings',
+        'GET /things',
         'the valid request of "listThings" has no member to give names to',
         6,
       ],
       // Which of two texts comes first depends on the server's collation.
-      ['rule', 'order of things', '"things" is known only as it is found: the list has no "madeBy"', 7],
+      [
+        'rule',
+        'order of things',
+        'GET /things',
+        '"things" is known only as it is found: the list has no "madeBy"',
+        7,
+      ],
     ]);
     const cause = 'rule keyEcho of listThings';
     for (const text of [

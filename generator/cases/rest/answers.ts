@@ -1,11 +1,19 @@
-import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
-import { isMembers, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
-import type { Content, Field, Type } from '../../model/contract.js';
-import { fieldsOf, listsIn } from '../../model/resources/members.js';
+import type { Case, Data, Expect, Relation } from '@trivet/runtime/conformance/case';
+import { conditionOperand, isMembers, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Content } from '../../model/contract.js';
+import {
+  endOf,
+  errorPlaceIn,
+  isRepeated,
+  isSpanTold,
+  type NamedParts,
+  namedParts,
+} from '../../model/resources/about-request.js';
+import { fieldsOf } from '../../model/resources/members.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { contentOf } from '../../model/samples/request.js';
 import { bodyVariations } from '../body.js';
-import type { Call } from '../call.js';
+import { type Call, doubtStatuses } from '../call.js';
 import { answerOf, octetCases } from './octets.js';
 import { assumptions } from './state/assumptions.js';
 
@@ -14,74 +22,61 @@ export function answerCases(call: Call, context: SampleContext): readonly Case[]
   return [...mapCases(call, context), ...octetCases(call, context), ...placeCase(call, context)];
 }
 
-/** The type of all members of an object whose members are free to be chosen. */
-function entriesOf(type: Type | undefined, context: SampleContext): Type | undefined {
-  const resolved = type && context.resolve(type);
-  if (resolved?.kind !== 'record' || resolved.fields.length > 0) return undefined;
-  const { additional } = resolved;
-  return additional === undefined || ['never', 'any'].includes(additional.kind) ? undefined : additional;
-}
-
-/** What says that an answer has the names of the request. */
-const sameNames =
-  /\b(?:same|their|its) (?:names?|keys?)\b|\bunder (?:the|their) (?:same )?(?:names?|keys?)\b/i;
-/** What says that an answer repeats a value of the request. */
-const repeated =
-  /\b(?:asked for|requested|(?:that|as|which) (?:was|is|were) (?:sent|given|asked)|as sent)\b/i;
-
 /** Names that go wrong where an object of names is an object of the language. */
 const names = ['MyQuery', 'constructor', '__proto__'];
 
 /** Of a request of named parts, the answer has a part of each name, and what is said of the one is not said of another. */
 function mapCases(call: Call, context: SampleContext): readonly Case[] {
-  const { binding, valid, make, accepted, successes } = call;
+  const { binding, valid, make, accepted, refused } = call;
   const sent = contentOf(binding, valid);
   const answer = answerOf(call);
-  const [asked, told] = [entriesOf(sent?.type, context), entriesOf(answer?.type, context)];
-  const { body = null } = valid;
-  const parts = Object.values(membersOf(body));
-  const [part] = parts;
-  const response = binding.responses.find(({ status }) => successes.includes(status));
-  const about = [response?.doc, answer?.type && docOf(answer.type, context), binding.body?.doc].join(' ');
-  if (sent === undefined || asked === undefined || told === undefined || part === undefined) return [];
-  if (answer === undefined || !sameNames.test(about)) return [];
-  const bodyOf = (all: readonly string[], values: readonly Data[]): Data =>
-    Object.fromEntries(all.map((name, index) => [name, values[index % values.length] ?? null]));
-  const named = bodyOf(names, parts);
-  const common = { kind: 'state' as const, at: answer.at };
+  const named = namedParts(binding, sent, answer, context);
+  const parts = Object.values(membersOf(valid.body ?? null));
+  if (named === undefined || sent === undefined || answer === undefined || parts.length === 0) return [];
+  const body = Object.fromEntries(names.map((name, index) => [name, parts[index % parts.length] ?? null]));
   const echoed: Relation = {
     value: '$response.body',
     relation: 'names',
     other: Object.fromEntries(names.map((name) => [name, true])),
   };
   const same = make({
-    ...common,
     what: 'names',
+    kind: 'state',
+    at: answer.at,
     title: `returns the names ${names.join(', ')} as they were sent`,
     assumption: assumptions.names,
-    send: { ...valid, body: named },
-    expect: { ...accepted, relations: [echoed] },
+    send: { ...valid, body },
+    // Readers of JSON may reject "__proto__".
+    expect: { ...accepted, ...skipping(accepted, refused), relations: [echoed] },
   });
   return [
-    ...(context.accepts(sent.type, named) ? [same] : []),
-    ...spanCase(call, answer, [asked, told], context),
-    ...repeatedCases(call, sent, answer, told, context),
+    ...(context.accepts(sent.type, body) ? [same] : []),
+    ...spanCase(call, answer, named, context),
+    ...repeatedCases(call, sent, answer, named, context),
   ];
+}
+
+/** The case is skipped where the answer is one of these. */
+function skipping({ skipOn = [] }: Expect, statuses: readonly string[]): Pick<Expect, 'skipOn'> {
+  const all = [...new Set([...skipOn, ...statuses])];
+  return all.length === 0 ? {} : { skipOn: all };
 }
 
 /** What is said of one part is not said of another: what each is asked with comes back in its own answer. */
 function repeatedCases(
-  { valid, make, accepted }: Call,
+  { binding, valid, make, accepted, refused }: Call,
   sent: Content,
   answer: Content,
-  told: Type,
+  { told }: NamedParts,
   context: SampleContext,
 ): readonly Case[] {
   const parts = Object.values(membersOf(valid.body ?? null));
   const texts = ['{$inputs.unique}', '{$inputs.unique}n'];
   const keys = ['first', 'second'];
+  // What is asked for may not be there.
+  const absent = [...refused, ...doubtStatuses(binding, 'refers to a resource')];
   return [...fieldsOf(told, context).values()].flatMap((field): readonly Case[] => {
-    if (!repeated.test(field.doc ?? '')) return [];
+    if (!isRepeated(field)) return [];
     const [found] = parts.flatMap((part) =>
       leavesIn(part)
         .filter(([path, value]) => path.at(-1) === field.name && typeof value === 'string')
@@ -108,64 +103,54 @@ function repeatedCases(
         at: field.at ?? answer.at,
         assumption: assumptions.repeated,
         send: { ...valid, body: both },
-        expect: { ...accepted, relations },
+        expect: { ...accepted, ...skipping(accepted, absent), relations },
       }),
     ];
   });
 }
 
-/** The members that begin and end a span, by names that differ in that alone. */
-const spans = [
-  ['start', 'end'],
-  ['from', 'to'],
-  ['first', 'last'],
-  ['min', 'max'],
-] as const;
-
 /** What is answered to a span has its beginning before its end. */
 function spanCase(
   { valid, make, accepted }: Call,
   answer: Content,
-  [, told]: readonly [Type, Type],
+  { told }: NamedParts,
   context: SampleContext,
 ): readonly Case[] {
   const fields = fieldsOf(told, context);
   for (const [name, part] of Object.entries(membersOf(valid.body ?? null))) {
     const sent = new Map(leavesIn(part).map(([path, value]) => [path.at(-1) ?? '', value]));
-    for (const [least, most] of spans)
-      for (const one of fields.keys()) {
-        const other = one.replace(new RegExp(`^${least}(?=$|[A-Z_])`), most);
-        const [from, to] = [sent.get(one), sent.get(other)];
-        if (other === one || !fields.has(other) || typeof from !== typeof to) continue;
-        if (!(typeof from === 'string' && typeof to === 'string' && from < to)) continue;
-        return [
-          make({
-            what: `span/${one}`,
-            kind: 'state',
-            title: `"${one}" is before "${other}"`,
-            at: fields.get(other)?.at ?? answer.at,
-            assumption: assumptions.span,
-            send: valid,
-            expect: {
-              ...accepted,
-              relations: [
-                {
-                  value: `$response.body#${pointerTo(name, other)}`,
-                  relation: 'exceeds',
-                  other: `{$response.body#${pointerTo(name, one)}}`,
-                  ifPresent: true,
-                },
-              ],
+    for (const one of fields.keys()) {
+      const other = endOf(one, fields);
+      const [from, to] = [sent.get(one), other === undefined ? undefined : sent.get(other)];
+      if (other === undefined || typeof from !== 'string' || typeof to !== 'string' || from >= to) continue;
+      const [start, end] = [one, other].map((of) =>
+        conditionOperand(`$response.body#${pointerTo(name, of)}`),
+      );
+      const isTold = isSpanTold([fields.get(one), fields.get(other)], context);
+      return [
+        make({
+          what: `span/${one}`,
+          kind: 'state',
+          title: `"${one}" is not after "${other}"`,
+          at: fields.get(other)?.at ?? answer.at,
+          assumption: isTold ? assumptions.toldSpan : assumptions.span,
+          send: valid,
+          expect: {
+            ...accepted,
+            when: {
+              type: 'simple',
+              condition: `${start} != null && ${end} != null`,
+              says: `the response has "${one}" and "${other}"`,
             },
-          }),
-        ];
-      }
+            criteria: [
+              { type: 'simple', condition: `${start} <= ${end}`, says: `"${one}" is at most "${other}"` },
+            ],
+          },
+        }),
+      ];
+    }
   }
   return [];
-}
-
-function docOf(type: Type, context: SampleContext): string {
-  return type.doc ?? context.resolve(type).doc ?? '';
 }
 
 type Leaf = readonly [path: readonly string[], value: Data];
@@ -182,8 +167,9 @@ function withLeaf(value: Data, [first, ...rest]: readonly string[], leaf: Data):
   return { ...members, [first]: withLeaf(members[first] ?? null, rest, leaf) };
 }
 
-const placeName =
-  /^(?:field|path|pointer|location|property|param|parameter|member|attribute|json_?path|data_?path|instance_?path)$/i;
+/** What is said of a whole request, or of a part of it, where an error is about no single member. */
+const wholes =
+  '^[^A-Za-z]*(?:_*(?:schema|body|request|request_?body|payload|root|document|object|all))?[^A-Za-z]*$';
 
 /** Where an error tells the place that it is about, it is that of the member at fault, or one around it. */
 function placeCase(
@@ -194,18 +180,13 @@ function placeCase(
   // What else is refused for reasons of its own may be told first.
   const isDoubtful = guess?.skipOn.some((status) => refused.includes(status)) === true;
   if (content?.codec !== 'json' || refused.length === 0 || isDoubtful) return [];
-  const places = binding.responses
+  const [place] = binding.responses
     .filter(({ status }) => refused.includes(status))
     .flatMap(({ contents }) => contents.filter(({ codec }) => codec === 'json'))
-    .flatMap(({ type }) =>
-      listsIn(type, context).flatMap(({ items, names: at }): readonly (readonly string[])[] => {
-        const field = [...fieldsOf(items, context).values()].find((one) => isPlace(one, context));
-        return field === undefined ? [] : [[...at, '0', field.name]];
-      }),
-    );
-  const [place] = places;
+    .flatMap(({ type }) => errorPlaceIn(type, context) ?? []);
   // Errors of one form are written in one place.
-  if (place === undefined || !context.isFirst(`place ${place.join('/')}`)) return [];
+  if (place === undefined || !context.isFirst(`place ${[...place.list, place.field.name].join('/')}`))
+    return [];
   const broken = bodyVariations(content.type, valid.body, hasFresh, context).filter(
     ({ valid: isValid, what, fault, assumption }) =>
       !isValid && fault !== undefined && assumption === undefined && what.endsWith('/absent'),
@@ -213,7 +194,7 @@ function placeCase(
   // The deepest: what is wrong with all of it is no answer.
   const [one] = broken.toSorted((a, b) => (b.fault?.length ?? 0) - (a.fault?.length ?? 0));
   if (one?.fault === undefined) return [];
-  const condition = ['^[^A-Za-z]*$', ...one.fault.map(spelledAnyhow)].join('|');
+  const reported = `$response.body#${pointerTo(...place.list, '0', place.field.name)}`;
   return [
     make({
       what: `body${one.what}/place`,
@@ -221,25 +202,26 @@ function placeCase(
       title: `${one.title}, and reports its place`,
       at: one.at,
       keyword: one.keyword,
-      assumption: assumptions.place,
+      assumption: place.isTold ? assumptions.toldPlace : assumptions.place,
       send: { ...valid, body: one.value ?? null },
       expect: {
         status: refused,
+        when: {
+          type: 'simple',
+          condition: `${conditionOperand(reported)} != null`,
+          says: `the first error has "${place.field.name}"`,
+        },
         criteria: [
           {
             type: 'regex',
-            context: `$response.body#${pointerTo(...place)}`,
-            condition,
+            context: reported,
+            condition: [wholes, ...one.fault.map(spelledAnyhow)].join('|'),
             says: `the place of the error is "${one.fault.join('.')}"`,
           },
         ],
       },
     }),
   ];
-}
-
-function isPlace({ name, type }: Field, context: SampleContext): boolean {
-  return placeName.test(name) && context.resolve(type).kind === 'string';
 }
 
 /** A name in any case, with or without what parts its words. */

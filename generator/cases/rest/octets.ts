@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Case } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Case, Expect } from '@trivet/runtime/conformance/case';
+import { conditionOperand, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Content } from '../../model/contract.js';
-import { fieldsOf } from '../../model/resources/members.js';
+import { digestFields, type FieldOnRequest, lengthFields } from '../../model/resources/about-request.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import type { Call } from '../call.js';
+import type { CaseParts } from '../case.js';
 import { assumptions } from './state/assumptions.js';
 
 /** The JSON of a successful answer. */
@@ -17,58 +18,71 @@ export function answerOf({ binding, successes }: Call): Content | undefined {
 /** Octets that are mangled by whoever takes them for text of another encoding, or for base64. */
 const octets = 'Größe 😀\r\n';
 
-const lengthName = /^(?:file_?|content_?)?(?:size|length|bytes)$/i;
-const digestName = /^(?:md5|sha-?(?:1|256|512)|checksum|digest|hash|file_?hash)$/i;
+/** Media types whose octets are kept as they are; what is of another may be read, and written anew. */
+const opaque = /^(?:application\/octet-stream|\*\/\*)\b/i;
 
 /** What is answered to octets may tell how many they are, and a digest of them. */
 export function octetCases(call: Call, context: SampleContext): readonly Case[] {
-  const { binding, valid, make, accepted } = call;
+  const { binding, valid, make } = call;
   const answer = answerOf(call);
-  const isOctets = binding.body?.contents.every(({ codec }) => codec === 'bytes') === true;
+  const contents = binding.body?.contents ?? [];
+  const isOctets = contents.length > 0 && contents.every(({ codec }) => codec === 'bytes');
   if (!isOctets || answer === undefined) return [];
+  const { rawBody: _, ...send } = valid;
+  const isKept = contents.every(({ mediaType }) => opaque.test(mediaType));
+  const caseOf = (
+    { field: { name, at = answer.at }, isTold }: FieldOnRequest,
+    parts: Pick<CaseParts, 'what' | 'title'> & Pick<Expect, 'relations' | 'criteria'>,
+  ): Case => {
+    const { what, title, ...expected } = parts;
+    const assumption = isTold && isKept ? assumptions.toldOctets : assumptions.octets;
+    const expect = { ...expectOf(call, name), ...expected };
+    return make({ what, title, kind: 'state', at, assumption, send: { ...send, body: octets }, expect });
+  };
   const bytes = new TextEncoder().encode(octets);
-  return [...fieldsOf(answer.type, context).values()].flatMap((field): readonly Case[] => {
-    const { name, required, type, at = answer.at } = field;
-    const { kind } = context.resolve(type);
-    const value = `$response.body#${pointerTo(name)}`;
-    const { rawBody: _, ...send } = valid;
-    const parts = { kind: 'state' as const, at, send: { ...send, body: octets } };
-    if (kind === 'number' && lengthName.test(name))
-      return [
-        make({
-          ...parts,
-          what: `length/${name}`,
-          title: `"${name}" is the number of bytes`,
-          assumption: assumptions.octets,
-          expect: {
-            ...accepted,
-            relations: [{ value, relation: 'holds', other: bytes.length, ifPresent: true }],
-          },
-        }),
-      ];
-    if (kind !== 'string' || !required || !digestName.test(name)) return [];
-    const digests = ['md5', 'sha1', 'sha256', 'sha512'].flatMap((one) => {
-      const digest = createHash(one).update(bytes).digest('hex');
-      return [digest, digest.toUpperCase()];
-    });
-    return [
-      make({
-        ...parts,
+  return [
+    ...digestFields(answer.type, context).map((one) => {
+      const { name } = one.field;
+      return caseOf(one, {
         what: `digest/${name}`,
         title: `"${name}" is a digest of the bytes, where it looks like one`,
-        assumption: assumptions.octets,
-        expect: {
-          ...accepted,
-          criteria: [
-            {
-              type: 'regex',
-              context: value,
-              condition: `(?:^|[:=])(?:${digests.join('|')})$|^(?!(?:[A-Za-z\\d-]+[:=])?(?:[\\dA-Fa-f]{32}|[\\dA-Fa-f]{40}|[\\dA-Fa-f]{64}|[\\dA-Fa-f]{128})$)`,
-              says: `"${name}" is the MD5, SHA-1, SHA-256 or SHA-512 of what was sent`,
-            },
-          ],
-        },
-      }),
-    ];
+        criteria: [digestOf(name, bytes)],
+      });
+    }),
+    ...lengthFields(answer.type, context).map((one) => {
+      const { name } = one.field;
+      return caseOf(one, {
+        what: `length/${name}`,
+        title: `"${name}" is the number of bytes`,
+        relations: [{ value: `$response.body#${pointerTo(name)}`, relation: 'holds', other: bytes.length }],
+      });
+    }),
+  ];
+}
+
+/** Octets of no format may be rejected, and a member be absent. */
+function expectOf({ accepted, binding }: Call, name: string): Expect {
+  const rejected = binding.responses
+    .map(({ status }) => status)
+    .filter((status) => ['400', '413', '415', '422', '4XX'].includes(status));
+  const value = conditionOperand(`$response.body#${pointerTo(name)}`);
+  return {
+    ...accepted,
+    skipOn: [...new Set([...(accepted.skipOn ?? []), ...rejected])],
+    when: { type: 'simple', condition: `${value} != null`, says: `the response has "${name}"` },
+  };
+}
+
+/** A text that looks like a digest is one of the octets. */
+function digestOf(name: string, bytes: Uint8Array): NonNullable<Expect['criteria']>[number] {
+  const digests = ['md5', 'sha1', 'sha256', 'sha512'].flatMap((one) => {
+    const digest = createHash(one).update(bytes).digest('hex');
+    return [digest, digest.toUpperCase()];
   });
+  return {
+    type: 'regex',
+    context: `$response.body#${pointerTo(name)}`,
+    condition: `(?:^|[:=])(?:${digests.join('|')})$|^(?!(?:[A-Za-z\\d-]+[:=])?(?:[\\dA-Fa-f]{32}|[\\dA-Fa-f]{40}|[\\dA-Fa-f]{64}|[\\dA-Fa-f]{128})$)`,
+    says: `"${name}" is the MD5, SHA-1, SHA-256 or SHA-512 of what was sent`,
+  };
 }

@@ -56,7 +56,11 @@ function toldCases(rule: Rule, rules: RuleContext): readonly Case[] {
   const cases = casesOf(rule, { ...rules, context: { ...context, uncovered } });
   const why = [...reasons].join('; ');
   if (cases.length === 0 && rule.kind !== 'resource')
-    context.uncovered(rule.at, why, { kind: 'rule', name: ruleName(rule) });
+    context.uncovered(rule.at, why, {
+      kind: 'rule',
+      name: ruleName(rule),
+      operation: subjectOf(rule),
+    });
   else for (const reason of reasons) context.uncovered(rule.at, reason);
   return cases;
 }

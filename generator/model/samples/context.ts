@@ -35,6 +35,8 @@ export interface SampleContext {
 export interface Told {
   readonly kind: 'rule' | 'scenario' | 'step';
   readonly name: string;
+  /** The operation that it is about. */
+  readonly operation?: string;
 }
 
 /** An invalid value and the clause it breaks. */

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lastWords, runCommand } from '../../interop/run-command.js';
 import { runSchemathesis, schemathesis } from '../../schemathesis/schemathesis.js';
-import { conformed } from '../independent/implementation.js';
+import { AssumptionTally, conformed } from '../independent/implementation.js';
 import { freePort, listening } from '../ports.js';
 import { type FrameworkServer, frameworkServers } from './servers.js';
 
@@ -28,13 +28,18 @@ export interface FrameworkOptions {
   readonly peer: boolean;
 }
 
-const spec = join(import.meta.dirname, 'openapi.yaml');
+/** The document of a server. */
+function specOf({ spec = 'openapi.yaml' }: FrameworkServer): string {
+  return join(import.meta.dirname, spec);
+}
+
 const key = { scheme: 'apiKey', in: 'header', name: 'X-API-Key', value: 'bee-key' } as const;
 
 /** Runs the suite against each server; how many failures it had of correct servers, all of them false. */
 export async function runFrameworks({ only, quick, runs, peer }: FrameworkOptions): Promise<number> {
   const asked = frameworkServers.filter((one) => one.name.includes(only) && (!quick || one.isCheap === true));
   const [own, other] = [new Tally('trivet'), new Tally('Schemathesis')];
+  const assumptions = new AssumptionTally();
   for (const server of asked) {
     const built = await builtFolder(server);
     if ('lack' in built) {
@@ -44,13 +49,16 @@ export async function runFrameworks({ only, quick, runs, peer }: FrameworkOption
     for (let run = 1; run <= runs; run += 1) {
       const credentials = { keys: [key] };
       const found = await withServer(server, built.folder, (url) =>
-        conformed({ spec, url, credentials, seed: `frameworks ${run}` }),
+        conformed({ spec: specOf(server), url, credentials, seed: `frameworks ${run}` }),
       );
+      assumptions.add(server.name, found.assumptions);
       own.add(server.name, found.cases, found.findings.length, found.requests);
       for (const { id, reason } of found.findings) console.log(`  FALSE ${id}: ${reason}`);
       if (peer) await addPeer(server, built.folder, run, other);
     }
   }
+  console.log('Assumptions of cases that were not skipped:');
+  for (const line of assumptions.lines()) console.log(line);
   for (const tally of peer ? [own, other] : [own]) console.log(tally.told());
   return own.failures;
 }
@@ -93,7 +101,7 @@ async function addPeer(server: FrameworkServer, folder: string, seed: number, ta
   }
   const headers = [`${key.name}: ${key.value}`];
   const run = await withServer(server, folder, (url) =>
-    runSchemathesis(tool.program, { spec, url, headers, examples, seed }),
+    runSchemathesis(tool.program, { spec: specOf(server), url, headers, examples, seed }),
   );
   tally.add(server.name, run.cases, run.red, run.requests);
   for (const failure of run.failures) console.log(`  FALSE ${failure}`);
@@ -131,6 +139,7 @@ export async function builtFolder(
       return { lack: `"${need.join(' ')}" fails: ${need[0]} is not there, or not in its version` };
   }
   const source = join(import.meta.dirname, server.folder);
+  const spec = specOf(server);
   const folder = join(tmpdir(), 'trivet-frameworks', `${server.folder}-${digestOf([source, spec])}`);
   const done = join(folder, '.built');
   if (existsSync(done)) return { folder };

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Command } from '../../interop/run-command.js';
 
-/** A server of the apiary (`openapi.yaml`) on a framework. */
+/** A server of the apiary (`openapi.yaml`), or of another contract, on a framework. */
 export interface FrameworkServer {
   readonly name: string;
+  /** Its document, if that is not `openapi.yaml`. */
+  readonly spec?: string;
   /** The folder of its sources, and programs that have to be there. */
   readonly folder: string;
   readonly needs: readonly Command[];
@@ -37,7 +39,7 @@ function onNode(folder: string): Pick<FrameworkServer, 'needs' | 'build' | 'star
 }
 
 /** Ten frameworks of seven languages, versions pinned in the folder of each. */
-export const frameworkServers: readonly FrameworkServer[] = [
+const apiaries: readonly FrameworkServer[] = [
   {
     name: 'Python http.server',
     folder: 'http.server',
@@ -105,3 +107,41 @@ export const frameworkServers: readonly FrameworkServer[] = [
     start: (port) => ['target/debug/apiary', port],
   },
 ];
+
+/** Six of them with the depot: nested members, octets, parts by names of the client, errors with their places. */
+const depots: readonly FrameworkServer[] = (
+  [
+    {
+      name: 'Python http.server, depot',
+      folder: 'depot/http.server',
+      needs: [['python3', '--version']],
+      build: [],
+      start: (port) => ['python3', 'server.py', port],
+      isCheap: true,
+    },
+    { name: 'Express with zod, depot', folder: 'depot/express', ...onNode('depot/express') },
+    { name: 'Fastify with ajv, depot', folder: 'depot/fastify', ...onNode('depot/fastify') },
+    {
+      name: 'Flask with marshmallow, depot',
+      folder: 'depot/python',
+      ...python,
+      start: (port) => ['venv/bin/python', 'on_flask.py', port],
+    },
+    {
+      name: 'FastAPI with pydantic, depot',
+      folder: 'depot/python',
+      ...python,
+      start: (port) => ['venv/bin/python', 'on_fastapi.py', port],
+    },
+    {
+      name: 'Go net/http, depot',
+      folder: 'depot/go',
+      needs: [['go', 'version']],
+      build: [['go', 'build', '-o', 'server', '.']],
+      start: (port) => ['./server', port],
+    },
+  ] satisfies readonly FrameworkServer[]
+).map((one): FrameworkServer => ({ ...one, spec: 'depot/openapi.yaml' }));
+
+/** All servers of the apiary and of the depot. */
+export const frameworkServers: readonly FrameworkServer[] = [...apiaries, ...depots];

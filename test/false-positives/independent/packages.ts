@@ -27,6 +27,7 @@ async function look(path: string) {
     blocked: 0,
     skipped: 0,
     requests: 0,
+    assumptions: [],
     findings: isSilent ? findings : [{ id: 'package', reason: 'it is not valid, and nothing says why' }],
   };
 }

@@ -1,0 +1,132 @@
+import type { Content, Field, RestBinding, Type } from '../contract.js';
+import type { Resolving } from '../resolve.js';
+import { fieldsOf, listsIn } from './members.js';
+
+/**
+ * What names and descriptions of a response say of the request: the length and the digest of its octets, the names of
+ * its parts, the values that it repeats, the spans in it, the place of an error. `isTold` is true where a description says
+ * so, false where only a name does.
+ */
+const words = {
+  length: /^(?:file_?|content_?)?(?:size|length|bytes)$/i,
+  bytes: /\b(?:bytes?|octets?)\b/i,
+  /** Units and things that are counted in place of bytes. */
+  otherUnit:
+    /\b(?:[kmgt]i?b|(?:kilo|kibi|mega|mebi|giga|gibi)bytes?|characters?|pixels?|rows?|lines?|items?|pages?|(?:compress|encod|encrypt)ed)\b/i,
+  digest: /^(?:md5|sha-?(?:1|256|512)|checksum|digest|hash|file_?hash)$/i,
+  algorithm: /\b(?:md5|sha-?(?:1|256|512))\b/i,
+  sameNames: /\b(?:same|their|its) (?:names?|keys?)\b|\bunder (?:the|their) (?:same )?(?:names?|keys?)\b/i,
+  repeated: /\b(?:asked for|requested|(?:that|as|which) (?:was|is|were) (?:sent|given|asked)|as sent)\b/i,
+  limit: /\b(?:first|last|earliest|latest|begin(?:s|ning)?|start(?:s|ing)?|ends?|ending|from|until)\b/i,
+  place:
+    /^(?:field|path|pointer|location|property|param|parameter|member|attribute|json_?path|data_?path|instance_?path)$/i,
+  placeSaid:
+    /\b(?:json ?pointers?|json ?paths?|paths?|pointers?|dots?|dotted|members?|propert(?:y|ies)|fields?)\b/i,
+} as const;
+
+/** A member of a response that says something of the request. */
+export interface FieldOnRequest {
+  readonly field: Field;
+  /** A description says so, not only a name. */
+  readonly isTold: boolean;
+}
+
+/** Members that are named like the number of octets that were sent. */
+export function lengthFields(answer: Type, context: Resolving): readonly FieldOnRequest[] {
+  return [...fieldsOf(answer, context).values()].flatMap((field) => {
+    const isLength = context.resolve(field.type).kind === 'number' && words.length.test(field.name);
+    const { doc = '' } = field;
+    return isLength && !words.otherUnit.test(doc) ? [{ field, isTold: words.bytes.test(doc) }] : [];
+  });
+}
+
+/** Members that are named like a digest of the octets that were sent. */
+export function digestFields(answer: Type, context: Resolving): readonly FieldOnRequest[] {
+  return [...fieldsOf(answer, context).values()].flatMap((field) => {
+    const isDigest = context.resolve(field.type).kind === 'string' && words.digest.test(field.name);
+    const { doc = '' } = field;
+    return isDigest ? [{ field, isTold: words.bytes.test(doc) && words.algorithm.test(doc) }] : [];
+  });
+}
+
+/** A body of parts by names that the client chooses, and a response with a part under each of the same names. */
+export interface NamedParts {
+  readonly asked: Type;
+  readonly told: Type;
+}
+
+/** The types of the parts of a request and of its response where a description says that they have the same names. */
+export function namedParts(
+  { body, responses }: RestBinding,
+  sent: Content | undefined,
+  answer: Content | undefined,
+  context: Resolving,
+): NamedParts | undefined {
+  const [asked, told] = [entriesOf(sent?.type, context), entriesOf(answer?.type, context)];
+  if (asked === undefined || told === undefined || answer === undefined) return undefined;
+  const response = responses.find(({ contents }) => contents.includes(answer));
+  const about = [response?.doc, docOf(answer.type, context), body?.doc].join(' ');
+  return words.sameNames.test(about) ? { asked, told } : undefined;
+}
+
+/** The type of all members of an object whose members are free to be chosen. */
+function entriesOf(type: Type | undefined, context: Resolving): Type | undefined {
+  const resolved = type && context.resolve(type);
+  if (resolved?.kind !== 'record' || resolved.fields.length > 0) return undefined;
+  const { additional } = resolved;
+  return additional === undefined || ['never', 'any'].includes(additional.kind) ? undefined : additional;
+}
+
+function docOf(type: Type, context: Resolving): string {
+  return type.doc ?? context.resolve(type).doc ?? '';
+}
+
+/** Whether the description of a member says that it repeats a value of the request. */
+export function isRepeated({ doc = '' }: Field): boolean {
+  return words.repeated.test(doc);
+}
+
+/** The members that begin and end a span, by names that differ in that alone. */
+const spans = [
+  ['start', 'end'],
+  ['from', 'to'],
+  ['first', 'last'],
+  ['min', 'max'],
+] as const;
+
+/** Whether descriptions of members say that they begin or end something. */
+export function isSpanTold(fields: readonly (Field | undefined)[], context: Resolving): boolean {
+  return fields.every((field) => {
+    const said = field === undefined ? '' : `${field.doc ?? ''} ${docOf(field.type, context)}`;
+    return words.limit.test(said);
+  });
+}
+
+/** The name of the member that ends the span that a member begins; undefined where it begins none. */
+export function endOf(
+  name: string,
+  names: ReadonlySet<string> | ReadonlyMap<string, unknown>,
+): string | undefined {
+  const ends = spans.map(([least, most]) => name.replace(new RegExp(`^${least}(?=$|[A-Z_])`), most));
+  return ends.find((other) => other !== name && names.has(other));
+}
+
+/** Where an error says which member it is about. */
+export interface ErrorPlace {
+  /** Names that lead to the list of errors. */
+  readonly list: readonly string[];
+  /** The type of an error in it. */
+  readonly items: Type;
+  readonly field: Field;
+  readonly isTold: boolean;
+}
+
+/** The place in the first list of errors of a body that has one; a described one where there are several. */
+export function errorPlaceIn(body: Type, context: Resolving): ErrorPlace | undefined {
+  const found = listsIn(body, context).flatMap(({ items, names: list }) =>
+    [...fieldsOf(items, context).values()]
+      .filter(({ name, type }) => words.place.test(name) && context.resolve(type).kind === 'string')
+      .map((field): ErrorPlace => ({ list, items, field, isTold: words.placeSaid.test(field.doc ?? '') })),
+  );
+  return found.find(({ isTold }) => isTold) ?? found[0];
+}
