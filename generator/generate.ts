@@ -1,7 +1,6 @@
 import { join, posix } from 'node:path';
-import type { Case } from '@trivet/runtime/conformance/case';
 import type { Suite } from '@trivet/runtime/conformance/run';
-import { deriveCases, type Uncovered } from './cases/cases.js';
+import type { DerivedCases, Uncovered } from './cases/cases.js';
 import type { CodeFault } from './code-fault.js';
 import { assertConfig, type Config, type ContractConfig } from './config.js';
 import type { DeclarationChanges } from './declarations.js';
@@ -183,6 +182,8 @@ export interface EmittedContract {
   readonly inputs: ReadContract['inputs'];
   /** Clauses that no case could be derived for, and why; empty where no suite is made. */
   readonly uncovered: readonly Uncovered[];
+  /** What was derived of the contract, where an emitter asked for it. */
+  readonly derived?: DerivedCases | undefined;
   readonly emitterFaults: readonly EmitterFault[];
   readonly emitterNotes: EmitterResults['notes'];
 }
@@ -212,8 +213,10 @@ export async function emitContract(
     const at = { ...diagnostic.at, ...locate(diagnostic.at) };
     findings.push({ diagnostic: { ...diagnostic, at } });
   };
-  const derived = once(() => {
-    const made = deriveCases(contract);
+  let made: DerivedCases | undefined;
+  const derive = once(async () => {
+    const { deriveCases } = await import('./cases/cases.js');
+    made = deriveCases(contract);
     for (const { at, reason } of made.uncovered)
       add({ severity: 'info', code: 'not-covered', message: reason, at });
     return made;
@@ -223,15 +226,7 @@ export async function emitContract(
     banner: `Generated from ${spec}. Do not edit; run "${command}".`,
     source: sourceOf(spec, read),
     // Most of the time of a large contract; who asks for no suite does not wait for one.
-    get cases() {
-      return derived.value().cases;
-    },
-    get requests() {
-      return derived.value().requests;
-    },
-    get effects() {
-      return derived.value().effects;
-    },
+    derived: derive,
     ...(config.checks !== undefined && { checks: config.checks }),
     ...(config.enums !== undefined && { enums: config.enums }),
     ...(config.target !== undefined && { target: config.target }),
@@ -250,7 +245,8 @@ export async function emitContract(
     locate,
     textOf,
     inputs,
-    uncovered: derived.isMade() ? derived.value().uncovered : [],
+    uncovered: made?.uncovered ?? [],
+    derived: made,
     emitterFaults: results.faults,
     emitterNotes: results.notes,
   };
@@ -328,22 +324,16 @@ export interface ContractSuites extends EmittedContract {
  * their cases are those that it would write, without their way through a text.
  */
 export async function suitesOf(config: ContractConfig): Promise<ContractSuites> {
-  let derived: Pick<EmitContext, 'cases' | 'effects'> = {};
-  const emit: FamilyEmit = (contract, context, family) => {
-    derived = context;
-    return emitSuites(contract, context, family);
-  };
-  const emitted = await emitContract(config, defaultCommand, emit, { caseData: false });
-  const { files, locate } = emitted;
+  const emitted = await emitContract(config, defaultCommand, emitSuites, { caseData: false });
+  const { files, locate, derived } = emitted;
   const modules = await importEmitted(files);
   // What is imported was emitted a moment ago; its type is that of the declaration there.
   const suites = (modules.get('conformance.ts')?.suites ?? []) as readonly Suite[];
   // One for each service that has cases, in their order.
-  const { cases = new Map<string, readonly Case[]>(), effects } = derived;
-  const tested = [...cases].filter(([, own]) => own.length > 0);
+  const tested = [...(derived?.cases ?? [])].filter(([, own]) => own.length > 0);
   const located = suites.map((suite, index) => {
     const [service, own] = tested[index] ?? [];
-    const left = service === undefined ? undefined : effects?.get(service);
+    const left = service === undefined ? undefined : derived?.effects.get(service);
     return {
       ...suite,
       ...(left !== undefined && Object.keys(left).length > 0 && { effects: left }),

@@ -1,11 +1,8 @@
-/** A value that is made when it is first asked for. */
-export function once<T>(make: () => T): { readonly value: () => T; readonly isMade: () => boolean } {
+/** A function that makes a value when it is first called, and returns it from then on. */
+export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
-  return {
-    value: () => {
-      made ??= { value: make() };
-      return made.value;
-    },
-    isMade: () => made !== undefined,
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }

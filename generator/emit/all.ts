@@ -1,26 +1,27 @@
 import type { Contract } from '../model/contract.js';
-import { emitChecks, emitGuards } from './checks/checks.js';
-import { restSuites, soapSuites } from './conformance.js';
-import { emitDocs } from './docs.js';
-import type { EmitContext, GeneratedFile } from './emitter.js';
-import { emitExplorer } from './explorer/explorer.js';
+import type { EmitContext, EmitFunction, GeneratedFile } from './emitter.js';
 import type { FamilyOutputs } from './family-outputs.js';
 import type { OutputName } from './output-table.js';
-import { emitPaths } from './paths.js';
-import { emitCallbacks, emitRest } from './rest/rest.js';
-import { emitSchema } from './schema.js';
-import { emitSoap } from './soap/soap.js';
-import { emitWsdl } from './soap/wsdl.js';
-import { emitTableConformance } from './table-conformance.js';
-import { emitTables } from './tables.js';
-import { emitTypes } from './types.js';
-import { emitXml } from './xml/xml.js';
 
-const types = { needs: [], emit: [emitTypes] } as const;
-const checks = { needs: ['types'], emit: [emitChecks] } as const;
-const guards = { needs: ['types'], emit: [emitGuards] } as const;
-const explorer = { needs: [], emit: [emitExplorer] } as const;
-const docs = { needs: [], emit: [emitDocs] } as const;
+/** An emitter whose module is read when it is first asked, so that outputs that are not requested cost nothing. */
+function later(load: () => Promise<EmitFunction>): EmitFunction {
+  return async (contract, context) => (await load())(contract, context);
+}
+
+const types = { needs: [], emit: [later(async () => (await import('./types.js')).emitTypes)] } as const;
+const checks = {
+  needs: ['types'],
+  emit: [later(async () => (await import('./checks/checks.js')).emitChecks)],
+} as const;
+const guards = {
+  needs: ['types'],
+  emit: [later(async () => (await import('./checks/checks.js')).emitGuards)],
+} as const;
+const explorer = {
+  needs: [],
+  emit: [later(async () => (await import('./explorer/explorer.js')).emitExplorer)],
+} as const;
+const docs = { needs: [], emit: [later(async () => (await import('./docs.js')).emitDocs)] } as const;
 
 /** Outputs that are made of what contracts of all families have; those of a configuration may have them as well. */
 export const commonOutputs: FamilyOutputs = { types, checks, guards, docs };
@@ -30,9 +31,18 @@ export const openApiOutputs: FamilyOutputs = {
   types,
   checks,
   guards,
-  operations: { needs: ['types', 'checks'], emit: [emitRest, emitCallbacks] },
-  paths: { needs: [], emit: [emitPaths] },
-  conformance: { needs: ['operations', 'checks'], emit: [restSuites] },
+  operations: {
+    needs: ['types', 'checks'],
+    emit: [
+      later(async () => (await import('./rest/rest.js')).emitRest),
+      later(async () => (await import('./rest/rest.js')).emitCallbacks),
+    ],
+  },
+  paths: { needs: [], emit: [later(async () => (await import('./paths.js')).emitPaths)] },
+  conformance: {
+    needs: ['operations', 'checks'],
+    emit: [later(async () => (await import('./conformance.js')).restSuites)],
+  },
   explorer,
   docs,
 };
@@ -40,18 +50,27 @@ export const openApiOutputs: FamilyOutputs = {
 /** What is made of WSDL. */
 export const wsdlOutputs: FamilyOutputs = {
   types,
-  xml: { needs: ['types'], emit: [emitXml] },
-  operations: { needs: ['types', 'xml'], emit: [emitSoap] },
-  wsdl: { needs: [], emit: [emitWsdl] },
-  conformance: { needs: ['operations'], emit: [soapSuites] },
+  xml: { needs: ['types'], emit: [later(async () => (await import('./xml/xml.js')).emitXml)] },
+  operations: {
+    needs: ['types', 'xml'],
+    emit: [later(async () => (await import('./soap/soap.js')).emitSoap)],
+  },
+  wsdl: { needs: [], emit: [later(async () => (await import('./soap/wsdl.js')).emitWsdl)] },
+  conformance: {
+    needs: ['operations'],
+    emit: [later(async () => (await import('./conformance.js')).soapSuites)],
+  },
   explorer,
   docs,
 };
 
 /** What is made of Data Packages and Table Schemas. */
 export const dataPackageOutputs: FamilyOutputs = {
-  tables: { needs: [], emit: [emitTables] },
-  conformance: { needs: ['tables'], emit: [emitTableConformance] },
+  tables: { needs: [], emit: [later(async () => (await import('./tables.js')).emitTables)] },
+  conformance: {
+    needs: ['tables'],
+    emit: [later(async () => (await import('./table-conformance.js')).emitTableConformance)],
+  },
   explorer,
   docs,
 };
@@ -61,7 +80,7 @@ export const jsonSchemaOutputs: FamilyOutputs = {
   types,
   checks,
   guards,
-  schema: { needs: [], emit: [emitSchema] },
+  schema: { needs: [], emit: [later(async () => (await import('./schema.js')).emitSchema)] },
   docs,
 };
 

@@ -3,7 +3,7 @@ import Handlebars from 'handlebars';
 import type { Contract, Service } from '../model/contract.js';
 import { bannerLine, bare, type Code, code, imported, importedType, quoted } from './code.js';
 import { CodeFile } from './code-file.js';
-import type { EmitContext, EmitFunction, GeneratedFile } from './emitter.js';
+import type { DerivedSuites, EmitContext, EmitFunction, GeneratedFile } from './emitter.js';
 import { array, object } from './layout.js';
 import { serviceConstant } from './names.js';
 import { receiverOf } from './rest/names.js';
@@ -42,22 +42,22 @@ function spokenBy(protocol: string): SuiteProtocol['speaker'] {
 
 /** An emitter of `conformance-data.ts`, the cases, one a line, and `conformance.ts`, for each service the suite that sends them. */
 export function suiteEmitter(protocol: SuiteProtocol): EmitFunction {
-  return async (contract, context) => suiteFiles(contract, context, protocol);
+  return async (contract, context) => {
+    const derived = await context.derived?.();
+    return derived === undefined ? [] : suiteFiles(contract, { context, protocol, derived });
+  };
 }
 
-function suiteFiles(
-  contract: Contract,
-  context: EmitContext,
-  protocol: SuiteProtocol,
-): readonly GeneratedFile[] {
-  const tested = contract.services.filter((service) => (context.cases?.get(service.name) ?? []).length > 0);
+function suiteFiles(contract: Contract, common: SuiteCommon): readonly GeneratedFile[] {
+  const { context, derived } = common;
+  const tested = contract.services.filter(({ name }) => (derived.cases.get(name) ?? []).length > 0);
   if (tested.length === 0) return [];
   const file = new CodeFile('conformance.ts', context.banner);
   const data = new CodeFile(dataModule, context.banner);
   const single = tested.length === 1;
   for (const service of tested) {
-    if (context.caseData !== false) data.add(dataCode(contract, service, context));
-    for (const piece of suiteCode(contract, service, { single, context, protocol })) file.add(piece);
+    if (context.caseData !== false) data.add(dataCode(contract, service, derived));
+    for (const piece of suiteCode(contract, service, { ...common, single })) file.add(piece);
   }
   const names = tested.map((service) =>
     bare(single ? 'suite' : `${serviceConstant(contract, service)}Suite`),
@@ -75,31 +75,35 @@ function dataName(contract: Contract, service: Service): string {
 }
 
 /** The data of one service's suite. */
-function dataCode(contract: Contract, service: Service, context: EmitContext): Code {
+function dataCode(contract: Contract, service: Service, derived: DerivedSuites): Code {
   const lines = suiteLines({
-    cases: context.cases?.get(service.name) ?? [],
-    forms: context.requests?.get(service.name) ?? [],
-    effects: context.effects?.get(service.name) ?? {},
+    cases: derived.cases.get(service.name) ?? [],
+    forms: derived.requests.get(service.name) ?? [],
+    effects: derived.effects.get(service.name) ?? {},
   });
   const intro = `The suite of \`${service.name}\`: valid requests, and one line per case with its changes.`;
   return dataFunction(dataName(contract, service), intro, lines);
 }
 
 /** What the suites of a contract have in common. */
-interface SuiteScope {
-  /** There is one suite alone. */
-  readonly single: boolean;
+interface SuiteCommon {
   readonly context: EmitContext;
   readonly protocol: SuiteProtocol;
+  readonly derived: DerivedSuites;
+}
+
+interface SuiteScope extends SuiteCommon {
+  /** There is one suite alone. */
+  readonly single: boolean;
 }
 
 /** The constants of one service: its suite and its cases. */
 function suiteCode(
   contract: Contract,
   service: Service,
-  { single, context, protocol }: SuiteScope,
+  { single, context, protocol, derived }: SuiteScope,
 ): readonly Code[] {
-  const cases = context.cases?.get(service.name) ?? [];
+  const cases = derived.cases.get(service.name) ?? [];
   const constant = serviceConstant(contract, service);
   const casesName = bare(single ? 'cases' : `${constant}Cases`);
   const suiteName = bare(single ? 'suite' : `${constant}Suite`);

@@ -21,20 +21,25 @@ interface CommonContext {
   locate(place: Place): { readonly line: number; readonly column: number };
 }
 
+/** What is derived from a contract, by the name of the service. */
+export interface DerivedSuites {
+  readonly cases: ReadonlyMap<string, readonly Case[]>;
+  /** Valid requests that cases change, beside those that cases send. */
+  readonly requests: ReadonlyMap<string, readonly Step[]>;
+  /** What the operations leave behind. */
+  readonly effects: ReadonlyMap<string, Effects>;
+}
+
 /** What a built-in emitter is handed; it touches nothing else. */
 export interface EmitContext extends CommonContext {
   /** False where the configuration says `checks: false`: descriptors then carry none. */
   readonly checks?: boolean;
   /** `arrays`: the values of enumerations are declared beside their types. */
   readonly enums?: 'types' | 'arrays';
-  /** The conformance cases derived from the contract, by the name of their service; derived when they are first read. */
-  readonly cases?: ReadonlyMap<string, readonly Case[]>;
-  /** Valid requests that cases change, beside those that cases send, by the name of their service. */
-  readonly requests?: ReadonlyMap<string, readonly Step[]>;
+  /** Derives the conformance suites from the contract, once. */
+  readonly derived?: () => Promise<DerivedSuites>;
   /** False: whoever imports the suites has their cases, which are not written. */
   readonly caseData?: boolean;
-  /** What the operations leave behind, by the name of their service. */
-  readonly effects?: ReadonlyMap<string, Effects>;
   /** Module that the generated conformance tests take their target from, as seen from the contract's folder. */
   readonly target?: string;
   /** A finding about something the emitter cannot express, or had to express otherwise. */

@@ -1,7 +1,6 @@
 import { dataPackageOutputs } from '../emit/all.js';
 import { loadDataPackage } from '../load/datapackage/datapackage.js';
 import { isObject, member } from '../load/source/source.js';
-import { mockData } from '../mock/data.js';
 import { modelDataPackage } from '../model/datapackage/datapackage.js';
 import type { Family } from './family.js';
 
@@ -20,6 +19,6 @@ export const dataPackage: Family = {
     return { contract: modelDataPackage(document, { name, integers, dates, temporal }, report), data };
   },
   outputs: dataPackageOutputs,
-  mock: mockData,
+  mock: async (parts) => (await import('../mock/data.js')).mockData(parts),
   isData: true,
 };

@@ -3,7 +3,6 @@ import { bundleOpenApi } from '../load/openapi/bundle.js';
 import { loadOpenApi } from '../load/openapi/openapi.js';
 import { selectedPart } from '../load/openapi/selected-part.js';
 import { member } from '../load/source/source.js';
-import { mockRest } from '../mock/rest-service.js';
 import { modelOpenApi } from '../model/openapi/openapi.js';
 import { Selector } from '../model/openapi/selected.js';
 import { once } from '../once.js';
@@ -31,11 +30,11 @@ export const openApi: Family = {
     return {
       contract,
       get data() {
-        return taken.value();
+        return taken();
       },
     };
   },
   outputs: openApiOutputs,
-  mock: mockRest,
+  mock: async (parts) => (await import('../mock/rest-service.js')).mockRest(parts),
   needlessBase,
 };

@@ -1,6 +1,5 @@
 import { wsdlOutputs } from '../emit/all.js';
 import { loadWsdl } from '../load/wsdl/wsdl.js';
-import { mockSoap } from '../mock/soap-service.js';
 import { modelWsdl } from '../model/wsdl/wsdl.js';
 import type { Family } from './family.js';
 
@@ -13,5 +12,5 @@ export const wsdl: Family = {
     return document === undefined ? {} : { contract: modelWsdl(document, { name: config.name }, report) };
   },
   outputs: wsdlOutputs,
-  mock: mockSoap,
+  mock: async (parts) => (await import('../mock/soap-service.js')).mockSoap(parts),
 };

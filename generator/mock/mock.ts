@@ -26,7 +26,7 @@ export async function mockOf(config: ContractConfig, options: MockOptions = {}):
     report: () => {},
   };
   const modules = await importEmitted(await emitServing(contract, context, family));
-  const served = family.mock({ contract, modules, options, config });
+  const served = await family.mock({ contract, modules, options, config });
   return served.length === 0
     ? { endpoints: [], findings }
     : {

@@ -20,4 +20,4 @@ export interface MockedService {
 }
 
 /** Makes up the answers of what a contract describes. */
-export type MakeMock = (parts: MockParts) => readonly MockedService[];
+export type MakeMock = (parts: MockParts) => readonly MockedService[] | Promise<readonly MockedService[]>;

@@ -47,7 +47,6 @@ export async function emitLoop(
   const context: EmitContext = {
     banner: 'Generated for a test.',
     source: { path: '', text: '', data: undefined },
-    cases: new Map(),
     locate: () => ({ line: 1, column: 1 }),
     report: (_code, message) => void reports.push(message),
   };
