@@ -44,6 +44,7 @@ export const codes = {
   'inexact-integer':
     'Declare the value as a string; integers beyond 2^53 are not interoperable in JSON (RFC 8259, 6).',
   'assumed-type': 'Add the type.',
+  'missing-type': 'Add the type, unless values of every type are meant.',
   'unknown-operation': 'Use the operationId of an operation in the description.',
   'unknown-step': 'Refer to an earlier step of the same workflow.',
   'contradictory-rules': 'Remove one of the two rules, or change one to match the other.',

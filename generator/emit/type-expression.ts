@@ -7,8 +7,10 @@ import type {
   RecordType,
   StringType,
   Type,
+  WhenType,
 } from '../model/contract.js';
 import { circularReferences, partsOfAlias, referenceKey } from '../model/cycles.js';
+import { everyKind, type Kind, kindsOf } from '../model/kinds.js';
 import { NameScope } from '../model/names.js';
 import { taggedParts } from '../model/narrowing.js';
 import { resolveType } from '../model/resolve.js';
@@ -86,15 +88,34 @@ function expression(type: Type, context: TypeContext, alias: string | undefined)
       if (type.then === undefined || type.else === undefined) return primary(word('unknown'));
       return union([expression(type.then, context, alias), expression(type.else, context, alias)]);
     case 'when':
-      return type.type.kind === 'record' || type.type.kind === 'list'
-        ? expression(type.type, context, undefined)
-        : primary(word('unknown'));
+      return described(type, everyKind, context);
     case 'reference':
       return primary(reference(type.name, context, alias));
     default:
       return primary(scalar(type));
   }
 }
+
+/** A value of one of these kinds that, if it is of the kind that the schema describes, is as described. */
+function described(type: WhenType, kinds: ReadonlySet<Kind>, context: TypeContext): Expression {
+  const { kind } = type.type;
+  if (!kinds.has(kind) || !(kind === 'record' || kind === 'list')) return primary(word('unknown'));
+  const others = [...kinds].filter((other) => other !== kind);
+  return union([
+    expression(type.type, context, undefined),
+    ...others.flatMap((other) => expressionOf[other] ?? []).map((text) => primary(word(text))),
+  ]);
+}
+
+/** All values of a kind; those that JSON does not have are none of a schema that leaves kinds open. */
+const expressionOf: { readonly [kind in Kind]?: string } = {
+  string: 'string',
+  number: 'number',
+  boolean: 'boolean',
+  null: 'null',
+  list: 'readonly unknown[]',
+  record: '{ readonly [name: string]: unknown }',
+};
 
 function scalar(type: Type): Code {
   switch (type.kind) {
@@ -165,9 +186,13 @@ function intersection(members: readonly Type[], context: TypeContext, alias: str
   const kinds = new Set(members.map((part) => (part.kind === 'when' ? part.type.kind : undefined)));
   kinds.delete(undefined);
   const stated = kinds.size > 1 ? members.filter((part) => part.kind !== 'when') : members;
+  const possible = kinds.size === 1 ? kindsOf({ kind: 'intersection', members }, context.types) : everyKind;
   // What carries a value is its type, whatever else is said of its text.
   const hasCarrier = members.some((part) => isCarried(part, context.types));
-  const parts = distinct(stated.map((part) => expression(part, context, alias))).filter(
+  const written = stated.map((part) =>
+    part.kind === 'when' ? described(part, possible, context) : expression(part, context, alias),
+  );
+  const parts = distinct(written).filter(
     (part) =>
       !isWord(part, 'unknown') &&
       !isWord(part, 'circular') &&

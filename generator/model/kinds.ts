@@ -3,7 +3,8 @@ import type { Json, NamedType, Type } from './contract.js';
 /** What a value is before anything else is asked of it. */
 export type Kind = 'null' | 'boolean' | 'string' | 'number' | 'bigint' | 'bytes' | 'list' | 'record';
 
-const every: ReadonlySet<Kind> = new Set([
+/** What a type that restricts nothing allows. */
+export const everyKind: ReadonlySet<Kind> = new Set([
   'null',
   'boolean',
   'string',
@@ -40,11 +41,11 @@ export function kindsOf(
     case 'union':
       return new Set(type.members.flatMap((part) => [...kindsOf(part, types, known)]));
     case 'intersection':
-      return type.members.reduce((kinds, part) => common(kinds, kindsOf(part, types, known)), every);
+      return type.members.reduce((kinds, part) => common(kinds, kindsOf(part, types, known)), everyKind);
     case 'reference':
       return kindsOfReference(type.name, types, known);
     default:
-      return every;
+      return everyKind;
   }
 }
 
@@ -56,9 +57,9 @@ function kindsOfReference(
   const before = known.get(name);
   if (before !== undefined) return before;
   // A type that refers to itself in place adds nothing to what it is.
-  known.set(name, every);
+  known.set(name, everyKind);
   const named = types.get(name);
-  const kinds = named === undefined ? every : kindsOf(named.type, types, known);
+  const kinds = named === undefined ? everyKind : kindsOf(named.type, types, known);
   known.set(name, kinds);
   return kinds;
 }

@@ -119,6 +119,7 @@ export function judgeSamples(
   const differences: string[] = [];
   let judged = 0;
   const others = check === undefined ? [] : pooled(types, samples);
+  const parts = partsByKind(contract);
   for (const { type, at, name } of types) {
     const reason = whyNot(schemas, at);
     if (reason !== undefined) {
@@ -136,12 +137,28 @@ export function judgeSamples(
         );
       const found = differenceOf(sample, schemas, at);
       if (found === undefined) continue;
-      const rule = explanation(found, known);
+      const rule = parts.has(name) && isOfOtherKind(sample) ? 'kind' : explanation(found, known);
       if (rule !== undefined) explained.set(rule, (explained.get(rule) ?? 0) + 1);
       else differences.push(`${at.file}#${at.pointer}: ${wordsOf(found)}`);
     }
   }
   return { samples: judged, explained, unjudged, differences };
+}
+
+/** Types of the objects, or lists, among the values of a schema that allows any: what another one is, ajv cannot tell. */
+function partsByKind({ types }: Contract): ReadonlySet<string | undefined> {
+  const places = new Map(types.map(({ name, at }) => [name, keyOf(at)]));
+  return new Set(
+    types.flatMap(({ type, at }) =>
+      (type.kind === 'union' ? type.members : []).flatMap((member) =>
+        member.kind === 'reference' && places.get(member.name) === keyOf(at) ? [member.name] : [],
+      ),
+    ),
+  );
+}
+
+function isOfOtherKind(sample: Sample): boolean {
+  return 'keyword' in sample && sample.keyword === 'type' && sample.path.length === 0;
 }
 
 type Sample = BrokenSample | { readonly value: unknown };

@@ -6,15 +6,7 @@ import { tagRecord, withTag } from '../narrowing.js';
 import { type Carriers, carried } from './carriers.js';
 import { discriminatorOf } from './discriminator.js';
 import type { Hierarchies } from './hierarchies.js';
-import {
-  annotations,
-  isReference,
-  kindOf,
-  saidKinds,
-  saysMore,
-  typeWords,
-  withoutAssertions,
-} from './keywords.js';
+import { annotations, isReference, kindOf, saidKinds, typeWords, withoutAssertions } from './keywords.js';
 import {
   type Below,
   examplesOf,
@@ -28,6 +20,16 @@ import { defaultOf, literalType } from './literal.js';
 import { exampleSpots, type Pending } from './meaning.js';
 import { type BinaryForm, isOctetsSpot, octetsType } from './octets.js';
 import type { Traits } from './traits.js';
+import {
+  isAnyKind,
+  isExact,
+  isOpenIn,
+  knownKinds,
+  plainTypes,
+  reportMissingType,
+  withKinds,
+} from './typeless.js';
+import { type JsonKind, jsonKinds, type ValueKinds } from './value-kinds.js';
 import type { View } from './view.js';
 
 /** What reading a schema asks of who keeps the names. */
@@ -37,6 +39,7 @@ export interface SchemaNames {
   readonly registry: Registry;
   readonly traits: Traits;
   readonly hierarchies: Hierarchies;
+  readonly kinds: ValueKinds;
   readonly complain: Complain;
   /** With `exact`, a missing `type` stays open everywhere. */
   readonly exact: boolean;
@@ -44,6 +47,8 @@ export interface SchemaNames {
   /** What can be judged only when all types are known. */
   readonly pending: Pending;
   reference(spot: Spot, view: View): ReferenceType;
+  /** Type of the values of one kind of a schema that allows others, too: with a name where the schema has one. */
+  ofKind(spot: Spot, kind: JsonKind, view: View): Type;
   target(spot: Spot, keyword?: string): Spot | undefined;
   entered(spot: Spot, view: View): View;
 }
@@ -73,7 +78,8 @@ export class SchemaReader {
     const schema = schemaObject(spot);
     if (schema === undefined) return this.booleanSchema(spot, at);
     const { base, ...entered } = this.names.entered(spot, outside);
-    const view: View = entered;
+    const view = withKinds(spot, entered, this.names);
+    if (isOpenIn(spot, view, this.names)) return this.open(spot, view, at);
     const here = spot.resource.validates ? spot : withoutAssertions(spot, schema);
     const { dialect } = spot.resource;
     if (typeof schema.$ref === 'string' && refStandsAlone(dialect)) {
@@ -107,6 +113,18 @@ export class SchemaReader {
         });
     }
     return { ...type, examples };
+  }
+
+  /** Any value, where those of the kinds that the schema describes have to be as it says (JSON Schema 2020-12, 7.6.1). */
+  private open(spot: Spot, view: View, at: Place): Type {
+    const said = this.names.kinds.said(spot);
+    const described = jsonKinds.filter((kind) => said.has(kind));
+    reportMissingType(spot, this.names.complain);
+    const members = [
+      ...described.map((kind) => this.names.ofKind(spot, kind, view)),
+      ...jsonKinds.filter((kind) => !said.has(kind)).map((kind) => plainTypes[kind]),
+    ];
+    return { kind: 'union', members, exclusive: false, at };
   }
 
   /** Before 3.1 what stands beside `$ref` is ignored; annotations and `nullable` are used all the same, the rest is reported. */
@@ -247,12 +265,12 @@ export class SchemaReader {
   /** What `type` and the keywords of single kinds say. */
   private base(spot: Spot, view: View, below: Below): readonly Type[] {
     const at = placeOf(spot);
-    const named = this.typeNames(spot);
-    const kinds = named ?? this.impliedKinds(spot, view);
+    const kinds = this.typeNames(spot) ?? knownKinds(spot, view);
     if (kinds.length > 0) {
       const types = kinds.map((kind) => ({ ...this.ofKind(kind, spot, view, below), at }));
       return types.length === 1 ? types : [{ kind: 'union', members: types, exclusive: false, at }];
     }
+    if (isAnyKind(view)) reportMissingType(spot, this.names.complain);
     return saidKinds(spot).map((kind) => ({ kind: 'when', type: { ...kindOf(kind, spot, below), at }, at }));
   }
 
@@ -267,17 +285,8 @@ export class SchemaReader {
     return known.includes('number') ? known.filter((name) => name !== 'integer') : known;
   }
 
-  /** The kind that keywords speak of where `type` is missing, as authors of OpenAPI mean it. */
-  private impliedKinds(spot: Spot, view: View): readonly string[] {
-    const said = saidKinds(spot);
-    const kind = said[0];
-    if (this.isExact(view) || kind === undefined || said.length > 1 || !saysMore(spot, kind)) return [];
-    this.names.complain('info', 'assumed-type', `"type" is missing; "${kind}" is assumed`, placeOf(spot));
-    return [kind];
-  }
-
   private isExact(view: View): boolean {
-    return this.names.exact || view.exact === true;
+    return isExact(view, this.names);
   }
 
   private ofKind(kind: string, spot: Spot, view: View, below: Below): Type {
@@ -309,7 +318,10 @@ export class SchemaReader {
   }
 
   private below(view: View): Below {
-    const type = (spot: Spot) => this.inPlace(spot, view);
+    const { kinds: _, form, ...inside } = view;
+    const fieldView: View = { ...inside, ...(form === 'body' && { form: 'field' }) };
+    const listView: View = { ...inside, ...(form === 'field' && { form }) };
+    const type = (spot: Spot) => this.inPlace(spot, listView);
     return {
       type,
       complain: this.names.complain,
@@ -323,7 +335,7 @@ export class SchemaReader {
       field: (spot, apart) => {
         const marked = (name: string) => this.names.traits.marked(spot, name);
         const doc = textOf(spot, 'description') ?? textOf(spot, 'title');
-        const type = apart ? this.names.reference(spot, view) : this.type(spot, view);
+        const type = apart ? this.names.reference(spot, fieldView) : this.type(spot, fieldView);
         const fallback = defaultOf(spot, type, this.names.complain);
         if (fallback !== undefined) {
           const at = placeOf(child(spot, 'default'));

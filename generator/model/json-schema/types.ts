@@ -14,6 +14,8 @@ import { qualifiedNames } from './names.js';
 import type { BinaryForm } from './octets.js';
 import { type SchemaNames, SchemaReader } from './reader.js';
 import { Traits } from './traits.js';
+import { isOpenIn, withKinds } from './typeless.js';
+import { type JsonKind, ValueKinds } from './value-kinds.js';
 import type { View } from './view.js';
 
 /** How schemas are read. */
@@ -34,6 +36,7 @@ export class Schemas implements SchemaNames {
   readonly registry: Registry;
   readonly traits: Traits;
   readonly hierarchies: Hierarchies;
+  readonly kinds: ValueKinds;
   readonly exact: boolean;
   readonly carriers: Carriers;
   readonly pending: Pending = { values: [], combined: [] };
@@ -59,6 +62,7 @@ export class Schemas implements SchemaNames {
     this.complain = complain;
     this.hierarchies = new Hierarchies(registry, heirs);
     this.traits = new Traits(registry, this.hierarchies);
+    this.kinds = new ValueKinds(registry, this.hierarchies);
   }
 
   /** The types named so far, in the order of their names, without schemas that consist of themselves. */
@@ -89,9 +93,20 @@ export class Schemas implements SchemaNames {
   hoisted(spot: Spot, view: View, wanted: readonly string[]): Type {
     const known = this.names.get(keyOf(spot, this.reduced(spot, this.entered(spot, view))));
     if (known !== undefined) return { kind: 'reference', name: known };
+    if (isOpenIn(spot, withKinds(spot, view, this), this))
+      return { ...this.reference(spot, view, wanted), at: placeOf(spot) };
     const type = this.reader.type(spot, view);
     if (!deservesName(type)) return this.reader.described(spot, type);
     return { ...this.reference(spot, view, wanted, type), at: placeOf(spot) };
+  }
+
+  ofKind(spot: Spot, kind: JsonKind, view: View): Type {
+    const { kinds: _, ...whole } = view;
+    const only: View = { ...view, kinds: new Set([kind]) };
+    const name = this.names.get(keyOf(spot, this.reduced(spot, whole)));
+    const suffix = kindSuffixes[kind];
+    if (name === undefined || suffix === undefined) return this.reader.type(spot, only);
+    return this.reference(spot, only, [name + suffix]);
   }
 
   /** The schema a reference leads to, through references to references; reports one that leads nowhere. */
@@ -152,7 +167,10 @@ export class Schemas implements SchemaNames {
   /** Drops from a view what makes no difference to a schema, so that types are not doubled for nothing. */
   private reduced(spot: Spot, view: View): View {
     const { direction, octets } = view;
-    const base = view.base === true && this.hierarchies.family(spot) !== undefined ? { base: true } : {};
+    const base = {
+      ...(view.base === true && this.hierarchies.family(spot) !== undefined ? { base: true } : {}),
+      ...this.reducedKinds(spot, view),
+    };
     if (direction === undefined && octets !== true) return { anchors: view.anchors, ...base };
     const traits = this.traits.of(spot);
     const matters = direction === 'request' ? traits.readOnly : direction === 'response' && traits.writeOnly;
@@ -162,6 +180,20 @@ export class Schemas implements SchemaNames {
       ...(octets && traits.octets ? { octets } : {}),
       ...base,
     };
+  }
+
+  private reducedKinds(spot: Spot, { form, kinds }: View): Pick<View, 'form' | 'kinds'> {
+    const isOpen = this.kinds.isOpen(spot);
+    if (form === 'body' && (isOpen || this.kinds.hasOpenFields(spot))) return { form };
+    if (form === 'field' && this.kinds.meant(spot) !== undefined) return { form };
+    const [only, ...others] = kinds ?? [];
+    const matters =
+      isOpen &&
+      only !== undefined &&
+      others.length === 0 &&
+      kindSuffixes[only] !== undefined &&
+      this.kinds.said(spot).has(only);
+    return matters && kinds !== undefined ? { kinds } : {};
   }
 
   /** The view inside a schema resource: its dynamic anchors count unless one further out has the name. */
@@ -174,17 +206,25 @@ export class Schemas implements SchemaNames {
 }
 
 /** What a type is called beside the plain one of its schema. */
-function suffixOf({ direction, octets, base }: View): string {
+function suffixOf({ direction, octets, base, kinds, form }: View): string {
+  const [kind] = kinds ?? [];
+  const only = (kind && kindSuffixes[kind]) ?? '';
   const side = direction === undefined ? '' : direction === 'request' ? 'Request' : 'Response';
-  return `${base === true ? 'Base' : ''}${side}${octets === true ? 'Form' : ''}`;
+  const isForm = octets === true || form !== undefined;
+  return `${base === true ? 'Base' : ''}${only}${side}${isForm ? 'Form' : ''}`;
 }
 
+/** What the values of one kind of a schema are called that allows others, too. */
+const kindSuffixes: { readonly [kind in JsonKind]?: string } = { object: 'Object', array: 'Array' };
+
 function keyOf(spot: Spot, view: View): string {
-  const { direction, octets, base, anchors } = view;
+  const { direction, octets, base, anchors, kinds, form } = view;
+  const marks = [direction, octets && 'octets', base && 'base', form && `form ${form}`, ...(kinds ?? [])];
+  const said = marks.filter((mark) => typeof mark === 'string');
   // Most keys are that of the place alone.
-  if (direction === undefined && octets !== true && base !== true && anchors.size === 0) return spot.id;
+  if (said.length === 0 && anchors.size === 0) return spot.id;
   const scope = [...anchors].map(([name, { id }]) => `${name}=${id}`).sort();
-  return [spot.id, direction ?? '', octets ? 'octets' : '', base ? 'base' : '', ...scope].join('\n');
+  return [spot.id, ...said, ...scope].join('\n');
 }
 
 function deservesName(type: Type): boolean {

@@ -116,7 +116,13 @@ function contentsOf(
   return members(at).map(([mediaType, place]) => {
     const spot = resolved(place, reading) ?? place;
     const codec = codecOf(mediaType, spot, reading);
-    const view: View = { ...plainView, direction, octets: codec === 'multipart' };
+    const isForm = codec === 'form' || codec === 'multipart';
+    const view: View = {
+      ...plainView,
+      direction,
+      octets: codec === 'multipart',
+      ...(isForm && { form: 'body' }),
+    };
     // The same schema under two media types is one type.
     const key = `${codec} ${JSON.stringify([valueAt(spot, 'schema'), valueAt(spot, 'itemSchema')])}`;
     const names =

@@ -4,7 +4,7 @@ import type { Json, Parameter, Type } from '../contract.js';
 import { examplesOf, optional, textOf } from '../json-schema/kinds.js';
 import { defaultOf } from '../json-schema/literal.js';
 import { exampleSpots } from '../json-schema/meaning.js';
-import { plainView } from '../json-schema/view.js';
+import { plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
 import { componentName, type OperationSpot, type Reading, resolved } from './reading.js';
 
@@ -115,8 +115,8 @@ function describedValue(
   const { schemas } = reading;
   const [content] = members(child(spot, 'content'));
   const schema = content === undefined ? child(spot, 'schema') : child(content[1], 'schema');
-  const type: Type =
-    schema.value === undefined ? { kind: 'any' } : schemas.hoisted(schema, plainView, wanted);
+  const view: View = content === undefined ? { ...plainView, form: 'field' } : plainView;
+  const type: Type = schema.value === undefined ? { kind: 'any' } : schemas.hoisted(schema, view, wanted);
   const style = styleOf(spot, place, reading);
   const explode = valueAt(spot, 'explode');
   const target = typeof valueAt(schema, '$ref') === 'string' ? schemas.target(schema) : schema;

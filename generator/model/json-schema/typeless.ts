@@ -1,0 +1,93 @@
+import type { Complain } from '../../load/json-schema/report.js';
+import { child, items, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import type { Type } from '../contract.js';
+import { saidKinds, saysMore } from './keywords.js';
+import { keywordsOf } from './kinds.js';
+import { isOctetsSpot } from './octets.js';
+import { everyKind, type JsonKind, jsonKinds, type ValueKinds } from './value-kinds.js';
+import type { View } from './view.js';
+
+interface Asking {
+  readonly exact: boolean;
+  readonly kinds: ValueKinds;
+  readonly complain: Complain;
+}
+
+/** Whether keywords count as they stand, whatever kinds of values their surroundings allow. */
+export function isExact(view: View, { exact }: Asking): boolean {
+  return exact || view.exact === true;
+}
+
+/** The view of the parts of a schema, with the kinds of values that all of them together allow. */
+export function withKinds(spot: Spot, view: View, asking: Asking): View {
+  if (isExact(view, asking)) return view;
+  const stated = asking.kinds.stated(spot);
+  const kinds = [...(view.kinds ?? everyKind)].filter((kind) => stated.has(kind));
+  const meant = meantKind(spot, view, asking);
+  return { ...view, kinds: new Set(meant !== undefined && kinds.includes(meant) ? [meant] : kinds) };
+}
+
+/** The kind of value that is read where the value is no JSON and the schema has no type. */
+function meantKind(spot: Spot, { form, octets }: View, { kinds, complain }: Asking): JsonKind | undefined {
+  if (form === undefined) return undefined;
+  if (form === 'body') return 'object';
+  const kind = kinds.meant(spot);
+  const isDescribed = kind === 'object' || kind === 'array' || (octets === true && isOctetsSpot(spot));
+  if (!isDescribed || kind === undefined) return undefined;
+  const message = `"type" is missing; "${kind}" is assumed, since the value is not written as JSON`;
+  complain('info', 'assumed-type', message, placeOf(kinds.behind(spot)));
+  return kind;
+}
+
+/** Whether a schema describes objects or lists and allows any other value, too. */
+export function isOpenIn(spot: Spot, view: View, asking: Asking): boolean {
+  return !isExact(view, asking) && isAnyKind(view) && !isAlias(spot) && asking.kinds.isOpen(spot);
+}
+
+/** Whether a schema refers to another and describes nothing itself. */
+function isAlias(spot: Spot): boolean {
+  const parts = ['allOf', 'anyOf'].flatMap((keyword) => items(child(spot, keyword)));
+  return typeof valueAt(spot, '$ref') === 'string' && parts.length === 0 && saidKinds(spot).length === 0;
+}
+
+/** Whether nothing tells the kind of a value. */
+export function isAnyKind({ kinds }: View): boolean {
+  return kinds?.size === everyKind.size;
+}
+
+/** Where `type` is missing, the kinds that what stands beside or around the keywords allows. */
+export function knownKinds(spot: Spot, view: View): readonly JsonKind[] {
+  const { kinds } = view;
+  if (kinds === undefined || isAnyKind(view)) return [];
+  const said = saidKinds(spot).filter((kind) => kinds.has(kind));
+  const isTold = kinds.size === 1 || said.includes('object') || said.includes('array');
+  return said.length > 0 && isTold ? jsonKinds.filter((kind) => kinds.has(kind)) : [];
+}
+
+/** Notes that a schema which lists members, items or facets allows other values, too. */
+export function reportMissingType(spot: Spot, complain: Complain): void {
+  for (const item of items(child(spot, 'allOf')))
+    if (valueAt(item, '$ref') === undefined) reportMissingType(item, complain);
+  const kind = saidKinds(spot).find((each) => saysMore(spot, each));
+  if (kind === undefined) return;
+  const word = keywordsOf[kind].find((keyword) => valueAt(spot, keyword) !== undefined);
+  complain(
+    'info',
+    'missing-type',
+    `"type" is missing: any value is allowed, and "${word ?? 'format'}" only applies to ${nouns[kind]}`,
+    placeOf(spot),
+    `Add "type: ${kind}", unless values of other types are meant.`,
+  );
+}
+
+const nouns = { string: 'strings', number: 'numbers', array: 'arrays', object: 'objects' } as const;
+
+/** Every value of a kind. */
+export const plainTypes: { readonly [kind in JsonKind]: Type } = {
+  object: { kind: 'record', fields: [] },
+  array: { kind: 'list', items: { kind: 'any' }, open: true },
+  string: { kind: 'string' },
+  number: { kind: 'number' },
+  boolean: { kind: 'boolean' },
+  null: { kind: 'null' },
+};

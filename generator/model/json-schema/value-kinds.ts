@@ -1,0 +1,191 @@
+import type { Registry } from '../../load/json-schema/json-schema.js';
+import { child, items, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import type { Hierarchies } from './hierarchies.js';
+import { annotations, saidKinds } from './keywords.js';
+import { keywordsOf, refStandsAlone, schemaObject } from './kinds.js';
+
+/** A kind of JSON value; integers are numbers. */
+export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
+
+/** Kinds of JSON values; those with members and items of their own first. */
+export const jsonKinds: readonly JsonKind[] = ['object', 'array', 'string', 'number', 'boolean', 'null'];
+
+/** What a schema without restriction allows. */
+export const everyKind: ReadonlySet<JsonKind> = new Set(jsonKinds);
+
+/** Tells of schemas, before they are read, which kinds of values they allow and of which they say more. */
+export class ValueKinds {
+  private readonly registry: Registry;
+  private readonly hierarchies: Hierarchies;
+  private readonly allowed = new Map<string, ReadonlySet<JsonKind>>();
+  private readonly spoken = new Map<string, ReadonlySet<JsonKind>>();
+  private readonly plain = new Map<string, boolean>();
+
+  constructor(registry: Registry, hierarchies: Hierarchies) {
+    this.registry = registry;
+    this.hierarchies = hierarchies;
+  }
+
+  /** The kinds that a schema allows, as far as `type`, values and the schemas that it combines tell. */
+  of(spot: Spot): ReadonlySet<JsonKind> {
+    return remembered(this.allowed, spot, everyKind, () => {
+      const kinds = this.stated(spot);
+      const mark = valueAt(spot, 'nullable') ?? valueAt(spot, 'x-nullable');
+      return mark === true ? new Set([...kinds, 'null']) : kinds;
+    });
+  }
+
+  /** As `of`, without what `nullable` adds to all that stands beside it. */
+  stated(spot: Spot): ReadonlySet<JsonKind> {
+    const schema = schemaObject(spot);
+    if (schema === undefined) return everyKind;
+    const target = this.target(spot);
+    const referred = target === undefined ? everyKind : this.of(target);
+    if (target !== undefined && refStandsAlone(spot.resource.dialect)) return referred;
+    if (this.hierarchies.family(spot) !== undefined) return new Set(['object']);
+    const isTold = valueAt(spot, 'discriminator') !== undefined;
+    const sets = [
+      referred,
+      typeKinds(schema.type),
+      // Values that are not of the type were reported, and are converted.
+      schema.type === undefined ? valueKinds(schema) : everyKind,
+      ...items(child(spot, 'allOf')).map((item) => this.of(item)),
+      this.ofAlternatives(items(child(spot, 'anyOf')), isTold),
+      this.ofExclusive(items(child(spot, 'oneOf')), isTold),
+    ];
+    return new Set(jsonKinds.filter((kind) => sets.every((set) => set.has(kind))));
+  }
+
+  /** The kinds whose keywords a schema has, or those that it consists of. */
+  said(spot: Spot): ReadonlySet<JsonKind> {
+    return remembered(this.spoken, spot, new Set(), () => {
+      const target = this.target(spot);
+      if (target !== undefined && refStandsAlone(spot.resource.dialect)) return this.said(target);
+      const below = [...(target === undefined ? [] : [target]), ...this.parts(spot)];
+      return new Set([...saidKinds(spot), ...below.flatMap((part) => [...this.said(part)])]);
+    });
+  }
+
+  /** Whether a schema allows any value although it describes objects or lists, each of its keywords one kind of value. */
+  isOpen(spot: Spot): boolean {
+    const said = this.said(spot);
+    return (
+      (said.has('object') || said.has('array')) && this.of(spot).size === everyKind.size && this.isPlain(spot)
+    );
+  }
+
+  /** The kind that a schema without `type` describes, where it is one. */
+  meant(spot: Spot): JsonKind | undefined {
+    const [kind, other] = [...this.said(spot)];
+    return other === undefined && this.of(spot).size === everyKind.size ? kind : undefined;
+  }
+
+  /** Whether a schema, as a form, has fields without `type` that describe one kind of value. */
+  hasOpenFields(spot: Spot, seen: Set<string> = new Set()): boolean {
+    if (seen.has(spot.id)) return false;
+    seen.add(spot.id);
+    if (members(child(spot, 'properties')).some(([, field]) => this.meant(field) !== undefined)) return true;
+    const target = this.target(spot);
+    const below = [
+      ...(target === undefined ? [] : [target]),
+      ...this.parts(spot),
+      ...items(child(spot, 'oneOf')),
+    ];
+    return below.some((part) => this.hasOpenFields(part, seen));
+  }
+
+  /** The schema behind references. */
+  behind(spot: Spot): Spot {
+    const seen = new Set<string>();
+    let at = spot;
+    for (let next = this.target(at); next !== undefined && !seen.has(next.id); next = this.target(at)) {
+      seen.add(next.id);
+      at = next;
+    }
+    return at;
+  }
+
+  /** Whether all that a schema says holds of single kinds, so that it allows every value of all others. */
+  private isPlain(spot: Spot): boolean {
+    return remembered(this.plain, spot, false, () => {
+      const schema = schemaObject(spot);
+      if (schema === undefined) return spot.value === true;
+      const target = this.target(spot);
+      const below = [...(target === undefined ? [] : [target]), ...this.parts(spot)];
+      return (
+        below.every((part) => this.isPlain(part)) &&
+        Object.keys(schema).every((name) => plainWords.has(name) || name.startsWith('x-'))
+      );
+    });
+  }
+
+  private parts(spot: Spot): readonly Spot[] {
+    return ['allOf', 'anyOf'].flatMap((keyword) => items(child(spot, keyword)));
+  }
+
+  private target(spot: Spot): Spot | undefined {
+    const reference = valueAt(spot, '$ref');
+    return typeof reference === 'string' ? this.registry.resolve(reference, spot).spot : undefined;
+  }
+
+  /** A discriminator is a member of an object; alternatives without `type` are objects beside one. */
+  private ofAlternatives(members: readonly Spot[], isTold: boolean): ReadonlySet<JsonKind> {
+    if (members.length === 0) return everyKind;
+    const kinds = members.map((member) => this.of(member));
+    return new Set(kinds.flatMap((set) => (isTold && set.size === everyKind.size ? ['object'] : [...set])));
+  }
+
+  /** Values of a kind of which two alternatives say nothing satisfy both, which `oneOf` forbids. */
+  private ofExclusive(members: readonly Spot[], isTold: boolean): ReadonlySet<JsonKind> {
+    const kinds = new Set(members.map((member) => (this.isOpen(member) ? this.meant(member) : undefined)));
+    const [only] = kinds;
+    if (members.length > 1 && kinds.size === 1 && only !== undefined) return new Set([only]);
+    return this.ofAlternatives(members, isTold);
+  }
+}
+
+/** What may stand in a schema that says nothing of kinds whose keywords it does not have. */
+const plainWords: ReadonlySet<string> = new Set([
+  ...annotations,
+  ...Object.values(keywordsOf).flat(),
+  ...'format nullable allOf anyOf $ref $id $schema $anchor $defs definitions contentMediaType contentEncoding'.split(
+    ' ',
+  ),
+]);
+
+/** What is told of a schema, once; of one that consists of itself, what is told `meanwhile`. */
+function remembered<T>(known: Map<string, T>, { id }: Spot, meanwhile: T, tell: () => T): T {
+  const before = known.get(id);
+  if (before !== undefined) return before;
+  known.set(id, meanwhile);
+  const told = tell();
+  known.set(id, told);
+  return told;
+}
+
+function typeKinds(type: unknown): ReadonlySet<JsonKind> {
+  const names = (type === undefined ? [] : [type])
+    .flat()
+    .map((name) => (name === 'integer' ? 'number' : name));
+  // A type that nobody knows was reported; `file` is that of OpenAPI 2.0.
+  const kinds = names.map((name) => (name === 'file' ? 'string' : jsonKinds.find((kind) => kind === name)));
+  return names.length === 0 || kinds.includes(undefined)
+    ? everyKind
+    : new Set(kinds.filter((kind) => kind !== undefined));
+}
+
+function valueKinds(schema: { readonly [name: string]: unknown }): ReadonlySet<JsonKind> {
+  const values: readonly unknown[] | undefined = Object.hasOwn(schema, 'const')
+    ? [schema.const]
+    : Array.isArray(schema.enum)
+      ? schema.enum
+      : undefined;
+  return values === undefined ? everyKind : new Set(values.map(kindOf));
+}
+
+function kindOf(value: unknown): JsonKind {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  const type = typeof value;
+  return type === 'string' || type === 'number' || type === 'boolean' ? type : 'object';
+}
