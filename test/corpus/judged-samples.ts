@@ -72,7 +72,21 @@ const rules: readonly Rule[] = [
     section: 'OpenAPI 3.1.1, 4.4.2: a binary value is octets, not a JSON string',
     explains: ({ keyword, at }, { schemas }) => keyword === 'type' && isBinary(schemas.at(at)),
   },
+  {
+    name: 'odd enum',
+    section:
+      'JSON Schema Validation 2020-12, 6.1.2: values that are not of the "type" beside them can never occur; they are reported and left out or converted',
+    explains: ({ ajv }, { reported, schemas }) =>
+      (ajv?.keyword === 'enum' || ajv?.keyword === 'const') &&
+      isReportedBelow(schemas.placeOf(ajv.parentSchema), 'impossible-value', reported),
+  },
 ];
+
+function isReportedBelow(at: Place | undefined, code: string, reported: readonly Diagnostic[]): boolean {
+  return reported.some(
+    (one) => one.code === code && one.at.file === at?.file && one.at.pointer.startsWith(`${at.pointer}/`),
+  );
+}
 
 /** The name of the rule that explains a difference; what was reported of the very schema explains it, too. */
 function explanation(difference: Difference, known: Known): string | undefined {

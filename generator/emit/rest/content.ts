@@ -106,7 +106,7 @@ function formOptions({ codec, type, encoding = {} }: Content, types: ReadonlyMap
   const whole = fieldsOf(shape);
   const fields = [...whole.fields].flatMap(([name, shape]): Member[] => {
     const said = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
-    const members = fieldMembers(codec, said ?? {}, shape);
+    const members = fieldMembers(codec, said ?? {}, shape, types);
     return [[property(name), laidOut(members)]];
   });
   return laidOut([
@@ -117,7 +117,12 @@ function formOptions({ codec, type, encoding = {} }: Content, types: ReadonlyMap
   ]);
 }
 
-function fieldMembers(codec: Content['codec'], said: PartEncoding, shape: Shape): Member[] {
+function fieldMembers(
+  codec: Content['codec'],
+  said: PartEncoding,
+  shape: Shape,
+  types: ReadonlyMap<string, NamedType>,
+): Member[] {
   const { style = 'form', explode } = said;
   // OpenAPI 3.1, 4.8.15.1.2: any of the three makes the field one that is written by its style.
   const styled =
@@ -134,8 +139,15 @@ function fieldMembers(codec: Content['codec'], said: PartEncoding, shape: Shape)
       ? [[key('contentType'), lit(said.contentType)] as const]
       : []),
     ...(said.headers === undefined ? [] : [[key('headers'), data(said.headers)] as const]),
+    ...(said.content === undefined ? [] : [[key('inner'), nestedCode(said.content, types)] as const]),
     ...(own === 'string' ? [] : [[key('shape'), shapeCode(own)] as const]),
   ];
+}
+
+/** How a part is written that has parts itself; the check of the whole looks at its values, too. */
+function nestedCode(content: Content, types: ReadonlyMap<string, NamedType>): Code {
+  const make = code`${imported('@trivet/runtime/http/content', 'multipart')}`;
+  return callOf(make, [formOptions(content, types)]);
 }
 
 /** What a part or a flat field says of its insides: lists and records in it are JSON. */

@@ -160,6 +160,10 @@ export interface PartEncoding {
   readonly allowReserved?: boolean;
   /** Headers of the part, as far as the document tells their values. */
   readonly headers?: { readonly [name: string]: string };
+  /** Of a part with parts of its own, how these are written (OpenAPI 3.2, 4.15.1.1). */
+  readonly encoding?: { readonly [field: string]: PartEncoding };
+  /** Such a part; of a list, each item is one. */
+  readonly content?: Content;
 }
 
 /** A declared response of a REST operation. */

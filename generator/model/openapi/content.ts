@@ -1,4 +1,5 @@
 import { child, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { isObject } from '../../load/source/source.js';
 import type { Content, PartEncoding, RequestBody, Response, Type } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { octetsType } from '../json-schema/octets.js';
@@ -158,14 +159,7 @@ function content(spot: Spot, mediaType: string, codec: Codec, typed: Typed, read
   for (const keyword of ['itemSchema', 'prefixEncoding', 'itemEncoding']) {
     if (isItems && keyword === 'itemSchema') continue;
     const at = child(spot, keyword);
-    if (at.value !== undefined) {
-      reading.complain(
-        'info',
-        'not-generated',
-        `"${keyword}" is not supported; the body is passed as a whole`,
-        placeOf(at),
-      );
-    }
+    if (at.value !== undefined) reportPositional(keyword, at, reading);
   }
   return {
     mediaType,
@@ -216,16 +210,33 @@ function isText(schema: Spot, reading: Reading): boolean {
 function encodingOf(at: Spot, codec: Codec, reading: Reading): Content['encoding'] {
   const entries = members(at).map(([field, spot]): [string, PartEncoding] => {
     const headers = codec === 'multipart' ? partHeaders(field, spot, reading) : {};
+    const inner = codec === 'multipart' ? nestedEncoding(spot, reading) : undefined;
     return [
       field,
       {
         ...optional('contentType', textOf(spot, 'contentType')),
         ...(hasStyles(spot, codec, reading) ? styleOf(spot) : {}),
         ...(Object.keys(headers).length === 0 ? {} : { headers }),
+        ...optional('encoding', inner),
       },
     ];
   });
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** How the parts of a part are written (OpenAPI 3.2, 4.15.1.1). */
+function nestedEncoding(spot: Spot, reading: Reading): Content['encoding'] {
+  for (const keyword of ['prefixEncoding', 'itemEncoding']) {
+    const at = child(spot, keyword);
+    const said = [at.value].flat().some((each) => isObject(each) && Object.keys(each).length > 0);
+    if (said) reportPositional(keyword, at, reading);
+  }
+  return encodingOf(child(spot, 'encoding'), 'multipart', reading);
+}
+
+function reportPositional(keyword: string, at: Spot, { complain }: Reading): void {
+  const message = `"${keyword}" is not supported; the body is passed as a whole`;
+  complain('info', 'not-generated', message, placeOf(at));
 }
 
 /** Since 3.1 styles count in multipart bodies, too (4.8.15.1.2); before, they are ignored there (3.0, 4.7.15.1). */

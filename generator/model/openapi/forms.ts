@@ -1,5 +1,6 @@
 import type { Content, NamedType, RestBinding, Service, Type } from '../contract.js';
 import { kindsOf } from '../kinds.js';
+import { resolveType } from '../resolve.js';
 import type { Reading } from './reading.js';
 
 /**
@@ -36,8 +37,9 @@ function withContents<T extends RestBinding>(binding: T, check: (content: Conten
   };
 }
 
-function checked(content: Content, types: ReadonlyMap<string, NamedType>, reading: Reading): Content {
+function checked(given: Content, types: ReadonlyMap<string, NamedType>, reading: Reading): Content {
   const { complain } = reading;
+  const content = given.codec === 'multipart' ? withNested(given, types, reading) : given;
   const { mediaType, codec, type, at } = content;
   const isForm = codec === 'form' || (codec === 'multipart' && /^multipart\/form-data\b/i.test(mediaType));
   const kinds = kindsOf(type, types);
@@ -53,6 +55,46 @@ function checked(content: Content, types: ReadonlyMap<string, NamedType>, readin
     complain('warning', 'form-body', `${what}; other alternatives are rejected`, at);
   if (!isWritable(content, types, reading)) return asItIs(content);
   return codec === 'multipart' && hasStreams(type, types) ? { ...content, streamed: true } : content;
+}
+
+/** The content with those of its parts that have parts themselves (RFC 2046, 5.1). */
+function withNested(content: Content, types: ReadonlyMap<string, NamedType>, reading: Reading): Content {
+  const { encoding, type, at } = content;
+  if (encoding === undefined) return content;
+  const fields = fieldTypes(type, types);
+  const entries = Object.entries(encoding).map(([name, said]) => {
+    const [mediaType = ''] = (said.contentType ?? '').split(';');
+    const [own, ...others] = fields.get(name) ?? [];
+    if (!/^multipart\/[^,]+$/i.test(mediaType.trim()) || own === undefined || others.length > 0)
+      return [name, said];
+    const part = nestedType(own, mediaType, types);
+    if (part === undefined || hasStreams(part, types)) return [name, said];
+    const { contentType: _, encoding: inner, ...rest } = said;
+    const nested: Content = {
+      mediaType,
+      codec: 'multipart',
+      type: part,
+      ...(inner && { encoding: inner }),
+      at,
+    };
+    return [name, { ...rest, contentType: mediaType, content: checked(nested, types, reading) }];
+  });
+  return { ...content, encoding: Object.fromEntries(entries) };
+}
+
+/**
+ * The type of one part: of a list each item is one (OpenAPI 3.2, 4.14.5.1). Of what may be anything, the media type
+ * tells whether the parts have names.
+ */
+function nestedType(type: Type, mediaType: string, types: ReadonlyMap<string, NamedType>): Type | undefined {
+  const target = resolveType(type, types);
+  const part = target?.kind === 'list' ? target.items : type;
+  const kinds = kindsOf(part, types);
+  if (kinds.has('record') && kinds.has('list'))
+    return /^multipart\/form-data$/i.test(mediaType)
+      ? { kind: 'record', fields: [] }
+      : { kind: 'list', items: { kind: 'any' } };
+  return kinds.has('record') || kinds.has('list') ? part : undefined;
 }
 
 /** Whether files stand in the fields that are read as they arrive. */
@@ -79,11 +121,27 @@ function isWritable(
 ): boolean {
   const fields = fieldTypes(type, types);
   let isFine = true;
+  for (const name of Object.keys(encoding))
+    if (!fields.has(name))
+      complain(
+        'warning',
+        'ignored-keyword',
+        `"encoding" of "${name}" has no effect, since the schema has no such property`,
+        at,
+        `Rename it, or add "${name}" to the properties.`,
+        'OpenAPI 3.1, 4.8.14',
+      );
   for (const [name, said] of Object.entries(encoding)) {
-    const { contentType, style, explode, allowReserved } = said;
+    const { contentType, style, explode, allowReserved, content } = said;
     const isStyled = style !== undefined || explode !== undefined || allowReserved !== undefined;
     const own = fields.get(name) ?? [];
-    if (contentType === undefined || isStyled || !own.some((field) => isComposite(field, types))) continue;
+    if (
+      contentType === undefined ||
+      content !== undefined ||
+      isStyled ||
+      !own.some((field) => isComposite(field, types))
+    )
+      continue;
     if (contentType.split(',').some((one) => /[/+]json\b|\*/i.test(one))) continue;
     isFine = false;
     complain(
@@ -107,6 +165,9 @@ function fieldTypes(
     for (const { name, type: own } of type.fields) into.set(name, [...(into.get(name) ?? []), own]);
   else if (type.kind === 'union' || type.kind === 'intersection')
     for (const member of type.members) fieldTypes(member, types, into, seen);
+  else if (type.kind === 'conditional')
+    for (const branch of [type.if, type.then, type.else])
+      fieldTypes(branch ?? { kind: 'any' }, types, into, seen);
   else if (type.kind === 'reference' && !seen.has(type.name)) {
     const target = types.get(type.name)?.type;
     if (target !== undefined) fieldTypes(target, types, into, new Set([...seen, type.name]));

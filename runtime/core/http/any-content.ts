@@ -35,6 +35,8 @@ export interface FormField extends RestParameter {
   readonly contentType?: string;
   /** Further headers of the part. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Multipart only: how a part is written whose media type has parts of its own. */
+  readonly inner?: AnyContent;
 }
 
 /** A body ready to be sent; the boundary of a multipart body belongs into its media type. */

@@ -5,8 +5,8 @@ import { CheckError, HttpError } from '../errors.js';
 import type { AnyContent, BodyCoder, ItemStream, StreamReading } from './any-content.js';
 import { mediaParameter } from './media-type.js';
 import { joinBytes, piecesFrom } from './message.js';
-import { isBoundary } from './multipart.js';
-import { type PartHead, readHead, readPart, typeFault } from './multipart-part.js';
+import { isBoundary, readTyped } from './multipart.js';
+import { type PartHead, readHead, typeFault } from './multipart-part.js';
 import { type PartEvent, PartScanner } from './multipart-scanner.js';
 import { closing, fieldOf, fieldParts, lineEnd, newBoundary, partHead } from './multipart-write.js';
 import { octetsOf } from './octet-stream.js';
@@ -127,7 +127,10 @@ async function* readParts(
       const isFile = isFileIn(shape, head);
       const fault = isFile ? typeFault(field.contentType, head.contentType) : undefined;
       const value =
-        fault ?? (isFile ? filePart(head, part) : readPart(shape, { ...head, body: await part.whole() }));
+        fault ??
+        (isFile
+          ? filePart(head, part)
+          : readTyped({ ...field, shape, limits }, { ...head, body: await part.whole() }));
       if (value instanceof Malformed) throw refuse(value, name);
       const problem = take(seen, name, value, field.shape);
       if (problem !== undefined) throw refuse(problem, name);

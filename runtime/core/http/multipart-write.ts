@@ -19,6 +19,16 @@ const encoder = /* @__PURE__ */ new TextEncoder();
 
 /** Writes a record, or a list, as parts; with files in it the body comes in pieces. */
 export function writeMultipart(content: AnyContent, value: unknown): WrittenBody | Malformed {
+  const written = writeParts(content, value);
+  return written instanceof Malformed ? written : { ...wholeOf(written.parts), boundary: written.boundary };
+}
+
+interface WrittenParts {
+  readonly parts: readonly (Uint8Array | Blob)[];
+  readonly boundary: string;
+}
+
+function writeParts(content: AnyContent, value: unknown): WrittenParts | Malformed {
   if (typeof value !== 'object' || value === null || Array.isArray(value) === (content.items === undefined))
     return new Malformed(content.items === undefined ? 'must be an object' : 'must be an array');
   const boundary = newBoundary();
@@ -40,7 +50,7 @@ export function writeMultipart(content: AnyContent, value: unknown): WrittenBody
     parts.push(...written);
   }
   parts.push(closing(boundary));
-  return { ...wholeOf(parts), boundary };
+  return { parts, boundary };
 }
 
 /** A boundary that no body holds. */
@@ -130,20 +140,44 @@ function writePart(
   boundary: string,
   name: string | undefined,
   value: unknown,
-  { contentType, headers = {} }: FormField,
+  { contentType, headers = {}, inner }: FormField,
   label: string | undefined,
 ): (Uint8Array | Blob)[] | Malformed {
+  if (inner !== undefined) {
+    const type = singleType(contentType) ?? 'multipart/mixed';
+    return writeNested({ boundary, name, type, headers }, inner, value);
+  }
   const isFile = isOctets(value);
   const type = isFile
     ? fileType(value, contentType)
     : (singleType(contentType) ?? label ?? (isComposite(value) ? 'application/json' : undefined));
   if (type instanceof Malformed) return type;
+  if (!isFile && isComposite(value) && type !== undefined && !/[/+]json\b/i.test(type))
+    return new Malformed(`must be text, since ${type} has no form for lists and objects`);
   const fileName = isFile ? fileNameOf(value, name) : undefined;
   return [
     partHead(boundary, { name, fileName, type, headers }),
     isFile ? value : encoder.encode(writeText(value)),
     lineEnd,
   ];
+}
+
+/** A part that has parts itself, behind a boundary of their own (RFC 2046, 5.1). */
+function writeNested(
+  outer: {
+    readonly boundary: string;
+    readonly name: string | undefined;
+    readonly type: string;
+    readonly headers: Readonly<Record<string, string>>;
+  },
+  content: AnyContent,
+  value: unknown,
+): (Uint8Array | Blob)[] | Malformed {
+  const written = writeParts(content, value);
+  if (written instanceof Malformed) return written;
+  const type = `${outer.type}; boundary=${written.boundary}`;
+  const head = partHead(outer.boundary, { ...outer, fileName: undefined, type });
+  return [head, ...written.parts, lineEnd];
 }
 
 /** The headers of a part. */

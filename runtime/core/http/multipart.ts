@@ -21,7 +21,9 @@ export function readMultipart(
   if (!isBoundary(boundary)) return new Malformed('must have a boundary', 'syntax');
   const parts = splitParts(content, bytes, boundary, limits);
   if (parts instanceof Malformed) return parts;
-  return content.items === undefined ? readFields(content, parts) : readItems(content.items, parts);
+  return content.items === undefined
+    ? readFields(content, parts, limits)
+    : readItems({ shape: content.items, limits }, parts);
 }
 
 /** RFC 2046, 5.1.1 has boundaries of at most 70 characters, none of which ends a line. */
@@ -49,7 +51,7 @@ function splitParts(
   return found.map(({ head, body }) => ({ ...head, body: joinBytes(body) }));
 }
 
-function readFields(content: AnyContent, parts: readonly Part[]): unknown {
+function readFields(content: AnyContent, parts: readonly Part[], limits: Limits): unknown {
   const byName = new Map<string, Part[]>();
   for (const part of parts) {
     if (part.name === undefined) return new Malformed('must have a name for every part', 'syntax');
@@ -67,31 +69,40 @@ function readFields(content: AnyContent, parts: readonly Part[]): unknown {
   const styled = styledFields(content);
   if (styled.length > 0) failure = readStyled(styled, byName, take);
   for (const [name, own] of byName) {
-    const { shape = 'string', contentType } = fieldOf(content, name);
-    take(name, readField(shape, own, contentType));
+    take(name, readField({ shape: 'string', ...fieldOf(content, name), limits }, own));
     if (failure !== undefined) break;
   }
   return failure ?? result;
 }
 
+/** How the parts of one name are read. */
+interface Reading {
+  readonly shape: Shape;
+  readonly contentType?: string;
+  readonly inner?: AnyContent;
+  readonly limits: Limits;
+}
+
 /** The parts of one name: a part for each item of a list (RFC 7578, 4.3), else a single one. */
-function readField(shape: Shape, parts: readonly Part[], contentType: string | undefined): unknown {
+function readField(reading: Reading, parts: readonly Part[]): unknown {
+  const { shape } = reading;
   const list = alternatives(shape).find(isList);
   const [first, ...others] = parts;
   if (first === undefined) return undefined;
   if (list === undefined)
     return others.length === 0
-      ? readTyped(shape, first, contentType)
+      ? readTyped(reading, first)
       : new Malformed('must not be given more than once', 'duplicate');
-  if (others.length > 0 || !isMixed(shape)) return readItems(list.items, parts, contentType);
-  const value = readTyped(shape, first, contentType);
-  return value instanceof Malformed ? readItems(list.items, parts, contentType) : value;
+  const items = { ...reading, shape: list.items };
+  if (others.length > 0 || !isMixed(shape)) return readItems(items, parts);
+  const value = readTyped(reading, first);
+  return value instanceof Malformed ? readItems(items, parts) : value;
 }
 
-function readItems(items: Shape, parts: readonly Part[], contentType?: string): unknown {
+function readItems(items: Reading, parts: readonly Part[]): unknown {
   const list: unknown[] = [];
   for (const part of parts) {
-    const value = readTyped(items, part, contentType);
+    const value = readTyped(items, part);
     if (value instanceof Malformed)
       return new Malformed(`part ${list.length} ${value.message}`, value.keyword);
     list.push(value);
@@ -100,7 +111,8 @@ function readItems(items: Shape, parts: readonly Part[], contentType?: string): 
 }
 
 /** A value; of files, the contract may say of which types they are. */
-function readTyped(shape: Shape, part: Part, contentType: string | undefined): unknown {
+export function readTyped({ shape, contentType, inner, limits }: Reading, part: Part): unknown {
+  if (inner?.coder !== undefined) return inner.coder.read(inner, part.body, part.contentType, limits);
   const isFile = shape === 'bytes' || shape === 'file';
   return (isFile ? typeFault(contentType, part.contentType) : undefined) ?? readPart(shape, part);
 }
