@@ -138,7 +138,7 @@ function scalar(type: Type): Code {
 
 function octets({ carrier }: Extract<Type, { kind: 'bytes' }>): Code {
   if (carrier === 'stream') return word('AsyncIterable<Uint8Array>');
-  if (carrier === 'part') return code`${importedType('@trivet/runtime/http/content', 'FilePart')}`;
+  if (carrier === 'part') return code`${importedType('@trivet/runtime/http/form', 'FilePart')}`;
   return word(carrier ?? 'Uint8Array');
 }
 

@@ -1,7 +1,7 @@
 /** What octets are, by the option `binary`: types, descriptors and what is sent and read by them. */
 
 import { restClient } from '@trivet/runtime/http/client';
-import type { FilePart } from '@trivet/runtime/http/content';
+import type { FilePart } from '@trivet/runtime/http/form';
 import { restHandler } from '@trivet/runtime/http/handler';
 import type { RestService } from '@trivet/runtime/http/operation';
 import { directTransport } from '@trivet/runtime/http/transport';

@@ -1,6 +1,7 @@
 /** Bodies of forms: what the generated client writes, the generated server reads as the same value. */
 
-import { type AnyContent, form, multipart } from '@trivet/runtime/http/content';
+import type { AnyContent } from '@trivet/runtime/http/content';
+import { form, multipart } from '@trivet/runtime/http/form';
 import { defaultLimits } from '@trivet/runtime/http/message';
 import type { AnyOperation } from '@trivet/runtime/http/operation';
 import { describe, expect, test } from 'vitest';

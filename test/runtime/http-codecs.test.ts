@@ -1,6 +1,7 @@
 /** Round trips: what one side writes, the other reads as the same value. */
 
-import { type AnyContent, form, json, multipart, text } from '@trivet/runtime/http/content';
+import { type AnyContent, json, text } from '@trivet/runtime/http/content';
+import { form, multipart } from '@trivet/runtime/http/form';
 import { defaultLimits } from '@trivet/runtime/http/message';
 import type { ParameterGroup, RestParameter } from '@trivet/runtime/http/operation';
 import fc from 'fast-check';

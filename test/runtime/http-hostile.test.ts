@@ -1,6 +1,7 @@
 /** Requests meant to harm: every one is answered with a clean 4xx, or does what it says; none throws, none hangs. */
 
-import { form, json, multipart, text } from '@trivet/runtime/http/content';
+import { json, text } from '@trivet/runtime/http/content';
+import { form, multipart } from '@trivet/runtime/http/form';
 import { restHandler } from '@trivet/runtime/http/handler';
 import type { Answer } from '@trivet/runtime/http/message';
 import { restOperation, restService } from '@trivet/runtime/http/operation';

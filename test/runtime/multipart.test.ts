@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { multipart } from '@trivet/runtime/http/content';
+import { multipart } from '@trivet/runtime/http/form';
 import { defaultLimits } from '@trivet/runtime/http/message';
 import fc from 'fast-check';
 import { FormData as UndiciFormData, Request as UndiciRequest, Response as UndiciResponse } from 'undici';

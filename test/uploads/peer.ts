@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { restClient } from '@trivet/runtime/http/client';
-import { partsOf } from '@trivet/runtime/http/content';
+import { partsOf } from '@trivet/runtime/http/form';
 import { restHandler } from '@trivet/runtime/http/handler';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import { nodeTransport } from '@trivet/runtime/serve/node-transport';

@@ -1,7 +1,8 @@
 /** A service that takes uploads as they arrive, and gives octets as somebody reads them. */
 
 import type { Issues } from '@trivet/runtime/check';
-import { type FilePart, type FormParts, formParts, json, octets } from '@trivet/runtime/http/content';
+import { json, octets } from '@trivet/runtime/http/content';
+import { type FilePart, type FormParts, formParts } from '@trivet/runtime/http/form';
 import { restOperation, restService } from '@trivet/runtime/http/operation';
 
 export interface Upload {

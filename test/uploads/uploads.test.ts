@@ -3,7 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import { HttpError } from '@trivet/runtime/errors';
 import { restClient } from '@trivet/runtime/http/client';
-import { type FormPart, partsOf } from '@trivet/runtime/http/content';
+import { type FormPart, partsOf } from '@trivet/runtime/http/form';
 import { type RestHandlerOptions, restHandler } from '@trivet/runtime/http/handler';
 import { directTransport, fetchTransport, type Transport } from '@trivet/runtime/http/transport';
 import { nodeListener } from '@trivet/runtime/serve/node';

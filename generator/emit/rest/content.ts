@@ -35,7 +35,7 @@ export function contentCode(content: Content, title: Title, context: DescriptorC
   const isExact = codec === 'json' && conversions.carried.hasExact(type);
   const conversion = isExact ? conversions.of(type, title.join(' ')) : undefined;
   reportMediaType(content, context);
-  const make = code`${imported('@trivet/runtime/http/content', isExact ? 'exactJson' : makerOf(content))}`;
+  const make = isExact ? code`${imported('@trivet/runtime/http/content', 'exactJson')}` : makerCode(content);
   if (codec === 'bytes') {
     if (makerOf(content) !== 'bytes') return callOf(make, []);
     const bounded = type.kind === 'bytes' && (type.minLength !== undefined || type.maxLength !== undefined);
@@ -69,7 +69,7 @@ function streamCode(content: StreamContent, [stem]: Title, context: DescriptorCo
   reportMediaType(content, context);
   const own = codec === 'events' ? dataOf(item) : undefined;
   const maker = own === undefined ? streamMakers[codec] : 'dataEvents';
-  const make = code`${imported('@trivet/runtime/http/content', maker)}`;
+  const make = code`${imported('@trivet/runtime/http/stream', maker)}`;
   const checked = own ?? item;
   const name = own === undefined ? (codec === 'events' ? 'event' : 'item') : 'data';
   const check = valueCheck(checked, [stem, `${stem} ${name}`], context, texts === true);
@@ -88,7 +88,14 @@ function streamCode(content: StreamContent, [stem]: Title, context: DescriptorCo
 
 const streamMakers = { events: 'events', lines: 'jsonLines', sequence: 'jsonSequence' } as const;
 
-/** The function that makes a content. */
+/** The function that makes a content, imported. */
+function makerCode(content: Content): Code {
+  const codec = codecOf(content);
+  const module = codec === 'form' || codec === 'multipart' ? 'form' : 'content';
+  return code`${imported(`@trivet/runtime/http/${module}`, makerOf(content))}`;
+}
+
+/** Its name. */
 function makerOf(content: Content): string {
   const codec = codecOf(content);
   if (content.streamed === true) return 'formParts';

@@ -136,7 +136,7 @@ function bodyType(content: Content, types: TypeContext): Code {
   if (isStream(content)) return code` AsyncIterable<${itemType(content, types)}>`;
   const own = typeExpression(valueType(content), types);
   if (content.streamed !== true) return spaced(own);
-  return code` ${importedType('@trivet/runtime/http/content', 'FormParts')}<${own}>`;
+  return code` ${importedType('@trivet/runtime/http/form', 'FormParts')}<${own}>`;
 }
 
 /** What an item of a stream is in TypeScript. */
@@ -144,7 +144,7 @@ function itemType(content: StreamContent, types: TypeContext): Code {
   const item = itemOf(content);
   const data = content.codec === 'events' ? dataOf(item) : undefined;
   if (data === undefined) return typeExpression(item, types);
-  const event = importedType('@trivet/runtime/http/content', 'ServerSentEvent');
+  const event = importedType('@trivet/runtime/http/stream', 'ServerSentEvent');
   return code`${event}<${typeExpression(data, types)}>`;
 }
 

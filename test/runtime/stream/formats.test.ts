@@ -1,6 +1,6 @@
 /** Formats of streams: pieces cut anywhere, and what each standard says. */
 
-import { events, jsonLines, jsonSequence } from '@trivet/runtime/http/content';
+import { events, jsonLines, jsonSequence } from '@trivet/runtime/http/stream';
 import { createParser } from 'eventsource-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

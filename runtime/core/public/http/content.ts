@@ -1,30 +1,14 @@
-/** Bodies of REST messages by media type. */
+/** Bodies of REST messages by media type: JSON, text and octets. */
 
 export {
   type AnyContent,
   blob,
   bytes,
   type Content,
-  dataEvents,
-  type EventOptions,
   type ExactText,
-  events,
   exactJson,
   exactText,
-  type FilePart,
-  type FormField,
-  type FormOptions,
-  type FormPart,
-  type FormParts,
-  form,
-  formParts,
   json,
-  jsonLines,
-  jsonSequence,
-  multipart,
   octets,
-  partsOf,
-  type ServerSentEvent,
-  type StreamOptions,
   text,
 } from '../../http/content.js';
