@@ -22,11 +22,15 @@ import type { Content, Contract, Parameter, Response, RestBinding, Type } from '
 import { type Resolving, resolveType } from '../model/resolve.js';
 import { relaxedContract, relaxedType } from '../model/samples/relaxed.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
+import { isStream, itemOf, type StreamContent } from '../model/streams.js';
 import { onRequest, withPlaces } from './on-request.js';
 import type { Preference } from './preference.js';
 
 /** Values tried for one body or header before it is given up. */
 const tries = 12;
+
+/** Items of a stream. */
+const mostItems = 5;
 
 /** Headers that belong to the connection or the body as it is sent; what an example says of them would be a lie. */
 const ofTheMessage =
@@ -166,6 +170,18 @@ export class Answers {
     return known[this.seed === undefined ? 0 : numberOf(this.seed + content.at.pointer) % known.length];
   }
 
+  /** A stream of several items that differ. */
+  private streams(content: StreamContent, compiled: AnyContent): readonly unknown[] {
+    const examples = (content.examples ?? []).filter((list) => bodyTravels(list, compiled));
+    const items = this.samples
+      .valid(itemOf(content), { limit: tries })
+      .filter((item) => bodyTravels([item], compiled));
+    const [first] = items;
+    if (first === undefined) return examples;
+    const others = items.filter((item) => JSON.stringify(item) !== JSON.stringify(first));
+    return [...examples, [first, ...others].slice(0, mostItems)];
+  }
+
   /** A value that would be of a type if it could be met. */
   private nearest(type: Type): unknown {
     this.near ??= sampler(relaxedContract(this.contract));
@@ -173,6 +189,7 @@ export class Answers {
   }
 
   private candidates(content: Content, compiled: AnyContent): readonly unknown[] {
+    if (isStream(content)) return this.streams(content, compiled);
     const octets = codecOf(content) === 'bytes';
     const examples = (content.examples ?? []).map((value) => (octets ? octetsOf(value) : value));
     const samples = this.samples.valid(octets ? { kind: 'bytes', encoding: 'raw' } : content.type, {

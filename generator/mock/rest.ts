@@ -1,9 +1,16 @@
 import { HttpError } from '@trivet/runtime/errors';
 import { restHandler } from '@trivet/runtime/http/handler';
-import type { CallContext, HttpHandler } from '@trivet/runtime/http/message';
+import type { Answer, CallContext, HttpHandler } from '@trivet/runtime/http/message';
 import type { RestInput, RestOutput, RestService } from '@trivet/runtime/http/operation';
-import { compileOperation, operationsOf } from '@trivet/runtime/internal/protocol';
+import {
+  compileOperation,
+  drain,
+  isStream,
+  operationsOf,
+  responseFor,
+} from '@trivet/runtime/internal/protocol';
 import type { Contract, Service } from '../model/contract.js';
+import { isStreamCodec } from '../model/streams.js';
 import { Answers, type Described } from './answers.js';
 import { type CallbackMethods, callbackSender } from './callbacks.js';
 import { Memory } from './memory.js';
@@ -12,7 +19,7 @@ import { preferenceOf } from './preference.js';
 import { Versions } from './versions.js';
 
 /** Methods of an emitted service, types aside. */
-type Methods = { readonly [name: string]: (input: RestInput, context: CallContext) => RestOutput };
+type Methods = { readonly [name: string]: (input: RestInput, context: CallContext) => Answer<RestOutput> };
 
 /**
  * Serves a REST contract by its emitted descriptors: requests are held against it like those of any generated server,
@@ -31,26 +38,27 @@ export function restMock(
   const send = callbacks && receiver && callbackSender(contract, service, receiver, callbacks);
   const described = describedOperations(service, emitted);
   const methods = [...described].map(([name, operation]) => {
-    const method: Methods[string] = (input, { request }) => {
+    const answer = (input: RestInput, { request }: CallContext): RestOutput => {
       const preference = preferenceOf(request?.header('prefer'));
       // Who asks for an answer gets it, whatever went before.
       const isAsked = preference.code !== undefined || preference.example !== undefined;
       const isMade = !isAsked && memory?.isNew(name, operation, input) === true;
-      const answer = answers.valid(
-        operation,
-        isMade ? { code: '201' } : preference,
-        request?.header('accept'),
-      );
+      const made = answers.valid(operation, isMade ? { code: '201' } : preference, request?.header('accept'));
       const output =
         versions === undefined || isAsked
-          ? answer
+          ? made
           : versions.answer(
               { name, described: operation, input, header: (one) => request?.header(one) },
-              answer,
+              made,
             );
       const related = isAsked ? output : answers.onRequest(operation, input.body, output);
       if (output.status < 300) send?.(name, input, related);
-      return related;
+      return withStream(operation, related);
+    };
+    const method: Methods[string] = ({ body, ...input }, context) => {
+      if (!isStream(body)) return answer({ ...input, ...(body !== undefined && { body }) }, context);
+      // Whether all items of a request are valid is known at its end.
+      return drain(body).then(() => answer(input, context));
     };
     return [name, method] as const;
   });
@@ -68,6 +76,25 @@ export function restMock(
       return operation === undefined ? undefined : answers.refusal(operation, error);
     },
   });
+}
+
+/** Milliseconds between the items of a stream, so that whoever reads it sees them come. */
+const pause = 20;
+
+/** An answer whose body, where it is a stream, comes item by item. */
+function withStream({ compiled }: Described, output: RestOutput): RestOutput {
+  const { body, contentType, status } = output;
+  const contents = responseFor(compiled, status)?.contents ?? [];
+  const content = contents.find(({ mediaType }) => mediaType === contentType) ?? contents[0];
+  const isOfItems = content !== undefined && isStreamCodec(content.content.codec);
+  return isOfItems && Array.isArray(body) ? { ...output, body: itemsOf(body) } : output;
+}
+
+async function* itemsOf(items: readonly unknown[]): AsyncGenerator<unknown> {
+  for (const [index, item] of items.entries()) {
+    if (index > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    yield item;
+  }
 }
 
 function describedOperations(

@@ -13,7 +13,7 @@ export function isStream(content: Content): content is StreamContent {
 }
 
 /** Whether a codec is of items that come one by one. */
-export function isStreamCodec(codec: Content['codec']): codec is StreamContent['codec'] {
+export function isStreamCodec(codec: string): codec is StreamContent['codec'] {
   return codec === 'events' || codec === 'lines' || codec === 'sequence';
 }
 

@@ -6,7 +6,9 @@ import { inventedIn, isBound, isOpaque } from '../../model/resources/references.
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import { isData, type SampleContext, type Variation } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
+import { isWritable } from '../../model/samples/parameter.js';
 import { contentOf, sampleSend } from '../../model/samples/request.js';
+import { isStream, itemOf, type StreamContent } from '../../model/streams.js';
 import type { RestBase } from '../base.js';
 import { bodyVariations } from '../body.js';
 import {
@@ -239,6 +241,7 @@ function refusalOf(
 function bodyCases(call: Call, context: SampleContext): readonly Case[] {
   const { binding, valid, refused, hasFresh, make, guess } = call;
   const content = contentOf(binding, valid);
+  if (content !== undefined && isStream(content)) return itemCases(call, content, context);
   if (content?.codec !== 'json') return [];
   const cases = bodyVariations(content.type, valid.body, hasFresh, context).flatMap((variation): Case[] => {
     if (!variation.valid && refused.length === 0) return [];
@@ -271,6 +274,34 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
     expect: { ...unread(refused), status: [...(unread(refused).status ?? []), ...refusal(binding, ['415'])] },
   });
   return [...cases, absent];
+}
+
+/** What breaks an item of a stream, as the only one of a request. */
+function itemCases(call: Call, content: StreamContent, context: SampleContext): readonly Case[] {
+  const { binding, valid, refused, successes, hasFresh, make } = call;
+  const [item] = Array.isArray(valid.body) ? valid.body : [];
+  // Who answers with a stream may have begun to before the item came.
+  const isAnswered = binding.responses.some(
+    ({ status, contents }) => successes.includes(status) && contents.some(isStream),
+  );
+  if (item === undefined || isAnswered || refused.length === 0) return [];
+  return bodyVariations(itemOf(content), item, hasFresh, context).flatMap((variation): Case[] => {
+    const body = [variation.value ?? null];
+    if (variation.valid || !isWritable(content, body)) return [];
+    if (variation.once !== undefined && !context.isFirst(variation.once)) return [];
+    return [
+      make({
+        what: `body.0${variation.what}`,
+        kind: 'negative',
+        title: variation.title,
+        at: variation.at,
+        keyword: variation.keyword,
+        assumption: variation.assumption,
+        send: { ...valid, body },
+        expect: { status: refused },
+      }),
+    ];
+  });
 }
 
 /** A well-formed identifier that nobody has: 404 where that is declared. */

@@ -1,5 +1,6 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import type { Content, Parameter, RestBinding } from '../contract.js';
+import { isStream, itemOf } from '../streams.js';
 import { isData, type SampleContext } from './context.js';
 
 /** A value of a parameter that survives the wire: an example of the spec if it is valid, else a sample. */
@@ -22,11 +23,18 @@ export function bodySample(
     if (content.codec === 'bytes' || content.type.kind === 'bytes') return { ...named, rawBody: 'octets' };
     const examples = (content.examples ?? []).filter(isData);
     const valid = examples.filter((value) => context.acceptsStrictly(content.type, value));
-    const samples = [...tellingFirst(valid), ...context.valid(content.type)];
+    const samples = [...tellingFirst(valid), ...validValues(content, context)];
     const value = samples.find((one) => isWritable(content, one));
     if (value !== undefined) return { ...named, body: value };
   }
   return undefined;
+}
+
+/** Of a stream, an item is in it at least. */
+function validValues(content: Content, context: SampleContext): readonly Data[] {
+  return isStream(content)
+    ? context.valid(itemOf(content)).map((item) => [item])
+    : context.valid(content.type);
 }
 
 /** Examples in their order; where the first has nothing in it, which leaves nothing to vary, the one that has most. */
@@ -55,8 +63,8 @@ function sendable({ mediaType }: Content): string {
   return mediaType.replace('/*+', '/vnd.example+');
 }
 
-/** Only JSON holds every value; the others hold what has one text. */
-function isWritable({ codec }: Content, value: Data): boolean {
+/** Whether a body can be written: only JSON holds every value; the others hold what has one text. */
+export function isWritable({ codec }: Content, value: Data): boolean {
   if (codec === 'json' || codec === 'lines' || codec === 'sequence') return true;
   if (codec === 'events') return Array.isArray(value) && value.every(isWritableEvent);
   if (codec === 'text') return isText(value);

@@ -4,7 +4,8 @@ import { type Issue, isOwnLimit } from '../check.js';
 import { HttpError } from '../errors.js';
 import { restHandler } from '../http/handler.js';
 import { isHeader } from '../http/header-name.js';
-import { operationsOf, type RestService } from '../http/operation.js';
+import { operationsOf, type RestInput, type RestService } from '../http/operation.js';
+import { drain } from '../http/stream/drain.js';
 import { directRequest } from '../http/transport.js';
 import type { Receiver } from './callback.js';
 import { note, type Problem } from './problem.js';
@@ -22,7 +23,8 @@ export function restReceiver<S extends object>(service: RestService<S>): Receive
       const headers = without(request.headers, 'accept');
       let isTaken = false;
       let refusal: HttpError | undefined;
-      const method = (): never => {
+      const method = async ({ body }: RestInput): Promise<never> => {
+        await drain(body);
         isTaken = true;
         throw new HttpError(500, 'taken');
       };

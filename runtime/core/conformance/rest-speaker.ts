@@ -2,6 +2,7 @@ import { type Issue, type Issues, isOwnLimit } from '../check.js';
 import { HttpError } from '../errors.js';
 import { readBody } from '../http/body.js';
 import {
+  type CompiledContent,
   type CompiledOperation,
   type CompiledResponse,
   compileOperation,
@@ -10,7 +11,7 @@ import {
   responseFor,
 } from '../http/exchange.js';
 import { parseJson } from '../http/json.js';
-import { type MediaType, parseMediaType } from '../http/media-type.js';
+import { essenceOf, type MediaType, parseMediaType } from '../http/media-type.js';
 import { defaultLimits } from '../http/message.js';
 import { operationsOf, type RestService } from '../http/operation.js';
 import { applyCredential, credentialsOf, isCompliant } from '../http/security.js';
@@ -69,16 +70,25 @@ function requestOf<S>(service: RestService<S>, compiled: CompiledOperation, send
   const type = rawBody === undefined ? written.contentType : (send.contentType ?? compiled.body[0]?.usual);
   if (type !== undefined && headerOf(headers, 'content-type') === undefined)
     headers.push('Content-Type', type);
+  const streams = [...compiled.responses.values()].flatMap(({ contents }) =>
+    contents.flatMap(({ content, parsed }) => (isEndless(content) ? [essenceOf(parsed)] : [])),
+  );
   const query = rawQuery ?? written.query.join('&');
   const request: TargetRequest = {
     method: rawMethod ?? compiled.operation.method,
     url: query === '' ? path : `${path}?${query}`,
     headers,
     ...(caller !== undefined && { caller }),
+    ...(streams.length > 0 && { streams }),
     ...(body !== undefined && { body: typeof body === 'string' ? octetsOf(body, rawOctets) : body }),
   };
   if (credentials === undefined) return request;
   return { ...(credentials === 'wrong' ? withWrong(service, compiled, request) : request), isUnsigned: true };
+}
+
+/** Whether a body is a stream of items, which need not end. */
+function isEndless({ codec }: CompiledContent['content']): boolean {
+  return codec === 'events' || codec === 'lines' || codec === 'sequence';
 }
 
 /** A request with well-formed credentials that nobody has, for the first alternative of its operation. */
@@ -185,16 +195,16 @@ function readAnswerBody(
   if (type === undefined) return { ...loose, problems: [{ kind: 'media-type', actual: contentType }] };
   const content = contentFor(declared.contents, type);
   if (content === undefined) return { ...loose, problems: [{ kind: 'media-type', actual: contentType }] };
-  return checkedBody(content, response.body, type);
+  return checkedBody(content, response, type);
 }
 
 function checkedBody(
   content: CompiledResponse['contents'][number],
-  bytes: Uint8Array,
+  { body: bytes, isPart }: TargetResponse,
   type: MediaType,
 ): ReadBody {
   try {
-    const value = readBody(content.content, bytes, type, defaultLimits);
+    const value = readBody(content.content, bytes, type, defaultLimits, isPart);
     const issues = ofContract(content.content.check?.(value));
     // Expressions compare texts: octets are read as UTF-8.
     const shown = value instanceof Uint8Array ? new TextDecoder().decode(value) : value;

@@ -1,5 +1,6 @@
 import { headerIndex } from '../http/header-name.js';
-import { chunksOf, type HttpHandler, readWhole } from '../http/message.js';
+import { essenceIn } from '../http/media-type.js';
+import { chunksOf, type HttpHandler, isPieces, joinBytes, readWhole } from '../http/message.js';
 import { answerTooLarge, directRequest } from '../http/transport.js';
 
 /** A request as it goes on the wire. */
@@ -16,6 +17,8 @@ export interface TargetRequest {
   readonly isUnsigned?: true;
   /** Name of the role that makes it, where it is not the first of the run. */
   readonly caller?: string;
+  /** Media types of answers that may have no end: of these, what comes for a while is read. */
+  readonly streams?: readonly string[];
   /** Names of variables that may stand in it in place of secrets: it is for people, and is not sent. */
   readonly variables?: readonly string[];
 }
@@ -26,6 +29,8 @@ export interface TargetResponse {
   /** Flat: name, value, name, value. */
   readonly headers: readonly string[];
   readonly body: Uint8Array;
+  /** The body is the first part of one that may have no end. */
+  readonly isPart?: true;
 }
 
 /**
@@ -45,9 +50,46 @@ export function handlerTarget(handler: HttpHandler, base = ''): Target {
     const url = `http://localhost${base}${request.url}`;
     const response = await handler(directRequest({ ...request, url }));
     if (response === undefined) return { status: 404, headers: [], body: new Uint8Array() };
-    const { status, headers } = response;
-    return { status, headers, body: await readWhole(request.method === 'HEAD' ? undefined : response.body) };
+    const { status, headers, body } = response;
+    if (request.method === 'HEAD') return { status, headers, body: new Uint8Array() };
+    return isPieces(body) && mayBeEndless(request, headers)
+      ? { status, headers, ...(await readStart(body)) }
+      : { status, headers, body: await readWhole(body) };
   };
+}
+
+/** Whether an answer is of a media type that may have no end. */
+export function mayBeEndless({ streams = [] }: TargetRequest, headers: readonly string[]): boolean {
+  return streams.includes(essenceIn(headerOf(headers, 'content-type')));
+}
+
+/** How much is read of an answer that may have no end: the milliseconds from its head, and the bytes. */
+const startLimits = { time: 1000, bytes: 1024 * 1024 };
+
+/** Reads a body to its end, or for as long as is enough of one that may have none. */
+export async function readStart(
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<Pick<TargetResponse, 'body' | 'isPart'>> {
+  const chunks: Uint8Array[] = [];
+  const iterator = pieces[Symbol.asyncIterator]();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), startLimits.time);
+  });
+  try {
+    for (let length = 0; length < startLimits.bytes; ) {
+      const next = await Promise.race([iterator.next(), late]);
+      if (next === undefined) break;
+      if (next.done === true) return { body: joinBytes(chunks) };
+      chunks.push(next.value);
+      length += next.value.length;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  // Not awaited: it may wait for the piece that does not come.
+  iterator.return?.()?.catch(() => {});
+  return { body: joinBytes(chunks), isPart: true };
 }
 
 /** How an implementation is reached over HTTP. */
@@ -75,20 +117,20 @@ export function urlTarget(
   const send = options.fetch ?? globalThis.fetch;
   return async (request, given) => {
     const clock = AbortSignal.timeout(timeout);
-    const signal = given === undefined ? clock : AbortSignal.any([given, clock]);
+    const leave = new AbortController();
+    const signal = AbortSignal.any([clock, leave.signal, ...(given === undefined ? [] : [given])]);
     const response = await send(fetchRequest(baseUrl, request, options.headers), {
       redirect: 'manual',
       signal,
     });
-    return {
-      status: response.status,
-      headers: [...response.headers].flat(),
-      body: await readWhole(
-        response.body === null ? undefined : chunksOf(response.body),
-        limit,
-        answerTooLarge,
-      ),
-    };
+    const { status, body } = response;
+    const headers = [...response.headers].flat();
+    const pieces = body === null ? undefined : chunksOf(body);
+    if (pieces === undefined || !mayBeEndless(request, headers))
+      return { status, headers, body: await readWhole(pieces, limit, answerTooLarge) };
+    const start = await readStart(pieces);
+    leave.abort();
+    return { status, headers, ...start };
   };
 }
 

@@ -55,8 +55,14 @@ export interface ExactText {
 
 /** Reads and writes bodies of one kind; `Malformed` says why that is impossible. */
 export interface BodyCoder {
-  /** `contentType` is the header, where there is one, for `boundary` and `charset`. */
-  read(content: AnyContent, bytes: Uint8Array, contentType: string | undefined, limits: Limits): unknown;
+  /** `contentType` is the header, where there is one, for `boundary` and `charset`; of a stream, `isPart` leaves its end open. */
+  read(
+    content: AnyContent,
+    bytes: Uint8Array,
+    contentType: string | undefined,
+    limits: Limits,
+    isPart?: boolean,
+  ): unknown;
   /** Reads a body as it arrives, in place of `read`. */
   stream?(content: AnyContent, source: BodySource, reading: StreamReading, signal?: AbortSignal): ItemStream;
   /** A stream is written from an AsyncIterable where it is said how, else from a list. */

@@ -13,14 +13,16 @@ export function decodeUtf8(bytes: Uint8Array): string {
   return settled(decodeOctets(bytes));
 }
 
-/** Reads a body; HttpError 400 when it cannot be read, 415 when its charset is unknown. */
+/** Reads a body, of a stream also its first part; HttpError 400 when it cannot be read, 415 when its charset is unknown. */
 export function readBody(
   content: AnyContent,
   bytes: Uint8Array,
   type: MediaType | undefined,
   limits: Limits,
+  isPart = false,
 ): unknown {
-  if (content.coder !== undefined) return settled(content.coder.read(content, bytes, type?.text, limits));
+  if (content.coder !== undefined)
+    return settled(content.coder.read(content, bytes, type?.text, limits, isPart));
   return parseJson(settled(decodeText(bytes, type?.parameters.get('charset'))), limits.depth);
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { setOwn } from '../own.js';
+import { isStream } from './stream/drain.js';
 
 /** Both directions leave a value alone that is not of the form they convert; its check says what is wrong with it. */
 export interface Conversion {
@@ -166,10 +167,6 @@ export function inStream(item: Conversion): Conversion {
   };
 }
 
-function isStream(value: unknown): value is AsyncIterable<unknown> {
-  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
-}
-
 /** Asks its source for no more than it is asked for itself, and ends with it. */
 class ConvertedItems implements AsyncIterableIterator<unknown> {
   readonly #source: AsyncIterable<unknown>;
@@ -179,6 +176,11 @@ class ConvertedItems implements AsyncIterableIterator<unknown> {
   constructor(source: AsyncIterable<unknown>, convert: (item: unknown) => unknown) {
     this.#source = source;
     this.#convert = convert;
+  }
+
+  /** What an event stream says beside its events. */
+  get state(): unknown {
+    return 'state' in this.#source ? this.#source.state : undefined;
   }
 
   [Symbol.asyncIterator](): this {

@@ -14,6 +14,8 @@ import { Agent as HttpsAgent, request as sendHttps } from 'node:https';
 import {
   exchangeLimits,
   headerOf,
+  mayBeEndless,
+  readStart,
   type Target,
   type TargetRequest,
   type TargetResponse,
@@ -119,6 +121,7 @@ async function exchange(call: Call): Promise<TargetResponse> {
   if (signal?.aborted === true) aborted();
   try {
     const head = await headOf(outgoing, request, progress);
+    if (mayBeEndless(request, head.rawHeaders)) return await readStream(head, outgoing);
     return await readAnswer(head, request.method === 'HEAD' ? Infinity : limit, progress);
   } catch (error) {
     outgoing.destroy();
@@ -209,6 +212,20 @@ function isHarmless(
   if (!connected) return true;
   const isSilent = bytes < 0 && code?.startsWith('HPE_') !== true;
   return isSilent && (isKept || /^(GET|HEAD|OPTIONS|TRACE)$/.test(method));
+}
+
+/** What comes of an answer that may have no end; its connection is closed behind it. */
+async function readStream(response: IncomingMessage, outgoing: ClientRequest): Promise<TargetResponse> {
+  const { statusCode: status = 0, rawHeaders: headers } = response;
+  const { body, isPart } = await readStart(response.on('error', () => {}));
+  if (isPart !== true) {
+    const encoding = headerOf(headers, 'content-encoding');
+    return { status, headers, body: await unpackBody(body, encoding, exchangeLimits.limit) };
+  }
+  outgoing.destroy();
+  // The end of what is packed has not come.
+  const isPacked = headerOf(headers, 'content-encoding') !== undefined;
+  return { status, headers, body: isPacked ? new Uint8Array() : body, isPart };
 }
 
 async function readAnswer(

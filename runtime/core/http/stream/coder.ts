@@ -5,6 +5,7 @@ import { CheckError } from '../../errors.js';
 import type { AnyContent, BodyCoder, BodySource, StreamReading } from '../any-content.js';
 import type { Limits } from '../message.js';
 import { Malformed } from '../shape.js';
+import { isStream } from './drain.js';
 import { ItemReader, type OpenParser } from './item-reader.js';
 import { ItemBody, type WriteItem } from './item-writer.js';
 import type { Found, ItemReading } from './parser.js';
@@ -23,7 +24,7 @@ const encoder = new TextEncoder();
 /** Reads and writes the bodies of a format. */
 export function streamCoder(format: StreamFormat): BodyCoder {
   return {
-    read(content, bytes, _contentType, limits) {
+    read(content, bytes, _contentType, limits, isPart) {
       const items: unknown[] = [];
       let isDone = false;
       const { parser } = format.open(
@@ -35,12 +36,12 @@ export function streamCoder(format: StreamFormat): BodyCoder {
         },
       );
       parser.push(bytes);
-      parser.end();
+      if (isPart !== true) parser.end();
       return items.find((item) => item instanceof Malformed) ?? items;
     },
     write(content, value, writing) {
       if (Array.isArray(value)) return writeAll(value, format.writer(content));
-      if (writing === undefined || !isAsyncIterable(value)) return new Malformed('must be an AsyncIterable');
+      if (writing === undefined || !isStream(value)) return new Malformed('must be an AsyncIterable');
       const { isChecked, heartbeat } = writing;
       const { beat } = format;
       const body = new ItemBody(value, format.writer(content), {
@@ -90,10 +91,6 @@ function piecesIn(source: BodySource, { limits }: StreamReading): PieceSource {
 
 async function* onePiece(body: Uint8Array | Promise<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   yield await body;
-}
-
-function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
-  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }
 
 /** Checks each item of a whole body; those of a stream are checked as they come. */

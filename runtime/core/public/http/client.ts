@@ -10,6 +10,12 @@ export {
 } from '../../http/client/lenient.js';
 export { type Middleware, withHeader, withMiddleware } from '../../http/client/middleware.js';
 export { type NextPage, nextByLink, nextByNumber, nextByToken, pages } from '../../http/client/pages.js';
+export {
+  type ConnectContext,
+  type EventSourceBody,
+  type ReconnectOptions,
+  reconnecting,
+} from '../../http/client/reconnecting.js';
 export { type RetryOptions, retry } from '../../http/client/retry.js';
 export {
   type AddCredentials,

@@ -38,6 +38,7 @@ export { readHeaderParameter } from '../../http/parameter-read.js';
 export { writeHeaderParameter } from '../../http/parameter-write.js';
 export { decodePercent, decodeQueryText, encodePercent, parseQuery } from '../../http/percent.js';
 export { Malformed } from '../../http/shape.js';
+export { drain, isStream } from '../../http/stream/drain.js';
 export { linearPattern } from '../../linear-pattern.js';
 export { patternLimitMessage, type TextPattern } from '../../pattern.js';
 export { pathText, shortened } from '../../quote.js';

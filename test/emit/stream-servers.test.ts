@@ -1,17 +1,21 @@
-/** Event streams of others: servers that are not ours read by our client, and our server read by another EventSource. */
+/** Event streams of others: their servers read by generated clients, a generated server read by their EventSource. */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { restCaller } from '@trivet/runtime/http/client';
+import { restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
 import type { Answer } from '@trivet/runtime/http/message';
-import { restOperation, restService } from '@trivet/runtime/http/operation';
-import { events } from '@trivet/runtime/http/stream';
+import type { RestService } from '@trivet/runtime/http/operation';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import fastify from 'fastify';
 import { EventSource } from 'undici';
 import { expect, test } from 'vitest';
+import { emitServing } from '../../generator/families/emitted.js';
+import { importEmitted } from '../../generator/import-emitted.js';
+import { executable, launch, without } from '../explorer/browser.js';
+import { modelled, withPaths } from '../model/openapi-text.js';
+import { contextFor } from './contract-of.js';
 
 interface Tick {
   readonly data: { readonly n: number };
@@ -25,15 +29,32 @@ interface TicksOutput {
   readonly body: AsyncIterable<Tick>;
 }
 
-const ticks = restOperation<Record<never, never>, TicksOutput>({
-  name: 'ticks',
-  method: 'GET',
-  path: '/ticks',
-  responses: { 200: { contents: { 'text/event-stream': events() } } },
-});
+interface Ticks {
+  ticks(input: Record<never, never>): Answer<TicksOutput>;
+}
+
+const document = withPaths(
+  `
+/ticks:
+  get:
+    operationId: ticks
+    responses:
+      '200':
+        description: Ticks.
+        content: { text/event-stream: { schema: { $ref: '#/components/schemas/Tick' } } }`,
+  'components: { schemas: { Tick: { type: object, required: [n], properties: { n: { type: integer } } } } }',
+);
+
+/** What is generated of the document. */
+async function generated(): Promise<RestService<Ticks>> {
+  const files = await emitServing(modelled(document).contract, contextFor());
+  return (await importEmitted(files)).get('operations.ts')?.['api'] as RestService<Ticks>;
+}
+
+const service = await generated();
 
 async function firstOf(baseUrl: string, count: number): Promise<Tick[]> {
-  const { body } = await restCaller({ baseUrl })(ticks);
+  const { body } = await restClient(service, { baseUrl }).ticks();
   const list: Tick[] = [];
   for await (const tick of body) if (list.push(tick) === count) break;
   return list;
@@ -91,11 +112,8 @@ test.skipIf(!hasPython)('a server in Python (skipped where there is none)', asyn
   server.kill();
 });
 
-test('our server, read by the EventSource of undici', async () => {
-  const service = restService<{ ticks(input: Record<never, never>): Answer<TicksOutput> }>({
-    name: 'Ticks',
-    operations: { ticks },
-  });
+/** The generated server on a port of its own, with a page for a browser. */
+async function serving(): Promise<{ readonly baseUrl: string; close(): void }> {
   const handler = restHandler(service, {
     ticks: () => ({
       status: 200,
@@ -105,10 +123,32 @@ test('our server, read by the EventSource of undici', async () => {
       })(),
     }),
   });
-  const server = createServer(nodeListener(handler));
+  const listener = nodeListener(handler);
+  const server = createServer((request, response) => {
+    if (request.url === '/')
+      response.setHeader('content-type', 'text/html').end('<!doctype html><title>Ticks</title>');
+    else listener(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const source = new EventSource(`http://127.0.0.1:${port}/ticks`);
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const seenBySources = [
+  ['message', { n: 1 }, '1'],
+  ['tock', { n: 2 }, '2'],
+  ['message', { n: 3 }, '3'],
+];
+
+test('our server, read by the EventSource of undici', async () => {
+  const { baseUrl, close } = await serving();
+  const source = new EventSource(`${baseUrl}/ticks`);
   const seen: unknown[] = [];
   await new Promise<void>((resolve) => {
     const take = ({ type, data, lastEventId }: { type: string; data: string; lastEventId: string }): void => {
@@ -118,11 +158,34 @@ test('our server, read by the EventSource of undici', async () => {
     source.addEventListener('tock', take as never);
   });
   source.close();
-  server.closeAllConnections();
-  server.close();
-  expect(seen).toEqual([
-    ['message', { n: 1 }, '1'],
-    ['tock', { n: 2 }, '2'],
-    ['message', { n: 3 }, '3'],
-  ]);
+  close();
+  expect(seen).toEqual(seenBySources);
 });
+
+test.skipIf(executable === undefined)(
+  `our server, read by the EventSource of a browser (${without})`,
+  { timeout: 60_000 },
+  async () => {
+    const { baseUrl, close } = await serving();
+    const browser = await launch();
+    const page = await browser.newPage();
+    await page.goto(`${baseUrl}/`);
+    const seen = await page.evaluate(
+      () =>
+        new Promise<unknown[]>((resolve) => {
+          const list: unknown[] = [];
+          const source = new globalThis.EventSource('/ticks');
+          const take = ({ type, data, lastEventId }: MessageEvent<string>): void => {
+            if (list.push([type, JSON.parse(data), lastEventId]) < 3) return;
+            source.close();
+            resolve(list);
+          };
+          source.addEventListener('message', take);
+          source.addEventListener('tock', take);
+        }),
+    );
+    await browser.close();
+    close();
+    expect(seen).toEqual(seenBySources);
+  },
+);
