@@ -55,6 +55,8 @@ export interface ExplorerRest {
     readonly contents: readonly {
       readonly mediaType: string;
       readonly codec: 'json' | 'form' | 'multipart' | 'text' | 'bytes' | 'events' | 'lines' | 'sequence';
+      /** Events only: whether their data are text and not JSON, or the names of those whose data are. */
+      readonly texts?: boolean | readonly string[];
       readonly form: Form;
     }[];
   };

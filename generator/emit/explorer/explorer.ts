@@ -141,9 +141,10 @@ function restOf(
     parameters: binding.parameters.map((parameter) => parameterOf(parameter, forms)),
     body: body && {
       required: body.required,
-      contents: body.contents.map(({ mediaType, codec, type }) => ({
+      contents: body.contents.map(({ mediaType, codec, texts, type }) => ({
         mediaType,
         codec,
+        ...(texts !== undefined && { texts }),
         form: forms.formOf(type),
       })),
     },

@@ -7,6 +7,7 @@ import type { Operation, Parameter, RestBinding, SoapBinding } from '../../model
 import { definedMembers } from '../../model/defined-members.js';
 import { isData } from '../../model/samples/context.js';
 import type { Sampler } from '../../model/samples/samples.js';
+import { isStream, itemOf } from '../../model/streams.js';
 
 /** Valid requests of an operation, the one that is the best start first. */
 export function samplesOf(
@@ -69,7 +70,7 @@ function restSamples({ parameters, body }: RestBinding, sampler: Sampler): reado
   if (content === undefined || content.codec === 'bytes') return [];
   const examples = (content.examples ?? []).filter(isData);
   const own = examples.filter((value) => sampler.judge.accepts(content.type, value));
-  const made = sampler.one(content.type);
+  const made = isStream(content) ? [sampler.one(itemOf(content))] : sampler.one(content.type);
   const bodies = own.length > 0 || !isData(made) ? own : [made];
   return emptyLast(bodies).map((value, index) => ({
     title: own.length > 0 ? `Example ${index + 1}` : 'Required members',

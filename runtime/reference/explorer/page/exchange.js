@@ -2,6 +2,7 @@
 
 import { copyButton, element, fill } from './dom.js';
 import { headerBytes } from './request.js';
+import { isStream, streamView } from './stream.js';
 import { jsonText, sizeText, xmlText } from './text.js';
 
 /** @import { Message } from './request.js' */
@@ -12,37 +13,82 @@ import { jsonText, sizeText, xmlText } from './text.js';
  * @property {string} reason
  * @property {readonly (readonly [string, string])[]} headers
  * @property {Uint8Array<ArrayBuffer>} body
+ * @property {boolean} isStream it has been shown item by item
  * @property {number} milliseconds
  */
+
+/** @typedef {Pick<Answer, 'status' | 'reason' | 'headers'>} Head */
+/** @typedef {ReturnType<typeof streamView>} StreamView */
+
+/** More than this of a stream is not kept, only shown. */
+const mostKept = 1_000_000;
 
 /** More than this of a body is not shown, only offered for saving. */
 const mostShown = 200_000;
 
 /**
- * Sends a request to this server.
+ * Sends a request to this server. `onStream` is told of the head of an answer that is a stream, and shows its items.
  *
  * @param {Message} message
+ * @param {(head: Head, stop: () => void) => StreamView} [onStream]
  * @returns {Promise<Answer>}
  */
-export async function send({ method, path, headers, body }) {
+export async function send({ method, path, headers, body }, onStream) {
+  const leave = new AbortController();
   const started = performance.now();
   const response = await fetch(path, {
     method,
     headers: new Headers(
       headers.map(([name, value]) => /** @type {[string, string]} */ ([name, headerBytes(value)])),
     ),
+    signal: leave.signal,
     cache: 'no-store',
     credentials: 'omit',
     ...(body !== undefined && method !== 'GET' && method !== 'HEAD' && { body }),
   });
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return {
-    status: response.status,
-    reason: response.statusText,
-    headers: [...response.headers],
-    body: bytes,
-    milliseconds: performance.now() - started,
-  };
+  const head = { status: response.status, reason: response.statusText, headers: [...response.headers] };
+  const type = response.headers.get('content-type') ?? '';
+  const stream = onStream !== undefined && isStream(type) ? response.body : null;
+  const view = stream === null ? undefined : onStream?.(head, () => leave.abort());
+  const bytes =
+    stream !== null && view !== undefined
+      ? await readStream(stream, view, leave)
+      : new Uint8Array(await response.arrayBuffer());
+  return { ...head, body: bytes, isStream: view !== undefined, milliseconds: performance.now() - started };
+}
+
+/**
+ * Shows a stream until it ends or somebody leaves it; its first part is what is kept of it.
+ *
+ * @param {ReadableStream<Uint8Array<ArrayBuffer>>} body
+ * @param {StreamView} view
+ * @param {AbortController} leave
+ */
+async function readStream(body, view, leave) {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  const kept = [];
+  let length = 0;
+  const stop = () => leave.abort();
+  // Who goes to another page does not want the rest.
+  addEventListener('hashchange', stop, { once: true });
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      if (length < mostKept) kept.push(value);
+      length += value.length;
+      view.add(decoder.decode(value, { stream: true }));
+    }
+    view.end('then the stream ended');
+  } catch (error) {
+    const isOurs = leave.signal.aborted;
+    leave.abort();
+    view.end(isOurs ? 'then stopped' : `then ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    removeEventListener('hashchange', stop);
+  }
+  return new Uint8Array(await new Blob(kept).arrayBuffer());
 }
 
 /**
@@ -94,29 +140,53 @@ export function curlText({ method, path, headers, body }) {
  * @param {string | undefined} meaning what the contract says of this status
  */
 export function showAnswer(place, answer, meaning) {
-  const type = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  const tone = answer.status < 300 ? 'good' : answer.status < 500 ? 'held' : 'bad';
-  const headers = answer.headers.map(([name, value]) =>
+  const took = `${answer.milliseconds < 10 ? answer.milliseconds.toFixed(1) : Math.round(answer.milliseconds)} ms`;
+  const size = sizeText(answer.body.length);
+  fill(place, ...headView(answer, meaning, `${took} · ${size}`), bodyView(answer.body, typeOf(answer)));
+}
+
+/**
+ * Shows an answer that is a stream, of which only the head is there.
+ *
+ * @param {HTMLElement} place
+ * @param {Head} head
+ * @param {string | undefined} meaning what the contract says of this status
+ * @param {() => void} stop
+ */
+export function showStream(place, head, meaning, stop) {
+  return streamView(place, headView(head, meaning, 'a stream'), typeOf(head), stop);
+}
+
+/** @param {Head} head */
+function typeOf({ headers }) {
+  return headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+}
+
+/**
+ * @param {Head} head
+ * @param {string | undefined} meaning
+ * @param {string} note
+ */
+function headView({ status, reason, headers }, meaning, note) {
+  const tone = status < 300 ? 'good' : status < 500 ? 'held' : 'bad';
+  const rows = headers.map(([name, value]) =>
     element('div', {}, element('dt', {}, name), element('dd', {}, value)),
   );
-  const took = `${answer.milliseconds < 10 ? answer.milliseconds.toFixed(1) : Math.round(answer.milliseconds)} ms`;
-  fill(
-    place,
+  return [
     element(
       'p',
       { class: 'outcome' },
-      element('strong', { class: `status ${tone}` }, `${answer.status} ${answer.reason}`),
-      element('span', { class: 'muted' }, `${took} · ${sizeText(answer.body.length)}`),
+      element('strong', { class: `status ${tone}` }, `${status} ${reason}`),
+      element('span', { class: 'muted' }, note),
     ),
     meaning !== undefined && element('p', { class: 'help' }, meaning),
     element(
       'details',
       { class: 'headers' },
-      element('summary', {}, `${headers.length} headers`),
-      element('dl', {}, headers),
+      element('summary', {}, `${rows.length} headers`),
+      element('dl', {}, rows),
     ),
-    bodyView(answer.body, type),
-  );
+  ];
 }
 
 /**

@@ -3,7 +3,7 @@
 import { ofBinding } from './binding.js';
 import { breakable, copyButton, element, fill, inline, prose } from './dom.js';
 import { readFault } from './envelope.js';
-import { curlText, requestView, send, showAnswer } from './exchange.js';
+import { curlText, requestView, send, showAnswer, showStream } from './exchange.js';
 import { samplePicker } from './start.js';
 import { tabbed } from './tabs.js';
 import { newTrial } from './trial.js';
@@ -135,10 +135,13 @@ function tryView(contract, operation, session) {
     button.disabled = true;
     said.textContent = 'Sending …';
     try {
-      const got = await send(message);
+      const got = await send(message, (head, stop) => {
+        said.textContent = 'Reading …';
+        return showStream(answer, head, statusMeaning(operation.answers, head.status), stop);
+      });
       const memory = trial.memory(got);
       if (got.status < 400) session.last.set(`${contract.name}/${operation.name}`, memory);
-      showAnswer(answer, got, meaningOf(operation, got));
+      if (!got.isStream) showAnswer(answer, got, meaningOf(operation, got));
       // Where the columns stand one below the other, the answer is out of sight.
       if (answer.getBoundingClientRect().top > innerHeight) answer.scrollIntoView();
       said.textContent = `Answered ${got.status} ${got.reason}`;

@@ -5,6 +5,7 @@ import { element, freshId } from './dom.js';
 import { fieldEditor } from './form.js';
 import { writeForm, writeHeaders, writeTarget } from './request.js';
 import { covers, isObject, resolved, start } from './shape.js';
+import { writeItems } from './stream.js';
 import { tabbed } from './tabs.js';
 import { prettyJson } from './text.js';
 
@@ -195,6 +196,16 @@ function bodyOf(contract, binding) {
 function contentBody(contract, content, required) {
   const mediaType = () => content.mediaType;
   if (content.codec === 'json') return jsonBody(contract, content, required);
+  if (content.codec === 'lines' || content.codec === 'sequence' || content.codec === 'events') {
+    const editor = jsonBody(contract, content, required);
+    return {
+      ...editor,
+      read() {
+        const items = editor.value();
+        return Array.isArray(items) ? writeItems(content.codec, items, content.texts) : editor.read();
+      },
+    };
+  }
   if (content.codec === 'form') {
     const editor = fieldEditor({ name: 'body', form: content.form, required: true }, contract.types);
     return { ...editor, read: () => writeForm(editor.read() ?? {}), value: editor.read, mediaType };
