@@ -28,7 +28,7 @@ export const documentArbitrary: fc.Arbitrary<RandomDocument> = fc
         schemas: fc.tuple(...componentNames.map(() => schema)),
         union: discriminated(version),
         operations: fc.array(operationArbitrary(version, schema), { minLength: 1, maxLength: 3 }),
-        webhook: fc.option(bodyArbitrary(schema), { nil: undefined }),
+        webhook: fc.option(bodyArbitrary(version, schema), { nil: undefined }),
         extra: newerFields(version),
       })
       .map(({ schemas, union, operations, webhook, extra }) => ({
@@ -153,7 +153,7 @@ function operationArbitrary(
     .record({
       method: fc.constantFrom(...methods),
       parameters: fc.array(parameterArbitrary(version), { maxLength: 4 }),
-      body: fc.option(bodyArbitrary(schema), { nil: undefined }),
+      body: fc.option(bodyArbitrary(version, schema), { nil: undefined }),
       responses: responsesArbitrary(version, schema),
       isCalledBack: fc.boolean(),
       security: fc.constantFrom(undefined, [{ key: [] }], [{ basic: [] }, {}], []),
@@ -196,7 +196,19 @@ function parameterArbitrary(version: FuzzedVersion): fc.Arbitrary<Raw> {
   );
 }
 
-function contentArbitrary(schema: fc.Arbitrary<RawSchema>): fc.Arbitrary<Raw> {
+/** How a schema stands in a media type that is a stream: of an item, of a list, or in the data of an event. */
+function streamContent(form: string, schema: RawSchema, version: FuzzedVersion): Raw {
+  const event = {
+    type: 'object',
+    required: ['data', 'event'],
+    properties: { data: schema, event: { enum: ['a', 'b'] } },
+  };
+  if (form === 'event') return { schema: event };
+  if (form === 'list') return { schema: { type: 'array', items: schema } };
+  return form === 'item' && version === '3.2.0' ? { itemSchema: schema } : { schema };
+}
+
+function contentArbitrary(version: FuzzedVersion, schema: fc.Arbitrary<RawSchema>): fc.Arbitrary<Raw> {
   return fc
     .uniqueArray(
       fc.record({
@@ -205,34 +217,37 @@ function contentArbitrary(schema: fc.Arbitrary<RawSchema>): fc.Arbitrary<Raw> {
           'application/vnd.a+json',
           'text/plain',
           'application/octet-stream',
+          'text/event-stream',
+          'application/jsonl',
+          'application/json-seq',
         ),
+        form: fc.constantFrom('schema', 'list', 'item', 'event'),
         schema,
       }),
       { minLength: 1, maxLength: 2, selector: ({ type }) => type },
     )
     .map((contents) =>
       Object.fromEntries(
-        contents.map(({ type, schema }) => [
-          type,
-          type === 'text/plain'
-            ? { schema: { type: 'string' } }
-            : type === 'application/octet-stream'
-              ? {}
-              : { schema },
-        ]),
+        contents.map(({ type, form, schema }) => [type, contentOf(type, form, schema, version)]),
       ),
     );
 }
 
-function bodyArbitrary(schema: fc.Arbitrary<RawSchema>): fc.Arbitrary<Raw> {
-  return fc.record({ content: contentArbitrary(schema), required: fc.boolean() });
+function contentOf(type: string, form: string, schema: RawSchema, version: FuzzedVersion): Raw {
+  if (type === 'text/plain') return { schema: { type: 'string' } };
+  if (type === 'application/octet-stream') return {};
+  return /json$/.test(type) ? { schema } : streamContent(form, schema, version);
+}
+
+function bodyArbitrary(version: FuzzedVersion, schema: fc.Arbitrary<RawSchema>): fc.Arbitrary<Raw> {
+  return fc.record({ content: contentArbitrary(version, schema), required: fc.boolean() });
 }
 
 function responsesArbitrary(version: FuzzedVersion, schema: fc.Arbitrary<RawSchema>): fc.Arbitrary<Raw> {
   const header = fc.record({ schema: scalarSchema(version), required: fc.boolean() });
   const response = fc
     .record({
-      content: fc.option(contentArbitrary(schema), { nil: undefined }),
+      content: fc.option(contentArbitrary(version, schema), { nil: undefined }),
       header: fc.option(header, { nil: undefined }),
     })
     .map(({ content, header }) =>

@@ -198,4 +198,12 @@ describe('events', () => {
     );
     expect(item).toEqual(event({ kind: 'reference', name: 'Loop' }));
   });
+
+  test('a circle of references is reported as it is anywhere', () => {
+    const schemas = 'Loop: { $ref: "#/components/schemas/Loop" }';
+    const schema = '{ schema: { $ref: "#/components/schemas/Loop" } }';
+    const { messages } = read('application/json', schema, '3.1.0', schemas);
+    for (const mediaType of ['text/event-stream', 'application/jsonl'])
+      expect(read(mediaType, schema, '3.1.0', schemas).messages).toEqual(messages);
+  });
 });

@@ -1,7 +1,7 @@
 /** What the schema of a server-sent event says: members of the event, or its data alone. */
 
 import { child, items, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
-import { type Reading, resolved } from './reading.js';
+import type { Reading } from './reading.js';
 
 /** What an event may be: the schemas that speak of it as a whole, and of each of its members. */
 export interface Alternative {
@@ -42,9 +42,20 @@ export function alternativesOf(
 
 /** A schema, and behind references what it refers to: since 3.1 both hold. */
 function layersOf(spot: Spot, reading: Reading): readonly Spot[] {
-  if (typeof valueAt(spot, '$ref') !== 'string') return [spot];
-  const target = resolved(spot, reading);
-  return target === undefined ? [spot] : [spot, target];
+  const target = targetOf(spot, reading);
+  return target === undefined || target === spot ? [spot] : [spot, target];
+}
+
+/** What a schema stands for; nothing where its references lead nowhere or in a circle, which is reported when it is read. */
+export function targetOf(spot: Spot, { schemas }: Reading): Spot | undefined {
+  const seen = new Set<string>();
+  let at: Spot | undefined = spot;
+  while (at !== undefined && typeof valueAt(at, '$ref') === 'string') {
+    if (seen.has(at.id)) return undefined;
+    seen.add(at.id);
+    at = schemas.registry.resolve(String(valueAt(at, '$ref')), at).spot;
+  }
+  return at;
 }
 
 function merged(one: Alternative, other: Alternative): Alternative {

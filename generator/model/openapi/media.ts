@@ -2,6 +2,7 @@ import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.
 import { isObject } from '../../load/source/source.js';
 import type { Content } from '../contract.js';
 import type { StreamContent } from '../streams.js';
+import { targetOf } from './event-schema.js';
 import { type Reading, resolved } from './reading.js';
 
 /** How a body is read and written. */
@@ -41,7 +42,7 @@ function streamCodecOf(essence: string): StreamContent['codec'] | undefined {
 function isWholeText(spot: Spot, reading: Reading): boolean {
   const schema = child(spot, 'schema');
   if (schema.value === undefined || child(spot, 'itemSchema').value !== undefined) return false;
-  const target = resolved(schema, reading);
+  const target = targetOf(schema, reading);
   return target !== undefined && valueAt(target, 'type') === 'string';
 }
 

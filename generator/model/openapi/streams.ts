@@ -11,8 +11,9 @@ import {
   eventNames,
   isEventSchema,
   isTextual,
+  targetOf,
 } from './event-schema.js';
-import { type Reading, resolved } from './reading.js';
+import type { Reading } from './reading.js';
 
 /** What is known of the items of a stream. */
 export interface StreamParts {
@@ -45,12 +46,12 @@ export function streamParts(
     const type: Type = item === undefined ? { kind: 'any', at } : hoisted(item, 'Item');
     return { type: { kind: 'list', items: type } };
   }
-  if (item === undefined) return textEvents(at);
+  if (item === undefined) return textEvents();
   const alternatives = alternativesOf(item, reading);
   if (!isEventSchema(alternatives, isSure, reading)) {
     if (isTextual([item], reading)) {
       const type = hoisted(item, 'Data');
-      return textEvents(at, type.kind === 'any' ? { kind: 'string', at } : type);
+      return textEvents(type.kind === 'any' ? undefined : type);
     }
     return { type: { kind: 'list', items: eventType(hoisted(item, 'Data')) } };
   }
@@ -62,7 +63,7 @@ export function streamParts(
       'the data of the events are passed as text: which of them are JSON is not told by the names of the events',
       at,
     );
-    return textEvents(at);
+    return textEvents();
   }
   const isWritten = alternatives.some(({ members }) => contentSchemaOf(members.get('data') ?? []));
   const type = isWritten
@@ -75,7 +76,7 @@ function suffixed(names: readonly string[], suffix: string): readonly string[] {
   return names.map((name) => name + suffix);
 }
 
-function textEvents(at: Content['at'], data: Type = { kind: 'string', at }): StreamParts {
+function textEvents(data: Type = { kind: 'string' }): StreamParts {
   return { type: { kind: 'list', items: eventType(data) }, texts: true };
 }
 
@@ -88,7 +89,7 @@ function itemSchema(spot: Spot, reading: Reading): ItemSchema {
     if (whole.value !== undefined) reportWhole(whole, reading);
     return { spot: item, isSure: true };
   }
-  const target = resolved(whole, reading);
+  const target = targetOf(whole, reading);
   if (target === undefined || valueAt(target, 'type') !== 'array') return { spot: whole, isSure: false };
   const limits = ['minItems', 'maxItems', 'uniqueItems', 'contains', 'prefixItems'];
   const said = limits.find((keyword) => valueAt(target, keyword) !== undefined);
