@@ -18,6 +18,7 @@ import { methodCases } from './rest/methods.js';
 import { bodilessIn, withOptionalBodies } from './rest/optional-body.js';
 import { restCases } from './rest/rest.js';
 import { withDefaultInputs } from './rest/scenario-inputs.js';
+import { withoutRuled } from './rest/state/ruled.js';
 import { stateCases, subjectsOf } from './rest/state/state.js';
 import { takenCases } from './rest/state/taken.js';
 import { unknownReferenceCases } from './rest/state/unknown-reference.js';
@@ -86,13 +87,16 @@ export function deriveCases(contract: Contract): DerivedCases {
       service.operations.flatMap((one) => writtenRequests(one, bases.get(one.name), context)),
     );
     const first = firstOf(service, bases);
-    const derived = service.operations.flatMap((one) => ownCases(one, bases, context, service, first));
+    const derived = withoutRuled(
+      service.operations.flatMap((one) => ownCases(one, bases, context, service, first)),
+      contract.rules,
+    );
     const overHttp = restBasesIn(bases);
     const methods = methodCases(service, overHttp);
     const callbacks = callbackCases(service, overHttp, context);
     const subjects = subjectsOf(service, overHttp, resources, context);
     const states = [
-      ...withUntold(stateCases(subjects), derived, contract, service),
+      ...withUntold(stateCases(subjects, contract.rules), derived, contract, service),
       ...takenCases(service, overHttp, subjects, context),
       ...unknownReferenceCases(service, overHttp, context),
       ...soapStateCases(service, bases, context),
@@ -145,7 +149,7 @@ function withUntold(
     const isSame = JSON.stringify(sampled?.steps) === JSON.stringify(bases.get(id)?.steps);
     return sampled === undefined || isSame || !bases.has(id) ? [] : [{ ...sampled, id: `${id}/sampled` }];
   });
-  return [...told, ...reads, ...stateCases(subjects).filter(({ id }) => !known.has(id))];
+  return [...told, ...reads, ...stateCases(subjects, contract.rules).filter(({ id }) => !known.has(id))];
 }
 
 /** Whether a request of a case carries credentials by itself. */

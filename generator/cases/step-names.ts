@@ -9,7 +9,7 @@ import {
 
 /** Ids of the steps that cases make, those that are numbered or named after others included. */
 const own =
-  /^(?:created|call|look|put|sample|another|(?:last-)?read-back(?:-\d+)?|(?:tested-action|item|made|listed)(?:-\d+)?|(?:the|other|scenario)-.*)$/;
+  /^(?:created|call|look|put|sample|another|(?:last-)?read-back(?:-\d+)?|(?:tested-action|item|made|listed|page|found|sorted)(?:-\d+)?|(?:the|other|scenario)-.*)$/;
 
 /**
  * The id that a scenario's step has in cases: its own, or, where a step that cases make may have that, one that none has.

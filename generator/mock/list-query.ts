@@ -99,7 +99,7 @@ function isWanted(shape: ListShape, item: Body, query: Query): boolean {
     if (wanted === undefined) return true;
     if (parameter.role === 'search') return textOf(item).includes(String(wanted).toLowerCase());
     const field = filteredBy(shape, parameter);
-    if (field !== undefined) return isOneOf(item[field.name], wanted);
+    if (field !== undefined) return isOneOf(listIn(item, field.path), wanted);
     const bound = boundOf(shape, parameter);
     const held = bound && item[bound.field.name];
     if (bound === undefined || typeof held !== 'number') return true;
@@ -123,8 +123,8 @@ function ordered(shape: ListShape, items: readonly Body[], query: Query): readon
   const wanted = sort === undefined ? undefined : query[sort.name];
   const order = orderOf(shape, Array.isArray(wanted) ? wanted[0] : wanted);
   if (order === undefined) return items;
-  const { name } = order.field;
-  const up = items.toSorted((one, other) => compared(one[name], other[name]));
+  const { path } = order.member;
+  const up = items.toSorted((one, other) => compared(listIn(one, path), listIn(other, path)));
   return order.isDown ? up.reverse() : up;
 }
 

@@ -10,6 +10,7 @@ import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
 import { type Listing, listingAt } from '../model/resources/listing.js';
 import { fieldsOf } from '../model/resources/members.js';
 import { operationIndex } from '../model/resources/operation-index.js';
+import { otherKeysOf } from '../model/resources/other-keys.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { bodyType, type RestOperation } from '../model/resources/rest-operation.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
@@ -74,6 +75,8 @@ export class Memory {
   private readonly samples: Sampler;
   /** What the operations on a resource want its identifiers to be. */
   private readonly keys = new Map<Resource, Keys>();
+  /** Members besides the identifier that paths name things of a resource by. */
+  private readonly otherKeys = new Map<Resource, readonly string[]>();
   /** How often what stands at a place has been changed. */
   private readonly versions = new Map<string, number>();
   private last = 0;
@@ -86,6 +89,8 @@ export class Memory {
     for (const resource of resourcesOf(service, context)) {
       this.learn(resource, context);
       const types = keyTypes(resource, service);
+      const others = otherKeysOf(resource, context);
+      if (others.length > 0) this.otherKeys.set(resource, others);
       this.keys.set(resource, { types, samples: types.map((type) => this.samples.one(type)) });
     }
     const { samples } = this;
@@ -151,7 +156,7 @@ export class Memory {
     input: RestInput,
     body?: unknown,
   ): { readonly place: string; readonly version: number } | undefined {
-    const here = filled(binding.path, input.path ?? {});
+    const here = filled(binding.path, this.identified(binding.path, input.path ?? {}));
     const role = this.roles.get(name);
     const { identifier = '' } = role?.resource ?? {};
     const isMade = role?.does === 'make' && isRecord(body);
@@ -174,7 +179,7 @@ export class Memory {
 
   /** Turns an answer that was made up into one that fits what went before; HttpError 404 where nothing is, and that is declared. */
   answer(name: string, { binding, compiled }: Described, input: RestInput, made: RestOutput): RestOutput {
-    const values = input.path ?? {};
+    const values = this.identified(binding.path, input.path ?? {});
     const places = placesIn(binding.path, values);
     const here = filled(binding.path, values);
     const role = this.roles.get(name);
@@ -193,6 +198,26 @@ export class Memory {
     return shape === undefined
       ? { ...made, body }
       : pagedAnswer({ ...made, body }, shape, { query: input.query ?? {}, place: here }, fits);
+  }
+
+  /** Parameters of a path with the identifiers of things that are named by other members. */
+  private identified(path: string, given: object): object {
+    let values = given;
+    for (const [{ path: own, identifier = '' }, names] of this.otherKeys) {
+      const prefix = templatePrefixes(path).find((one) => templateShape(one) === templateShape(own));
+      const place = prefix === undefined ? undefined : filled(prefix, values);
+      if (prefix === undefined || place === undefined || this.items.has(place)) continue;
+      const parameter = templateNames(prefix).at(-1) ?? '';
+      const value: unknown = Reflect.get(values, parameter);
+      const collection = place.slice(0, place.lastIndexOf('/'));
+      const [, item] =
+        [...this.items].find(
+          ([at, one]) =>
+            placeAt(collection, one[identifier]) === at && names.some((name) => one[name] === value),
+        ) ?? [];
+      if (item !== undefined) values = { ...values, [parameter]: item[identifier] };
+    }
+    return values;
   }
 
   /** What a client has to say: of a record, no more than the members that it may send. */

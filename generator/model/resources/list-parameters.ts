@@ -1,10 +1,30 @@
 import type { Field, Parameter } from '../contract.js';
-import type { ListShape } from './list-shape.js';
+import type { DeepField, ListShape } from './list-shape.js';
 
 /** The member whose value a parameter wants, by its name; undefined where its description tells of more than that. */
-export function filteredBy({ fields }: ListShape, { name, role, doc = '' }: Parameter): Field | undefined {
+export function filteredBy(shape: ListShape, { name, role, doc = '' }: Parameter): DeepField | undefined {
   const isFilter = role === undefined || role === 'filter';
-  return isFilter && !wider.test(doc) ? fields.get(name) : undefined;
+  if (!isFilter || wider.test(doc)) return undefined;
+  const found = memberNamed(shape, name);
+  // Of an object it is the one that tells it from others.
+  const own = found && shape.deep.filter((one) => isWithin(one, found) && identifying.test(one.field.name));
+  return own?.[0] ?? found;
+}
+
+const identifying = /^(?:id|key|code)$/i;
+
+function isWithin({ path }: DeepField, outer: DeepField): boolean {
+  return path.length === outer.path.length + 1 && outer.path.every((name, index) => path[index] === name);
+}
+
+/** The member of a name, of the items or else the only one in an object in them, or the only one of those that is sent. */
+export function memberNamed({ fields, deep }: ListShape, name: string): DeepField | undefined {
+  const own = fields.get(name);
+  if (own !== undefined) return { path: [name], field: own, isCertain: own.required };
+  const found = deep.filter(({ path }) => path.at(-1) === name);
+  const sent = found.filter(({ isSent }) => isSent === true);
+  const [one, ...others] = sent.length > 0 ? sent : found;
+  return others.length === 0 ? one : undefined;
 }
 
 const wider =
@@ -27,18 +47,37 @@ export function boundOf({ fields }: ListShape, { name }: Parameter): Bound | und
 /** What a value of a parameter that sorts says. */
 export interface Order {
   readonly value: string;
-  readonly field: Field;
+  readonly member: DeepField;
   readonly isDown: boolean;
   /** It tells no direction. */
   readonly isPlain: boolean;
 }
 
-/** The order that a value names, by a member with a sign or a direction: `-name`, `name:desc`. */
-export function orderOf({ fields }: ListShape, value: unknown): Order | undefined {
+/** Values that name the order by the time of creation, and the member that has it. */
+const age = {
+  newest: /^(?:newest|latest|most_?recent|recent)(?:_?first)?$/i,
+  oldest: /^(?:oldest|earliest)(?:_?first)?$/i,
+  created: /^(?:created|created_?(?:at|on|date|time)|date_?created|creation_?(?:date|time))$/i,
+} as const;
+
+/** Whether a value names an order by age. */
+export function isByAge(value: string): boolean {
+  return age.newest.test(value) || age.oldest.test(value);
+}
+
+/** The order that a value names, by a member with a sign or a direction: `-name`, `name:desc`; or by its age: `newest`. */
+export function orderOf(shape: ListShape, value: unknown): Order | undefined {
+  const told = String(value);
+  const isNewest = age.newest.test(told);
+  if (isByAge(told)) {
+    const created = [...shape.fields.values()].find(({ name }) => age.created.test(name));
+    const member = created && { path: [created.name], field: created, isCertain: created.required };
+    return member && { value: told, member, isDown: isNewest, isPlain: false };
+  }
   const [, sign = '', name = '', way = ''] =
-    /^([+-]?)(.+?)(?:[:., _](asc|desc)(?:ending)?)?$/i.exec(String(value)) ?? [];
-  const field = fields.get(name);
-  if (field === undefined) return undefined;
+    /^([+-]?)(.+?)(?:[:., _-](asc|desc)(?:ending)?)?$/i.exec(told) ?? [];
+  const member = memberNamed(shape, name);
+  if (member === undefined) return undefined;
   const isDown = sign === '-' || way.toLowerCase() === 'desc';
-  return { value: String(value), field, isDown, isPlain: sign === '' && way === '' };
+  return { value: told, member, isDown, isPlain: sign === '' && way === '' };
 }

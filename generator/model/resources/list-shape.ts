@@ -4,12 +4,14 @@ import type { Field, Parameter, ParameterRole, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { fieldsOf } from './members.js';
 import type { Lister, Resource } from './resources.js';
-import { answerType } from './rest-operation.js';
+import { answerType, bodyType } from './rest-operation.js';
 
 /** What a list of a resource is made of, as its contract tells by its members, headers and parameters. */
 export interface ListShape extends Lister {
   /** Members that every item may have. */
   readonly fields: ReadonlyMap<string, Field>;
+  /** Members of objects in the items, those first that items are made with. */
+  readonly deep: readonly DeepField[];
   /** Member that tells one item from another. */
   readonly key: string;
   /** Parameters of the query. */
@@ -39,7 +41,7 @@ const beside = {
 
 /** The shape of a list; undefined where nothing tells one item from another. */
 export function listShapeOf(
-  { identifier }: Resource,
+  { identifier, producer }: Resource,
   lister: Lister,
   context: Resolving,
 ): ListShape | undefined {
@@ -69,6 +71,7 @@ export function listShapeOf(
     ...lister,
     ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),
     fields,
+    deep: sentFirst(deepFields(fields, context), bodyType(producer), context),
     key: identifier,
     parameters,
     hasLink: headers.some(({ name }) => name.toLowerCase() === 'link'),
@@ -99,6 +102,51 @@ function itemAt(type: Type, [name, ...rest]: readonly string[], context: Resolvi
   }
   const resolved = context.resolve(type);
   return resolved.kind === 'list' ? resolved.items : undefined;
+}
+
+/** A member of items, perhaps in an object in them. */
+export interface DeepField {
+  /** Names that lead to it. */
+  readonly path: readonly string[];
+  readonly field: Field;
+  /** Every item has it. */
+  readonly isCertain: boolean;
+  /** Items are made with it. */
+  readonly isSent?: boolean;
+}
+
+/** Members that items have in objects, and not themselves; of lists and alternatives none. */
+export function deepFields(
+  fields: ReadonlyMap<string, Field>,
+  context: Resolving,
+  path: readonly string[] = [],
+  isCertain = true,
+): readonly DeepField[] {
+  if (path.length > 2) return [];
+  return [...fields.values()].flatMap((field): readonly DeepField[] => {
+    const here = [...path, field.name];
+    const inner = fieldsOf(field.type, context);
+    const isThere = isCertain && field.required;
+    const own = path.length === 0 ? [] : [{ path: here, field, isCertain: isThere }];
+    return [...own, ...deepFields(inner, context, here, isThere)];
+  });
+}
+
+/** Members with those first that are at the same place in what is sent. */
+function sentFirst(
+  deep: readonly DeepField[],
+  sent: Type | undefined,
+  context: Resolving,
+): readonly DeepField[] {
+  const places = new Set(
+    sent === undefined
+      ? []
+      : deepFields(commonFields(sent, context), context).map(({ path }) => pointerTo(...path)),
+  );
+  const isSent = ({ path }: DeepField): boolean => places.has(pointerTo(...path));
+  return deep
+    .map((one) => ({ ...one, isSent: isSent(one) }))
+    .toSorted((a, b) => Number(b.isSent) - Number(a.isSent));
 }
 
 /** Fields of a record; of alternatives, those that all of them have. */

@@ -5,19 +5,31 @@ import type { Assumption } from '@trivet/runtime/conformance/case';
  * right on every server of the false-positive runs and does not depend on what a name alone may mean; of the others a
  * contradiction is a warning. `npm run silence -- frameworks` and `npm run benches -- correct` count on how many servers
  * each was put to the test: what descriptions say of responses (`names`, `repeated` and the `told…` of spans, octets and
- * places) on six of the depot, the names on five, since Fastify rejects `__proto__`.
+ * places) on six of the depot, the names on five, since Fastify rejects `__proto__`; `age`, `toldInnerFilter`, `otherKey`
+ * and `self` on the same six.
  */
 export const assumptions = {
   paging: high('parameters named like page, offset, cursor and limit select consecutive parts of a list'),
   total: high('a member or header named like a total counts all items of a list'),
   filter: high('a parameter with the name and the type of a member finds the items that have its value'),
+  toldInnerFilter: high(
+    'a parameter with the name of a member in an object of the items, which its description names, finds the items that have its value',
+  ),
+  innerFilter: low(
+    'a parameter with the name of a member in an object of the items finds the items that have its value',
+  ),
   toldBound: high(
     'a parameter whose description speaks of the least or the most of a member leaves out what is beyond',
   ),
   bound: low('a parameter named as the least or the most of a member leaves out what is beyond'),
   sort: high('the values of a parameter that sorts name a member and a direction'),
+  age: high('newest and oldest are the orders by the time of creation'),
   toldSearch: high('a search finds items by the words of the members that its description names'),
   search: low('a parameter named like a search finds items by the words of their texts'),
+  otherKey: high(
+    'what a path is about may be named by each member that the description of its parameter names',
+  ),
+  self: high('a link named self that leads to a place of this kind leads to the item that has it'),
   idempotency: high('a request with the same Idempotency-Key is not carried out again'),
   names: high('the response has the names of the request, as its description says'),
   repeated: high('a member of the response repeats that of the request, as its description says'),

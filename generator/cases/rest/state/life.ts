@@ -1,7 +1,8 @@
+import { isEqual } from '@trivet/runtime/check';
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
-import { fieldsOf, isLike, listOf, listsIn } from '../../../model/resources/members.js';
-import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { fieldsOf, isLike, listOf, listsIn, sharedMembers } from '../../../model/resources/members.js';
+import { answerType, bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import type { RestStep } from '../../sends.js';
 import {
   actionStep,
@@ -12,12 +13,14 @@ import {
   output,
   placeOf,
   readBackStep,
+  refusable,
   stateCase,
 } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { isolatedCases } from './isolated.js';
 import { agreement, isLasting, listed, readBackOf } from './read-back.js';
 import { removalCases } from './removal.js';
+import { withOther } from './values.js';
 
 /** What holds from the making of a resource to its end, whatever the resource is. */
 export function lifeCases(subject: Subject): readonly Case[] {
@@ -133,7 +136,7 @@ function changeCases(subject: Subject, operation: RestOperation): readonly Case[
   if (!isAnsweredAlike) return [];
   const value = `$response.body#${pointerTo(identifier)}`;
   const stable: Relation = { value, relation: 'holds', other: output(createdStep, 'id') };
-  const changed: Step = { ...call, outputs: { body: '$response.body' } };
+  const changed: Step = { ...differing(subject, operation, call), outputs: { body: '$response.body' } };
   const seen = readBackOf(subject, made, agreement(subject, changed, answerType(operation)));
   const common = { operation, at: operation.at, inputs, before: [...before, made] };
   return [
@@ -156,6 +159,20 @@ function changeCases(subject: Subject, operation: RestOperation): readonly Case[
     ...isolatedCases(subject, operation, call),
     ...partsCase(subject, operation, call),
   ];
+}
+
+/** A change that would change nothing, with another value of a member: what is not stored would not show. */
+function differing(subject: Subject, operation: RestOperation, call: RestStep): RestStep {
+  const { resource, made, context } = subject;
+  const { body } = call.send;
+  const type = bodyType(operation);
+  if (body === undefined || type === undefined || !isEqual(body, made.send.body)) return call;
+  for (const member of sharedMembers(type, answerType(resource.producer), context)) {
+    const other = withOther(body, member, type, context);
+    if (other !== undefined && !isEqual(other, body))
+      return refusable({ ...call, send: { ...call.send, body: other } }, operation);
+  }
+  return call;
 }
 
 /** What stands behind one stays there when it changes. */

@@ -96,7 +96,7 @@ function omittedCase(subject: Subject, call: RestStep, remover: RestOperation): 
 }
 
 /** A search that is known to find what was made before it finds it no more. */
-function unlistedCases(
+export function unlistedCases(
   { resource, bases, prepared }: Subject,
   remover: RestOperation,
   { operation, pointer }: Resource['listers'][number],

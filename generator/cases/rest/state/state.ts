@@ -1,5 +1,5 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
-import type { Service } from '../../../model/contract.js';
+import type { Rule, Service } from '../../../model/contract.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
@@ -15,14 +15,18 @@ import { listCases } from './lists/lists.js';
 import { locationCase } from './location.js';
 import { mergedCases } from './merged.js';
 import { nameCase } from './names.js';
+import { otherKeyCases } from './other-keys.js';
 import { ownCase } from './own.js';
 import { refusedCase } from './refused.js';
 import { repeatedCases } from './repeated.js';
 import { replacedCase } from './replaced.js';
+import { ruledBy } from './ruled.js';
+import { selfCase } from './self-link.js';
 import { placedCases } from './text-values.js';
 
 /** Everything that follows from a contract about what its operations do to each other's answers. */
-export function stateCases(subjects: readonly Subject[]): readonly Case[] {
+export function stateCases(subjects: readonly Subject[], rules: readonly Rule[] = []): readonly Case[] {
+  const ruled = ruledBy(rules);
   const makers = new Set(subjects.map(({ resource }) => resource.producer.name));
   const parents = parentsAmong(subjects);
   const cases = subjects.flatMap((subject) =>
@@ -35,6 +39,8 @@ export function stateCases(subjects: readonly Subject[]): readonly Case[] {
           ...replacedCase(subject),
           ...ownCase(subject),
           ...locationCase(subject),
+          ...(ruled.otherKey(subject.resource.producer.name) ? [] : otherKeyCases(subject)),
+          ...selfCase(subject, ruled),
           ...entityTagCases(subject),
           ...idempotencyCases(subject),
           ...repeatedCases(subject),
@@ -43,7 +49,7 @@ export function stateCases(subjects: readonly Subject[]): readonly Case[] {
             ...refusedCase(subject, one),
             ...mergedCases(subject, one),
           ]),
-          ...listCases(subject, makers),
+          ...listCases(subject, makers, ruled),
         ],
   );
   return [...new Map(cases.map((one) => [one.id, one])).values()];

@@ -1,37 +1,48 @@
 import { isEqual } from '@trivet/runtime/check';
-import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
+import type { Assumption, Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { shown } from '@trivet/runtime/internal/conformance';
-import type { Field, Parameter, Type } from '../../../../model/contract.js';
+import type { Parameter, Type } from '../../../../model/contract.js';
 import { boundOf, filteredBy } from '../../../../model/resources/list-parameters.js';
-import { commonFields } from '../../../../model/resources/list-shape.js';
+import { commonFields, type DeepField } from '../../../../model/resources/list-shape.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
 import { isData, type SampleContext } from '../../../../model/samples/context.js';
 import { createdStep } from '../../../steps.js';
 import { assumptions } from '../assumptions.js';
-import { isPlainText, itemStep, otherWord, word } from './items.js';
-import { asking, holds, itemsOf, largest, listCase, type Stock, valueFor } from './stock.js';
+import { isPlainText, itemStep, membersAt, otherWord, sentFields, withMembersOf, word } from './items.js';
+import { asking, holds, isFirstUse, itemsOf, largest, listCase, type Stock, valueFor } from './stock.js';
 
 /** A parameter that has the name and the type of a member of the items narrows the list by it. */
 export function filterCases(stock: Stock): readonly Case[] {
   const { shape } = stock;
   return shape.parameters.flatMap((parameter): readonly Case[] => {
+    if (stock.ruled.filter(shape.operation.name, parameter.name)) return [];
     const field = filteredBy(shape, parameter);
     return field === undefined ? leastCase(stock, parameter) : equalCases(stock, parameter, field);
   });
 }
 
-function equalCases(stock: Stock, parameter: Parameter, field: Field): readonly Case[] {
+function equalCases(stock: Stock, parameter: Parameter, member: DeepField): readonly Case[] {
   const { subject } = stock;
-  const { context, resource } = subject;
-  const type = bodyType(resource.producer);
-  const sent = type === undefined ? undefined : commonFields(type, context).get(field.name);
-  const values = valuesOf(parameter, field.type, context);
+  const { context } = subject;
+  const sent = sentFields(subject, context).some(({ path }) => isEqual(path, member.path));
+  // A filter by an inner member is tried on one list.
+  if (member.path.length > 1 && !isFirstUse(stock, parameter)) return [];
+  const values = valuesOf(parameter, member.field.type, context);
   const [one, other] = values;
   if (one === undefined || other === undefined) return [];
-  const isSendable = sent !== undefined && sent.readOnly !== true;
-  return isSendable
-    ? sentCase(stock, parameter, field, [one, other])
-    : shownCase(stock, parameter, field, [one, other]);
+  return sent
+    ? sentCase(stock, parameter, member, [one, other])
+    : shownCase(stock, parameter, member, [one, other]);
+}
+
+/** A member in an object is what a parameter means for sure where the description names it. */
+function assumptionOf({ name, doc = '' }: Parameter, { path }: DeepField): Assumption {
+  if (path.length === 1) return assumptions.filter;
+  const isNamed = doc
+    .toLowerCase()
+    .split(/[^\p{L}\d_]+/u)
+    .includes(name.toLowerCase());
+  return isNamed ? assumptions.toldInnerFilter : assumptions.innerFilter;
 }
 
 /** Two values that a filter may tell apart: of an enumeration, of a truth value, or two words. */
@@ -43,6 +54,9 @@ function valuesOf(parameter: Parameter, member: Type, context: SampleContext): r
     return filter.values
       .filter(isData)
       .filter((one) => one !== null && held.values.some((value) => isEqual(value, one)));
+  // A filter may be a text, for which nothing is found where it is none of the values.
+  if (filter?.kind === 'string' && held?.kind === 'literal')
+    return held.values.filter(isData).filter((one) => one !== null && context.accepts(type, one));
   // `true` may be all, and those that are besides.
   if (filter?.kind === 'boolean' && held?.kind === 'boolean')
     return /\bonly\b/i.test(parameter.doc ?? '') ? [true, false] : [false, true];
@@ -53,15 +67,15 @@ function valuesOf(parameter: Parameter, member: Type, context: SampleContext): r
 function sentCase(
   stock: Stock,
   parameter: Parameter,
-  field: Field,
+  member: DeepField,
   [one, other]: readonly [Data, Data],
 ): readonly Case[] {
   const { subject, shape, narrowed } = stock;
   const { name } = parameter;
   const known = narrowed?.isSure === true && !Object.hasOwn(narrowed.query, name) ? narrowed : undefined;
   const isHeld = known !== undefined || isText(one);
-  const first = itemStep(subject, 0, { ...known?.members, [field.name]: one });
-  const second = itemStep(subject, 1, { ...known?.members, [field.name]: other });
+  const first = itemStep(subject, 0, withMembersOf(known?.members ?? {}, membersAt(member.path, one)));
+  const second = itemStep(subject, 1, withMembersOf(known?.members ?? {}, membersAt(member.path, other)));
   const seen = asking(stock, 'found', {
     ...known?.query,
     ...largest(stock)?.query,
@@ -71,18 +85,18 @@ function sentCase(
   const relations: readonly Relation[] = [
     ...(isHeld ? [holds(shape, 'lists', createdStep)] : []),
     holds(shape, 'omits', second.id),
-    ...(field.required && !isText(one) ? [each(stock, field, one)] : []),
+    ...(member.isCertain && !isText(one) ? [each(stock, member, one)] : []),
   ];
   return [
     listCase(stock, {
       what: `filter/${name}`,
       title: `"${name}" ${shown(one)} finds what has it, and not what has ${shown(other)}`,
       at: parameter.at,
-      assumption: assumptions.filter,
-      setup: [first, second],
+      assumption: assumptionOf(parameter, member),
+      setup: isHeld ? [first, second] : [second],
       steps: [{ ...seen, expect: { ...seen.expect, relations } }],
     }),
-    ...bothCase(stock, parameter, [one, other], [first, second]),
+    ...bothCase(stock, parameter, member, [one, other], [first, second]),
   ];
 }
 
@@ -90,6 +104,7 @@ function sentCase(
 function bothCase(
   stock: Stock,
   parameter: Parameter,
+  member: DeepField,
   values: readonly [Data, Data],
   made: readonly Case['steps'][number][],
 ): readonly Case[] {
@@ -105,7 +120,7 @@ function bothCase(
       what: `filter/${name}/several`,
       title: `"${name}" ${shown([...values])} finds what has any of them`,
       at: parameter.at,
-      assumption: assumptions.filter,
+      assumption: assumptionOf(parameter, member),
       setup: made,
       steps: [{ ...seen, expect: { ...seen.expect, relations } }],
     }),
@@ -116,11 +131,11 @@ function bothCase(
 function shownCase(
   stock: Stock,
   parameter: Parameter,
-  field: Field,
+  member: DeepField,
   values: readonly [Data, Data],
 ): readonly Case[] {
   const { subject, narrowed } = stock;
-  if (!field.required || values.some(isText)) return [];
+  if (!member.isCertain || values.some(isText)) return [];
   const item = itemStep(subject, 0, narrowed?.members);
   const seen = values.flatMap((value, index) => {
     const step = asking(stock, `found-${index + 1}`, {
@@ -130,7 +145,7 @@ function shownCase(
     });
     return step === undefined
       ? []
-      : [{ ...step, expect: { ...step.expect, relations: [each(stock, field, value)] } }];
+      : [{ ...step, expect: { ...step.expect, relations: [each(stock, member, value)] } }];
   });
   if (item === undefined || seen.length < 2) return [];
   return [
@@ -138,15 +153,15 @@ function shownCase(
       what: `filter/${parameter.name}`,
       title: `"${parameter.name}" finds nothing but what has the value: ${values.map(shown).join(', ')}`,
       at: parameter.at,
-      assumption: assumptions.filter,
+      assumption: assumptionOf(parameter, member),
       setup: [item],
       steps: seen,
     }),
   ];
 }
 
-function each({ shape }: Stock, { name }: Field, value: Data): Relation {
-  return { value: itemsOf(shape), relation: 'each', other: { [name]: value } };
+function each({ shape }: Stock, { path }: DeepField, value: Data): Relation {
+  return { value: itemsOf(shape), relation: 'each', other: membersAt(path, value) };
 }
 
 function isText(value: Data): boolean {

@@ -7,7 +7,7 @@ import {
 } from '@trivet/runtime/internal/conformance';
 import { type RestStep, withTexts } from '../../../sends.js';
 import { actionStep, callOf, createdStep, credentials, placeOf, textWithTail } from '../../../steps.js';
-import { isSurelyGone } from '../removal.js';
+import { isSurelyGone, unlistedCases } from '../removal.js';
 import { itemStep } from './items.js';
 import { asking, holds, largest, listCase, parentIn, type Stock, within } from './stock.js';
 
@@ -43,6 +43,7 @@ export function removedCase(stock: Stock): readonly Case[] {
   const { remover, all } = resource;
   const item = narrowed && itemStep(subject, 0, narrowed.members);
   if (remover === undefined || item === undefined || shape.operation === all?.operation) return [];
+  if (unlistedCases(subject, remover, shape).length > 0) return [];
   const place = placeOf(resource, item);
   const gone = callOf(actionStep, remover, bases.get(remover.name), place, credentials(item), before);
   const seen = asking(stock, 'listed', { ...narrowed?.query, ...largest(stock)?.query });

@@ -6,10 +6,12 @@ import {
   expressionsIn,
   freshExpression,
   freshNameOf,
+  isMembers,
   membersOf,
 } from '@trivet/runtime/internal/conformance';
-import type { Field, Type } from '../../../../model/contract.js';
-import { commonFields } from '../../../../model/resources/list-shape.js';
+import type { Type } from '../../../../model/contract.js';
+import { commonFields, type DeepField, deepFields } from '../../../../model/resources/list-shape.js';
+import { fieldsOf } from '../../../../model/resources/members.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../../model/samples/context.js';
 import { hasExpression } from '../../../../model/samples/expressions.js';
@@ -31,13 +33,39 @@ export const otherWord = bracedText(freshExpression({ kind: 'letters', ranges: '
 const textual =
   /(?:^|_|(?<=[a-z\d])(?=[A-Z]))(?:title|name|subject|label|number|code|summary|description|text|body|comment|content|notes?)$/i;
 
-/** Plain texts that a thing can be made with, by their names. */
-export function freeTexts({ resource }: Subject, context: SampleContext): readonly Field[] {
+/** Members that a thing is made with, those of objects in it as well. */
+export function sentFields({ resource }: Subject, context: SampleContext): readonly DeepField[] {
   const type = bodyType(resource.producer);
-  const fields = type === undefined ? [] : [...commonFields(type, context).values()];
-  return fields.filter(
-    ({ name, type: of, readOnly }) => textual.test(name) && readOnly !== true && isPlainText(of, context),
+  if (type === undefined) return [];
+  const fields = commonFields(type, context);
+  const own = [...fields.values()].map(
+    (field): DeepField => ({ path: [field.name], field, isCertain: field.required }),
   );
+  return [...own, ...deepFields(fields, context)].filter(({ field }) => field.readOnly !== true);
+}
+
+/** Plain texts that a thing is made with, by their names; in objects only those that it always has. */
+export function freeTexts(subject: Subject, context: SampleContext): readonly DeepField[] {
+  return sentFields(subject, context).filter(
+    ({ path, field, isCertain }) =>
+      (path.length === 1 || isCertain) && textual.test(field.name) && isPlainText(field.type, context),
+  );
+}
+
+/** A value at its place in members. */
+export function membersAt([name = '', ...rest]: readonly string[], value: Data): Members {
+  return { [name]: rest.length === 0 ? value : membersAt(rest, value) };
+}
+
+/** Members with those of others, also in the objects in them. */
+export function withMembersOf(one: Members, ...others: readonly (Members | undefined)[]): Members {
+  const all = new Map(Object.entries(one));
+  for (const [name, value] of others.flatMap((other) => Object.entries(other ?? {}))) {
+    const known = all.get(name);
+    const isBoth = known !== undefined && isMembers(known) && isMembers(value);
+    all.set(name, isBoth ? withMembersOf(known, value) : value);
+  }
+  return Object.fromEntries(all);
 }
 
 /** What fresh words are like. */
@@ -83,7 +111,7 @@ export function itemStep(
     body === undefined || type === undefined
       ? undefined
       : ownBody(subject, body, type, index, tailed, shared);
-  const sent = own === undefined ? undefined : { ...membersOf(own), ...members };
+  const sent = own === undefined ? undefined : withMembersOf(membersOf(own), members);
   if (sent !== undefined && type !== undefined && !isAccepted(sent, type, context)) return undefined;
   const refused = producer.binding.responses.map(({ status }) => status).filter((one) => /^4\d\d$/.test(one));
   const busy = refused.filter((one) => ['400', '403', '409', '422'].includes(one));
@@ -97,19 +125,22 @@ export function itemStep(
 
 /** A body that says something else than those of the other things, wherever it can. */
 function ownBody(
-  { context }: Subject,
+  subject: Subject,
   body: Data,
   type: Type,
   index: number,
   tailed: (value: Data) => Data,
   shared: string,
 ): Data {
+  const { context } = subject;
   const fields = commonFields(type, context);
   const changed = Object.entries(membersOf(tailed(body))).map(([name, value]): [string, Data] => {
     const field = fields.get(name);
     if (field === undefined || context.isReference(name, field.type)) return [name, value];
     const moved = movedTime(field.type, value, index, context);
     if (moved !== undefined) return [name, moved];
+    if (isMembers(value) && fieldsOf(field.type, context).size > 0)
+      return [name, ownBody(subject, value, field.type, index, (one) => one, shared)];
     if (!textual.test(name)) return [name, value];
     if (isPlainText(field.type, context)) return [name, `${shared} ${letters[index] ?? ''}`];
     const { kind } = context.resolve(field.type);

@@ -1,5 +1,6 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { Subject } from '../../../subject.js';
+import type { Ruled } from '../ruled.js';
 import { filterCases } from './filters.js';
 import { listedCase, parentsCase, removedCase } from './held.js';
 import { orderCases } from './ordering.js';
@@ -8,9 +9,9 @@ import { searchCase } from './searching.js';
 import { type Makers, stockOf } from './stock.js';
 
 /** What holds of the lists that a resource stands in, as far as names, types and descriptions tell what they do. */
-export function listCases(subject: Subject, makers: Makers): readonly Case[] {
+export function listCases(subject: Subject, makers: Makers, ruled: Ruled): readonly Case[] {
   return subject.resource.listers.flatMap((lister) => {
-    const stock = stockOf(subject, lister, makers);
+    const stock = stockOf(subject, lister, makers, ruled);
     if (stock === undefined) return [];
     return [
       ...listedCase(stock),

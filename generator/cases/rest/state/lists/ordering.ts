@@ -1,12 +1,23 @@
+import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Parameter } from '../../../../model/contract.js';
-import { type Order, orderOf } from '../../../../model/resources/list-parameters.js';
-import { commonFields, parameterOf } from '../../../../model/resources/list-shape.js';
-import { bodyType } from '../../../../model/resources/rest-operation.js';
+import { isByAge, type Order, orderOf } from '../../../../model/resources/list-parameters.js';
+import { type DeepField, parameterOf } from '../../../../model/resources/list-shape.js';
+import type { RestStep } from '../../../sends.js';
 import { assumptions } from '../assumptions.js';
-import { isPlainText, itemStep, letters, type Members, mostItems, word } from './items.js';
-import { asking, itemsOf, largest, listCase, type Stock, valueFor, within } from './stock.js';
+import {
+  isPlainText,
+  itemStep,
+  letters,
+  type Members,
+  membersAt,
+  mostItems,
+  sentFields,
+  withMembersOf,
+  word,
+} from './items.js';
+import { asking, isFirstUse, itemsOf, largest, listCase, type Stock, valueFor, within } from './stock.js';
 
 /** Members that are sorted by, of one list: more would cost more than they show. */
 const most = 4;
@@ -16,41 +27,82 @@ export function orderCases(stock: Stock): readonly Case[] {
   const { subject, shape, narrowed } = stock;
   const parameter = parameterOf(shape, 'sort');
   if (parameter === undefined) return [];
-  const orders = ordersOf(stock, parameter);
-  const fields = [...new Set(orders.map(({ field }) => field))].slice(0, most);
-  const varied = fields.map((field) => variedBy(stock, field));
+  const { name } = parameter;
+  const orders = ordersOf(stock, parameter).filter(
+    ({ value }) => !stock.ruled.order(shape.operation.name, name, value),
+  );
+  if (orders.length === 0 || !isFirstUse(stock, parameter)) return [];
+  const fields = [...new Set(orders.map(({ member }) => keyOf(member)))].slice(0, most);
+  const varied = fields.map((key) => {
+    const [order] = orders.filter(({ member }) => keyOf(member) === key);
+    return order && variedBy(stock, order.member);
+  });
   const count = mostItems(subject);
   const items = Array.from({ length: count }, (_, index) =>
-    itemStep(subject, index, {
-      ...Object.assign({}, ...varied.map((one) => one?.[index])),
-      ...narrowed?.members,
-    }),
+    itemStep(subject, index, withMembersOf({}, ...varied.map((one) => one?.[index]), narrowed?.members)),
   );
   const made = items.filter((one) => one !== undefined);
   if (made.length < count) return [];
-  return orders.flatMap(({ value, field, isDown }): readonly Case[] => {
-    const at = fields.indexOf(field);
-    if (at === -1 || !isJudged(stock, field, varied[at] !== undefined)) return [];
-    const query = { ...narrowed?.query, ...largest(stock)?.query };
-    const seen = asking(stock, 'sorted', { ...query, [parameter.name]: valueFor(parameter, value, subject) });
-    if (seen === undefined) return [];
-    const ordered: Relation = {
-      value: itemsOf(shape),
-      relation: isDown ? 'descends' : 'ascends',
-      other: pointerTo(field.name),
-    };
-    // Others may have texts that are sorted by the rules of a language.
-    const when = isText(stock, field) ? { when: within(shape, count + 1) } : {};
-    return [
-      listCase(stock, {
-        what: `sort/${value}`,
-        title: `"${parameter.name}" ${value}: "${field.name}" is in ${isDown ? 'descending' : 'ascending'} order`,
-        at: parameter.at,
-        assumption: assumptions.sort,
-        setup: made,
-        steps: [{ ...seen, expect: { ...seen.expect, ...when, relations: [ordered] } }],
-      }),
-    ];
+  const sorted = orders.flatMap((order): readonly Sorted[] => {
+    const at = fields.indexOf(keyOf(order.member));
+    const isVaried = varied[at] !== undefined;
+    if (at === -1 || !isJudged(stock, order.member, isVaried)) return [];
+    const step = sortedStep(stock, parameter, order, count);
+    return step === undefined ? [] : [{ order, isVaried, step }];
+  });
+  const [byService, own] = [sorted.filter((one) => !one.isVaried), sorted.filter((one) => one.isVaried)];
+  return [
+    ...own.map((one) => sortCase(stock, parameter, made, [one])),
+    // The service sets what they are sorted by, so that one list shows as much as another.
+    ...(byService.length === 0 ? [] : [sortCase(stock, parameter, made.slice(0, 2), byService)]),
+  ];
+}
+
+/** An order, and the step that asks for it. */
+interface Sorted {
+  readonly order: Order;
+  /** The case sets what is sorted by. */
+  readonly isVaried: boolean;
+  readonly step: RestStep;
+}
+
+function sortedStep(
+  stock: Stock,
+  parameter: Parameter,
+  { value, member, isDown }: Order,
+  count: number,
+): RestStep | undefined {
+  const { subject, shape, narrowed } = stock;
+  const query = { ...narrowed?.query, ...largest(stock)?.query };
+  const seen = asking(stock, 'sorted', { ...query, [parameter.name]: valueFor(parameter, value, subject) });
+  const ordered: Relation = {
+    value: itemsOf(shape),
+    relation: isDown ? 'descends' : 'ascends',
+    other: pointerTo(...member.path),
+  };
+  // Others may have texts that are sorted by the rules of a language.
+  const when = isText(stock, member.field) ? { when: within(shape, count + 1) } : {};
+  return seen && { ...seen, expect: { ...seen.expect, ...when, relations: [ordered] } };
+}
+
+function sortCase(
+  stock: Stock,
+  parameter: Parameter,
+  setup: readonly RestStep[],
+  sorted: readonly Sorted[],
+): Case {
+  const says = sorted.map(({ order: { value, member, isDown } }) => {
+    const way = isDown ? 'descending' : 'ascending';
+    return `${value}: "${member.path.join('.')}" is in ${way} order`;
+  });
+  const isAge = sorted.some(({ order }) => isByAge(order.value));
+  return listCase(stock, {
+    what: `sort/${sorted.map(({ order }) => order.value).join(',')}`,
+    title: `"${parameter.name}" ${says.join('; ')}`,
+    at: parameter.at,
+    assumption: isAge ? assumptions.age : assumptions.sort,
+    setup,
+    steps: sorted.map(({ step }, index) => (index === 0 ? step : { ...step, id: `${step.id}-${index + 1}` })),
   });
 }
 
@@ -62,30 +114,36 @@ function ordersOf({ shape, subject }: Stock, { type }: Parameter): readonly Orde
   if (single.kind !== 'literal') return [];
   const read = single.values.flatMap((value) => orderOf(shape, value) ?? []);
   return read.filter(
-    ({ field, isPlain }) => !isPlain || read.some((other) => other.field === field && other.isDown),
+    ({ member, isPlain }) =>
+      !isPlain || read.some((other) => keyOf(other.member) === keyOf(member) && other.isDown),
   );
+}
+
+function keyOf({ path }: DeepField): string {
+  return pointerTo(...path);
 }
 
 function isText({ subject: { context } }: Stock, { type }: Field): boolean {
   const resolved = context.resolve(type);
-  return resolved.kind === 'string' && !['date', 'date-time'].includes(resolved.format ?? '');
+  if (resolved.kind !== 'string' || ['date', 'date-time'].includes(resolved.format ?? '')) return false;
+  // A pattern may be that of a time.
+  const values = context.valid(type);
+  return values.length === 0 || !values.every((value) => /^\d{4}-\d\d-\d\d[T ]\d\d:/.test(String(value)));
 }
 
 /** Numbers and times have one order; texts do where they differ in one letter. */
-function isJudged(stock: Stock, field: Field, isVaried: boolean): boolean {
+function isJudged(stock: Stock, { field, isCertain }: DeepField, isVaried: boolean): boolean {
   const { kind } = stock.subject.context.resolve(field.type);
-  if (!field.required || !['number', 'string'].includes(kind)) return false;
+  if (!isCertain || !['number', 'string'].includes(kind)) return false;
   return !isText(stock, field) || (isVaried && stock.narrowed !== undefined);
 }
 
 /** Values of a member for three things: no order that a list would come upon, and no texts in the order of numbers. */
-function variedBy({ subject }: Stock, { name }: Field): readonly Members[] | undefined {
-  const { context, resource } = subject;
-  const type = bodyType(resource.producer);
-  const field = type && commonFields(type, context).get(name);
-  if (field === undefined || field.readOnly === true || context.isReference(name, field.type))
-    return undefined;
-  if (isPlainText(field.type, context)) return letters.map((letter) => ({ [name]: `${word} ${letter}` }));
+function variedBy({ subject }: Stock, { path }: DeepField): readonly Members[] | undefined {
+  const { context } = subject;
+  const field = sentFields(subject, context).find((one) => isEqual(one.path, path))?.field;
+  if (field === undefined || context.isReference(field.name, field.type)) return undefined;
+  if (isPlainText(field.type, context)) return letters.map((letter) => membersAt(path, `${word} ${letter}`));
   if (context.resolve(field.type).kind !== 'number') return undefined;
   const numbers: readonly (readonly Data[])[] = [
     [10, 100, 9],
@@ -98,5 +156,5 @@ function variedBy({ subject }: Stock, { name }: Field): readonly Members[] | und
       new Set(some.slice(0, 3)).size === 3 &&
       some.slice(0, 3).every((one) => context.accepts(field.type, one)),
   );
-  return three?.slice(0, 3).map((value) => ({ [name]: value }));
+  return three?.slice(0, 3).map((value) => membersAt(path, value));
 }

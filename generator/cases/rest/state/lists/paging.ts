@@ -22,6 +22,37 @@ const firstPage = 'page-1';
 
 /** Pages have the size that is asked for, no item stands on two of them, and none on none; totals count all pages. */
 export function pagingCases(stock: Stock): readonly Case[] {
+  const isRuled = stock.ruled.paging(stock.shape.operation.name);
+  return isRuled ? [] : [...usualCase(stock), ...narrowedCases(stock)];
+}
+
+/** A page for which no size is asked for has at most the default, whatever is in the list. */
+function usualCase(stock: Stock): readonly Case[] {
+  const { shape } = stock;
+  const size = parameterOf(shape, 'size');
+  const seen = asking(stock, firstPage, {});
+  const usual = size?.default;
+  if (size === undefined || seen === undefined || typeof usual !== 'number' || size.required) return [];
+  const beyond = conditionOperand(itemsOf(shape, `/${usual}`));
+  const says = `the page has at most ${usual} items`;
+  return [
+    listCase(stock, {
+      what: 'paging/default',
+      assumption: assumptions.paging,
+      title: `without "${size.name}", a page has at most ${usual}, the default`,
+      at: size.at,
+      setup: [],
+      steps: [
+        {
+          ...seen,
+          expect: { ...seen.expect, criteria: [{ type: 'simple', condition: `${beyond} == null`, says }] },
+        },
+      ],
+    }),
+  ];
+}
+
+function narrowedCases(stock: Stock): readonly Case[] {
   const paged = pagedOf(stock);
   if (paged === undefined) return [];
   const { shape } = stock;
@@ -47,13 +78,15 @@ export function pagingCases(stock: Stock): readonly Case[] {
       shape.next !== undefined && { next: `$response.body#${shape.next}` }),
   };
   return [
-    one,
     listCase(stock, {
       what: 'paging/next',
       assumption: assumptions.paging,
-      title: `the second page has what is left of ${paged.count}, and nothing of the first`,
-      setup: [...paged.setup, { ...first, outputs }],
-      steps: [{ ...next, expect: { ...next.expect, ...nextExpected(paged) } }],
+      title: `the first page of ${paged.size} has ${paged.size} of ${paged.count}, the second what is left`,
+      setup: paged.setup,
+      steps: [
+        { ...first, outputs, expect: { ...first.expect, ...firstExpected(paged) } },
+        { ...next, expect: { ...next.expect, ...nextExpected(paged) } },
+      ],
     }),
   ];
 }

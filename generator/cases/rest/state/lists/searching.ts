@@ -1,9 +1,20 @@
+import { isEqual } from '@trivet/runtime/check';
 import type { Case, Relation } from '@trivet/runtime/conformance/case';
 import { type ListShape, parameterOf } from '../../../../model/resources/list-shape.js';
 import { createdStep } from '../../../steps.js';
 import { assumptions } from '../assumptions.js';
-import { freeTexts, isPlainText, itemStep, letters, type Members, otherWord, word } from './items.js';
-import { asking, holds, largest, listCase, type Stock } from './stock.js';
+import {
+  freeTexts,
+  isPlainText,
+  itemStep,
+  letters,
+  type Members,
+  membersAt,
+  otherWord,
+  withMembersOf,
+  word,
+} from './items.js';
+import { asking, holds, isHome, largest, listCase, type Stock } from './stock.js';
 
 /** A search finds what has a word in its texts, and not what has another. */
 export function searchCase(stock: Stock): readonly Case[] {
@@ -11,17 +22,24 @@ export function searchCase(stock: Stock): readonly Case[] {
   const { context } = subject;
   const search = parameterOf(shape, 'search');
   if (search === undefined || !isPlainText(search.type, context)) return [];
-  const texts = freeTexts(subject, context).filter(({ name }) => shape.fields.has(name));
+  if (stock.ruled.filter(shape.operation.name, search.name)) return [];
+  const texts = freeTexts(subject, context).filter(
+    ({ path: [name = '', ...rest] }) =>
+      (rest.length === 0 && shape.fields.has(name)) ||
+      shape.deep.some(({ path }) => isEqual(path, [name, ...rest])),
+  );
   const withWord = (index: number, own: string): Members =>
-    Object.fromEntries(texts.map(({ name }) => [name, `${own} ${letters[index] ?? ''}`]));
+    withMembersOf({}, ...texts.map(({ path }) => membersAt(path, `${own} ${letters[index] ?? ''}`)));
   const one = itemStep(subject, 0, withWord(0, word));
   const other = itemStep(subject, 1, withWord(1, otherWord));
   const seen = asking(stock, 'found', { [search.name]: word, ...largest(stock)?.query });
   if (texts.length === 0 || one === undefined || other === undefined || seen === undefined) return [];
-  const names = texts.map(({ name }) => name);
+  const names = texts.map(({ field }) => field.name);
   const isSure = isTold(shape, names);
   const relations: readonly Relation[] = [
-    ...(isSure ? [holds(shape, 'lists', createdStep)] : []),
+    ...(isSure && (isHome(subject, shape) || stock.narrowed?.isSure === true)
+      ? [holds(shape, 'lists', createdStep)]
+      : []),
     holds(shape, 'omits', other.id),
   ];
   return [

@@ -1,6 +1,7 @@
 import type { Case, CaseCriterion, Data, Relation, Step } from '@trivet/runtime/conformance/case';
 import {
   conditionOperand,
+  dataIn,
   membersOf,
   pointerTo,
   wholeExpression,
@@ -8,6 +9,7 @@ import {
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { Parameter } from '../../../../model/contract.js';
 import { type ListShape, listShapeOf, parameterOf } from '../../../../model/resources/list-shape.js';
+import { lastSegment } from '../../../../model/resources/operation-index.js';
 import type { Lister } from '../../../../model/resources/resources.js';
 import { isRestStep, type RestStep } from '../../../sends.js';
 import {
@@ -20,6 +22,7 @@ import {
   stateCase,
 } from '../../../steps.js';
 import type { Subject } from '../../../subject.js';
+import { type Ruled, ruledBy } from '../ruled.js';
 import { freeTexts, isPlainText, itemStep, type Members, word } from './items.js';
 
 /** A list, and how things that a case makes come to stand in it. */
@@ -28,6 +31,7 @@ export interface Stock {
   readonly shape: ListShape;
   /** Operations that make things. */
   readonly makers: Makers;
+  readonly ruled: Ruled;
   /** Where the list stands. */
   readonly path: Members;
   /** What is asked for, so that nothing else is in the list; undefined where others may be. */
@@ -47,12 +51,17 @@ export interface Narrowed {
 }
 
 /** A list of a resource; undefined where the run does not know where it stands. */
-export function stockOf(subject: Subject, lister: Lister, makers: Makers): Stock | undefined {
+export function stockOf(
+  subject: Subject,
+  lister: Lister,
+  makers: Makers,
+  ruled: Ruled = ruledBy([]),
+): Stock | undefined {
   const shape = listShapeOf(subject.resource, lister, subject.context);
   const path = shape && placeOfList(subject, shape);
   if (shape === undefined || path === undefined) return undefined;
   const narrowed = narrowedBy(subject, shape, path, makers);
-  return { subject, shape, makers, path, ...(narrowed !== undefined && { narrowed }) };
+  return { subject, shape, makers, ruled, path, ...(narrowed !== undefined && { narrowed }) };
 }
 
 /** Values of the path of a list: where things are made, or what they are made with. */
@@ -84,11 +93,27 @@ function narrowedBy(subject: Subject, shape: ListShape, path: Members, makers: M
     if (isFree && itemStep(subject, 0, { [name]: word }) !== undefined)
       return { query: { [name]: word }, members: { [name]: word }, isSure: true };
   }
-  const search = parameterOf(shape, 'search');
+  // What is listed elsewhere, by another name, need not hold what is made.
+  const search = isAlike(subject, shape) ? parameterOf(shape, 'search') : undefined;
   const isSearched = search !== undefined && isPlainText(search.type, context);
-  return isSearched && freeTexts(subject, context).some(({ name }) => name in body)
+  return isSearched && freeTexts(subject, context).some(({ path }) => dataIn(body, path) !== undefined)
     ? { query: { [search.name]: word }, members: {}, isSure: false }
     : undefined;
+}
+
+/** Whether a list has the name of the collection that its things are made in: `/rooms` of `/buildings/{id}/rooms`. */
+function isAlike({ resource }: Subject, { operation }: ListShape): boolean {
+  return lastSegment(operation.binding.path) === lastSegment(resource.producer.binding.path);
+}
+
+/** Whether a list is where its things are made. */
+export function isHome({ resource }: Subject, { operation }: ListShape): boolean {
+  return operation.binding.path === resource.producer.binding.path;
+}
+
+/** Whether a parameter that lists of a kind of things share has not been tried on one of them. */
+export function isFirstUse({ subject: { context, resource } }: Stock, { at, name }: Parameter): boolean {
+  return context.isFirst(`list of ${resource.path} by ${at.file}#${at.pointer} ${name}`);
 }
 
 /** The step before that has made what a value names. */

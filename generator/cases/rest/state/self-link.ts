@@ -1,0 +1,81 @@
+import type { Case, CaseCriterion } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Type } from '../../../model/contract.js';
+import { fieldsOf } from '../../../model/resources/members.js';
+import { otherKeysOf } from '../../../model/resources/other-keys.js';
+import { answerType } from '../../../model/resources/rest-operation.js';
+import type { SampleContext } from '../../../model/samples/context.js';
+import { createdStep, output, stateCase } from '../../steps.js';
+import type { Subject } from '../../subject.js';
+import { assumptions } from './assumptions.js';
+import { readBackOf } from './read-back.js';
+import type { Ruled } from './ruled.js';
+
+/** A link of the relation "self" (RFC 4287, 4.2.7.2) that leads to a place of this kind leads to the item that has it. */
+export function selfCase(subject: Subject, ruled: Ruled): readonly Case[] {
+  const { resource, made, before, inputs } = subject;
+  const { reader, identifier, path } = resource;
+  const place = reader && selfIn(answerType(reader), subject.context);
+  const collection = path.split('/').at(-2) ?? '';
+  const isPlain = path.endsWith('}') && /^[\w-]+$/.test(collection);
+  if (reader === undefined || identifier === undefined || place === undefined || !isPlain) return [];
+  if (ruled.link(resource.producer.name, pointerTo(...place))) return [];
+  const seen = readBackOf(subject, made, () => []);
+  if (seen === undefined) return [];
+  const keys = [identifier, ...otherKeysOf(resource, subject.context)].map((name) =>
+    output(createdStep, 'body', pointerTo(name)),
+  );
+  const value = `$response.body#${pointerTo(...place)}`;
+  const ending = '/?(?:[?#].*)?$';
+  const criteria: readonly CaseCriterion[] = [
+    {
+      type: 'regex',
+      context: value,
+      condition: `/${collection}/(?:${keys.join('|')})${ending}|^(?!.*/${collection}/[^/?#]+${ending})`,
+      says: `the link "${place.join('.')}" leads to the item itself`,
+    },
+  ];
+  return [
+    stateCase({
+      operation: reader,
+      what: 'self',
+      title: `"${place.join('.')}" leads to the item itself`,
+      at: reader.at,
+      assumption: assumptions.self,
+      inputs,
+      before: [...before, made],
+      steps: [
+        {
+          ...seen,
+          expect: {
+            ...seen.expect,
+            // Others are written in a URL in other forms.
+            when: {
+              type: 'regex',
+              context: `$response.body#${pointerTo(identifier)}`,
+              condition: '^[\\w.~-]+$',
+              says: `"${identifier}" needs no escapes in a URL`,
+            },
+            criteria,
+          },
+        },
+      ],
+    }),
+  ];
+}
+
+/** Where an answer has a link of the relation "self"; parts of an intersection may each have a part of its links. */
+function selfIn(type: Type | undefined, context: SampleContext): readonly string[] | undefined {
+  const resolved = type && context.resolve(type);
+  if (resolved?.kind === 'intersection')
+    return resolved.members.map((one) => selfIn(one, context)).find((one) => one !== undefined);
+  const fields = fieldsOf(resolved, context);
+  for (const name of ['links', '_links']) {
+    const self = fieldsOf(fields.get(name)?.type, context).get('self');
+    if (self === undefined) continue;
+    if (context.resolve(self.type).kind === 'string') return [name, 'self'];
+    const href = fieldsOf(self.type, context).get('href');
+    if (href !== undefined && context.resolve(href.type).kind === 'string') return [name, 'self', 'href'];
+  }
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import type { Parameter } from '../contract.js';
+import type { Resolving } from '../resolve.js';
+import { fieldsOf } from './members.js';
+import type { Resource } from './resources.js';
+import { answerType, type RestOperation } from './rest-operation.js';
+
+/** The words by which a description names the identifier itself. */
+const identifying = /^(?:ids?|uu?ids?|guids?|identifiers?|keys?)$/i;
+
+/** Members of an answer that the description of a parameter names beside the identifier: "UUID or slug of the community". */
+export function otherKeysOf(
+  { reader, identifier = '', parameter, producer, isChosen }: Resource,
+  context: Resolving,
+): readonly string[] {
+  const about = reader === undefined || isChosen === true ? undefined : aboutOf(reader, parameter);
+  if (about === undefined) return [];
+  const [, one = '', other = ''] =
+    /\b([\p{L}\d_-]+),? or (?:the |its |a |an )?([\p{L}\d_-]+)/u.exec(about) ?? [];
+  const isOwn = (word: string): boolean =>
+    identifying.test(word) || word.toLowerCase() === identifier.toLowerCase();
+  const named = isOwn(one) ? other : isOwn(other) ? one : undefined;
+  if (named === undefined) return [];
+  return [...fieldsOf(answerType(producer), context).values()]
+    .filter(
+      ({ name, required, type }) =>
+        required && name !== identifier && context.resolve(type).kind === 'string',
+    )
+    .map(({ name }) => name)
+    .filter((name) => name.toLowerCase() === named.toLowerCase());
+}
+
+function aboutOf({ binding }: RestOperation, parameter: string | undefined): string | undefined {
+  const isIt = (one: Parameter): boolean => one.in === 'path' && one.name === parameter;
+  return binding.parameters.find(isIt)?.doc;
+}
