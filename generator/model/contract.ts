@@ -18,6 +18,7 @@ export type * from './contract/services.js';
 export type * from './contract/tables.js';
 export type * from './contract/types.js';
 export type * from './contract/xml.js';
+export type * from './contract/xml-layout.js';
 
 /** A JSON Schema of descriptors, as types. */
 export interface Profile {

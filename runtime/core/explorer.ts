@@ -54,7 +54,16 @@ export interface ExplorerRest {
     readonly required: boolean;
     readonly contents: readonly {
       readonly mediaType: string;
-      readonly codec: 'json' | 'form' | 'multipart' | 'text' | 'bytes' | 'events' | 'lines' | 'sequence';
+      readonly codec:
+        | 'json'
+        | 'form'
+        | 'multipart'
+        | 'text'
+        | 'bytes'
+        | 'xml'
+        | 'events'
+        | 'lines'
+        | 'sequence';
       /** Events only: whether their data are text and not JSON, or the names of those whose data are. */
       readonly texts?: boolean | readonly string[];
       readonly form: Form;

@@ -67,7 +67,7 @@ function restSamples({ parameters, body }: RestBinding, sampler: Sampler): reado
   });
   if (body === undefined) return [{ title: 'Required members', before: [], send }];
   const [content] = body.contents;
-  if (content === undefined || content.codec === 'bytes') return [];
+  if (content === undefined || content.codec === 'bytes' || content.codec === 'xml') return [];
   const examples = (content.examples ?? []).filter(isData);
   const own = examples.filter((value) => sampler.judge.accepts(content.type, value));
   const made = isStream(content) ? [sampler.one(itemOf(content))] : sampler.one(content.type);

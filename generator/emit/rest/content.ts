@@ -56,6 +56,10 @@ export function contentCode(content: Content, title: Title, context: DescriptorC
     if (shape === 'string') return callOf(make, checks);
     return callOf(typed, [check ?? code`undefined`, shapeCode(shape)]);
   }
+  if (codec === 'xml') {
+    const layout = data(content.xml);
+    return check === undefined ? callOf(typed, [layout]) : callOf(make, [layout, check]);
+  }
   const options = formOptions(content, context.types.types);
   if (content.streamed === true) return callOf(typed, [options, ...(check === undefined ? [] : [check])]);
   return check === undefined ? callOf(typed, [options]) : callOf(make, [options, check]);
@@ -91,6 +95,7 @@ const streamMakers = { events: 'events', lines: 'jsonLines', sequence: 'jsonSequ
 /** The function that makes a content, imported. */
 function makerCode(content: Content): Code {
   const codec = codecOf(content);
+  if (codec === 'xml') return code`${imported('@trivet/runtime/xml', 'xml')}`;
   const module = codec === 'form' || codec === 'multipart' ? 'form' : 'content';
   return code`${imported(`@trivet/runtime/http/${module}`, makerOf(content))}`;
 }
@@ -153,7 +158,7 @@ function fieldMembers(
 
 /** How a part is written that has parts itself; the check of the whole looks at its values, too. */
 function nestedCode(content: Content, types: ReadonlyMap<string, NamedType>): Code {
-  const make = code`${imported('@trivet/runtime/http/content', 'multipart')}`;
+  const make = code`${imported('@trivet/runtime/http/form', 'multipart')}`;
   return callOf(make, [formOptions(content, types)]);
 }
 

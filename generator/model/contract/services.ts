@@ -2,6 +2,7 @@ import type { Place } from '../../place.js';
 import type { Json } from './json.js';
 import type { Type } from './types.js';
 import type { QName } from './xml.js';
+import type { XmlLayout } from './xml-layout.js';
 
 /** What one OpenAPI document or one WSDL service offers. */
 export interface Service {
@@ -137,7 +138,7 @@ export interface RequestBody {
 export interface Content {
   /** As in the spec; may hold a wildcard. */
   readonly mediaType: string;
-  readonly codec: 'json' | 'form' | 'multipart' | 'text' | 'bytes' | 'events' | 'lines' | 'sequence';
+  readonly codec: 'json' | 'form' | 'multipart' | 'text' | 'bytes' | 'xml' | 'events' | 'lines' | 'sequence';
   /** Of a stream of items, the list of them all (OpenAPI 3.2, 4.14.3.1). */
   readonly type: Type;
   /** Events only: whether their data are text and not JSON, or the names of those whose data are. */
@@ -146,6 +147,8 @@ export interface Content {
   readonly streamed?: boolean;
   /** Per field of a form or multipart body (OpenAPI 3.1, 4.8.15). */
   readonly encoding?: { readonly [field: string]: PartEncoding };
+  /** How its values stand in XML (OpenAPI 3.1, 4.8.26). */
+  readonly xml?: XmlLayout;
   readonly examples?: readonly Json[];
   /** Those of the examples that have a name. */
   readonly namedExamples?: { readonly [name: string]: Json };

@@ -1,15 +1,16 @@
 import { child, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
-import type { Content, PartEncoding, RequestBody, Response, Type } from '../contract.js';
+import type { Content, PartEncoding, RequestBody, Response, Type, XmlLayout } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { octetsType } from '../json-schema/octets.js';
 import { plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
 import { isStreamCodec } from '../streams.js';
-import { type Codec, codecOf } from './media.js';
+import { type Codec, codecOf, isXml } from './media.js';
 import { examplesIn, headersOf, namedExamplesIn, stateExamples } from './parameter.js';
 import { componentName, type Reading, resolved } from './reading.js';
 import { streamExamples, streamParts } from './streams.js';
+import { NoXml, xmlLayoutOf } from './xml-layout.js';
 
 /** The body of a request. */
 export function bodyOf(at: Spot, owner: string, reading: Reading): RequestBody | undefined {
@@ -116,7 +117,7 @@ function contentsOf(
   const types = new Map<string, Typed>();
   return members(at).map(([mediaType, place]) => {
     const spot = resolved(place, reading) ?? place;
-    const codec = codecOf(mediaType, spot, reading);
+    const { codec, xml } = formOf(mediaType, spot, reading);
     const isForm = codec === 'form' || codec === 'multipart';
     const view: View = {
       ...plainView,
@@ -125,7 +126,7 @@ function contentsOf(
       ...(isForm && { form: 'body' }),
     };
     // The same schema under two media types is one type.
-    const key = `${codec} ${JSON.stringify([valueAt(spot, 'schema'), valueAt(spot, 'itemSchema')])}`;
+    const key = `${codec === 'xml' ? 'json' : codec} ${JSON.stringify([valueAt(spot, 'schema'), valueAt(spot, 'itemSchema')])}`;
     const names =
       types.size === 0 ? wanted : wanted.map((name) => name + typeName(mediaType.replace('/', ' ')));
     const typed =
@@ -134,8 +135,23 @@ function contentsOf(
         ? streamParts(spot, codec, view, names, reading)
         : { type: contentType(spot, mediaType, codec, view, names, reading) });
     types.set(key, typed);
-    return content(spot, mediaType, codec, typed, reading);
+    return { ...content(spot, mediaType, codec, typed, reading), ...optional('xml', xml) };
   });
+}
+
+/** How a body is read and written; one whose schema has no form in XML is passed as text. */
+function formOf(
+  mediaType: string,
+  spot: Spot,
+  reading: Reading,
+): { readonly codec: Codec; readonly xml?: XmlLayout } {
+  const codec = codecOf(mediaType, spot, reading);
+  if (codec !== 'xml') return { codec };
+  const layout = xmlLayoutOf(child(spot, 'schema'), reading);
+  if (!(layout instanceof NoXml)) return { codec, xml: layout };
+  const message = `a body of "${mediaType}" is passed as text, since ${layout.reason}`;
+  reading.complain('info', 'not-generated', message, placeOf(layout.at));
+  return { codec: 'text' };
 }
 
 /** A type, and what else is known of the values of a media type. */
@@ -186,12 +202,13 @@ function contentType(
   if (schema.value === undefined) return { ...defaultType(codec), at };
   const type = reading.schemas.hoisted(schema, view, names);
   if (codec !== 'text' || isText(schema, reading)) return type;
-  reading.complain(
-    'info',
-    'not-generated',
-    `a body of "${mediaType}" is passed as text, whatever its schema`,
-    at,
-  );
+  if (!isXml(mediaType))
+    reading.complain(
+      'info',
+      'not-generated',
+      `a body of "${mediaType}" is passed as text, whatever its schema`,
+      at,
+    );
   return { kind: 'string', at };
 }
 

@@ -19,7 +19,8 @@ export function codecOf(mediaType: string, spot: Spot, reading: Reading): Codec 
   const stream = streamCodecOf(essence);
   // A body that is described as one text is none of items.
   if (stream !== undefined) return stream === 'events' || !isWholeText(spot, reading) ? stream : 'text';
-  if (essence.startsWith('text/') || essence === 'application/xml' || essence.endsWith('+xml')) return 'text';
+  if (isXml(essence)) return isStructured(schema, reading) ? 'xml' : 'text';
+  if (essence.startsWith('text/')) return 'text';
   if (essence.endsWith('-seq')) return 'bytes';
   if (/^(?:image|audio|video|font)\//.test(essence) || essence === 'application/octet-stream') return 'bytes';
   if (!isStructured(schema, reading)) return 'bytes';
@@ -30,6 +31,11 @@ export function codecOf(mediaType: string, spot: Spot, reading: Reading): Codec 
     placeOf(schema),
   );
   return 'json';
+}
+
+/** Whether a media type is XML (RFC 7303). */
+export function isXml(mediaType: string): boolean {
+  return /^(?:application|text)\/xml$|\+xml$/i.test((mediaType.split(';')[0] ?? '').trim());
 }
 
 /** The codec of media types of many values in a row (OpenAPI 3.2, 4.14.3.1). */

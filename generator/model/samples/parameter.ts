@@ -68,9 +68,17 @@ export function isWritable({ codec }: Content, value: Data): boolean {
   if (codec === 'json' || codec === 'lines' || codec === 'sequence') return true;
   if (codec === 'events') return Array.isArray(value) && value.every(isWritableEvent);
   if (codec === 'text') return isText(value);
+  if (codec === 'xml') return typeof value === 'object' && value !== null && hasXmlForm(value);
   // RFC 2046, 5.1.1: a multipart body has a part at least.
   if (codec === 'multipart' && Object.keys(value ?? {}).length === 0) return false;
   return typeof value === 'object' && value !== null && Object.values(value).every(isText);
+}
+
+/** Whether XML tells a value from every other one: null and what is empty need not have a form of their own. */
+function hasXmlForm(value: Data): boolean {
+  if (typeof value !== 'object' || value === null) return isText(value);
+  const parts: readonly Data[] = Object.values(value);
+  return (!Array.isArray(value) || parts.length > 0) && parts.every(hasXmlForm);
 }
 
 /** Whether an event has data, and texts that lines can carry (WHATWG HTML, 9.2.5). */

@@ -7,7 +7,7 @@ import type { Malformed, Shape } from './shape.js';
 
 /** One media type of a body, whatever its type in TypeScript. */
 export interface AnyContent {
-  readonly codec: 'json' | 'text' | 'bytes' | 'form' | 'multipart' | 'events' | 'lines' | 'sequence';
+  readonly codec: 'json' | 'text' | 'bytes' | 'form' | 'multipart' | 'xml' | 'events' | 'lines' | 'sequence';
   readonly check?: (value: unknown) => Issues;
   /** Text only; default `string`. */
   readonly shape?: Shape;

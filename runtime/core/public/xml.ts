@@ -1,5 +1,7 @@
-/** Descriptors of XML types, and the nodes that wildcards and `anyType` are read as. */
+/** Descriptors of XML types and of REST bodies of XML, and the nodes that wildcards and `anyType` are read as. */
 
+export { xml } from '../http/xml-content.js';
+export type { XmlBodyName, XmlLayout, XmlMember, XmlMembers, XmlShape } from '../http/xml-layout.js';
 export { arrayOf, written } from '../xml/array.js';
 export { type ComplexSpec, complexType, type TypeNames } from '../xml/complex.js';
 export { enumeration, type Facets, listOf, restrict, unionOf } from '../xml/facets.js';

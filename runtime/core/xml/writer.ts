@@ -191,6 +191,13 @@ export class XmlWriter {
     this.issues.push({ path: [], keyword: 'name', message });
   }
 
+  /** Text as a section, or as several where it holds the end of one (XML 1.0, 2.7). */
+  section(text: string): void {
+    if (treatment(text) === 'refuse')
+      this.issues.push({ path: [], keyword: 'characters', message: illegalText(text) });
+    else this.raw(`<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`);
+  }
+
   /** Text that is XML already. */
   raw(xml: string): void {
     if (this.tagOpen) this.out += '>';

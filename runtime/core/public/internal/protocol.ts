@@ -45,7 +45,7 @@ export { pathText, shortened } from '../../quote.js';
 export { boundOperations } from '../../soap/operation.js';
 export { type SoapVersion, traitsOf } from '../../soap/version.js';
 export { codePoints } from '../../text.js';
-export { legalText } from '../../xml/chars.js';
+export { isNcName, legalText } from '../../xml/chars.js';
 export { XmlError } from '../../xml/error.js';
 export { XSI_NAMESPACE } from '../../xml/names.js';
 export { readNode } from '../../xml/node.js';

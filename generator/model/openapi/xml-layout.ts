@@ -1,0 +1,319 @@
+import { isNcName } from '@trivet/runtime/internal/protocol';
+import { child, items, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { isObject } from '../../load/source/source.js';
+import type { XmlBodyName, XmlLayout, XmlMember, XmlMembers, XmlShape, XmlText } from '../contract.js';
+import { optional } from '../json-schema/kinds.js';
+import type { Schemas } from '../json-schema/types.js';
+import { everyKind, type JsonKind } from '../json-schema/value-kinds.js';
+import { NameScope } from '../names.js';
+import { componentName, type Reading } from './reading.js';
+
+/** Why values of a schema have no form in XML. */
+export class NoXml {
+  readonly reason: string;
+  readonly at: Spot;
+  constructor(reason: string, at: Spot) {
+    this.reason = reason;
+    this.at = at;
+  }
+}
+
+/** How the values of the schema of a body stand in XML (OpenAPI 3.1, 4.8.26; 3.2, 4.26). */
+export function xmlLayoutOf(schema: Spot, reading: Reading): XmlLayout | NoXml {
+  return new Layouts(reading).whole(schema);
+}
+
+/** An XML Object, those of the schemas that a reference leads through taken together. */
+interface Said {
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly prefix?: string;
+  readonly node: 'element' | 'attribute' | 'text' | 'cdata' | 'none' | undefined;
+  readonly wrapped: boolean;
+}
+
+/** What is found of the members of an object. */
+interface Found {
+  readonly members: Map<string, XmlMember>;
+  /** Those that each value has. */
+  readonly required: Set<unknown>;
+  readonly others: XmlShape[];
+}
+
+class Layouts {
+  private readonly schemas: Schemas;
+  private readonly version: string;
+  private readonly scope = new NameScope();
+  private readonly names = new Map<string, string>();
+  private readonly named = new Map<string, XmlMembers>();
+  private failure: NoXml | undefined;
+
+  constructor({ schemas, document }: Reading) {
+    this.schemas = schemas;
+    this.version = document.version;
+  }
+
+  whole(schema: Spot): XmlLayout | NoXml {
+    const target = this.schemas.kinds.behind(schema);
+    const said = this.said(schema);
+    const component = componentName(target) ?? definitionName(target);
+    const name = this.name(schema, said, component);
+    const kind = this.kindOf(schema);
+    if (name === undefined)
+      return new NoXml(
+        'the name of its root element is missing: the schema must be a component or have "xml.name"',
+        schema,
+      );
+    if (said.node !== undefined && said.node !== 'element' && kind !== 'array')
+      return new NoXml(`its root cannot be of the nodeType "${said.node}"`, schema);
+    if (kind === 'array' && !isWrapped(said))
+      return new NoXml('a list that is not wrapped has no root element', schema);
+    const layout = kind === 'array' ? this.rootList(target, name) : { ...name, shape: this.shape(schema) };
+    if (this.failure !== undefined) return this.failure;
+    return { ...layout, ...(this.named.size > 0 && { named: Object.fromEntries(this.named) }) };
+  }
+
+  private rootList(target: Spot, wrapper: XmlBodyName): XmlLayout {
+    const { local = wrapper.local, shape = 'string', ...others } = this.item(target, wrapper.local);
+    return { ...wrapper, items: { local, ...nameIn(others) }, shape };
+  }
+
+  /** What the content of an element is. */
+  private shape(spot: Spot): XmlShape {
+    const kind = this.kindOf(spot);
+    if (kind === 'object') return this.record(spot);
+    if (kind === 'any') return 'any';
+    if (kind === 'array') return this.fail('a list within a list has no form', spot);
+    return kind ?? this.fail('values of different kinds have no form in one element', spot);
+  }
+
+  /** The kind of values, that of texts by how they are read. */
+  private kindOf(spot: Spot): 'object' | 'array' | 'any' | XmlText | undefined {
+    const allowed = this.schemas.kinds.of(spot);
+    const meant = allowed.size === everyKind.size ? this.schemas.kinds.meant(spot) : undefined;
+    if (meant === undefined && allowed.size === everyKind.size) return 'any';
+    const kinds = (meant === undefined ? [...allowed] : [meant]).filter((kind) => kind !== 'null');
+    const [first] = kinds;
+    if (first === undefined) return 'null';
+    if (kinds.length === 1 && (first === 'object' || first === 'array')) return first;
+    if (kinds.includes('object') || kinds.includes('array')) return undefined;
+    const texts = kinds.map((kind) => this.textOf(kind, spot));
+    // Text is whatever is nothing else.
+    const ordered = [
+      ...texts.filter((text) => text !== 'string'),
+      ...texts.filter((text) => text === 'string'),
+    ];
+    const [only = 'string', ...others] = ordered;
+    return others.length === 0 ? only : { anyOf: ordered };
+  }
+
+  private textOf(kind: JsonKind, spot: Spot): string {
+    if (kind !== 'number') return kind;
+    const target = this.schemas.kinds.behind(spot);
+    const isWhole = [valueAt(target, 'type')].flat().includes('integer');
+    const isLarge = /^u?int64$/.test(String(valueAt(target, 'format')));
+    if (!isWhole || [valueAt(target, 'type')].flat().includes('number')) return 'number';
+    return isLarge && (this.schemas.carriers.integers ?? 'number') !== 'number' ? 'int64' : 'integer';
+  }
+
+  /** The members of an object; of a schema that others refer to, by a name. */
+  private record(spot: Spot): XmlShape {
+    const target = this.schemas.kinds.behind(spot);
+    if (target.id === spot.id && componentName(spot) === undefined) return this.members(spot);
+    const known = this.names.get(target.id);
+    if (known !== undefined) return { named: known };
+    const name = this.scope.take(componentName(target) ?? definitionName(target) ?? 'Element');
+    this.names.set(target.id, name);
+    this.named.set(name, this.members(target));
+    return { named: name };
+  }
+
+  private members(spot: Spot): XmlMembers {
+    const found: Found = { members: new Map(), required: new Set(), others: [] };
+    this.collect(spot, found, new Set(), true);
+    const [others] = found.others;
+    this.refuseClashes(found.members, spot);
+    const named = [...found.members].map(([property, member]): [string, XmlMember] => [
+      property,
+      found.required.has(property) ? { ...member, required: true } : member,
+    ]);
+    return {
+      members: Object.fromEntries(named),
+      ...(others !== undefined && others !== 'any' && { others }),
+    };
+  }
+
+  /** The members of a schema and of all that it consists of; those of alternatives need not be there. */
+  private collect(spot: Spot, found: Found, seen: Set<string>, isSure: boolean): void {
+    if (seen.has(spot.id)) return;
+    seen.add(spot.id);
+    if (isSure) for (const { value } of items(child(spot, 'required'))) found.required.add(value);
+    for (const [property, schema] of members(child(spot, 'properties'))) {
+      const member = this.member(property, schema);
+      const known = found.members.get(property);
+      if (known === undefined || isAnything(known)) found.members.set(property, member);
+      else if (!isAnything(member) && !isSame(known, member))
+        this.fail(`"${property}" stands in different ways in its alternatives`, schema);
+    }
+    const rest = child(spot, 'additionalProperties');
+    if (isObject(rest.value)) found.others.push(this.shape(rest));
+    const patterns = child(spot, 'patternProperties');
+    if (members(patterns).length > 0) this.fail('"patternProperties" have no form', patterns);
+    const target = this.schemas.kinds.behind(spot);
+    const parts = [...(target.id === spot.id ? [] : [target]), ...items(child(spot, 'allOf'))];
+    for (const part of parts) this.collect(part, found, seen, isSure);
+    for (const part of this.alternatives(spot)) this.collect(part, found, seen, false);
+  }
+
+  private alternatives(spot: Spot): readonly Spot[] {
+    const branches = ['if', 'then', 'else'].map((keyword) => child(spot, keyword));
+    return [
+      ...['anyOf', 'oneOf'].flatMap((keyword) => items(child(spot, keyword))),
+      ...branches.filter(({ value }) => isObject(value)),
+      ...(this.schemas.hierarchies.family(spot)?.members.map((member) => member.spot) ?? []),
+    ];
+  }
+
+  private member(property: string, schema: Spot): XmlMember {
+    const said = this.said(schema);
+    const kind = this.kindOf(schema);
+    const mark = {
+      ...(this.schemas.kinds.of(schema).has('null') && kind !== 'any' && { nullable: true as const }),
+    };
+    if (kind === 'array') {
+      if (said.node !== undefined && said.node !== 'element' && said.node !== 'none')
+        this.fail(`a list cannot be of the nodeType "${said.node}"`, schema);
+      return { ...this.list(property, schema, said), ...mark };
+    }
+    const { node } = said;
+    if (node === 'text' || node === 'cdata' || node === 'attribute') {
+      if (kind === 'object' || kind === undefined || kind === 'any')
+        this.fail(`only a text can be of the nodeType "${node}"`, schema);
+    } else if (node === 'none') this.fail('the nodeType "none" is supported for lists only', schema);
+    const name = this.name(schema, said, this.inferred(property, schema));
+    return {
+      ...(node === undefined || node === 'element' || node === 'none' ? {} : { node }),
+      ...(node === 'text' || node === 'cdata' ? {} : nameBeside(property, name)),
+      ...shapeBeside(this.shape(schema)),
+      ...mark,
+    };
+  }
+
+  private list(property: string, schema: Spot, said: Said): XmlMember {
+    const wrapper = isWrapped(said) ? this.name(schema, said, this.inferred(property, schema)) : undefined;
+    const target = this.schemas.kinds.behind(schema);
+    const item = this.item(target, wrapper?.local ?? property);
+    const { local, ...others } = item;
+    return {
+      ...(local === undefined || local === property ? {} : { local }),
+      ...others,
+      list: wrapper ?? true,
+    };
+  }
+
+  /** The elements of a list; an item takes the name of what is around it where it has none. */
+  private item(list: Spot, around: string): XmlMember {
+    const given = child(list, 'items');
+    if (child(list, 'prefixItems').value !== undefined || Array.isArray(given.value))
+      this.fail('a list whose items have places has no form', list);
+    if (!isObject(given.value)) return { local: around, shape: 'any' };
+    const said = this.said(given);
+    if (said.node !== undefined && said.node !== 'element')
+      this.fail(`an item of the nodeType "${said.node}" is not supported`, given);
+    const name = this.name(given, said, this.inferred(around, given));
+    return { ...(name ?? { local: around }), ...shapeBeside(this.shape(given)) };
+  }
+
+  /** Since 3.2 a component lends its name to the elements that are of it (4.26.2). */
+  private inferred(property: string, schema: Spot): string {
+    if (!/^3\.[2-9]/.test(this.version) || typeof valueAt(schema, '$ref') !== 'string') return property;
+    return componentName(this.schemas.kinds.behind(schema)) ?? property;
+  }
+
+  private name(
+    spot: Spot,
+    { name, namespace, prefix }: Said,
+    inferred: string | undefined,
+  ): XmlBodyName | undefined {
+    const local = name ?? inferred;
+    if (local === undefined) return undefined;
+    if (!isNcName(local)) this.fail(`"${local}" is not allowed as the name of an element or attribute`, spot);
+    return { local, ...nameIn({ namespace, prefix: namespace === undefined ? undefined : prefix }) };
+  }
+
+  private said(spot: Spot): Said {
+    const chain = [spot];
+    for (let at = spot; typeof valueAt(at, '$ref') === 'string' && chain.length < 10; ) {
+      const next = this.schemas.registry.resolve(String(valueAt(at, '$ref')), at).spot;
+      if (next === undefined) break;
+      chain.push(next);
+      at = next;
+    }
+    const objects = chain.map((each) => valueAt(each, 'xml')).filter(isObject);
+    const first = (name: string): unknown => objects.find((xml) => xml[name] !== undefined)?.[name];
+    const text = (name: string): string | undefined => {
+      const value = first(name);
+      return typeof value === 'string' && value !== '' ? value : undefined;
+    };
+    const node = text('nodeType') ?? (first('attribute') === true ? 'attribute' : undefined);
+    return {
+      ...optional('name', text('name')),
+      ...optional('namespace', text('namespace')),
+      ...optional('prefix', text('prefix')),
+      node: nodes.find((known) => known === node),
+      wrapped: first('wrapped') === true,
+    };
+  }
+
+  private refuseClashes(found: ReadonlyMap<string, XmlMember>, spot: Spot): void {
+    const seen = new Set<string>();
+    for (const [property, { node, local = property, namespace = '', list }] of found) {
+      const name = typeof list === 'object' ? list : { local, namespace };
+      const key =
+        node === 'text' || node === 'cdata'
+          ? 'text'
+          : JSON.stringify([node, name.namespace ?? '', name.local]);
+      if (seen.has(key)) this.fail(`"${property}" cannot be told from another member in XML`, spot);
+      seen.add(key);
+    }
+  }
+
+  fail(reason: string, at: Spot): 'any' {
+    this.failure ??= new NoXml(reason, at);
+    return 'any';
+  }
+}
+
+const nodes = ['element', 'attribute', 'text', 'cdata', 'none'] as const;
+
+function isWrapped({ wrapped, node }: Said): boolean {
+  return wrapped || node === 'element';
+}
+
+/** The name of a schema of OpenAPI 2.0. */
+function definitionName({ pointer }: Spot): string | undefined {
+  return /^\/definitions\/([^/]+)$/.exec(pointer)?.[1];
+}
+
+function nameBeside(property: string, name: XmlBodyName | undefined): Partial<XmlBodyName> {
+  if (name === undefined) return {};
+  const { local, ...others } = name;
+  return local === property ? others : name;
+}
+
+function nameIn({ namespace, prefix }: { namespace?: string | undefined; prefix?: string | undefined }) {
+  return { ...optional('namespace', namespace), ...optional('prefix', prefix) };
+}
+
+function shapeBeside(shape: XmlShape): { readonly shape?: XmlShape } {
+  return shape === 'string' ? {} : { shape };
+}
+
+function isAnything({ shape, node, local, namespace, list }: XmlMember): boolean {
+  return shape === 'any' && [node, local, namespace, list].every((said) => said === undefined);
+}
+
+function isSame(a: XmlMember, b: XmlMember): boolean {
+  const plain = ({ required: _, nullable: __, ...member }: XmlMember): string => JSON.stringify(member);
+  return plain(a) === plain(b);
+}
