@@ -6,6 +6,7 @@ import { emitTypes } from '../../generator/emit/types.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import { sampler } from '../../generator/model/samples/samples.js';
 import { verify } from '../../generator/verify.js';
+import { compileDocuments } from '../corpus/compile.js';
 import { modelled, withSchemas } from '../model/openapi-text.js';
 import { contextFor, textOf } from './contract-of.js';
 
@@ -84,6 +85,15 @@ describe('a schema without a type', () => {
     );
     expect(found).toEqual([]);
   });
+
+  test.each(['typescript7', 'typescript54'] as const)(
+    'compiles under %s',
+    { timeout: 60_000 },
+    async (compiler) => {
+      const files = [...types, ...(await emitChecks(contract, contextFor()))];
+      expect(await compileDocuments([{ id: 'typeless', files }], compiler)).toEqual(new Map());
+    },
+  );
 
   test('is of the type that what stands around it states', () => {
     expect(text).toContain(

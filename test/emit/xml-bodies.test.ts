@@ -11,6 +11,7 @@ import { emitChecks } from '../../generator/emit/checks/checks.js';
 import { emitRest } from '../../generator/emit/rest/rest.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import { importEmitted } from '../../generator/import-emitted.js';
+import { compileDocuments } from '../corpus/compile.js';
 import { type Modelled, modelled } from '../model/openapi-text.js';
 import { contextFor } from './contract-of.js';
 
@@ -192,6 +193,17 @@ describe('a body of XML', async () => {
     expect(operations?.text).toContain('readonly body?: A;');
     expect(operations?.text).toContain("'application/xml': /* @__PURE__ */ xml(");
   });
+
+  test.each(['typescript7', 'typescript', 'typescript54'] as const)(
+    'compiles under %s',
+    { timeout: 60_000 },
+    async (compiler) => {
+      const { contract } = documentOf(zoo, "{ $ref: '#/components/schemas/A' }", '3.1.0');
+      const emitted = [emitTypes, emitChecks, emitRest].map((emit) => emit(contract, contextFor()));
+      const files = (await Promise.all(emitted)).flat();
+      expect(await compileDocuments([{ id: 'zoo', files }], compiler)).toEqual(new Map());
+    },
+  );
 
   test.each([
     ['another root', '<B/>', 'must have the root element A, got B'],
