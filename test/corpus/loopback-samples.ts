@@ -247,7 +247,7 @@ export class Messages {
     for (const header of response.headers) {
       const parameter = placed.find(({ name }) => name === header.name);
       const values = this.valid(header.type, 12);
-      if (values.length === 0) continue;
+      if (values.length === 0 || (!header.required && values.every(isPadded))) continue;
       const value = parameter === undefined ? undefined : lastingHeader(values, parameter);
       if (value === undefined)
         reasons.push(`${response.status} header ${header.name}: no sample outlasts the wire`);
@@ -255,6 +255,11 @@ export class Messages {
     }
     return headers;
   }
+}
+
+/** Whether a text begins or ends with white space, which is no part of a header (RFC 9110, 5.5). */
+function isPadded(value: unknown): boolean {
+  return typeof value === 'string' && value !== value.trim();
 }
 
 /** Whether fields of an exploded record may be those of something else in the query; the emitter has said so. */

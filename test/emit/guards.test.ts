@@ -1,8 +1,12 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { emitGuards } from '../../generator/emit/checks/checks.js';
+import { parse } from 'yaml';
+import { emitChecks, emitGuards } from '../../generator/emit/checks/checks.js';
 import { emitTypes } from '../../generator/emit/types.js';
+import { importEmitted } from '../../generator/import-emitted.js';
 import type { Field, Type } from '../../generator/model/contract.js';
 import { verify } from '../../generator/verify.js';
+import { modelled, withPaths } from '../model/openapi-text.js';
 import { contextFor, contractOf } from './contract-of.js';
 
 const string: Type = { kind: 'string' };
@@ -21,4 +25,50 @@ test('a guard that calls another one compiles: the value is not narrowed for the
   });
   const files = [...(await emitTypes(contract, contextFor())), ...(await emitGuards(contract, contextFor()))];
   expect(verify('generated/narrowing', files)).toEqual([]);
+});
+
+const excluding = `components:
+  schemas:
+    A: { allOf: [{ type: object, properties: { x: { type: string } } }, { maxLength: 3 }] }
+    B: { type: object, properties: {}, dependentSchemas: { a: { type: [string, object], maxLength: 3, properties: { q: { type: string } } } } }
+    C: { type: string, minLength: 1, anyOf: [{ maxItems: 3 }, { type: object, properties: { r: { type: string } } }] }
+    D: { type: object, if: { maxLength: 3 }, then: { type: string, maxLength: 2 }, else: { maxItems: 3, type: array } }
+    E: { if: { type: string }, then: { type: string, maxLength: 2 }, else: { maxItems: 3, type: array } }
+    F: { if: { type: string }, then: { type: object, properties: { a: { type: string } } }, else: { type: string, maxLength: 4 } }
+    G: { if: { type: string, enum: [a] }, then: { enum: [a, 1] }, else: { enum: [b, 2] } }
+    H: { type: object, dependentSchemas: { a: { maxLength: 3 }, b: { enum: [1] }, c: { type: string, maxLength: 4 }, d: { type: array, items: { type: string } } } }
+    I: { type: object, dependentSchemas: { a: { anyOf: [{ type: string, maxLength: 3 }, { type: object, properties: { b: { type: string, maxLength: 3 } } }] } } }
+    J: { if: {}, then: { allOf: [{ type: object, dependentSchemas: { a: { not: { type: string, enum: [a] } } } }] } }
+`;
+
+test('schemas for kinds that the value is not of compile, and agree with ajv', async () => {
+  const { contract } = modelled(withPaths('', excluding));
+  const context = contextFor();
+  const files = [
+    ...(await emitTypes(contract, context)),
+    ...(await emitChecks(contract, context)),
+    ...(await emitGuards(contract, context)),
+  ];
+  expect(verify('generated/narrowing', files)).toEqual([]);
+  const modules = await importEmitted(files);
+  type Functions = { readonly [name: string]: (value: unknown) => unknown };
+  const checks = modules.get('checks.ts') as Functions;
+  const guards = modules.get('guards.ts') as Functions;
+  const document = parse(excluding) as {
+    readonly components: { readonly schemas: { [name: string]: object } };
+  };
+  const values = [null, 1, 2, 'a', 'b', 'abcde', '', [], [1], ['a', 'b', 'c', 'd'], {}];
+  const objects = ['a', 'b', 'c', 'd', 'x'].flatMap((name) => [{ [name]: 'long text' }, { [name]: 1 }]);
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    const valid = new Ajv2020({ strict: false }).compile(schema);
+    for (const value of [...values, ...objects]) {
+      const told = `${name} ${JSON.stringify(value)}`;
+      const issues = checks[`check${name}`]?.(value);
+      expect([told, issues === undefined, guards[`is${name}`]?.(value)]).toEqual([
+        told,
+        valid(value),
+        valid(value),
+      ]);
+    }
+  }
 });

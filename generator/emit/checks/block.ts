@@ -124,8 +124,28 @@ export interface Spot extends Outlet {
   readonly title: string;
   /** Constants that say whether the value satisfies a part, where that has been found out, by what the part says. */
   readonly known?: Map<string, Code>;
+  /** What a value was found to be: the compiler refuses to compare it with anything else. */
+  readonly narrowed?: { readonly value: Code; readonly kinds: ReadonlySet<Kind> };
   /** The named type whose value this is, while no field or item has been entered. */
   readonly owner: string | undefined;
+}
+
+/** The kinds of which the value was found to be; undefined where nothing is known of it. */
+export function kindsAt({ narrowed, value }: Spot): ReadonlySet<Kind> | undefined {
+  return narrowed?.value === value ? narrowed.kinds : undefined;
+}
+
+/** The same place where the value was found to be of one of these kinds. */
+export function narrowedTo(spot: Spot, kinds: ReadonlySet<Kind>): Spot {
+  const before = kindsAt(spot);
+  const both = before === undefined ? kinds : new Set([...kinds].filter((kind) => before.has(kind)));
+  return { ...spot, narrowed: { value: spot.value, kinds: both } };
+}
+
+/** Whether the value was found to be of none of these kinds. */
+export function isNoneOf(kinds: ReadonlySet<Kind>, spot: Spot): boolean {
+  const found = kindsAt(spot);
+  return found !== undefined && [...kinds].every((kind) => !found.has(kind));
 }
 
 /** The key of a part of a value in `known`. */

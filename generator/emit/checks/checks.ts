@@ -30,6 +30,8 @@ import {
   type CheckWriter,
   type Form,
   helper,
+  isNoneOf,
+  kindsAt,
   Locals,
   type PatternConstant,
   partKey,
@@ -37,7 +39,15 @@ import {
 } from './block.js';
 import { isCheap } from './cheap.js';
 import { checkName, guardName } from './check-name.js';
-import { conditionalBlock, intersectionBlock, notBlock, unionBlock, whenBlock } from './choice.js';
+import {
+  conditionalBlock,
+  intersectionBlock,
+  notBlock,
+  type SimpleType,
+  unionBlock,
+  unlikeBlock,
+  whenBlock,
+} from './choice.js';
 import { all, always, type Condition, equal, never, not, truthy } from './condition.js';
 import { listBlock } from './list.js';
 import { unlimited } from './pattern-text.js';
@@ -115,6 +125,7 @@ class FileChecks implements CheckWriter, ChecksOfFile {
   private readonly circular: ReadonlySet<string>;
   private readonly repeats: Repeats;
   private readonly carried: Carried;
+  private readonly kindsOfNamed = new Map<string, ReadonlySet<Kind>>();
   private readonly names = new NameScope();
   private readonly patterns = new Map<string, Code>();
   private readonly unread = new Set<string>();
@@ -198,6 +209,8 @@ class FileChecks implements CheckWriter, ChecksOfFile {
   }
 
   block(type: Type, spot: Spot): Block {
+    if (this.isLiteralOfOthers(type, spot)) return this.called(type, spot);
+    if (isSimple(type) && this.isExcluded(type, spot)) return unlikeBlock(type, spot);
     const isDeep = spot.path.length >= 2 && (type.kind === 'record' || type.kind === 'list');
     if (isDeep) return this.called(type, spot);
     switch (type.kind) {
@@ -230,6 +243,8 @@ class FileChecks implements CheckWriter, ChecksOfFile {
   holds(type: Type, spot: Spot): Condition {
     const known = spot.known?.get(partKey(type, spot));
     if (known !== undefined) return truthy(known);
+    if (this.isExcluded(type, spot)) return never;
+    if (this.isLiteralOfOthers(type, spot)) return truthy(this.call(type, { ...spot, form: 'verdict' }));
     switch (type.kind) {
       case 'any':
       case 'xml':
@@ -283,8 +298,21 @@ class FileChecks implements CheckWriter, ChecksOfFile {
     return resolveType(type, this.types);
   }
 
+  /** Whether the value was found to be of no kind that the type allows. */
+  private isExcluded(type: Type, spot: Spot): boolean {
+    return kindsAt(spot) !== undefined && isNoneOf(this.kinds(type), spot);
+  }
+
+  /** Whether values are listed that the compiler would not compare with this one. */
+  private isLiteralOfOthers(type: Type, spot: Spot): boolean {
+    const found = kindsAt(spot);
+    return (
+      type.kind === 'literal' && found !== undefined && [...this.kinds(type)].some((kind) => !found.has(kind))
+    );
+  }
+
   kinds(type: Type): ReadonlySet<Kind> {
-    return kindsOf(type, this.types);
+    return kindsOf(type, this.types, this.kindsOfNamed);
   }
 
   choice(type: UnionType): Choice | undefined {
@@ -408,6 +436,11 @@ class FileChecks implements CheckWriter, ChecksOfFile {
     const reserved = this.role === 'guards' ? /^(?:is|matches)[^a-z]/ : /^(?:check|matches[^a-z])/;
     return { form, value: bare('value'), path: [], names: new Locals(localNames, reserved), title, owner };
   }
+}
+
+/** Whether a type says itself of which kind its values are. */
+function isSimple(type: Type): type is SimpleType {
+  return ['null', 'boolean', 'string', 'number', 'bytes', 'list', 'record'].includes(type.kind);
 }
 
 function reference(name: string): Type {

@@ -16,6 +16,8 @@ import {
   type CheckWriter,
   type Failure,
   helper,
+  isNoneOf,
+  narrowedTo,
   type Skip,
   type Spot,
   type Statement,
@@ -24,6 +26,7 @@ import {
 } from './block.js';
 import {
   all,
+  always,
   any,
   type Condition,
   conditionText,
@@ -80,6 +83,16 @@ function kindTest(kinds: Iterable<Kind>, value: Code): Condition {
   return any([...kinds].map((kind) => kindTests[kind].test(value)));
 }
 
+/** A type that says itself of which kind its values are. */
+export type SimpleType = Extract<Type, { kind: Kind }>;
+
+/** A check of a value that was found to be of another kind: it fails. */
+export function unlikeBlock(type: SimpleType, spot: Spot): Block {
+  const isInteger = type.kind === 'number' && type.integer === true;
+  const noun = isInteger ? 'an integer' : kindTests[type.kind].noun;
+  return { steps: [wrongType(always, noun, spot.value)], body: [] };
+}
+
 function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
   const rungs: { test: Condition; body: readonly Statement[] }[] = [];
   const nouns: string[] = [];
@@ -87,7 +100,11 @@ function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
     const kinds = writer.kinds(member);
     if (kinds.size === 0) return;
     nouns.push(...[...kinds].map((kind) => kindTests[kind].noun));
-    const block = writer.block(member, { ...spot, title: `${spot.title}${index + 1}` });
+    if (isNoneOf(kinds, spot)) return;
+    const block = writer.block(member, {
+      ...narrowedTo(spot, kinds),
+      title: `${spot.title}${index + 1}`,
+    });
     const test = kindTest(kinds, spot.value);
     rungs.push({ test, body: statements(withoutKind(block, not(test)), spot) });
   });
@@ -141,6 +158,7 @@ function byField(
 ): Block {
   const isRecord = truthy(code`${helper('isRecord')}(${spot.value})`);
   const kind = wrongType(not(isRecord), 'an object', spot.value);
+  if (isNoneOf(new Set(['record']), spot)) return { steps: [{ ...kind, test: always }], body: [] };
   const field = read(spot.value, choice.field);
   const cases = choice.cases.flatMap(({ values, member }) => {
     const chosen = type.members[member];
@@ -197,12 +215,14 @@ export function intersectionBlock(type: IntersectionType, around: Spot, writer: 
   const members = type.members.map((member, index) => ({ member, index }));
   const ordered =
     spot.form === 'verdict' ? cheapFirst(members, ({ member }) => writer.isCheap(member)) : members;
-  const blocks = ordered.map(({ member, index }) =>
-    writer.block(member, {
-      ...spot,
-      title: type.members.length === 1 ? spot.title : `${spot.title}${index + 1}`,
-    }),
-  );
+  let inner = spot;
+  const blocks = ordered.map(({ member, index }) => {
+    const title = type.members.length === 1 ? spot.title : `${spot.title}${index + 1}`;
+    const block = writer.block(member, { ...inner, title });
+    // A verdict is given at the first part that the value fails; what follows has to do with the others alone.
+    if (spot.form === 'verdict') inner = narrowedTo(inner, writer.kinds(member));
+    return block;
+  });
   const [first] = blocks;
   if (first !== undefined && blocks.length === 1 && after.length === 0) return first;
   const kind = first?.steps[0];
@@ -237,11 +257,10 @@ export function conditionalBlock(type: ConditionalType, spot: Spot, writer: Chec
   const branch = (part: Type | undefined, title: string): readonly Statement[] => {
     if (part === undefined) return [];
     const inner = { ...spot, title: spot.title + title };
-    // Of a kind that the condition excludes, the compiler refuses comparisons, and what follows them.
-    if (title === 'Then' && part.kind === 'literal') return statements(writer.called(part, inner), spot);
-    const block = writer.block(part, inner);
-    const isOther = title === 'Then' && block.steps.length > 0 && areOfOtherKinds(type.if, part, writer);
-    return statements(isOther ? { ...block, steps: block.steps.slice(0, 1), body: [] } : block, spot);
+    if (title === 'Else') return statements(writer.block(part, inner), spot);
+    // The condition may have narrowed the value to one that the compiler compares with no other.
+    if (part.kind === 'literal') return statements(writer.called(part, inner), spot);
+    return statements(writer.block(part, narrowedTo(inner, writer.kinds(type.if))), spot);
   };
   const yes = branch(type.then, 'Then');
   const no = branch(type.else, 'Else');
@@ -257,15 +276,11 @@ export function conditionalBlock(type: ConditionalType, spot: Spot, writer: Chec
   };
 }
 
-function areOfOtherKinds(one: Type, other: Type, writer: CheckWriter): boolean {
-  const kinds = writer.kinds(one);
-  return [...writer.kinds(other)].every((kind) => !kinds.has(kind));
-}
-
 /** What holds of values of one kind only. */
 export function whenBlock(type: WhenType, spot: Spot, writer: CheckWriter): Block {
   const kind = type.type.kind === 'number' ? (type.type.carrier ?? 'number') : type.type.kind;
-  const block = writer.block(type.type, spot);
+  if (isNoneOf(new Set([kind]), spot)) return { steps: [], body: [] };
+  const block = writer.block(type.type, narrowedTo(spot, new Set([kind])));
   const [first, ...others] = block.steps;
   // The kind is asked around it.
   const rest = first !== undefined && !('when' in first) && first.keyword === 'type' ? others : block.steps;

@@ -1,4 +1,5 @@
 import type { Field, Pattern, RecordType, Type } from '../../model/contract.js';
+import type { Kind } from '../../model/kinds.js';
 import { typeName as titleOf, valueName } from '../../model/names.js';
 import { bare, type Code, code, indent, join, lit, localName, member, mentions } from '../code.js';
 import {
@@ -7,6 +8,7 @@ import {
   type Failure,
   helper,
   matchTest,
+  narrowedTo,
   type Skip,
   type Spot,
   type Statement,
@@ -301,13 +303,13 @@ function dependentFields(type: RecordType, spot: Spot): readonly Statement[] {
   );
 }
 
+/** What `isRecord` says of a value: octets are objects, too. */
+const objects: ReadonlySet<Kind> = new Set<Kind>(['record', 'bytes']);
+
 function dependentTypes(type: RecordType, spot: Spot, writer: CheckWriter): readonly Statement[] {
   return Object.entries(type.dependentTypes ?? {}).flatMap(([name, dependent]) => {
-    // Here the compiler knows that the value is a record, and refuses to compare it with anything else.
-    const isOther = dependent.kind === 'literal' || dependent.kind === 'union';
-    const inner = { ...spot, title: spot.title + titleOf(name) };
-    const block = isOther ? writer.called(dependent, inner) : writer.block(dependent, inner);
-    const checks = statements(block, spot);
+    const inner = narrowedTo({ ...spot, title: spot.title + titleOf(name) }, objects);
+    const checks = statements(writer.block(dependent, inner), spot);
     return checks.length === 0 ? [] : [when(differs(read(spot.value, name), absent), checks)];
   });
 }

@@ -98,8 +98,9 @@ function verdictStatements({ steps, body: given }: Block): readonly Statement[] 
 
 /** What refuses every value stands last: TypeScript knows no types behind it. */
 function refusalLast(body: readonly Statement[]): readonly Statement[] {
-  const refusing = body.find((statement) => String(statement).endsWith('if (true) return false;'));
-  return refusing === undefined ? body : [...body.filter((statement) => statement !== refusing), refusing];
+  const isRefusing = (statement: Statement): boolean => String(statement) === 'if (true) return false;';
+  const refusing = body.find(isRefusing);
+  return refusing === undefined ? body : [...body.filter((statement) => !isRefusing(statement)), refusing];
 }
 
 /** Leaves the function when a condition holds; what has no room on a line stands on several. */
