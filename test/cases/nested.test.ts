@@ -154,6 +154,10 @@ const legal: readonly [string, Faults][] = [
     { told: (book) => ({ ...book, links: { self: `https://example.org/api/books/${book.id}?v=1` } }) },
   ],
   ['a link by the other key', { told: (book) => ({ ...book, links: { self: `/books/${book.isbn}` } }) }],
+  [
+    'a link with the UUID in capitals',
+    { told: (book) => ({ ...book, links: { self: `/books/${book.id.toUpperCase()}` } }) },
+  ],
   ['a link that says nothing of the place', { told: (book) => ({ ...book, links: { self: '/r/x7' } }) }],
 ];
 

@@ -31,7 +31,7 @@ export function selfCase(subject: Subject, ruled: Ruled): readonly Case[] {
     {
       type: 'regex',
       context: value,
-      condition: `/${collection}/(?:${keys.join('|')})${ending}|^(?!.*/${collection}/[^/?#]+${ending})`,
+      condition: `/${collection}/(?:${keys.join('|')})${ending}|^(?!.*/${collection}/[^/?#A-Z]+${ending})`,
       says: `the link "${place.join('.')}" leads to the item itself`,
     },
   ];
@@ -49,12 +49,12 @@ export function selfCase(subject: Subject, ruled: Ruled): readonly Case[] {
           ...seen,
           expect: {
             ...seen.expect,
-            // Others are written in a URL in other forms.
+            // Others are written in a URL in other forms, UUIDs in capitals also in small letters (RFC 9562, 4).
             when: {
               type: 'regex',
               context: `$response.body#${pointerTo(identifier)}`,
-              condition: '^[\\w.~-]+$',
-              says: `"${identifier}" needs no escapes in a URL`,
+              condition: '^[a-z\\d_.~-]+$',
+              says: `"${identifier}" needs no escapes in a URL and has no capitals`,
             },
             criteria,
           },
