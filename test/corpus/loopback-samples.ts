@@ -229,6 +229,10 @@ export class Messages {
       const status = statusFor(response, binding.responses);
       if (status === undefined) return [];
       const declared = compiled.responses.get(response.status);
+      const isUncarried = response.headers.some(
+        ({ required, type }) => required && this.valid(type, 12).every(isPadded),
+      );
+      if (isUncarried) return [];
       const headers = this.headers(response, declared?.headers ?? [], reasons);
       const base: Outcome = Object.keys(headers).length === 0 ? { status } : { status, headers };
       const contents = bodiesOf(response, binding);
@@ -247,7 +251,7 @@ export class Messages {
     for (const header of response.headers) {
       const parameter = placed.find(({ name }) => name === header.name);
       const values = this.valid(header.type, 12);
-      if (values.length === 0 || (!header.required && values.every(isPadded))) continue;
+      if (values.length === 0 || values.every(isPadded)) continue;
       const value = parameter === undefined ? undefined : lastingHeader(values, parameter);
       if (value === undefined)
         reasons.push(`${response.status} header ${header.name}: no sample outlasts the wire`);

@@ -2,6 +2,7 @@ import type { Ajv, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
+import { commonFormats } from '../../generator/model/formats.js';
 import type { Place } from '../../generator/place.js';
 
 /** The text of a file of a document. */
@@ -154,7 +155,9 @@ class Bundle {
     this.direction = direction;
     this.at = at;
     // The declarations of the package describe CommonJS, whose default export has a member less than the module.
-    (addFormats as unknown as (ajv: Ajv) => void)(this.ajv as Ajv);
+    const add = addFormats as unknown as (ajv: Ajv, formats: readonly string[]) => void;
+    // What an implementation asserts is its choice (JSON Schema Validation 2020-12, 7.2.1): here the same as Trivet's.
+    add(this.ajv as Ajv, commonFormats);
     this.ajv.addSchema({ $id: 'document', $defs: this.defs });
   }
 

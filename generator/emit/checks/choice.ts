@@ -211,7 +211,8 @@ function trial(type: UnionType, spot: Spot, writer: CheckWriter): Block {
 /** A check of an intersection: each part in turn. Where all begin by asking for the same kind, that is asked once. */
 export function intersectionBlock(type: IntersectionType, around: Spot, writer: CheckWriter): Block {
   const spot: Spot = { ...around, known: new Map(around.known) };
-  const { before, after } = unevaluated(type, spot, writer);
+  const nothing = { before: [], after: [] };
+  const { before, after } = isNoneOf(writer.kinds(type), spot) ? nothing : unevaluated(type, spot, writer);
   const members = type.members.map((member, index) => ({ member, index }));
   const ordered =
     spot.form === 'verdict' ? cheapFirst(members, ({ member }) => writer.isCheap(member)) : members;
@@ -258,7 +259,7 @@ export function conditionalBlock(type: ConditionalType, spot: Spot, writer: Chec
     if (part === undefined) return [];
     const inner = { ...spot, title: spot.title + title };
     if (title === 'Else') return statements(writer.block(part, inner), spot);
-    // The condition may have narrowed the value to one that the compiler compares with no other.
+    // A condition may narrow the value to a literal, which the compiler compares with no other.
     if (part.kind === 'literal') return statements(writer.called(part, inner), spot);
     return statements(writer.block(part, narrowedTo(inner, writer.kinds(type.if))), spot);
   };
