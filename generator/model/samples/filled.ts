@@ -4,7 +4,7 @@ import type { Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import type { Judge } from './accepts.js';
 import { isData } from './context.js';
-import { hasExpression, hasUnknown, isUnknown, withoutExpressions } from './expressions.js';
+import { hasExpression, hasUnknown, withoutExpressions } from './expressions.js';
 import type { Finding } from './judging.js';
 
 /** What filling in values takes. */
@@ -46,13 +46,15 @@ const mostInPlace = 16;
  * allows, in turn one of each alternative. Where nothing says what stands in a place, the expression stays.
  */
 function* filled(type: Type, value: Data, context: Filling, inPlace = 0): Generator<Data> {
+  // Alternatives of what is known give nothing but the same value again.
+  if (!hasUnknown(value)) return yield value;
   const resolved = context.resolve(type);
   const inside = inPlace + 1;
   const alternatives = inside > mostInPlace ? [] : alternativesOf(resolved);
   if (alternatives.length > 0) {
     for (const one of alternatives) yield* filled(one, value, context, inside);
   } else if (typeof value === 'string') {
-    yield isUnknown(value) ? (context.valid(type).find((one) => one !== null) ?? value) : value;
+    yield context.valid(type).find((one) => one !== null) ?? value;
   } else if (resolved.kind === 'intersection' && inside <= mostInPlace) {
     yield* filledByAll(resolved.members, value, context, inside);
   } else if (resolved.kind === 'list' && Array.isArray(value)) {
