@@ -12,6 +12,8 @@ type Query = { readonly [name: string]: unknown };
 export interface Asked {
   readonly query: object;
   readonly place: string;
+  /** Scheme and host of links that have to be absolute. */
+  readonly origin: string;
 }
 
 /** An answer with no more of its list than a query asks for, and what stands beside it. */
@@ -20,7 +22,7 @@ export function pagedAnswer(answer: RestOutput, shape: ListShape, asked: Asked, 
   const all = listIn(answer.body, place);
   if (!Array.isArray(all) || !all.every(isRecord)) return answer;
   const page = pageOf(shape, all, Object.fromEntries(Object.entries(asked.query)), asked.place);
-  const body = withBeside(withList(answer.body, place, page.items), page, fits);
+  const body = withBeside(withList(answer.body, place, page.items), page, { fits, origin: asked.origin });
   if (!fits(body)) return answer;
   const names = new Set(Object.keys(page.headers).map((name) => name.toLowerCase()));
   const others = Object.entries(answer.headers ?? {}).filter(([name]) => !names.has(name.toLowerCase()));
@@ -64,13 +66,18 @@ function pageOf(shape: ListShape, all: readonly Body[], query: Query, url: strin
 }
 
 /** A body with what stands beside the items of a page; an end that cannot be null is left out. */
-function withBeside(body: unknown, { beside }: Page, fits: Fits): unknown {
+function withBeside(
+  body: unknown,
+  { beside }: Page,
+  { fits, origin }: { readonly fits: Fits; readonly origin: string },
+): unknown {
   return beside.reduce((so, [at, value]) => {
     const names = pathOf(at);
+    const isPath = typeof value === 'string' && value.startsWith('/');
     const forms =
       value === null
         ? [put(so, names, null), dropped(so, names), put(so, names, '')]
-        : [put(so, names, value)];
+        : [put(so, names, value), ...(isPath ? [put(so, names, origin + value)] : [])];
     return forms.find(fits) ?? so;
   }, body);
 }

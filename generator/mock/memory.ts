@@ -28,6 +28,7 @@ import {
   withMembers,
 } from './items.js';
 import { pagedAnswer } from './list-query.js';
+import { withSelf } from './self-link.js';
 
 /** What an operation does to a resource. */
 interface Role {
@@ -178,7 +179,13 @@ export class Memory {
   }
 
   /** Turns an answer that was made up into one that fits what went before; HttpError 404 where nothing is, and that is declared. */
-  answer(name: string, { binding, compiled }: Described, input: RestInput, made: RestOutput): RestOutput {
+  answer(
+    name: string,
+    { binding, compiled }: Described,
+    input: RestInput,
+    made: RestOutput,
+    origin = '',
+  ): RestOutput {
     const values = this.identified(binding.path, input.path ?? {});
     const places = placesIn(binding.path, values);
     const here = filled(binding.path, values);
@@ -197,7 +204,7 @@ export class Memory {
     const shape = role?.shape;
     return shape === undefined
       ? { ...made, body }
-      : pagedAnswer({ ...made, body }, shape, { query: input.query ?? {}, place: here }, fits);
+      : pagedAnswer({ ...made, body }, shape, { query: input.query ?? {}, place: here, origin }, fits);
   }
 
   /** Parameters of a path with the identifiers of things that are named by other members. */
@@ -332,7 +339,8 @@ export class Memory {
     const base = this.fresh(made, resource, fits);
     const item = withMembers(base, sent);
     const isOwn = typeof sent[identifier] === 'string' && !this.known.has(placeAt(place, sent[identifier]));
-    return isOwn ? item : { ...item, [identifier]: base[identifier] };
+    const whole = isOwn ? item : { ...item, [identifier]: base[identifier] };
+    return withSelf(whole, placeAt(place, whole[identifier]), fits);
   }
 
   private keep(place: string, item: Body): void {

@@ -67,7 +67,10 @@ export class Versions {
     if (before !== undefined) return before;
     const unmodified = this.judged(asked);
     if (unmodified !== undefined) return unmodified;
-    const output = this.marked(asked, this.memory.answer(name, described, input, made));
+    const output = this.marked(
+      asked,
+      this.memory.answer(name, described, input, made, `http://${asked.header('host') ?? 'localhost'}`),
+    );
     const key = idempotencyKey(asked);
     if (key !== undefined) this.answered.set(key, { input: JSON.stringify(input.body), output });
     return output;

@@ -7,6 +7,7 @@ import type { HttpHandler } from '@trivet/runtime/http/message';
 import { emitContract, generate, mockOf, readContract, serveMock, suitesOf } from 'trivet';
 import { describe, expect, test } from 'vitest';
 import { printFinding } from '../../generator/print-diagnostic.js';
+import { build, buildTimeout, commands, run } from '../cli/command.js';
 import { runHere } from '../connect/command-here.js';
 import { lineRpc } from './line-rpc.js';
 
@@ -150,15 +151,18 @@ describe('the commands', () => {
     expect((await runHere('inspect', [path])).code).toBe(1);
   });
 
-  test('hold an implementation against one, and report it', async () => {
+  // The outputs of a family are read when they are asked for, by the loader of its own process.
+  test('hold an implementation against one, and report it', { timeout: buildTimeout }, async () => {
+    build();
     const { handler = () => undefined } = await mockOf(config);
     const server = await serveMock(handler, { port: 0, host: '127.0.0.1' });
     const report = join(folder, 'report');
-    const { code, stderr } = await runHere('conform', [
-      ...[path, '--config', configFile, '--url', server.origin],
-      ...['--report', 'json,html', '--out', report],
-    ]).finally(() => server.close());
-    expect(stderr).toMatch(/passed/);
+    const given = [path, '--config', configFile, '--url', server.origin];
+    const { code, said } = await run(
+      [commands.trivet, 'conform', ...given, '--report', 'json,html', '--out', report],
+      folder,
+    ).finally(() => server.close());
+    expect(said).toMatch(/passed/);
     expect(code).toBe(0);
   });
 });

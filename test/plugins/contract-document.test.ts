@@ -48,7 +48,7 @@ describe('a contract as JSON is valid by the schema and loses nothing', () => {
   ])('%s', (spec) => {
     const { contract, document, errors } = documentOf(spec);
     expect(errors).toEqual([]);
-    expect(document).toEqual({ trivetContract: '1.3', contract });
+    expect(document).toEqual({ trivetContract: '1.5', contract });
   });
 
   test.each([
@@ -122,11 +122,11 @@ describe('a contract as JSON is valid by the schema and loses nothing', () => {
   ])('%s', (name, text) => {
     const { contract, document, errors } = documentOf(save(name, text));
     expect(errors).toEqual([]);
-    expect(document).toEqual({ trivetContract: '1.3', contract });
+    expect(document).toEqual({ trivetContract: '1.5', contract });
   });
 
   test('and the schema tells what is none', () => {
-    expect(validate({ trivetContract: '1.3', contract: { name: 'x' } })).toBe(false);
+    expect(validate({ trivetContract: '1.5', contract: { name: 'x' } })).toBe(false);
     // A type of another package that is not found would be any.
     expect(contractSchema()).toContain('"$ref": "#/definitions/Dialect"');
     const { document } = documentOf('specs/statistics/openapi.yaml');
@@ -149,7 +149,7 @@ test('inspect --contract prints the document alone on standard output', async ()
     stderr.mockRestore();
   }
   expect(JSON.parse(out.join(''))).toMatchObject({
-    trivetContract: '1.3',
+    trivetContract: '1.5',
     contract: { family: 'json-schema' },
   });
   expect(said.join('')).toContain('minLenght');

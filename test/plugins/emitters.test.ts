@@ -223,7 +223,7 @@ describe('a program', () => {
     const result = await generated(node(script, { options: { x: 7 } }));
     expect(result.emitterFaults).toEqual([]);
     expect(result.emitterNotes).toEqual([{ emitter: 'program', text: 'read 1\n' }]);
-    expect(read('a/b.txt')).toBe('1.3,Generated from,7');
+    expect(read('a/b.txt')).toBe('1.5,Generated from,7');
   });
 
   const files = (path: string) =>

@@ -71,13 +71,18 @@ describe('rules of a healthy service', () => {
     expect(await failedWith(suggested)).toEqual([]);
   });
 
-  test.each(['freed code', 'old first', 'no growth', 'gone as missing', 'long page', 'lost link'] as const)(
+  test.each(['freed code', 'no growth', 'gone as missing', 'long page', 'lost link'] as const)(
     '%s: found with the rules, and not without',
     async (fault) => {
       expect(await failedWith(without, fault)).toEqual([]);
       expect(await failedWith(suggested, fault)).not.toEqual([]);
     },
   );
+
+  test('old first: found with the rules, and by what the description of the parameter says', async () => {
+    expect(await failedWith(suggested, 'old first')).not.toEqual([]);
+    expect(await failedWith(without, 'old first')).toEqual(['listNotes/state/sort/newest,oldest']);
+  });
 });
 
 test('without a service, what nothing contradicts is suggested as such', async () => {

@@ -27,6 +27,10 @@ export const letters = ['b', 'c', 'a'] as const;
 
 /** The word that all things of a case have in common, and the one of a thing that is another. */
 export const word = bracedText(freshExpression({ kind: 'text' }));
+/** The word that a thing is searched for by: no part of what the others are named. */
+export const searchedWord = bracedText(
+  freshExpression({ kind: 'letters', ranges: 'a-z', length: 12, isOther: true }),
+);
 export const otherWord = bracedText(freshExpression({ kind: 'letters', ranges: 'a-z', length: 12 }));
 
 /** What tells one thing from others of its kind in a text that a caller is free to choose. */

@@ -11,8 +11,8 @@ import {
   type Members,
   membersAt,
   otherWord,
+  searchedWord,
   withMembersOf,
-  word,
 } from './items.js';
 import { asking, holds, isHome, largest, listCase, type Stock } from './stock.js';
 
@@ -30,9 +30,9 @@ export function searchCase(stock: Stock): readonly Case[] {
   );
   const withWord = (index: number, own: string): Members =>
     withMembersOf({}, ...texts.map(({ path }) => membersAt(path, `${own} ${letters[index] ?? ''}`)));
-  const one = itemStep(subject, 0, withWord(0, word));
+  const one = itemStep(subject, 0, withWord(0, searchedWord));
   const other = itemStep(subject, 1, withWord(1, otherWord));
-  const seen = asking(stock, 'found', { [search.name]: word, ...largest(stock)?.query });
+  const seen = asking(stock, 'found', { [search.name]: searchedWord, ...largest(stock)?.query });
   if (texts.length === 0 || one === undefined || other === undefined || seen === undefined) return [];
   const names = texts.map(({ field }) => field.name);
   const isSure = isTold(shape, names);
