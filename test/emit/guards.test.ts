@@ -38,6 +38,8 @@ const excluding = `components:
     G: { if: { type: string, enum: [a] }, then: { enum: [a, 1] }, else: { enum: [b, 2] } }
     H: { type: object, dependentSchemas: { a: { maxLength: 3 }, b: { enum: [1] }, c: { type: string, maxLength: 4 }, d: { type: array, items: { type: string } } } }
     I: { type: object, dependentSchemas: { a: { anyOf: [{ type: string, maxLength: 3 }, { type: object, properties: { b: { type: string, maxLength: 3 } } }] } } }
+    K: { type: string, enum: [a, b, ''], minLength: 1, allOf: [{ enum: [b, abcde] }] }
+    L: { type: string, enum: [a, b], minLength: 1, maxLength: 1 }
     J: { if: {}, then: { allOf: [{ type: object, dependentSchemas: { a: { not: { type: string, enum: [a] } } } }] } }
 `;
 

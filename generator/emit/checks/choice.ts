@@ -214,12 +214,14 @@ export function intersectionBlock(type: IntersectionType, around: Spot, writer: 
   const nothing = { before: [], after: [] };
   const { before, after } = isNoneOf(writer.kinds(type), spot) ? nothing : unevaluated(type, spot, writer);
   const members = type.members.map((member, index) => ({ member, index }));
-  const ordered =
-    spot.form === 'verdict' ? cheapFirst(members, ({ member }) => writer.isCheap(member)) : members;
+  const isCheap = ({ member }: Part): boolean => writer.isCheap(member);
+  const ordered = spot.form === 'verdict' ? literalsLast(cheapFirst(members, isCheap)) : members;
+  const [literal] = ordered.filter(({ member }) => member.kind === 'literal');
   let inner = spot;
   const blocks = ordered.map(({ member, index }) => {
     const title = type.members.length === 1 ? spot.title : `${spot.title}${index + 1}`;
-    const block = writer.block(member, { ...inner, title });
+    const isCalled = member.kind === 'literal' && member !== literal?.member;
+    const block = writer[isCalled ? 'called' : 'block'](member, { ...inner, title });
     // A verdict is given at the first part that the value fails; what follows has to do with the others alone.
     if (spot.form === 'verdict') inner = narrowedTo(inner, writer.kinds(member));
     return block;
@@ -237,6 +239,18 @@ export function intersectionBlock(type: IntersectionType, around: Spot, writer: 
     steps: shared ? [kind] : [],
     body: [...before, ...parts.flatMap((block) => statements(block, spot)), ...after],
   };
+}
+
+/** A part of an intersection, and which it is. */
+interface Part {
+  readonly member: Type;
+  readonly index: number;
+}
+
+/** What is one of some literals is compared with no other from there on; the compiler would refuse it. */
+function literalsLast(parts: readonly Part[]): readonly Part[] {
+  const isLiteral = ({ member }: Part): boolean => member.kind === 'literal';
+  return [...parts.filter((part) => !isLiteral(part)), ...parts.filter(isLiteral)];
 }
 
 function isSameStep(step: Failure | Skip | undefined, kind: Failure): boolean {
