@@ -189,7 +189,7 @@ test('inspect --contract prints the contract, and its schema is in the package',
     cwd: folder,
   });
   const document: unknown = JSON.parse(String(printed.stdout));
-  expect(document).toMatchObject({ trivetContract: '1.3', contract: { family: 'openapi' } });
+  expect(document).toMatchObject({ trivetContract: '1.5', contract: { family: 'openapi' } });
   const schema = readFileSync(join(folder, 'node_modules/trivet/model/contract.schema.json'), 'utf8');
   expect(JSON.parse(schema)).toMatchObject({ $id: 'urn:trivet:contract:1' });
 });
