@@ -95,7 +95,7 @@ export async function read(): Promise<number> {
     if (item.event === 'chunk') sum += item.data.n;
     else item.data satisfies '[DONE]';
   for await (const { data } of (await client.texts()).body) sum += data.length;
-  // @ts-expect-error the items are checked by the compiler, too
+  // @ts-expect-error "n" is an integer: the test is that the compiler rejects an item with a string
   await client.lines({ body: (async function* () { yield { n: 'one' }; })() });
   return sum;
 }

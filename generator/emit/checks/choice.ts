@@ -220,7 +220,7 @@ export function intersectionBlock(type: IntersectionType, around: Spot, writer: 
   let inner = spot;
   const blocks = ordered.map(({ member, index }) => {
     const title = type.members.length === 1 ? spot.title : `${spot.title}${index + 1}`;
-    const isCalled = member.kind === 'literal' && member !== literal?.member;
+    const isCalled = spot.form === 'verdict' && member.kind === 'literal' && member !== literal?.member;
     const block = writer[isCalled ? 'called' : 'block'](member, { ...inner, title });
     // A verdict is given at the first part that the value fails; what follows has to do with the others alone.
     if (spot.form === 'verdict') inner = narrowedTo(inner, writer.kinds(member));

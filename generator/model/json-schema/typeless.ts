@@ -70,6 +70,7 @@ export function reportMissingType(spot: Spot, complain: Complain): void {
     if (valueAt(item, '$ref') === undefined) reportMissingType(item, complain);
   const kind = saidKinds(spot).find((each) => saysMore(spot, each));
   if (kind === undefined) return;
+  // Of what says more, "format" alone is no keyword of a kind.
   const word = keywordsOf[kind].find((keyword) => valueAt(spot, keyword) !== undefined);
   complain(
     'info',

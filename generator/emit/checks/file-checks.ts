@@ -1,0 +1,437 @@
+import { type Choice, choiceOf } from '../../model/choice.js';
+import type { Contract, ListType, NamedType, Pattern, Type, UnionType } from '../../model/contract.js';
+import { circularReferences, partsInPlace, referenceKey } from '../../model/cycles.js';
+import { assertedFormats } from '../../model/formats.js';
+import { type Kind, kindsOf } from '../../model/kinds.js';
+import { NameScope } from '../../model/names.js';
+import { patternExpression, slowPattern } from '../../model/pattern.js';
+import { resolveType } from '../../model/resolve.js';
+import { sayingOf } from '../../model/same.js';
+import { Carried } from '../carried.js';
+import {
+  bare,
+  type Code,
+  code,
+  doc,
+  imported,
+  importedType,
+  indent,
+  join,
+  lit,
+  localName,
+  mentions,
+} from '../code.js';
+import type { CodeFile } from '../code-file.js';
+import type { EmitContext } from '../emitter.js';
+import { pure } from '../layout.js';
+import { nameOf, type TypeContext, typeContext, typeExpression } from '../type-expression.js';
+import {
+  type Block,
+  type CheckWriter,
+  type Form,
+  helper,
+  isNoneOf,
+  kindsAt,
+  Locals,
+  type PatternConstant,
+  partKey,
+  type Spot,
+} from './block.js';
+import { isCheap } from './cheap.js';
+import { checkName, guardName } from './check-name.js';
+import {
+  conditionalBlock,
+  intersectionBlock,
+  notBlock,
+  type SimpleType,
+  unionBlock,
+  unlikeBlock,
+  whenBlock,
+} from './choice.js';
+import { all, always, type Condition, equal, never, not, truthy } from './condition.js';
+import { listBlock } from './list.js';
+import { unlimited } from './pattern-text.js';
+import { recordBlock } from './record.js';
+import { type Repeats, repeatsOf } from './repeats.js';
+import { scalarBlock, scalarFailures } from './scalar.js';
+import { type FunctionBody, functionBody } from './statements.js';
+
+/** What can be chosen about checks. */
+export interface ChecksOptions {
+  /** Formats that are asserted; the rest are annotations. Default: the common ones in OpenAPI, none elsewhere. */
+  readonly formats?: readonly string[];
+}
+
+/** Checks for types that another emitter meets: named types are imported, the rest get a constant in its file. */
+export interface ChecksOfFile {
+  /** An expression of type `Check<…>`; `title` (Pascal case) names the constant, should there be one. */
+  expression(type: Type, title: string): Code;
+}
+
+/** What a file of checks is: that of all checks, that of all guards, or one that needs some beside them. */
+type Role = 'checks' | 'guards' | 'beside';
+
+/** The checks that one file holds. */
+export class FileChecks implements CheckWriter, ChecksOfFile {
+  readonly formats: ReadonlySet<string>;
+  readonly types: ReadonlyMap<string, NamedType>;
+  private readonly file: CodeFile;
+  private readonly context: EmitContext;
+  private readonly typeNames: TypeContext;
+  private readonly role: Role;
+  private readonly circular: ReadonlySet<string>;
+  private readonly repeats: Repeats;
+  private readonly carried: Carried;
+  private readonly kindsOfNamed = new Map<string, ReadonlySet<Kind>>();
+  private readonly names = new NameScope();
+  private readonly patterns = new Map<string, Code>();
+  private readonly unread = new Set<string>();
+  private readonly slow = new Set<string>();
+  private readonly made = new Map<string, Code>();
+  private readonly choices = new Map<UnionType, Choice | undefined>();
+  /** The guards that others call, and the names under which they do. */
+  private readonly matches = new Map<string, Code>();
+
+  constructor(
+    file: CodeFile,
+    contract: Contract,
+    context: EmitContext,
+    options: ChecksOptions & { readonly role: Role },
+  ) {
+    this.file = file;
+    this.context = context;
+    this.role = options.role;
+    this.typeNames = typeContext(contract, './types.js');
+    this.types = this.typeNames.types;
+    this.carried = new Carried(contract);
+    this.circular = circularReferences(this.types, partsInPlace);
+    // Other files call the checks of named types, which keep what they have decided to themselves.
+    this.repeats =
+      options.role === 'beside'
+        ? { kept: new Set(), needs: () => false }
+        : repeatsOf(this.types, (type) => this.choice(type));
+    this.formats = options.formats === undefined ? assertedFormats(contract) : new Set(options.formats);
+    const exported = this.role === 'guards' ? guardName : checkName;
+    for (const named of contract.types) {
+      this.names.take(exported(named.name));
+      if (this.role !== 'beside') file.declare(exported(named.name));
+    }
+  }
+
+  /** Adds the check of a named type. */
+  declare(named: NamedType): void {
+    const isOther = this.carried.has(reference(named.name));
+    const docs = doc(`Checks a value${isOther ? ', as JSON has it,' : ''} against \`${named.name}\`.`);
+    const of = checkOf(this.typeName(named));
+    const check = this.needs(reference(named.name))
+      ? code`(value) => ${this.function(reference(named.name), 'issues')}(value, new ${helper('Decided')}())`
+      : issuesFunction(this.body(named.type, this.spot(named.name, named.name, 'issues')));
+    this.file.add(code`${docs}export const ${bare(checkName(named.name))}: ${of} = ${check};`);
+  }
+
+  /** Adds the guard of a named type. */
+  declareGuard(named: NamedType): void {
+    const isOther = this.carried.has(reference(named.name));
+    const docs = doc(`Tells whether a value is${isOther ? ', in JSON,' : ''} a \`${named.name}\`.`);
+    const head = isOther
+      ? code`(value: unknown): boolean`
+      : code`(value: unknown): value is ${this.typeName(named)}`;
+    const guard = this.needs(reference(named.name))
+      ? code`${head} =>\n  ${this.function(reference(named.name), 'verdict')}(value, new ${helper('Decided')}())`
+      : checkFunction(this.body(named.type, this.spot(named.name, named.name, 'verdict')), head);
+    this.file.add(code`${docs}export const ${bare(guardName(named.name))} = ${guard};`);
+  }
+
+  /** Adds the guards that other guards call: a call of a type predicate would narrow its argument for what follows. */
+  declareMatches(): void {
+    if (this.matches.size === 0) return;
+    const lines = [...this.matches].map(
+      ([name, matches]) => code`const ${matches}: (value: unknown) => boolean = ${bare(guardName(name))};`,
+    );
+    this.file.add(code`// As the guards above, without narrowing what they are given.\n${join(lines, '\n')}`);
+  }
+
+  private typeName({ name }: NamedType): Code {
+    return nameOf(this.typeNames.families.get(name) ?? name, this.typeNames);
+  }
+
+  private body(type: Type, spot: Spot): FunctionBody {
+    return functionBody(this.block(type, spot), spot.form);
+  }
+
+  expression(type: Type, title: string): Code {
+    if (type.kind === 'reference' && this.types.has(type.name)) return this.function(type, 'issues');
+    const key = `${title} ${sayingOf(type)}`;
+    return this.made.get(key) ?? this.make(type, this.spot(title, undefined, 'issues'), key);
+  }
+
+  block(type: Type, spot: Spot): Block {
+    if (this.isLiteralOfOthers(type, spot)) return this.called(type, spot);
+    if (isSimple(type) && this.isExcluded(type, spot)) return unlikeBlock(type, spot);
+    const isDeep = spot.path.length >= 2 && (type.kind === 'record' || type.kind === 'list');
+    if (isDeep) return this.called(type, spot);
+    switch (type.kind) {
+      case 'any':
+      case 'xml':
+        return { steps: [], body: [] };
+      case 'never':
+        return { steps: [{ test: always, keyword: 'false', message: 'is not allowed' }], body: [] };
+      case 'list':
+        return listBlock(type, spot, this);
+      case 'record':
+        return recordBlock(type, spot, this);
+      case 'union':
+        return unionBlock(type, spot, this);
+      case 'intersection':
+        return intersectionBlock(type, spot, this);
+      case 'not':
+        return notBlock(type, spot, this);
+      case 'conditional':
+        return conditionalBlock(type, spot, this);
+      case 'when':
+        return whenBlock(type, spot, this);
+      case 'reference':
+        return this.isCircular(type.name, spot) ? { steps: [], body: [] } : this.called(type, spot);
+      default:
+        return scalarBlock(type, spot, this);
+    }
+  }
+
+  holds(type: Type, spot: Spot): Condition {
+    const known = spot.known?.get(partKey(type, spot));
+    if (known !== undefined) return truthy(known);
+    if (this.isExcluded(type, spot)) return never;
+    if (this.isLiteralOfOthers(type, spot)) return truthy(this.call(type, { ...spot, form: 'verdict' }));
+    switch (type.kind) {
+      case 'any':
+      case 'xml':
+        return always;
+      case 'never':
+        return never;
+      case 'null':
+      case 'boolean':
+      case 'string':
+      case 'number':
+      case 'bytes':
+      case 'literal':
+        return all(scalarFailures(type, spot, this).map((failure) => not(failure.test)));
+      case 'reference':
+        if (this.isCircular(type.name, spot)) return never;
+        if (!this.types.has(type.name)) return always;
+        // The verdicts of named types are no names of other files.
+        if (this.role === 'beside')
+          return equal(this.call(type, { ...spot, form: 'issues' }), lit(undefined));
+        return truthy(this.call(type, { ...spot, form: 'verdict' }));
+      default:
+        return truthy(this.call(type, { ...spot, form: 'verdict' }));
+    }
+  }
+
+  called(type: Type, spot: Spot): Block {
+    if (spot.form === 'issues') return { steps: [], body: [], found: this.call(type, spot) };
+    // Where a literal is left to a function the compiler would not compare it here.
+    const test = not(
+      type.kind === 'literal'
+        ? truthy(this.call(type, { ...spot, form: 'verdict' }))
+        : this.holds(type, spot),
+    );
+    return { steps: [{ test, keyword: 'schema', message: 'must match the schema' }], body: [] };
+  }
+
+  private call(type: Type, spot: Spot): Code {
+    if (type.kind === 'reference' && !this.types.has(type.name)) return code`undefined`;
+    const check = this.function(type, spot.form, spot);
+    return this.needs(type) ? code`${check}(${spot.value}, ${decided})` : code`${check}(${spot.value})`;
+  }
+
+  hasDuplicates(type: ListType, spot: Spot): Condition {
+    return truthy(
+      this.needs(type)
+        ? code`${decided}.hasDuplicates(${spot.value})`
+        : code`${helper('hasDuplicates')}(${spot.value})`,
+    );
+  }
+
+  isCheap(type: Type): boolean {
+    return isCheap(type, this.types);
+  }
+
+  resolve(type: Type): Type | undefined {
+    return resolveType(type, this.types);
+  }
+
+  /** Whether the value was found to be of no kind that the type allows. */
+  private isExcluded(type: Type, spot: Spot): boolean {
+    return kindsAt(spot) !== undefined && isNoneOf(this.kinds(type), spot);
+  }
+
+  /** Whether values are listed that the compiler would not compare with this one. */
+  private isLiteralOfOthers(type: Type, spot: Spot): boolean {
+    const found = kindsAt(spot);
+    return (
+      type.kind === 'literal' && found !== undefined && [...this.kinds(type)].some((kind) => !found.has(kind))
+    );
+  }
+
+  kinds(type: Type): ReadonlySet<Kind> {
+    return kindsOf(type, this.types, this.kindsOfNamed);
+  }
+
+  choice(type: UnionType): Choice | undefined {
+    const before = this.choices.get(type);
+    if (before !== undefined || this.choices.has(type)) return before;
+    const found = choiceOf(type, this.types);
+    this.choices.set(type, found);
+    return found;
+  }
+
+  constant(name: string, value: Code): Code {
+    const key = `${name} ${String(value)}`;
+    const known = this.made.get(key);
+    if (known !== undefined) return known;
+    const identifier = bare(this.names.take(lowerFirst(name)));
+    this.file.declare(String(identifier));
+    this.file.add(code`const ${identifier} = ${value};`);
+    this.made.set(key, identifier);
+    return identifier;
+  }
+
+  pattern(pattern: Pattern, name: string, maxLength?: number): PatternConstant | undefined {
+    const key = `${pattern.dialect} ${pattern.source}`;
+    const expression = patternExpression(pattern);
+    const place = pattern.at ?? { file: this.context.source.path, pointer: '' };
+    if (expression === undefined) {
+      const isReported = this.unread.has(key);
+      const message = `the pattern "${pattern.source}" must be a valid regular expression; it is not checked`;
+      if (!isReported) this.context.report('invalid-pattern', message, place);
+      this.unread.add(key);
+      return undefined;
+    }
+    const slow = slowPattern(expression, pattern.source, maxLength);
+    if (slow !== undefined && !this.slow.has(key)) {
+      this.context.report('slow-pattern', slow, place);
+      this.slow.add(key);
+    }
+    const { longest } = expression;
+    const constant = this.patterns.get(key) ?? this.constant(name, unlimited(expression));
+    this.patterns.set(key, constant);
+    return { constant, ...(longest !== undefined && { longest }) };
+  }
+
+  private isCircular(name: string, spot: Spot): boolean {
+    return spot.owner !== undefined && this.circular.has(referenceKey(spot.owner, name));
+  }
+
+  /** Whether a check of the type hands on what has been decided. */
+  private needs(type: Type): boolean {
+    return this.repeats.needs(type);
+  }
+
+  /** The function that says of a value what a type says; it is added where nobody has asked for it. */
+  private function(type: Type, form: Form, around?: Spot): Code {
+    if (type.kind === 'reference') return this.functionOf(type.name, form);
+    const key = `${form} ${sayingOf(type)}`;
+    const spot = this.spot(around?.title ?? 'Part', around?.owner, form);
+    return this.made.get(key) ?? this.make(type, spot, key);
+  }
+
+  private functionOf(name: string, form: Form): Code {
+    if (!this.needs(reference(name))) {
+      if (form === 'verdict' && this.role === 'guards') return this.match(name);
+      if (form === 'issues')
+        return this.role === 'checks'
+          ? bare(checkName(name))
+          : code`${imported('./checks.js', checkName(name))}`;
+    }
+    const named = this.types.get(name);
+    const key = `${form} ${name}`;
+    const spot = this.spot(name, name, form);
+    return this.made.get(key) ?? this.make(named?.type ?? { kind: 'any' }, spot, key, name);
+  }
+
+  /** A guard as another one calls it. */
+  private match(name: string): Code {
+    const known = this.matches.get(name);
+    if (known !== undefined) return known;
+    const made = bare(this.names.take(checkName(name).replace('check', 'matches')));
+    this.file.declare(String(made));
+    this.matches.set(name, made);
+    return made;
+  }
+
+  /** Adds a check that only this file uses: of a part, or of a named type in a form that is not exported. */
+  private make(type: Type, spot: Spot, key: string, named?: string): Code {
+    const isVerdict = spot.form === 'verdict';
+    const base = checkName(spot.title);
+    const wanted = isVerdict
+      ? base.replace('check', 'matches')
+      : named === undefined
+        ? base
+        : base.replace('check', 'issuesOf');
+    const name = bare(this.names.take(wanted));
+    this.file.declare(String(name));
+    this.made.set(key, name);
+    const body = this.body(type, spot);
+    this.file.add(code`const ${name}${this.declaration(type, body, isVerdict, named)};`);
+    return name;
+  }
+
+  /** What stands behind the name of a check that only this file uses. */
+  private declaration(type: Type, body: FunctionBody, isVerdict: boolean, named: string | undefined): Code {
+    if (this.needs(named === undefined ? type : reference(named))) {
+      const isHandedOn = [...body.steps, body.result ?? lit(undefined)].some((piece) =>
+        mentions(piece, decided),
+      );
+      const made = checkFunction(body, isHandedOn ? code`(value, ${decided})` : code`(value)`);
+      const of = importedType('@trivet/runtime/check', isVerdict ? 'Match' : 'Listing');
+      if (named === undefined || !this.repeats.kept.has(named)) return code`: ${of} = ${made}`;
+      return code`: ${of} = ${pure}${helper(isVerdict ? 'decideOnce' : 'listOnce')}(${made})`;
+    }
+    if (isVerdict)
+      return code` = ${checkFunction(body, code`(${body.isConstant === true ? code`_value` : code`value`}: unknown): boolean`)}`;
+    // Beside the named checks nobody asks for the type of a part, and large ones would be written twice.
+    const of = this.role === 'checks' ? code`unknown` : typeExpression(type, this.typeNames);
+    return code`: ${checkOf(of)} = ${issuesFunction(body)}`;
+  }
+
+  private spot(title: string, owner: string | undefined, form: Form): Spot {
+    const reserved = this.role === 'guards' ? /^(?:is|matches)[^a-z]/ : /^(?:check|matches[^a-z])/;
+    return { form, value: bare('value'), path: [], names: new Locals(localNames, reserved), title, owner };
+  }
+}
+
+/** Whether a type says itself of which kind its values are. */
+function isSimple(type: Type): type is SimpleType {
+  return ['null', 'boolean', 'string', 'number', 'bytes', 'list', 'record'].includes(type.kind);
+}
+
+function reference(name: string): Type {
+  return { kind: 'reference', name };
+}
+
+/** Names that every check uses or may import. */
+const localNames = (
+  'value issues decided add unmet missing mistyped inexact nested refuse isRecord isList own fieldCount isLonger isShorter isEqual hasDuplicates isMultiple isWhole isExact isInt64 ' +
+  'isDecimal compareDecimals isDateTime isDate isTime isDuration isEmail isIdnEmail isHostname isIdnHostname ' +
+  'isIpv4 isIpv6 isUri isUriReference isIri isIriReference isUriTemplate isUuid isJsonPointer isRelativeJsonPointer isRegex'
+).split(' ');
+
+function checkOf(type: Code): Code {
+  return code`${importedType('@trivet/runtime/check', 'Check')}<${type}>`;
+}
+
+/** What all checks of a run have decided so far, where it is handed on. */
+const decided = localName('decided');
+
+function issuesFunction(body: FunctionBody): Code {
+  return checkFunction(body, body.steps.length === 0 && body.result === undefined ? code`()` : code`(value)`);
+}
+
+function checkFunction({ steps, result }: FunctionBody, head: Code): Code {
+  if (steps.length === 0) return code`${head} => ${result}`;
+  return code`${head} => {\n  ${indent(join([...steps, code`return ${result};`], '\n'))}\n}`;
+}
+
+function lowerFirst(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
