@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { handlerTarget } from '@trivet/runtime/conformance/run';
 import type { DataPackage } from '@trivet/runtime/table';
 import { datasetHandler, memoryFile } from '@trivet/runtime/table/handler';
 import { validatePackage } from '@trivet/runtime/table/validate';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Data } from '@trivet/runtime/conformance/case';
-import type { TargetRequest } from '@trivet/runtime/conformance/target';
+import type { TargetRequest } from '@trivet/runtime/conformance/run';
 import { Misuse } from './terminal.js';
 
 /** What a module given to `trivet conform --hooks` may export; all of it is optional. */

@@ -1,6 +1,5 @@
 import type { Data } from '@trivet/runtime/conformance/case';
-import type { Credentials, Suite } from '@trivet/runtime/conformance/run';
-import type { Target } from '@trivet/runtime/conformance/target';
+import type { Credentials, Suite, Target } from '@trivet/runtime/conformance/run';
 import type { ContractConfig } from '../config.js';
 import type { ConnectSettings } from '../connect/settings.js';
 import type { Finding } from '../finding.js';

@@ -1,4 +1,4 @@
-import type { Target } from '@trivet/runtime/conformance/target';
+import type { Target } from '@trivet/runtime/conformance/run';
 import type { Report } from '../diagnostic.js';
 import type { FamilyOutputs } from '../emit/family-outputs.js';
 import type { DataPackageOptions } from '../load/datapackage/datapackage.js';

@@ -1,4 +1,4 @@
-import type { Target } from '@trivet/runtime/conformance/target';
+import type { Target } from '@trivet/runtime/conformance/run';
 import { fillTemplate, templateNames } from '@trivet/runtime/internal/text';
 import type { Contract } from '../model/contract.js';
 import { basePath } from '../model/openapi/servers.js';

@@ -4,9 +4,9 @@ import {
   runCase,
   type Suite,
   type SuiteReport,
+  type Target,
   type Verdict,
 } from '@trivet/runtime/conformance/run';
-import type { Target } from '@trivet/runtime/conformance/target';
 import { inParallel, isRestSend, note, valueSeed } from '@trivet/runtime/internal/conformance';
 import fc from 'fast-check';
 import { fuzzCase } from '../cases/case-ids.js';

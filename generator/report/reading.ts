@@ -1,7 +1,12 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Step } from '@trivet/runtime/conformance/case';
-import type { JudgedAnswer, Problem, Speaker, Verdict } from '@trivet/runtime/conformance/run';
-import type { TargetResponse } from '@trivet/runtime/conformance/target';
+import type {
+  JudgedAnswer,
+  Problem,
+  Speaker,
+  TargetResponse,
+  Verdict,
+} from '@trivet/runtime/conformance/run';
 import { headerOf, type Recorded } from '@trivet/runtime/internal/conformance';
 import { essenceIn } from '@trivet/runtime/internal/protocol';
 import { ofBinding } from '../model/binding.js';

@@ -1,4 +1,4 @@
-import type { TargetRequest } from '@trivet/runtime/conformance/target';
+import type { TargetRequest } from '@trivet/runtime/conformance/run';
 import { headerOf } from '@trivet/runtime/internal/conformance';
 import { decodePercent, essenceIn, headerIndex } from '@trivet/runtime/internal/protocol';
 import { templateNames } from '@trivet/runtime/internal/text';

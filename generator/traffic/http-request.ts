@@ -1,4 +1,4 @@
-import type { TargetRequest } from '@trivet/runtime/conformance/target';
+import type { TargetRequest } from '@trivet/runtime/conformance/run';
 import { HttpError } from '@trivet/runtime/errors';
 import type { HttpRequest } from '@trivet/runtime/http/message';
 import { headerOf } from '@trivet/runtime/internal/conformance';

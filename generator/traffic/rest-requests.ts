@@ -1,4 +1,4 @@
-import type { TargetRequest } from '@trivet/runtime/conformance/target';
+import type { TargetRequest } from '@trivet/runtime/conformance/run';
 import { HttpError } from '@trivet/runtime/errors';
 import { restHandler } from '@trivet/runtime/http/handler';
 import type { RestService } from '@trivet/runtime/http/operation';

@@ -1,4 +1,4 @@
-import type { TargetRequest, TargetResponse } from '@trivet/runtime/conformance/target';
+import type { TargetRequest, TargetResponse } from '@trivet/runtime/conformance/run';
 
 /** One request and its answer, as somebody has seen them pass. Bodies are without content codings. */
 export interface SeenExchange {

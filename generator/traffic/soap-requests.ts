@@ -1,4 +1,4 @@
-import type { TargetRequest } from '@trivet/runtime/conformance/target';
+import type { TargetRequest } from '@trivet/runtime/conformance/run';
 import type { HttpResponse } from '@trivet/runtime/http/message';
 import { boundOperations } from '@trivet/runtime/internal/protocol';
 import { soapHandler } from '@trivet/runtime/soap/handler';

@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/run';
-import { handlerTarget, type Target, type TargetResponse } from '@trivet/runtime/conformance/target';
+import {
+  handlerTarget,
+  runSuite,
+  type SuiteReport,
+  type Target,
+  type TargetResponse,
+} from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
 import { suitesOf } from '../../generator/generate.js';
 import { mockOf } from '../../generator/mock/mock.js';

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { guardOf, runSuite, type SuiteReport } from '@trivet/runtime/conformance/run';
-import type { Target } from '@trivet/runtime/conformance/target';
+import { guardOf, runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
 import { suitesOf } from '../../generator/generate.js';
 

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/run';
-import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
+import { handlerTarget, runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
 import { suitesOf } from '../../generator/generate.js';
 import { mockOf } from '../../generator/mock/mock.js';

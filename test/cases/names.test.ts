@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSuite } from '@trivet/runtime/conformance/run';
-import type { Target } from '@trivet/runtime/conformance/target';
+import { runSuite, type Target } from '@trivet/runtime/conformance/run';
 import { afterAll, expect, test } from 'vitest';
 import { suitesOf } from '../../generator/generate.js';
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { runCase, type Suite } from '@trivet/runtime/conformance/run';
-import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { handlerTarget, runCase, type Suite } from '@trivet/runtime/conformance/run';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { beforeAll, expect, test } from 'vitest';
 import { suitesOf } from '../../generator/generate.js';

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Case } from '@trivet/runtime/conformance/case';
-import { reasonText, runSuite } from '@trivet/runtime/conformance/run';
-import type { Target } from '@trivet/runtime/conformance/target';
+import { reasonText, runSuite, type Target } from '@trivet/runtime/conformance/run';
 import { afterAll, describe, expect, test } from 'vitest';
 import { suitesOf } from '../../generator/generate.js';
 

@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/run';
-import type { Target, TargetResponse } from '@trivet/runtime/conformance/target';
+import {
+  runSuite,
+  type SuiteReport,
+  type Target,
+  type TargetResponse,
+} from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
 import { deriveCases } from '../../generator/cases/cases.js';
 import { suitesOf } from '../../generator/generate.js';

@@ -1,5 +1,10 @@
-import { type JudgedAnswer, runCase, type Speaker, type Suite } from '@trivet/runtime/conformance/run';
-import type { Target } from '@trivet/runtime/conformance/target';
+import {
+  type JudgedAnswer,
+  runCase,
+  type Speaker,
+  type Suite,
+  type Target,
+} from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
 import { deriveCases } from '../../generator/cases/cases.js';
 import { readContract } from '../../generator/read.js';

@@ -1,6 +1,5 @@
 import { suite } from '@trivet/generated/metadata-catalogue/conformance';
-import { runCase } from '@trivet/runtime/conformance/run';
-import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { handlerTarget, runCase } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
 import { loadDemoCatalogue } from '#reference/catalogue/demo';
 import { catalogueService } from '#reference/catalogue/service';

@@ -1,6 +1,13 @@
 import type { Case, RestSend } from '@trivet/runtime/conformance/case';
-import { type JudgedAnswer, runCase, type Speaker, type Suite } from '@trivet/runtime/conformance/run';
-import type { Target, TargetRequest, TargetResponse } from '@trivet/runtime/conformance/target';
+import {
+  type JudgedAnswer,
+  runCase,
+  type Speaker,
+  type Suite,
+  type Target,
+  type TargetRequest,
+  type TargetResponse,
+} from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
 import { deriveCases } from '../../generator/cases/cases.js';
 import { readContract } from '../../generator/read.js';

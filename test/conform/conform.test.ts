@@ -1,4 +1,4 @@
-import type { Target } from '@trivet/runtime/conformance/target';
+import type { Target } from '@trivet/runtime/conformance/run';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConformError, type ConformEvent, conform, suitesOf } from '../../generator/api.js';
 import { thingsServer, thingsSpec } from '../report/thing-run.js';

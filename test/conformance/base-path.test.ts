@@ -1,4 +1,4 @@
-import type { Target } from '@trivet/runtime/conformance/target';
+import type { Target } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
 import { needlessBase } from '../../generator/families/openapi-base.js';
 import { readContract } from '../../generator/read.js';

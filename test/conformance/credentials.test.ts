@@ -10,8 +10,8 @@ import {
   runSuite,
   type Speaker,
   type Suite,
+  type TargetRequest,
 } from '@trivet/runtime/conformance/run';
-import type { TargetRequest } from '@trivet/runtime/conformance/target';
 import { describe, expect, test } from 'vitest';
 import { note } from '#runtime/conformance/problem';
 import { callerInputs } from '#runtime/conformance/roles';

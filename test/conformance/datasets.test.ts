@@ -1,12 +1,12 @@
 import { indicatorsCases, suite } from '@trivet/generated/datasets/behaviour/conformance';
-import { runSuite } from '@trivet/runtime/conformance/run';
-import { ownReader, type ReadCsv, type ReadResult, runTableCase } from '@trivet/runtime/conformance/table';
 import {
   handlerTarget,
+  runSuite,
   type Target,
   type TargetRequest,
   type TargetResponse,
-} from '@trivet/runtime/conformance/target';
+} from '@trivet/runtime/conformance/run';
+import { ownReader, type ReadCsv, type ReadResult, runTableCase } from '@trivet/runtime/conformance/table';
 import type { AnyTable, NamedField } from '@trivet/runtime/table';
 import { describe, expect, test } from 'vitest';
 import { datasetsHandler } from '#reference/datasets/handler';

@@ -1,5 +1,4 @@
-import { reasonText } from '@trivet/runtime/conformance/run';
-import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
+import { handlerTarget, reasonText, type Target } from '@trivet/runtime/conformance/run';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { communitiesHandler } from '#reference/communities/handler';
 import { communitiesService } from '#reference/communities/service';

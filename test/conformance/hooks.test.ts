@@ -2,8 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Case, RestSend } from '@trivet/runtime/conformance/case';
-import { reasonText, runSuite, type Suite, type SuiteReport } from '@trivet/runtime/conformance/run';
-import type { Target } from '@trivet/runtime/conformance/target';
+import {
+  reasonText,
+  runSuite,
+  type Suite,
+  type SuiteReport,
+  type Target,
+} from '@trivet/runtime/conformance/run';
 import { afterAll, expect, test } from 'vitest';
 import { credentialsOf } from '../../generator/cli/conform-credentials.js';
 import { withUnknownIds } from '../../generator/conform/unknown-ids.js';

@@ -2,8 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Case } from '@trivet/runtime/conformance/case';
 import { nodeTarget } from '@trivet/runtime/conformance/node';
-import { runSuite, type Speaker, type SuiteReport } from '@trivet/runtime/conformance/run';
-import { urlTarget } from '@trivet/runtime/conformance/target';
+import { runSuite, type Speaker, type SuiteReport, urlTarget } from '@trivet/runtime/conformance/run';
 import { afterEach, describe, expect, test } from 'vitest';
 import { paced } from '#runtime/conformance/pace';
 

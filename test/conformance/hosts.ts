@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { type Target, urlTarget } from '@trivet/runtime/conformance/target';
+import { type Target, urlTarget } from '@trivet/runtime/conformance/run';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { expressHandler } from '@trivet/runtime/serve/express';
 import { fastifyPlugin } from '@trivet/runtime/serve/fastify';

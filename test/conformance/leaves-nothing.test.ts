@@ -1,5 +1,4 @@
-import { runSuite } from '@trivet/runtime/conformance/run';
-import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
+import { handlerTarget, runSuite, type Target } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
 import { loadDemoCatalogue } from '#reference/catalogue/demo';
 import { catalogueHandler } from '#reference/catalogue/handler';

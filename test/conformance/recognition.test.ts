@@ -1,7 +1,6 @@
 import { suites } from '@trivet/generated/communities/conformance';
 import { suites as soapSuites } from '@trivet/generated/metadata-catalogue/conformance';
-import { runSuite } from '@trivet/runtime/conformance/run';
-import type { Target } from '@trivet/runtime/conformance/target';
+import { runSuite, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
 import { thingsReport } from '../report/thing-run.js';
 

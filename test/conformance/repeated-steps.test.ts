@@ -1,6 +1,5 @@
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
-import { runCase, type Speaker, type Suite } from '@trivet/runtime/conformance/run';
-import type { Target } from '@trivet/runtime/conformance/target';
+import { runCase, type Speaker, type Suite, type Target } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
 import { note } from '#runtime/conformance/problem';
 

@@ -1,5 +1,4 @@
-import { runSuite, type Suite, type SuiteReport } from '@trivet/runtime/conformance/run';
-import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { handlerTarget, runSuite, type Suite, type SuiteReport } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
 import { communitiesHandler } from '#reference/communities/handler';
 import { communitiesService } from '#reference/communities/service';

@@ -5,8 +5,8 @@ import {
   runSuite,
   type Speaker,
   type SuiteReport,
+  type Target,
 } from '@trivet/runtime/conformance/run';
-import type { Target } from '@trivet/runtime/conformance/target';
 import { expect, test } from 'vitest';
 
 /** Operations are called by their method and path, `make` a thing, `put` a part of it. */

@@ -1,7 +1,6 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import { restSpeaker } from '@trivet/runtime/conformance/rest';
-import { reasonText, runSuite } from '@trivet/runtime/conformance/run';
-import type { Target } from '@trivet/runtime/conformance/target';
+import { reasonText, runSuite, type Target } from '@trivet/runtime/conformance/run';
 import { restService } from '@trivet/runtime/http/operation';
 import { expect, test } from 'vitest';
 import { wantedCredentials, wantedInputs } from '../../generator/cli/conform-credentials.js';

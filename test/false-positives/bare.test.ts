@@ -1,5 +1,4 @@
-import { describeFailure, guardOf, runSuite } from '@trivet/runtime/conformance/run';
-import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { describeFailure, guardOf, handlerTarget, runSuite } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
 import { suitesOf } from '../../generator/generate.js';
 import { services } from './services.js';

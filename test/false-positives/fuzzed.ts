@@ -1,5 +1,4 @@
-import { describeFailure } from '@trivet/runtime/conformance/run';
-import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { describeFailure, handlerTarget } from '@trivet/runtime/conformance/run';
 import { fuzz, fuzzTargets } from '../../generator/fuzz/fuzz.js';
 import { readContract } from '../../generator/read.js';
 import { services } from './services.js';

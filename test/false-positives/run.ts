@@ -1,8 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describeFailure, type Guard, guardOf, runSuite, type Suite } from '@trivet/runtime/conformance/run';
-import { handlerTarget, type Target, urlTarget } from '@trivet/runtime/conformance/target';
+import {
+  describeFailure,
+  type Guard,
+  guardOf,
+  handlerTarget,
+  runSuite,
+  type Suite,
+  type Target,
+  urlTarget,
+} from '@trivet/runtime/conformance/run';
 import type { HttpHandler, HttpResponse } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import { suitesOf } from '../../generator/generate.js';

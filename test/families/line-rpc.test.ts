@@ -1,8 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSuite } from '@trivet/runtime/conformance/run';
-import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { handlerTarget, runSuite } from '@trivet/runtime/conformance/run';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { emitContract, generate, mockOf, readContract, serveMock, suitesOf } from 'trivet';
 import { describe, expect, test } from 'vitest';

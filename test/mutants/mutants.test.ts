@@ -2,8 +2,7 @@ import { suite as communities } from '@trivet/generated/communities/conformance'
 import { suite as catalogue } from '@trivet/generated/metadata-catalogue/conformance';
 import { suite as statistics } from '@trivet/generated/statistics/conformance';
 import type { Case } from '@trivet/runtime/conformance/case';
-import { reasonText, runCase, type Suite } from '@trivet/runtime/conformance/run';
-import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { handlerTarget, reasonText, runCase, type Suite } from '@trivet/runtime/conformance/run';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { describe, expect, test } from 'vitest';
 import { loadDemoCatalogue } from '#reference/catalogue/demo';

@@ -1,5 +1,5 @@
 import type { MetadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
-import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { handlerTarget } from '@trivet/runtime/conformance/run';
 import { expect, it } from 'vitest';
 import { flagsOf, lettersOf } from '../../runtime/reference/catalogue/acl.js';
 import { trustedHeader } from '../../runtime/reference/catalogue/callers.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MetadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
-import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { handlerTarget } from '@trivet/runtime/conformance/run';
 import { describe, expect, it } from 'vitest';
 import { anyOf, basic, trustedHeader, type User } from '../../runtime/reference/catalogue/callers.js';
 import { catalogueHandler } from '../../runtime/reference/catalogue/handler.js';

@@ -1,5 +1,5 @@
 import { type MetadataCatalogue, metadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
-import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { handlerTarget } from '@trivet/runtime/conformance/run';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { basic } from '../../runtime/reference/catalogue/callers.js';
 import { loadDemoCatalogue } from '../../runtime/reference/catalogue/demo.js';

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { handlerTarget, type Target, type TargetResponse } from '@trivet/runtime/conformance/target';
+import { handlerTarget, type Target, type TargetResponse } from '@trivet/runtime/conformance/run';
 import type { DatasetReport } from '@trivet/runtime/table/validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { datasetsHandler } from '#reference/datasets/handler';

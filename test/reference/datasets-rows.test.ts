@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { handlerTarget, type TargetResponse } from '@trivet/runtime/conformance/target';
+import { handlerTarget, type TargetResponse } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
 import { datasetsHandler } from '#reference/datasets/handler';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { handlerTarget, type TargetResponse } from '@trivet/runtime/conformance/target';
+import { handlerTarget, type TargetResponse } from '@trivet/runtime/conformance/run';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import { describe, expect, test } from 'vitest';
 import { datasetsHandler } from '#reference/datasets/handler';

@@ -1,8 +1,7 @@
 import { suite as communities } from '@trivet/generated/communities/conformance';
 import { suite as catalogue } from '@trivet/generated/metadata-catalogue/conformance';
 import { suite as statistics } from '@trivet/generated/statistics/conformance';
-import { runSuite, type Suite } from '@trivet/runtime/conformance/run';
-import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { handlerTarget, runSuite, type Suite } from '@trivet/runtime/conformance/run';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { describe, expect, test } from 'vitest';
 import { deriveCases } from '../../generator/cases/cases.js';

@@ -1,5 +1,9 @@
-import { runSuite, type SuiteOptions } from '@trivet/runtime/conformance/run';
-import type { Target, TargetResponse } from '@trivet/runtime/conformance/target';
+import {
+  runSuite,
+  type SuiteOptions,
+  type Target,
+  type TargetResponse,
+} from '@trivet/runtime/conformance/run';
 import { suitesOf } from '../../generator/generate.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 import type { ConformanceReport } from '../../generator/report/report.js';

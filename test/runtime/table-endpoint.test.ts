@@ -1,6 +1,6 @@
 import { createServer, get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { handlerTarget, type TargetResponse } from '@trivet/runtime/conformance/target';
+import { handlerTarget, type TargetResponse } from '@trivet/runtime/conformance/run';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import {

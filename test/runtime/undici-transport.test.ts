@@ -3,8 +3,7 @@
 import { restCaller } from '@trivet/runtime/http/client';
 import { json } from '@trivet/runtime/http/content';
 import { restOperation } from '@trivet/runtime/http/operation';
-import { nodeTransport } from '@trivet/runtime/serve/node-transport';
-import { undiciTransport } from '@trivet/runtime/serve/undici-transport';
+import { nodeTransport, undiciTransport } from '@trivet/runtime/serve/node-transport';
 import Fastify from 'fastify';
 import { Agent, MockAgent } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

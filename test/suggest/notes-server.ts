@@ -1,4 +1,4 @@
-import type { Target, TargetRequest, TargetResponse } from '@trivet/runtime/conformance/target';
+import type { Target, TargetRequest, TargetResponse } from '@trivet/runtime/conformance/run';
 
 interface Note {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Target, TargetRequest, TargetResponse } from '@trivet/runtime/conformance/target';
+import type { Target, TargetRequest, TargetResponse } from '@trivet/runtime/conformance/run';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { conform } from '../../generator/conform/conform.js';
 import { type ContractSuites, suitesOf } from '../../generator/generate.js';

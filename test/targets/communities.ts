@@ -1,4 +1,4 @@
-import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
+import { handlerTarget, type Target } from '@trivet/runtime/conformance/run';
 import { loadDemoCommunities } from '#reference/communities/fixtures';
 import { communitiesHandler } from '#reference/communities/handler';
 import { communitiesService } from '#reference/communities/service';

@@ -1,4 +1,4 @@
-import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
+import { handlerTarget, type Target } from '@trivet/runtime/conformance/run';
 import { datasetsHandler } from '#reference/datasets/handler';
 
 /** The reference dataset endpoint, in process. */

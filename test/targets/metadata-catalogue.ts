@@ -1,4 +1,4 @@
-import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
+import { handlerTarget, type Target } from '@trivet/runtime/conformance/run';
 import { loadDemoCatalogue } from '#reference/catalogue/demo';
 import { catalogueHandler } from '#reference/catalogue/handler';
 import { catalogueService } from '#reference/catalogue/service';

@@ -1,4 +1,4 @@
-import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
+import { handlerTarget, type Target } from '@trivet/runtime/conformance/run';
 import { loadDemoStatistics } from '#reference/statistics/demo';
 import { statisticsHandler } from '#reference/statistics/handler';
 import { statisticsService } from '#reference/statistics/service';

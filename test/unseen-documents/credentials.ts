@@ -1,4 +1,4 @@
-import type { Target } from '@trivet/runtime/conformance/target';
+import type { Target } from '@trivet/runtime/conformance/run';
 import { applyCredential } from '#runtime/http/security';
 import { readContract } from '../../generator/read.js';
 

@@ -5,9 +5,9 @@ import {
   problemText,
   runSuite,
   type Suite,
+  type Target,
   type Verdict,
 } from '@trivet/runtime/conformance/run';
-import type { Target } from '@trivet/runtime/conformance/target';
 import { needlessBase } from '../../generator/families/openapi-base.js';
 import { type ContractSuites, suitesOf } from '../../generator/generate.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';

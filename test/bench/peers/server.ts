@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { handlerTarget } from '@trivet/runtime/conformance/run';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import { communityAnswers } from '../../mutants/visible/communities-answers.js';

@@ -1,4 +1,4 @@
-import type { TargetRequest, TargetResponse } from '@trivet/runtime/conformance/target';
+import type { TargetRequest, TargetResponse } from '@trivet/runtime/conformance/run';
 
 /** Numbers from 0 up to a bound, the same ones for the same seed. */
 export type Chance = (bound: number) => number;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { nodeTarget } from '@trivet/runtime/conformance/node';
-import { guardOf, runSuite, type SuiteOptions } from '@trivet/runtime/conformance/run';
-import type { Target } from '@trivet/runtime/conformance/target';
+import { guardOf, runSuite, type SuiteOptions, type Target } from '@trivet/runtime/conformance/run';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readNode } from '#runtime/xml/node';

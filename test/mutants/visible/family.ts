@@ -5,6 +5,7 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import {
   type Guard,
   guardOf,
+  handlerTarget,
   type Reason,
   type Role,
   reasonText,
@@ -12,7 +13,6 @@ import {
   runSuite,
   type Suite,
 } from '@trivet/runtime/conformance/run';
-import { handlerTarget } from '@trivet/runtime/conformance/target';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { suitesOf } from '../../../generator/generate.js';
 import { suggestRules } from '../../../generator/suggest/suggest.js';

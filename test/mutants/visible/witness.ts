@@ -1,4 +1,4 @@
-import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
+import { handlerTarget, type Target } from '@trivet/runtime/conformance/run';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 
 /** One answer of a witness, as far as two servers have to agree on it. */

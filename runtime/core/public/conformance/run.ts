@@ -28,4 +28,13 @@ export { type RunOptions, runCase } from '../../conformance/run.js';
 export type { JudgedAnswer, Speaker } from '../../conformance/speaker.js';
 export { runSuite, type SuiteOptions, type SuiteReport } from '../../conformance/suite.js';
 export { eachCase, readSuite, type SuiteData } from '../../conformance/suite-data.js';
+export {
+  handlerTarget,
+  type Target,
+  type TargetRequest,
+  type TargetResponse,
+  Unsendable,
+  type UrlOptions,
+  urlTarget,
+} from '../../conformance/target.js';
 export type { Verdict } from '../../conformance/verdict.js';

@@ -1,3 +1,4 @@
-/** A transport for clients on node:http, with connections kept open. */
+/** Transports of clients on Node: node:http with connections kept open, and undici. */
 
 export { type NodeTransport, nodeTransport } from '../../serve/node-transport.js';
+export { type UndiciDispatcher, undiciTransport } from '../../serve/undici-transport.js';
