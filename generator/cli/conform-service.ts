@@ -6,6 +6,7 @@ import { conform } from '../conform/conform.js';
 import { ConformError, type ConformOptionName } from '../conform/conform-error.js';
 import { mergedInputs } from '../conform/merged-inputs.js';
 import type { CallbackSettings, ConformOptions, ConformResult } from '../conform/options.js';
+import { refusedCertificate } from '../connect/refused-certificate.js';
 import type { ConnectSettings } from '../connect/settings.js';
 import { definedMembers } from '../model/defined-members.js';
 import type { ConformanceReport } from '../report/report.js';
@@ -13,7 +14,7 @@ import { credentialsOf, wantedCredentials, wantedInputs } from './conform-creden
 import { eventPrinter } from './conform-events.js';
 import { type Hooks, hooksFrom } from './conform-hooks.js';
 import { type ConformArguments, inputsOf, knownFailing, type ServerArguments } from './conform-options.js';
-import { connectAdvice, connectMisuse } from './connect-options.js';
+import { certificateAdvice, connectMisuse } from './connect-options.js';
 import { runEnding } from './run-ending.js';
 import { Misuse, requireFile, say } from './terminal.js';
 
@@ -172,7 +173,8 @@ export function misuseOf({ option, reason, cause }: ConformError): Misuse {
   if (isValueName(option)) return new Misuse(`--hooks: "${option}" ${reason}`);
   if (isConnectName(option)) return connectMisuse(option.slice('connect.'.length), reason);
   if (option !== undefined) return new Misuse(`${flags[option]} ${reason}`);
-  return new Misuse(`${reason}${cause === undefined ? '' : connectAdvice(String(cause))}`);
+  const refused = refusedCertificate(cause);
+  return new Misuse(refused === undefined ? reason : `${reason}; ${certificateAdvice[refused]}`);
 }
 
 function isConnectName(option: ConformOptionName | undefined): option is `connect.${string}` {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { type Connection, connectionOf } from '../connect/connection.js';
 import { ConnectError } from '../connect/proxy.js';
+import type { RefusedCertificate } from '../connect/refused-certificate.js';
 import { type ConnectSettings, connectMembers } from '../connect/settings.js';
 import { Misuse } from './terminal.js';
 
@@ -37,11 +38,8 @@ export function connectMisuse(setting: string, reason: string): Misuse {
   return new Misuse(`${option} ${reason}`);
 }
 
-/** What to do about a server that cannot be reached, where its certificate or ours is the cause; else empty. */
-export function connectAdvice(reason: string): string {
-  if (/self[- ]signed|unable to (?:get|verify)|issuer|certificate/i.test(reason) && !/alert/i.test(reason))
-    return '; give the certificate authority with --cacert, or skip verification with --insecure';
-  if (/certificate required|bad certificate|handshake failure|unknown ca/i.test(reason))
-    return '; give a client certificate with --cert and --cert-key';
-  return '';
-}
+/** What to do about a certificate that was refused, by whose it is. */
+export const certificateAdvice: { readonly [owner in RefusedCertificate]: string } = {
+  server: 'give the certificate authority with --cacert, or skip verification with --insecure',
+  client: 'give a client certificate with --cert and --cert-key',
+};

@@ -1,7 +1,7 @@
 import type { Collector, ToldExchange } from '../traffic/collector.js';
 import { type ProxyOptions, serveProxy } from '../traffic/proxy-server.js';
 import type { SeenExchange } from '../traffic/seen.js';
-import { connectAdvice } from './connect-options.js';
+import { certificateAdvice } from './connect-options.js';
 import { whyNotListening } from './listening.js';
 import { emitJson, Misuse, say } from './terminal.js';
 import { endOfTraffic, type TrafficArguments, tellExchange } from './traffic-report.js';
@@ -34,6 +34,5 @@ export async function passTraffic(collector: Collector, options: LiveOptions): P
 export function showExchange(told: ToldExchange, { json }: TrafficArguments): void {
   if (json === true) emitJson({ type: 'exchange', ...told });
   else tellExchange(told);
-  const advice = told.status === undefined ? connectAdvice(told.server.join(' ')) : '';
-  if (advice !== '') say(`    ${advice.slice(2)}`);
+  if (told.refused !== undefined) say(`    ${certificateAdvice[told.refused]}`);
 }

@@ -107,10 +107,19 @@ function tlsOf(settings: ConnectSettings, environment: Environment): Tls {
   return { ...tls, ...(insecure === true && { rejectUnauthorized: false }) };
 }
 
+/** Errors of OpenSSL for keys whose passphrase is missing or wrong. */
+const undecrypted: ReadonlySet<string> = new Set([
+  'ERR_OSSL_BAD_DECRYPT',
+  'ERR_OSSL_CRYPTO_INTERRUPTED_OR_CANCELLED',
+  'ERR_OSSL_EVP_BAD_DECRYPT',
+  'ERR_OSSL_PEM_BAD_DECRYPT',
+  'ERR_OSSL_PEM_BAD_PASSWORD_READ',
+]);
+
 /** Which of the files cannot be used, and why. */
 function unusable(error: unknown, { cacert, cert, certKey }: ConnectSettings): ConnectError {
-  const reason = error instanceof Error ? error.message : String(error);
-  if (/passphrase|bad decrypt|bad password|interrupted or cancelled/i.test(reason))
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (typeof code === 'string' && undecrypted.has(code))
     return new ConnectError(
       certKey === undefined ? 'cert' : 'certKey',
       `has a key that cannot be decrypted: ${certKey ?? cert}; ${passphraseVariable} holds its passphrase`,
@@ -118,7 +127,7 @@ function unusable(error: unknown, { cacert, cert, certKey }: ConnectSettings): C
   const files = cert === undefined ? cacert : [cert, certKey].filter(Boolean).join(' and ');
   return new ConnectError(
     cert === undefined ? 'cacert' : 'cert',
-    `must be certificates and keys in PEM form, got ${files} (${reason})`,
+    `must be certificates and keys in PEM form, got ${files} (${error instanceof Error ? error.message : String(error)})`,
   );
 }
 

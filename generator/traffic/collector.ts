@@ -4,6 +4,7 @@ import type { Step } from '@trivet/runtime/conformance/case';
 import { problemText, type SuiteReport, type Verdict } from '@trivet/runtime/conformance/run';
 import { hiderOf, note, type Recorded, type Secret } from '@trivet/runtime/internal/conformance';
 import { clausesOf } from '../clauses/clauses.js';
+import type { RefusedCertificate } from '../connect/refused-certificate.js';
 import type { Contract } from '../model/contract.js';
 import type { ReadContract } from '../read.js';
 import { type Blame, blamesOf } from '../report/blame.js';
@@ -29,6 +30,8 @@ export interface ToldExchange {
   readonly milliseconds: number;
   readonly client: readonly string[];
   readonly server: readonly string[];
+  /** Whose certificate was refused, if there is no response for that reason. */
+  readonly refused?: RefusedCertificate;
   /** Why it was not checked. */
   readonly unchecked?: string;
 }
@@ -129,7 +132,7 @@ export class Collector {
   }
 
   private told({ seen, operation, client, server, isAccepted, outcome }: JudgedExchange): ToldExchange {
-    const { request, response, unchecked, milliseconds } = seen;
+    const { request, response, refused, unchecked, milliseconds } = seen;
     const hide = this.hiderFor([seen]);
     const accepted = isAccepted ? [`accepts what the contract forbids: returned ${outcome}`] : [];
     return {
@@ -140,6 +143,7 @@ export class Collector {
       milliseconds,
       client: client.slice(0, mostProblems).map(({ text }) => hide(text)),
       server: [...server.slice(0, mostProblems).map(problemText), ...accepted].map(hide),
+      ...(refused !== undefined && { refused }),
       ...(unchecked !== undefined && { unchecked: hide(unchecked) }),
     };
   }

@@ -11,6 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { headerOf } from '@trivet/runtime/internal/conformance';
 import { isHeader } from '@trivet/runtime/internal/protocol';
 import type { Connection } from '../connect/connection.js';
+import { type RefusedCertificate, refusedCertificate } from '../connect/refused-certificate.js';
 import { endToEnd } from './hop-by-hop.js';
 import type { SeenExchange } from './seen.js';
 import { type Reservoir, Tap } from './tap.js';
@@ -90,6 +91,7 @@ interface Ending {
   readonly answer?: IncomingMessage;
   readonly unchecked?: string;
   readonly failure?: string;
+  readonly refused?: RefusedCertificate;
 }
 
 function pass(
@@ -145,9 +147,7 @@ function link(passage: Passage): void {
     fail(outgoing, new Error('it switches to another protocol'), end);
   });
   upstream.on('error', (error) => {
-    if (!outgoing.headersSent) fail(outgoing, error, end);
-    else outgoing.destroy();
-    end({ failure: error.message });
+    fail(outgoing, error, end);
   });
   outgoing.on('close', () => {
     if (outgoing.writableFinished) return;
@@ -184,8 +184,9 @@ function fail(outgoing: ServerResponse, error: unknown, end: (ending: Ending) =>
   if (!outgoing.headersSent) {
     outgoing.writeHead(502, ['Content-Type', 'text/plain; charset=utf-8']);
     outgoing.end(`trivet proxy: the server does not respond: ${reason}\n`);
-  }
-  end({ failure: reason });
+  } else outgoing.destroy();
+  const refused = refusedCertificate(error);
+  end({ failure: reason, ...(refused !== undefined && { refused }) });
 }
 
 /** Interim responses of the server (RFC 9110, 15.2). */
@@ -251,7 +252,7 @@ function seenOf(
   url: string,
   { sent, came, ending, started }: Seeing,
 ): SeenExchange {
-  const { answer, failure } = ending;
+  const { answer, failure, refused } = ending;
   const unchecked = ending.unchecked ?? sent.lost ?? came.lost;
   const body = sent.bytes();
   return {
@@ -266,6 +267,7 @@ function seenOf(
     }),
     ...(unchecked !== undefined && { unchecked }),
     ...(failure !== undefined && { failure }),
+    ...(refused !== undefined && { refused }),
     milliseconds: Math.round(performance.now() - started),
   };
 }

@@ -1,4 +1,5 @@
 import type { TargetRequest, TargetResponse } from '@trivet/runtime/conformance/run';
+import type { RefusedCertificate } from '../connect/refused-certificate.js';
 
 /** One request and its answer, as somebody has seen them pass. Bodies are without content codings. */
 export interface SeenExchange {
@@ -9,6 +10,8 @@ export interface SeenExchange {
   readonly unchecked?: string;
   /** Why the server gave no whole answer. */
   readonly failure?: string;
+  /** Whose certificate was refused, if that is why. */
+  readonly refused?: RefusedCertificate;
   readonly milliseconds: number;
 }
 

@@ -54,8 +54,8 @@ function parse(text: string, raise: Raise): Document | undefined {
     raise('error', 'too-deep', `must not be nested deeper than ${maxDepth} levels`, 0);
     return undefined;
   }
-  // It may also tell so among its errors, and then more than once.
-  const overflow = document.errors.find(({ message }) => message.startsWith('Maximum call stack'));
+  // It may also say so among its errors, and then more than once.
+  const overflow = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   if (overflow !== undefined) {
     raise('error', 'too-deep', `must not be nested deeper than ${maxDepth} levels`, overflow.pos[0]);
     return undefined;
@@ -67,11 +67,16 @@ function parse(text: string, raise: Raise): Document | undefined {
   return document.errors.length > 0 ? undefined : document;
 }
 
+/** Messages of the parser that are better said in other words. */
+const wordings: ReadonlyMap<string, string> = new Map([
+  ["Missing closing 'quote", 'closing quote is missing'],
+  ['Missing closing "quote', 'closing quote is missing'],
+]);
+
 /** The parser's message, first line only, in the manner of ours. */
 function sentence(message: string): string {
   const line = message.split('\n')[0] ?? message;
-  if (line.startsWith('Missing closing')) return 'closing quote is missing';
-  return line.charAt(0).toLowerCase() + line.slice(1).replace(/[.:]$/, '');
+  return wordings.get(line) ?? line.charAt(0).toLowerCase() + line.slice(1).replace(/[.:]$/, '');
 }
 
 /** Reports repeated keys, aliases to what they stand in, nesting beyond measure; false when the document is lost. */

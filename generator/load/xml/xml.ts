@@ -59,8 +59,6 @@ function build(source: XmlSource, report: Report): XmlElement | undefined {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: OpenElement[] = [];
   let root: XmlElement | undefined;
-  /** The parser closes an element before it finds that the tag is another's. */
-  let closed: XmlElement | undefined;
   let offset = 0;
   let failed = false;
   const fail = (code: 'malformed-xml' | 'forbidden-doctype', message: string, where: number): void => {
@@ -77,11 +75,7 @@ function build(source: XmlSource, report: Report): XmlElement | undefined {
     if (!failed) open.at(-1)?.content.push(value);
   };
   parser.on('error', ({ message }) => {
-    const stray = message.includes('unexpected close tag')
-      ? strayTag(source.text, parser.position, closed)
-      : undefined;
-    if (stray !== undefined) fail('malformed-xml', stray.message, stray.offset);
-    else fail('malformed-xml', sentence(message), Math.max(0, parser.position - 1));
+    fail('malformed-xml', sentence(message), Math.max(0, parser.position - 1));
   });
   parser.on('doctype', () => {
     const where = source.text.lastIndexOf('<!DOCTYPE', parser.position);
@@ -100,25 +94,19 @@ function build(source: XmlSource, report: Report): XmlElement | undefined {
     root ??= element;
     open.push(element);
   });
-  parser.on('closetag', () => {
-    closed = open.pop();
+  parser.on('closetag', ({ name, isSelfClosing }) => {
+    open.pop();
+    if (isSelfClosing) return;
+    // The parser closes an element by any closing tag, and compares the names only then.
+    const where = source.text.lastIndexOf('</', parser.position - 1);
+    const tag = source.text.slice(where, parser.position);
+    if (tag.slice(2, -1).trimEnd() !== name)
+      fail('malformed-xml', `"${tag}" does not close "${name}"`, where);
   });
   parser.on('text', text);
   parser.on('cdata', text);
   parser.write(source.text).close();
   return failed ? undefined : root;
-}
-
-/** A closing tag, and the element it does not close. */
-function strayTag(
-  text: string,
-  position: number,
-  closed: XmlElement | undefined,
-): { readonly message: string; readonly offset: number } {
-  const offset = text.lastIndexOf('</', position);
-  const tag = text.slice(offset, position);
-  const fault = closed === undefined ? 'has no opening tag' : `does not close "${tagName(closed)}"`;
-  return { message: `"${tag}" ${fault}`, offset };
 }
 
 interface Tag {

@@ -89,9 +89,12 @@ class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   /** Whether sending the request again cannot carry it out twice. */
   readonly isHarmless: boolean;
-  constructor(message: string, isHarmless = false) {
+  /** Node's code of the error behind it. */
+  readonly code: string | undefined;
+  constructor(message: string, isHarmless = false, code?: string) {
     super(message);
     this.isHarmless = isHarmless;
+    this.code = code;
   }
 }
 
@@ -148,7 +151,7 @@ function headOf(
     });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       const harmless = isHarmless(request.method, progress, error, outgoing.reusedSocket);
-      reject(new NoAnswer(toldBy(error, progress), harmless));
+      reject(new NoAnswer(toldBy(error, progress), harmless, error.code));
     });
     outgoing.on('upgrade', (_, socket) => {
       socket.destroy();
