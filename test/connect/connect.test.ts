@@ -10,7 +10,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { connectionOf } from '../../generator/connect/connection.js';
 import { proxyFor } from '../../generator/connect/proxy.js';
 import { makeCertificates } from './certificates.js';
-import { runHere } from './command-here.js';
+import { runHere, startHere } from './command-here.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-connect-'));
 const files = makeCertificates(folder);
@@ -139,6 +139,29 @@ describe('trivet conform reaches a server by TLS', () => {
     expect(await stderr('--cert-key', files.clientKey)).toBe(
       '--cert-key must come with the certificate, which is missing',
     );
+  });
+});
+
+describe('trivet proxy says whose certificate was refused', () => {
+  test.each([
+    ['server', {}, [], 'give the certificate authority with --cacert'],
+    [
+      'client',
+      { requestCert: true, ca: readFileSync(files.authority) },
+      ['--cacert', files.authority],
+      'give a client certificate with --cert',
+    ],
+  ])('the %s', async (owner, options, trusted, advice) => {
+    const to = `https://localhost:${await secure(options)}`;
+    const args = [spec, '--to', to, ...trusted, '--requests', '1', '--out', folder];
+    for (const form of [[], ['--json']]) {
+      const running = startHere('proxy', [...args, ...form, '--port', '0']);
+      const [origin] = await running.prints(/http:\/\/127\.0\.0\.1:\d+/);
+      expect((await fetch(`${origin}/greeting`)).status).toBe(502);
+      const { stdout, stderr } = await running.done;
+      if (form.length === 0) expect(stdout + stderr).toContain(advice);
+      else expect(stdout).toContain(`"refused":"${owner}"`);
+    }
   });
 });
 
