@@ -5,14 +5,14 @@ import { modelJsonSchema } from './model/json-schema/json-schema.js';
 import { judge } from './model/samples/accepts.js';
 import { suggestionClause } from './suggestion.js';
 
-/** One thing that is wrong with the options of an emitter; the path starts below them. */
+/** One problem of the options of an emitter; the path starts within them. */
 export interface OptionProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly isName: boolean;
 }
 
-/** What the schema of an emitter says against these options; without a schema an emitter takes none. */
+/** The problems of these options according to the schema of an emitter; without a schema an emitter has no options. */
 export function optionProblems(
   { name, options: schema }: Pick<Emitter, 'name' | 'options'>,
   options: EmitterOptions,
@@ -48,7 +48,7 @@ function problemAt(
   }
   const found = path.reduce<unknown>((value, step) => partOf(value, step), options);
   if (keyword === 'required') {
-    // A missing member is reported where it would stand; the place that exists is its parent's.
+    // A missing member is reported at its parent, which exists.
     const message = `the emitter "${emitter}" must have the option "${path.join('.')}"`;
     return { path: path.slice(0, -1), message, isName: false };
   }
@@ -64,7 +64,7 @@ function partOf(value: unknown, step: string | number): unknown {
   return Array.isArray(value) ? value[Number(step)] : member(value, String(step));
 }
 
-/** The schema of a part, as far as properties and items lead there. */
+/** The schema of a part, as far as properties and items lead to it. */
 function schemaAt(schema: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (found, step) =>

@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.js';
 
-/** A finding with the text of the file it stands in, for whoever shows it. */
+/** A finding with the text of its file, for showing it. */
 export interface Finding {
   readonly diagnostic: Diagnostic;
   readonly text?: string;

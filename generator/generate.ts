@@ -21,62 +21,62 @@ import { version } from './version.js';
 import { type Changes, compare, hashesOf, manifestOf, readText, write } from './write.js';
 import { writtenIn } from './written.js';
 
-/** How a run of `generate` goes about it. */
+/** Options of `generate`. */
 export interface GenerateOptions {
-  /** Compare with what is there, write nothing. */
+  /** Compare with the existing files, write nothing. */
   readonly check?: boolean;
-  /** Type-check before anything is written; type faults keep everything from being written. */
+  /** Type-check before anything is written; with type errors nothing is written. */
   readonly verify?: boolean;
-  /** Write nothing when a spec has an error; by default what the errors do not affect is written. */
+  /** Write nothing if a spec has an error; by default everything that the errors do not affect is written. */
   readonly strict?: boolean;
-  /** The configuration names some of the contracts only: output of others is left alone. */
+  /** The configuration names only some of the contracts: output of others is not touched. */
   readonly partial?: boolean;
-  /** What is written of each contract, in place of what the configuration says. */
+  /** The outputs of each contract, overriding the configuration. */
   readonly emit?: EmitRequest['emit'];
-  /** Whether descriptors carry checks, in place of what the configuration says. */
+  /** Whether descriptors have checks, overriding the configuration. */
   readonly checks?: boolean;
 }
 
 /** One contract of a run. */
 export interface ContractOutcome {
   readonly name: string;
-  /** How much it holds, in words: `4 operations, 4 types, 8 files`. Absent if the spec could not be read at all. */
+  /** A summary of its contents: `4 operations, 4 types, 8 files`. Undefined if the spec could not be read at all. */
   readonly summary?: string;
-  /** Errors in its spec and in the files beside it. */
+  /** Errors in its spec and in the files read together with it. */
   readonly errors: number;
   readonly warnings: number;
-  /** Files that it yields. */
+  /** Number of its files. */
   readonly files: number;
-  /** Every file that was looked for to read its spec, whether it exists or not; relative to the working directory. */
+  /** Every file that was looked up to read its spec, whether it exists or not; relative to the working directory. */
   readonly inputs: readonly string[];
 }
 
-/** What a run came to. */
+/** The result of a run. */
 export interface GenerateResult {
   readonly out: string;
-  /** The command that brings the output up to date. */
+  /** The command that updates the output. */
   readonly command: string;
   /** Each contract of the configuration, in its order. */
   readonly contracts: readonly ContractOutcome[];
   readonly findings: readonly Finding[];
-  /** Files that do not parse: defects of Trivet, which keep everything from being written. */
+  /** Files that do not parse: defects of Trivet, because of which nothing is written. */
   readonly syntaxFaults: readonly CodeFault[];
   readonly typeFaults: readonly CodeFault[];
-  /** Emitters of the project that failed, which keeps everything from being written. */
+  /** Emitters of the project that failed, because of which nothing is written. */
   readonly emitterFaults: readonly EmitterFault[];
-  /** What programs that emit wrote on standard error. */
+  /** What programs wrote to standard error. */
   readonly emitterNotes: EmitterResults['notes'];
   readonly changes: Changes;
-  /** Exported types that a run which writes adds, removes or changes; none of files that are new. */
+  /** Exported types that are added, removed or changed; empty for new files and if nothing is written. */
   readonly declarations: readonly DeclarationChanges[];
   readonly written: boolean;
-  /** Every file that was looked for to read the specs, whether it exists or not; relative to the working directory. */
+  /** Every file that was looked up to read the specs, whether it exists or not; relative to the working directory. */
   readonly inputs: readonly string[];
 }
 
 const defaultCommand = 'npx trivet generate';
 
-/** The whole way: every contract of a configuration is read, emitted, verified, compared and written. */
+/** The whole pipeline: every contract of a configuration is read, emitted, verified, compared and written. */
 export async function generate(config: Config, options: GenerateOptions = {}): Promise<GenerateResult> {
   const { emit, checks } = options;
   const requested = { ...(emit !== undefined && { emit }), ...(checks !== undefined && { checks }) };
@@ -105,7 +105,7 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
     for (const path of emitted.inputs) inputs.add(path);
   }
   const made = contracts.filter(({ summary }) => summary !== undefined).map(({ name }) => name);
-  // Only a run over a whole configuration that could read every spec knows which folders nobody wants any more.
+  // Obsolete folders are known only after a run over a whole configuration that could read every spec.
   const whole = options.partial !== true && made.length === config.contracts.length;
   const responsible = (path: string): boolean => whole || made.some((name) => path.startsWith(`${name}/`));
   const before = writtenIn(out);
@@ -144,7 +144,7 @@ async function faultsOf(
   const differ = new Set([...added, ...changed]);
   const fresh = files.filter(({ path }) => differ.has(path));
   if (fresh.length === 0) return [];
-  // The compiler takes longer to load than most contracts to generate.
+  // Loading the compiler takes longer than generating most contracts.
   const found = (await import('./syntax.js')).syntaxFaults(fresh);
   const makers = new Map(fresh.map(({ path, emitter }) => [path, emitter]));
   return found.map((fault) => {
@@ -153,7 +153,7 @@ async function faultsOf(
   });
 }
 
-/** What changes in the types of an output folder; suites and tests have none that users name. */
+/** The changes of types in an output folder; suites and tests export none for users. */
 async function declarationChanges(
   out: string,
   files: readonly EmittedFile[],
@@ -180,22 +180,22 @@ export interface EmittedContract {
   readonly locate: ReadContract['locate'];
   readonly textOf: ReadContract['textOf'];
   readonly inputs: ReadContract['inputs'];
-  /** Clauses that no case could be derived for, and why; empty where no suite is made. */
+  /** Clauses for which no case could be derived, and why; empty without a suite. */
   readonly uncovered: readonly Uncovered[];
-  /** What was derived of the contract, where an emitter asked for it. */
+  /** The derived cases, if an emitter requested them. */
   readonly derived?: DerivedCases | undefined;
   readonly emitterFaults: readonly EmitterFault[];
   readonly emitterNotes: EmitterResults['notes'];
 }
 
-/** What is emitted of a contract in place of what its configuration requests. */
+/** Emits files of a contract in place of those that its configuration requests. */
 export type FamilyEmit = (
   contract: Contract,
   context: EmitContext,
   family: Family,
 ) => ReturnType<EmitFunction>;
 
-/** Reads a spec and emits what its configuration requests, or what `emit` makes of it. */
+/** Reads a spec and emits what its configuration requests, or what `emit` returns. */
 export async function emitContract(
   config: ContractConfig,
   command: string = defaultCommand,
@@ -225,7 +225,7 @@ export async function emitContract(
     ...wanted,
     banner: `Generated from ${spec}. Do not edit; run "${command}".`,
     source: sourceOf(spec, read),
-    // Most of the time of a large contract; who asks for no suite does not wait for one.
+    // Deriving takes most of the time for a large contract; it is skipped unless a suite is requested.
     derived: derive,
     ...(config.checks !== undefined && { checks: config.checks }),
     ...(config.enums !== undefined && { enums: config.enums }),
@@ -252,7 +252,7 @@ export async function emitContract(
   };
 }
 
-/** A spec for emitters; its references are taken in when one of them asks for its data. */
+/** A spec for emitters; its references are resolved when one of them requests its data. */
 function sourceOf(path: string, read: ReadContract): EmitContext['source'] {
   return {
     path,
@@ -263,7 +263,7 @@ function sourceOf(path: string, read: ReadContract): EmitContext['source'] {
   };
 }
 
-/** What emitters report with. */
+/** Creates the function with which emitters report. */
 function reportTo(add: (diagnostic: Finding['diagnostic']) => void): EmitContext['report'] {
   return (code, message, at, fix) =>
     add({
@@ -320,16 +320,16 @@ export interface ContractSuites extends EmittedContract {
 }
 
 /**
- * The conformance suites of a spec, one for each service. What they speak with is the very code that `generate` writes;
- * their cases are those that it would write, without their way through a text.
+ * The conformance suites of a spec, one for each service. Their speakers are the same code that `generate` writes;
+ * their cases are those that it would write, without serialising them.
  */
 export async function suitesOf(config: ContractConfig): Promise<ContractSuites> {
   const emitted = await emitContract(config, defaultCommand, emitSuites, { caseData: false });
   const { files, locate, derived } = emitted;
   const modules = await importEmitted(files);
-  // What is imported was emitted a moment ago; its type is that of the declaration there.
+  // The imported module was emitted above; its type is that of the declaration there.
   const suites = (modules.get('conformance.ts')?.suites ?? []) as readonly Suite[];
-  // One for each service that has cases, in their order.
+  // One for each service that has cases, in order.
   const tested = [...(derived?.cases ?? [])].filter(([, own]) => own.length > 0);
   const located = suites.map((suite, index) => {
     const [service, own] = tested[index] ?? [];

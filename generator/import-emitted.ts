@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { cacheRoot } from './cache-root.js';
 import type { GeneratedFile } from './emit/emitter.js';
 
-/** A module that was emitted, transpiled and imported. */
+/** An emitted module, transpiled and imported. */
 export type EmittedModule = { readonly [name: string]: unknown };
 
 /**
- * Imports emitted TypeScript files: transpiles them into a cache folder keyed by their content and loads them, so
- * that commands which take any spec run the very code that `generate` writes. Test files are left out.
+ * Imports emitted TypeScript files: transpiles them into a cache folder keyed by their content and loads them, so that
+ * commands which take any spec run the same code that `generate` writes. Test files are omitted.
  *
  * @returns modules by their emitted path, `operations.ts`
  */
@@ -26,7 +26,7 @@ export async function importEmitted(
   return modules;
 }
 
-/** Where the modules of emitted files are, by their emitted path: what `importEmitted` imports. */
+/** Where the modules of emitted files are located, by their emitted path: those that `importEmitted` imports. */
 export async function emittedModules(files: readonly GeneratedFile[]): Promise<ReadonlyMap<string, string>> {
   const sources = files.filter((file) => file.path.endsWith('.ts') && !file.path.endsWith('.test.ts'));
   const folder = join(cacheRoot(), keyOf(sources));
@@ -42,7 +42,7 @@ function keyOf(files: readonly GeneratedFile[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Writes beside the final folder and renames, so that no run sees half of it. */
+/** Writes next to the final folder and renames, so that other runs never see an incomplete folder. */
 async function transpileInto(folder: string, files: readonly GeneratedFile[]): Promise<void> {
   const draft = `${folder}.${process.pid}.${Date.now()}`;
   await mkdir(draft, { recursive: true, mode: 0o700 });

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import type { GeneratedFile } from './emit/emitter.js';
 
-/** What imports of generated files end with. */
+/** The extension in imports of generated files. */
 export type ImportExtension = '.js' | '.ts' | 'none';
 
 const imported = /^((?:import|export|\}) (?:.* )?from ')(\.{1,2}\/[^'\n]*)\.js';$/gm;
 
-/** The files of a contract with another extension in the imports of each other. */
+/** The files of a contract with another extension in their relative imports. */
 export function withImportExtension<File extends GeneratedFile>(
   files: readonly File[],
   extension: ImportExtension = '.js',

@@ -8,44 +8,47 @@ import { cacheRoot } from './cache-root.js';
 import { version } from './version.js';
 import { type Hashes, writtenIn } from './written.js';
 
-/** A contract of a run that wrote everything: what it was made of and what came of it, as hashes by path. */
+/** A contract of a run that wrote everything: its inputs and outputs, as hashes by path. */
 export interface ContractRecord {
   readonly name: string;
   readonly spec: string;
-  /** Files that were looked for; the hash of one that is not there is `absent`. */
+  /** Files that were looked up; the hash of a missing one is `absent`. */
   readonly inputs: Hashes;
-  /** Names of the files beside the spec that may be read with it. */
+  /** Names of the files in the folder of the spec that may be read with it. */
   readonly beside: readonly string[];
-  /** Paths are seen from the output folder. */
+  /** Paths are relative to the output folder. */
   readonly files: Hashes;
   readonly warnings: number;
 }
 
-/** What a run depended on and what it wrote; it is kept among what can be made again. */
+/** What a run depended on and what it wrote; it is stored in the cache folder. */
 export interface RunRecord {
   /** Version and build that wrote it. */
   readonly generator: string;
   readonly out: string;
-  /** Every contract of a configuration was written, so that no other files belong there. */
+  /** Every contract of a configuration was written, so that all other files are obsolete. */
   readonly isWhole: boolean;
   /** The files of the configuration. */
   readonly config: Hashes;
   readonly contracts: readonly ContractRecord[];
 }
 
-/** What is as it was after the last run. */
+/** The parts that have not changed since the last run. */
 export interface LastRun {
   readonly record: RunRecord;
-  /** Neither the configuration nor the set of contracts is another one. */
+  /** Whether neither the configuration nor the set of contracts has changed. */
   readonly isConfigSame: boolean;
-  /** Contracts whose inputs and files are the same, by name. */
+  /** Contracts whose inputs and files have not changed, by name. */
   readonly unchanged: ReadonlyMap<string, ContractRecord>;
 }
 
-/** What tells one run from another: options and specs of the command line, in data. */
+/** Identifies a run: options and specs of the command line, as data. */
 export type RunKey = { readonly [name: string]: unknown };
 
-/** Compares what a run like this one, by the same generator, has left with what is there now, by hashes; undefined where nothing is known. */
+/**
+ * Compares the record of the last run with this key and generator with the current files, by hashes; undefined if no
+ * run is recorded.
+ */
 export function lastRun(key: RunKey, generator: string | undefined = identity()): LastRun | undefined {
   const record = readRecord(key, generator);
   if (record === undefined) return undefined;
@@ -62,8 +65,8 @@ export function lastRun(key: RunKey, generator: string | undefined = identity())
 }
 
 /**
- * Keeps what a run has come to for the next one; `started` is when it began (ms since 1970). Nothing is kept where a
- * file was changed since, which the run may have read before or after that.
+ * Stores the record of a run for the next one; `started` is its start (ms since 1970). Nothing is stored if a file was
+ * changed since then, as the run may have read it before or after the change.
  */
 export async function remember(
   key: RunKey,
@@ -75,7 +78,7 @@ export async function remember(
   if (generator === undefined || paths.some((path) => isNewer(path, started))) return;
   const path = recordPath(key);
   const draft = `${path}.${process.pid}`;
-  // A folder for temporary files that nobody may write to keeps no run from its end.
+  // A run also succeeds if the folder for temporary files is not writable.
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(draft, JSON.stringify({ ...record, generator }));
@@ -83,12 +86,12 @@ export async function remember(
   } catch {}
 }
 
-/** Hashes of files as they are now. */
+/** Current hashes of files. */
 export function hashesOfPaths(paths: readonly string[]): Hashes {
   return Object.fromEntries(paths.map((path) => [path, hashOf(path)]));
 }
 
-/** Names of the files beside a spec that may be read with it. */
+/** Names of the files in the folder of a spec that may be read with it. */
 export function namesBeside(spec: string): readonly string[] {
   try {
     return readdirSync(dirname(spec)).filter(isReadBeside).sort();
@@ -141,10 +144,7 @@ function readRecord(key: RunKey, generator: string | undefined): RunRecord | und
   }
 }
 
-/**
- * The version, and for a build of one's own which build it is; undefined for sources, which may be other ones at each
- * run.
- */
+/** The version, and for a local build its identity; undefined for sources, which may change between runs. */
 function identity(): string | undefined {
   if (import.meta.url.endsWith('.ts')) return undefined;
   return `${version()} ${import.meta.url} ${hashOf(join(import.meta.dirname, '.tsbuildinfo'))}`;

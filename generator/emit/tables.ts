@@ -77,7 +77,7 @@ function descriptor(table: Table): Code {
   return code`${doc(table.title, table.doc, intro)}export const ${bare(table.name)} = ${callOf(code`${table_}<${bare(table.rowType)}>`, [object(members, true)])};`;
 }
 
-/** An object keeps the order of its members but for names that are whole numbers, which come first. */
+/** The fields if their order would be lost: an object puts names that are whole numbers first. */
 function orderMembers({ fields }: Table): readonly Code[] {
   const labels = fields.filter((field) => field.label !== undefined);
   return [
@@ -115,12 +115,12 @@ function fileMembers({ encoding, dialect }: Table): readonly Code[] {
   ];
 }
 
-/** Beyond this a row is a list, and a literal no faster. */
+/** With more fields a row is a list, since a literal is no longer faster. */
 const mostMembers = 200;
 
 /**
- * `row: (country, year) => (cells) => ({ country: country.read(cells), year: year.read(cells) })`: engines read a row in
- * one piece of code, and make its object, faster than column by column in a loop.
+ * `row: (country, year) => (cells) => ({ country: country.read(cells), year: year.read(cells) })`: engines read a row
+ * and create its object faster in one function than column by column in a loop.
  */
 function rowMember({ fields }: Table): readonly Code[] {
   if (fields.length === 0 || fields.length > mostMembers) return [];
@@ -155,7 +155,7 @@ const temporalCarriers: { readonly [type: string]: string } = {
   duration: 'temporalDuration',
 };
 
-/** `asDate`, `plainDate(Temporal)`; nothing where rows have what the field reads. */
+/** `asDate`, `plainDate(Temporal)`; undefined if rows contain the value that the field reads. */
 function carrierCode({ type, carrier }: TableField): Code | undefined {
   if (carrier === undefined || carrier.kind === 'bigint') return undefined;
   const plain = '@trivet/runtime/table';
@@ -205,7 +205,7 @@ function packageFile(contract: Contract, context: EmitContext): GeneratedFile {
   return { path: file.path, text: file.text() };
 }
 
-/** `export const loadOrder = ['countries', 'cities'] as const;`, and the keys that no order serves. */
+/** `export const loadOrder = ['countries', 'cities'] as const;`, and the keys that no order satisfies. */
 function addLoadOrder(file: CodeFile, { tables }: Contract): void {
   const order = loadOrder({
     resources: tables.map((table) => ({ name: table.wireName ?? table.name, table })),

@@ -18,14 +18,14 @@ import { bare, Code, code, doc, imported, importedType, indent, join, lit, membe
 import { valuesDoc } from './enums.js';
 import { block } from './layout.js';
 
-/** What it takes to write types of one contract. */
+/** The data needed to write types of one contract. */
 export interface TypeContext {
   readonly types: ReadonlyMap<string, NamedType>;
-  /** Module the named types are imported from; absent in the file that declares them. */
+  /** Module from which the named types are imported; undefined in the file that declares them. */
   readonly module: string | undefined;
-  /** Types that others stand in for (xsi:type), with the name of the union of them all. */
+  /** Types that derived types may replace (xsi:type), with the name of the union of them all. */
   readonly families: ReadonlyMap<string, string>;
-  /** Types that carry `$type`: all that are derived from a type of the contract. */
+  /** Types with `$type`: all that are derived from a type of the contract. */
   readonly derived: ReadonlySet<string>;
   readonly circular: ReadonlySet<string>;
 }
@@ -46,24 +46,26 @@ export function typeContext(contract: Contract, module?: string): TypeContext {
   return { types, module, families, derived, circular: circularReferences(types, partsOfAlias) };
 }
 
-/** How tightly an expression binds: what may stand beside `|`, beside `&`, before `[]`. */
+/** The precedence of an expression: whether it is an operand of `|`, of `&`, or of `[]` without parentheses. */
 type Binding = 'union' | 'intersection' | 'list' | 'primary';
 
 interface Expression {
   readonly code: Code;
   readonly binding: Binding;
-  /** The members of a union, so that unions within unions are one. */
+  /** The members of a union, so that nested unions are flattened. */
   readonly members?: readonly Expression[];
 }
 
 const order: readonly Binding[] = ['union', 'intersection', 'list', 'primary'];
 
-/** A type as TypeScript: references by name, everything else in place. */
+/** A type as TypeScript: references by name, everything else inline. */
 export function typeExpression(type: Type, context: TypeContext): Code {
   return expression(type, context, undefined).code;
 }
 
-/** As `typeExpression`, for the right side of `type <alias> =`, where a reference must not lead back to the alias. */
+/**
+ * Like `typeExpression`, for the right side of `type <alias> =`, where a reference must not refer to the alias again.
+ */
 export function aliasExpression(alias: NamedType, context: TypeContext): Code {
   return expression(alias.type, context, alias.name).code;
 }
@@ -96,7 +98,7 @@ function expression(type: Type, context: TypeContext, alias: string | undefined)
   }
 }
 
-/** A value of one of these kinds that, if it is of the kind that the schema describes, is as described. */
+/** A value of one of these kinds; if it has the kind that the schema describes, it matches the schema. */
 function described(type: WhenType, kinds: ReadonlySet<Kind>, context: TypeContext): Expression {
   const { kind } = type.type;
   if (!kinds.has(kind) || !(kind === 'record' || kind === 'list')) return primary(word('unknown'));
@@ -107,7 +109,7 @@ function described(type: WhenType, kinds: ReadonlySet<Kind>, context: TypeContex
   ]);
 }
 
-/** All values of a kind; those that JSON does not have are none of a schema that leaves kinds open. */
+/** All values of a kind; kinds that JSON does not have are not part of a schema that leaves the kind open. */
 const expressionOf: { readonly [kind in Kind]?: string } = {
   string: 'string',
   number: 'number',
@@ -142,7 +144,7 @@ function octets({ carrier }: Extract<Type, { kind: 'bytes' }>): Code {
   return word(carrier ?? 'Uint8Array');
 }
 
-/** `Temporal.PlainDate`, with an import of `Temporal` where a module has it. */
+/** `Temporal.PlainDate`, importing `Temporal` if a module exports it. */
 export function carrierClass(
   { name, member, module }: NonNullable<StringType['carrier']>,
   use: 'type' | 'value' = 'type',
@@ -158,7 +160,7 @@ function reference(name: string, context: TypeContext, alias: string | undefined
   return nameOf(context.families.get(name) ?? name, context);
 }
 
-/** The declaration itself of a named type, without those that may stand in its place. */
+/** The declaration of a named type itself, without the derived types that may replace it. */
 export function nameOf(name: string, context: TypeContext): Code {
   return context.module === undefined ? bare(name) : code`${importedType(context.module, name)}`;
 }
@@ -182,12 +184,12 @@ function union(parts: readonly Expression[]): Expression {
 }
 
 function intersection(members: readonly Type[], context: TypeContext, alias: string | undefined): Expression {
-  // Keywords of several kinds side by side say what holds of each kind; no one of them is the type.
+  // Keywords for several kinds apply to each kind separately; none of them determines the type.
   const kinds = new Set(members.map((part) => (part.kind === 'when' ? part.type.kind : undefined)));
   kinds.delete(undefined);
   const stated = kinds.size > 1 ? members.filter((part) => part.kind !== 'when') : members;
   const possible = kinds.size === 1 ? kindsOf({ kind: 'intersection', members }, context.types) : everyKind;
-  // What carries a value is its type, whatever else is said of its text.
+  // The type of the carrier is used, whatever other parts describe its text.
   const hasCarrier = members.some((part) => isCarried(part, context.types));
   const written = stated.map((part) =>
     part.kind === 'when' ? described(part, possible, context) : expression(part, context, alias),
@@ -210,7 +212,7 @@ function intersection(members: readonly Type[], context: TypeContext, alias: str
   };
 }
 
-/** Whether a scalar is something else in the code than on the wire. */
+/** Whether a scalar is represented differently in the code and on the wire. */
 function isCarried(type: Type, types: TypeContext['types']): boolean {
   const target = resolveType(type, types);
   return (
@@ -219,7 +221,7 @@ function isCarried(type: Type, types: TypeContext['types']): boolean {
   );
 }
 
-/** `(Circle & { readonly kind: 'circle' })`: an alternative with the values that its union states. */
+/** `(Circle & { readonly kind: 'circle' })`: an alternative with the discriminator values of its union. */
 function tagged(type: Type, context: TypeContext, alias: string | undefined): Expression | undefined {
   const parts = taggedParts(type);
   if (parts === undefined) return undefined;
@@ -266,7 +268,7 @@ function list(type: ListType, context: TypeContext): Expression {
   return { code: code`readonly [${join(parts, ', ')}]`, binding: 'list' };
 }
 
-/** The members of a record, as they stand between the braces of an interface. */
+/** The members of a record, as the body of an interface. */
 export function recordMembers(type: RecordType, context: TypeContext): readonly Code[] {
   const fields = type.fields.map((field) => {
     const docs = doc(
@@ -281,10 +283,13 @@ export function recordMembers(type: RecordType, context: TypeContext): readonly 
   return rest === undefined ? fields : [...fields, code`readonly [name: string]: ${rest};`];
 }
 
-/** Past this many different types an index signature tells a reader nothing. */
+/** An index signature of more types is not informative. */
 const tellingTypes = 6;
 
-/** Type of the fields without a name. TypeScript wants every named field to be of it too, so it is widened to them. */
+/**
+ * Type of the undeclared fields. In TypeScript, every declared field must also have it, so it is widened to their
+ * types.
+ */
 function restOf(type: RecordType, context: TypeContext): Code | undefined {
   const patterns = type.patterns ?? [];
   const others = type.additional ?? { kind: 'any' };
@@ -301,13 +306,13 @@ function restOf(type: RecordType, context: TypeContext): Code | undefined {
   return parts.length > tellingTypes ? word('unknown') : union(parts).code;
 }
 
-/** A type behind `:` or `=`: a blank before it, unless it begins on the next line. */
+/** A type after `:` or `=`: with a space before it, unless it begins on the next line. */
 export function spaced(type: Code): Code {
   const [first] = type.parts;
   return typeof first === 'string' && first.startsWith('\n') ? type : code` ${type}`;
 }
 
-/** Alternatives on one line where they fit, else one a line. */
+/** Alternatives on one line if they fit, otherwise one per line. */
 function rows(parts: readonly Code[], sign: '|' | '&'): Code {
   const line = join(parts, ` ${sign} `);
   const text = String(line);

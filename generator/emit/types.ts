@@ -43,12 +43,12 @@ function declaration(named: NamedType, types: TypeContext): Code {
   return code`${docs}export interface ${bare(named.name)} ${block(members)}`;
 }
 
-/** What is left of `type A = A`. */
+/** Replaces the circular `type A = A`. */
 function lawful(alias: Code): Code {
   return alias.parts.length === 1 && alias.parts[0] === 'circular' ? new Code(['unknown']) : alias;
 }
 
-/** With `$type`, which tells a derived type from its base (xsi:type on the wire). */
+/** With `$type`, which distinguishes a derived type from its base (xsi:type on the wire). */
 function marked(named: NamedType, type: RecordType, types: TypeContext): RecordType {
   const required = types.derived.has(named.name);
   const isStated = type.fields.some((field) => field.name === '$type');

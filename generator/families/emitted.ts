@@ -6,7 +6,7 @@ import type { Contract } from '../model/contract.js';
 import { familyOf } from './families.js';
 import type { Family } from './family.js';
 
-/** Every file a contract yields, those of outputs that are made on request included. */
+/** All files of a contract, including those of outputs on request. */
 export function emitAll(
   contract: Contract,
   context: EmitContext,
@@ -15,7 +15,7 @@ export function emitAll(
   return emitNamed(outputNames, contract, context, family);
 }
 
-/** The files that a server of a contract imports: no suites, pages or types of others. */
+/** The files that a server of a contract imports: no suites, pages or types of other tools. */
 export function emitServing(
   contract: Contract,
   context: EmitContext,

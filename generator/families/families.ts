@@ -5,23 +5,23 @@ import { jsonSchema } from './json-schema.js';
 import { openApi } from './openapi.js';
 import { wsdl } from './wsdl.js';
 
-/** The built-in families, in the order in which they are asked whether a document is theirs. */
+/** The built-in families, in the order in which they are tried on a document. */
 export const builtInFamilies: readonly Family[] = [wsdl, openApi, dataPackage, jsonSchema];
 
-/** The families that a spec may be of: those of its configuration, and the built-in ones. */
+/** The families that a spec may belong to: those of its configuration, and the built-in ones. */
 export function familiesFor({ families = [] }: { readonly families?: readonly Family[] }): readonly Family[] {
   return [...families, ...builtInFamilies];
 }
 
-/** The family of a document; undefined where none knows it. */
+/** The family of a document; undefined if none recognises it. */
 export function recognizedFamily(document: SpecDocument, families: readonly Family[]): Family | undefined {
   return families.find((family) => family.recognizes(document));
 }
 
 /**
- * The family that a contract was read by.
+ * The family that read a contract.
  *
- * @throws {Error} if it is none of these
+ * @throws {Error} if it is not in the list
  */
 export function familyOf({ family: name }: Contract, families: readonly Family[] = builtInFamilies): Family {
   const found = families.find((family) => family.name === name);

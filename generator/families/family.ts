@@ -7,60 +7,66 @@ import type { MakeMock } from '../mock/parts.js';
 import type { Contract } from '../model/contract.js';
 import type { SpecConfig } from '../spec-config.js';
 
-/** A spec before anybody knows what it is. */
+/** A spec whose family is not known yet. */
 export interface SpecDocument {
   /** Relative to the working directory. */
   readonly path: string;
   readonly text: string;
-  /** What it says as JSON or YAML; undefined where it is neither. */
+  /** Its contents as JSON or YAML; undefined if it is neither. */
   readonly data: unknown;
 }
 
-/** What a family reads a spec with. */
+/** The context in which a family reads a spec. */
 export interface SpecContext {
   readonly config: SpecConfig;
-  /** Reads a file that belongs to the spec, or that references may lead to; undefined where there is none. */
+  /** Reads a file that belongs to the spec or that references may refer to; undefined if it does not exist. */
   readonly read: (path: string) => string | undefined;
-  /** Whether references may lead to a file. */
+  /** Whether references may refer to a file. */
   readonly allows: (path: string) => boolean;
   /** Reads a JSON or YAML file. */
   readonly source: (path: string) => Source | undefined;
-  /** Reports a finding; one without line and column is looked up by its JSON Pointer, or XPath. */
+  /** Reports a finding; if it has no line and column, these are found by its JSON Pointer or XPath. */
   readonly report: Report;
   readonly options: DataPackageOptions;
 }
 
-/** What a spec yields: its contract, unless it cannot be read at all, and itself as data with all references taken in. */
+/**
+ * The result of reading a spec: its contract, unless the spec cannot be read at all, and its data with all references
+ * resolved.
+ */
 export interface ModelledSpec {
   readonly contract?: Contract | undefined;
   readonly data?: unknown;
 }
 
 /**
- * A format of contracts: how its documents are known and read, and what can be made of them. Everything but the first
- * four members is for those that have it. `families` of a contract's configuration adds more to the built-in ones.
+ * A format of contracts: how its documents are recognised and read, and which outputs they have. All members after the
+ * first four are optional. `families` of a contract's configuration adds families to the built-in ones.
  */
 export interface Family {
   /** `family` of its contracts: lower-case letters, digits and hyphens. */
   readonly name: string;
-  /** Whether a document is of this family. The first family that says so reads it, those of the configuration before others. */
+  /**
+   * Whether a document belongs to this family. The first family that returns true reads it; those of the configuration
+   * are tried first.
+   */
   recognizes(document: SpecDocument): boolean;
-  /** Reads a document of this family; everything that is wrong with it is reported, and nothing thrown. */
+  /** Reads a document of this family; all its problems are reported, and nothing is thrown. */
   model(document: SpecDocument, context: SpecContext): ModelledSpec;
-  /** The outputs that its contracts have, each with what makes it. */
+  /** The outputs of its contracts. */
   readonly outputs: FamilyOutputs;
-  /** Members of a document by which the family is known, for advice on misspelt ones. */
+  /** Members of a document by which the family is recognised, for advice on misspelt ones. */
   readonly marks?: readonly string[];
   /**
-   * Codes of its own findings, each with how to fix them in general. Reported with its name: `odd-line` of the family
+   * Codes of its own findings, each with general advice. They are reported with its name: `odd-line` of the family
    * `line-rpc` is the code `line-rpc/odd-line`.
    */
   readonly codes?: { readonly [code: string]: string };
-  /** Answers in place of an implementation. */
+  /** Responds in place of an implementation. */
   readonly mock?: MakeMock;
-  /** A path of the spec's server that an implementation has not in front of its operations, where it can be found out. */
+  /** The base path of the spec's server, if it can be determined that an implementation does not have it. */
   needlessBase?(contract: Contract, target: Target): Promise<string | undefined>;
-  /** Its contracts describe data: files are held against them, and no server. */
+  /** Its contracts describe data: files are checked instead of a server. */
   readonly isData?: true;
 }
 

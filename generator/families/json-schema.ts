@@ -7,7 +7,7 @@ import type { Family } from './family.js';
 const keywords =
   '$schema $id $ref $defs definitions type properties items enum const allOf anyOf oneOf'.split(' ');
 
-/** JSON Schema: types alone. */
+/** JSON Schema: types only. */
 export const jsonSchema: Family = {
   name: 'json-schema',
   recognizes: ({ data }) =>

@@ -3,12 +3,12 @@ import { fillTemplate, templateNames } from '@trivet/runtime/internal/text';
 import type { Contract } from '../model/contract.js';
 import { basePath } from '../model/openapi/servers.js';
 
-/** Paths that a server is asked for, until it is clear where it has them. */
+/** Number of paths requested to find the base path of a server. */
 const most = 4;
 
 /**
- * The path of the spec's server, where the implementation has the operations without it: behind it everything is 404,
- * and without it something is not. Undefined where it is as the spec says, and where nothing can be told.
+ * The base path of the spec's server, if the implementation has the operations without it: with it every request
+ * results in 404, and without it at least one does not. Undefined if the base path is right or it cannot be determined.
  */
 export async function needlessBase(contract: Contract, target: Target): Promise<string | undefined> {
   const [service] = contract.services;
@@ -17,7 +17,7 @@ export async function needlessBase(contract: Contract, target: Target): Promise<
   const paths = service.operations.flatMap(({ binding }) =>
     binding.kind === 'rest' && binding.path.startsWith(`${base}/`) ? [binding.path.slice(base.length)] : [],
   );
-  // Those without parameters first: what a parameter names may not be there.
+  // Those without parameters first: the resource of a parameter may not exist.
   const asked = [...new Set(paths)]
     .sort((a, b) => templateNames(a).length - templateNames(b).length)
     .slice(0, most);

@@ -4,15 +4,15 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { NumberType, RecordType, StringType, Type } from '../model/contract.js';
 import type { SampleContext } from '../model/samples/context.js';
 
-/** What making values takes. */
+/** The context for generating values. */
 export type FuzzContext = Pick<SampleContext, 'valid' | 'accepts' | 'resolve'>;
 
-/** Sizes beyond which nothing new is found by chance: derived cases have the bounds themselves. */
+/** Limits of sizes: random values beyond them find nothing new, since derived cases test the bounds themselves. */
 const most = { text: 60, items: 4, depth: 5 } as const;
 
 /**
- * Values of a type, most of them valid: the parts that a generator of texts and numbers can make by chance, samples of
- * the others. What it makes is judged before it is used.
+ * Values of a type, most of them valid: random texts and numbers where possible, samples of other types. They are
+ * validated before use.
  */
 export function arbitraryOf(type: Type, context: FuzzContext, depth = 0): Arbitrary<unknown> {
   const samples = context.valid(type);
@@ -41,7 +41,7 @@ export function arbitraryOf(type: Type, context: FuzzContext, depth = 0): Arbitr
   }
 }
 
-/** A text that a pattern or a format speaks of is hardly ever met by chance. */
+/** A random text hardly ever matches a pattern or a format. */
 function textOf(type: StringType, known: Arbitrary<unknown>): Arbitrary<unknown> {
   const { minLength = 0, maxLength = most.text } = type;
   const isFree = type.patterns === undefined && type.format === undefined && minLength <= most.text;
@@ -75,10 +75,10 @@ function recordOf({ fields }: RecordType, context: FuzzContext, depth: number): 
     .map((entries) => Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
 }
 
-/** Takes a member away. */
+/** Removes a member. */
 const away = Symbol('away');
 
-/** Values with one part replaced by any JSON, or taken away: most break the type that they were made for. */
+/** Values with one part removed or replaced by any JSON: most violate their type. */
 export function brokenOf(values: Arbitrary<unknown>): Arbitrary<unknown> {
   const other = fc.oneof(fc.constant(away), fc.jsonValue({ maxDepth: 1 }));
   return fc.tuple(values, fc.nat(63), other).map(([value, place, part]) => {
@@ -105,9 +105,9 @@ function changedAt(value: unknown, [key, ...rest]: readonly string[], part: unkn
   );
 }
 
-/** A value as it is once it has been JSON; undefined where it cannot be, or where a case would read it otherwise. */
+/** A value after serialising it as JSON; undefined if that is not possible, or if a case would interpret it. */
 export function asSent(value: unknown): Data | undefined {
   const text = value === undefined ? undefined : JSON.stringify(value);
-  // A dollar sign may begin an expression of the case.
+  // A dollar sign may begin an expression of a case.
   return text === undefined || text.includes('$') ? undefined : (JSON.parse(text) as Data);
 }

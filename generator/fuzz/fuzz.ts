@@ -18,7 +18,7 @@ import { sampler } from '../model/samples/samples.js';
 import type { FuzzContext } from './arbitrary.js';
 import { type FuzzPart, partsOf, sendsOf } from './sends.js';
 
-/** What is sent to one operation: valid or broken values in place of a part of its request. */
+/** The random requests to one operation: valid or broken values in place of a part of its request. */
 export interface FuzzTarget {
   /** `createThing/fuzz/valid`, `listThings/fuzz/parameters/valid`. */
   readonly id: string;
@@ -28,7 +28,7 @@ export interface FuzzTarget {
   readonly base: Case;
 }
 
-/** What can be fuzzed of a suite: the body and the parameters of each operation that has a case that is valid. */
+/** What can be fuzzed in a suite: the body and the parameters of each operation with a positive case. */
 export function fuzzTargets(contract: Contract, suite: Suite): readonly FuzzTarget[] {
   const operations = contract.services.flatMap((service) => service.operations);
   return operations.flatMap((operation): readonly FuzzTarget[] => {
@@ -46,7 +46,10 @@ export function fuzzTargets(contract: Contract, suite: Suite): readonly FuzzTarg
   });
 }
 
-/** Where the contract tells no answer to a broken part, there is none that is wrong; statuses tell it where HTTP does. */
+/**
+ * Whether broken parts must be refused: if the contract declares no response for them, none is wrong, except where HTTP
+ * defines statuses.
+ */
 function isRefused({ cases }: Suite, { name, binding }: Operation, kind: FuzzPart['kind']): boolean {
   if (bindingFacts(binding).parameters === undefined) return false;
   const place = kind === 'body' ? /^body[./]/ : /^(?:path|query|header|cookie)\./;
@@ -59,17 +62,17 @@ function isRefused({ cases }: Suite, { name, binding }: Operation, kind: FuzzPar
   );
 }
 
-/** How a run of random values goes about it. */
+/** Options of a run with random values. */
 export interface FuzzOptions extends RunOptions {
   /** Values for each target. */
   readonly runs: number;
   readonly seed: string;
-  /** Targets under way at once. Default 4. */
+  /** Concurrent targets. Default 4. */
   readonly concurrency?: number;
 }
 
 /**
- * Sends random values, the same ones for the same seed, judged valid or broken before they are sent. The verdict of a
+ * Sends random values, the same ones for the same seed, which are validated before they are sent. The verdict of a
  * target that fails is that of the smallest value found.
  */
 export async function fuzz(
@@ -103,9 +106,9 @@ async function fuzzOne(
   let tried = 0;
   const property = fc.asyncProperty(sendsOf(one.part, one.isValid, act.send, context), async (send) => {
     if (isOver()) return true;
-    // What has become no such value on the wire is no run.
+    // A request that could not be generated as intended is skipped.
     fc.pre(send !== undefined);
-    // Names that a set-up uses are used once.
+    // Names that a set-up creates must be unique.
     tried += 1;
     const fresh = { ...options, seed: `${options.seed} ${tried}` };
     const verdict = await runCase(suite, caseOf(one, { ...act, send }, seed), target, fresh);
@@ -121,7 +124,7 @@ async function fuzzOne(
   return worst ?? notRun(one, seed, 'no value could be generated');
 }
 
-/** What counts of several verdicts on one target: a failure, else that anything passed. */
+/** The precedence of several verdicts on one target: a failure first, then whether any passed. */
 function gravity(verdict: Verdict | undefined): number {
   return ['not-run', 'skipped', 'blocked', 'warning', 'passed', 'failed'].indexOf(verdict?.outcome ?? '');
 }
@@ -143,7 +146,7 @@ function caseOf({ id, isValid, base, part }: FuzzTarget, act: Step, seed: string
   };
 }
 
-/** A valid value may be refused for what the contract does not say in a schema, never with a failure of the server. */
+/** A valid value may be rejected because of rules that no schema states, but never with a server error. */
 function expected({ send }: Step, isValid: boolean): Expect {
   if (!isRestSend(send)) return {};
   return { status: isValid ? ['2XX', '4XX'] : ['4XX'] };
@@ -159,14 +162,14 @@ function sampleContextOf(contract: Contract): FuzzContext {
   };
 }
 
-/** FNV-1a: a seed of fast-check is a whole number. */
+/** FNV-1a: the seed of fast-check is an integer. */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash;
 }
 
-/** A run with the verdicts on random values; `stopped` says why not all of them were sent. */
+/** A report with the verdicts on random values; `stopped` is the reason why not all of them were sent. */
 export function withFuzz(report: SuiteReport, verdicts: readonly Verdict[], stopped?: string): SuiteReport {
   const count = (outcome: Verdict['outcome']): number =>
     verdicts.filter((one) => one.outcome === outcome).length;

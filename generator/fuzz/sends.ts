@@ -9,15 +9,15 @@ import type { Operation, Parameter, RestBinding, Type } from '../model/contract.
 import { validOnWire } from '../model/samples/parameter.js';
 import { arbitraryOf, asSent, brokenOf, type FuzzContext } from './arbitrary.js';
 
-/** A part of a request that values made at random take the place of. */
+/** A part of a request that is replaced by random values. */
 export type FuzzPart =
   | { readonly kind: 'body'; readonly type: Type }
   | { readonly kind: 'parameters'; readonly parameters: readonly Parameter[] };
 
-/** Requests with values made at random; undefined where what was made is not valid, or not broken, as it should be. */
+/** Requests with random values; undefined if a value is not valid or not broken as intended. */
 export type Sends = Arbitrary<Send | undefined>;
 
-/** The parts of an operation's requests; only of what is safe are resources named at random (RFC 9110, 9.2.1). */
+/** The parts of an operation's requests; only safe methods are called with random path parameters (RFC 9110, 9.2.1). */
 export function partsOf({ binding }: Operation, isValid: boolean): readonly FuzzPart[] {
   return ofBinding<readonly FuzzPart[]>(binding, {
     rest: (own) => restParts(own, isValid),
@@ -36,7 +36,7 @@ function restParts({ body, method, parameters: all }: RestBinding, isValid: bool
   ];
 }
 
-/** Requests that differ from a valid one in a part. */
+/** Requests that differ from a valid one in one part. */
 export function sendsOf(part: FuzzPart, isValid: boolean, known: Send, context: FuzzContext): Sends {
   if (part.kind === 'body') return bodies(part.type, isValid, known, context);
   if (!isRestSend(known)) throw new Error('expected a REST request: only these have parameters');
@@ -54,7 +54,7 @@ function bodies(type: Type, isValid: boolean, known: Send, context: FuzzContext)
   });
 }
 
-/** Any of the parameters has another valid value. */
+/** Any of the parameters may have another valid value. */
 function valid(parameters: readonly Parameter[], known: RestSend, context: FuzzContext): Sends {
   const values = parameters.map((parameter) =>
     fc.option(arbitraryOf(parameter.type, context), { nil: undefined }).map((value) => {
@@ -72,12 +72,12 @@ function valid(parameters: readonly Parameter[], known: RestSend, context: FuzzC
 }
 
 function isValidOf(parameter: Parameter, value: Data, context: FuzzContext): boolean {
-  // A segment of dots leads to another resource (RFC 3986, 5.2.4).
+  // A segment of dots refers to another resource (RFC 3986, 5.2.4).
   if (parameter.in === 'path' && (isRecord(value) || /^\.{0,2}$/.test(String(value)))) return false;
   return context.accepts(parameter.type, value) && validOnWire(parameter, value);
 }
 
-/** One of the parameters has a value that it must not have. */
+/** One of the parameters has an invalid value. */
 function broken(parameters: readonly Parameter[], known: RestSend, context: FuzzContext): Sends {
   return fc.oneof(
     ...parameters.map((parameter) => {

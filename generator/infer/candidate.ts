@@ -3,18 +3,18 @@ import type { Field } from '@trivet/runtime/table';
 import { runtimeField } from '../model/datapackage/field.js';
 import { fieldModel, type TypeDescriptor } from './descriptor.js';
 
-/** A type that the cells of a column may turn out to have. */
+/** A possible type of a column. */
 export interface Candidate {
   /** `date %d/%m/%Y`, in reports. */
   readonly name: string;
-  /** What a Table Schema says of such a field. */
+  /** The Table Schema field of this type. */
   readonly descriptor: TypeDescriptor;
-  /** The form of cells that are worth a closer look: `9` for digits, `a` for letters. */
+  /** The form of possible cells: `9` for digits, `a` for letters. */
   readonly shape: RegExp;
   readonly field: Field<unknown>;
-  /** Refuses what the type takes and what still is not taken as evidence for it. */
+  /** Cells that the type accepts but that are not evidence for it. */
   readonly unless?: RegExp;
-  /** Why this is never taken unasked, however many cells fit. */
+  /** Why the type is not chosen without asking the user, however many cells fit. */
   readonly asks?: string;
 }
 
@@ -35,7 +35,7 @@ const datetimePatterns = [
 ];
 const timePatterns = ['%H:%M', '%I:%M %p', '%I:%M:%S %p'];
 
-/** Everything that is tried, the plainest first: of several that fit all cells the first is taken. */
+/** All types that are tried, the simplest first: the first that fits all cells is chosen. */
 export const candidates: readonly Candidate[] = [
   candidate({ type: 'boolean' }, /^a$/),
   candidate({ type: 'integer' }, /^[+-]?9$/, /^[+-]?0\d/),
@@ -122,7 +122,7 @@ function candidate(descriptor: TypeDescriptor, shape: RegExp, unless?: RegExp, a
     name: [type, ...said].join(' '),
     descriptor,
     shape,
-    // Integers of any size are integers; what carries them is decided when code is generated.
+    // Integers of any size are integers; their carrier is chosen when code is generated.
     field: runtimeField({
       ...fieldModel({ name: '', ...descriptor }),
       ...(type === 'integer' && { carrier: { kind: 'bigint' as const } }),
@@ -132,7 +132,7 @@ function candidate(descriptor: TypeDescriptor, shape: RegExp, unless?: RegExp, a
   };
 }
 
-/** A group mark parts digits by threes, or it is none. */
+/** Rejects cells in which the group character does not separate groups of three digits. */
 function notGrouped(groupChar: string, decimalChar = groupChar === '.' ? ',' : '.'): RegExp {
   const group = `\\u${groupChar.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return new RegExp(`^(?![+-]?(?:0|[1-9]\\d{0,2}(?:${group}\\d{3})*|[1-9]\\d*)(?:[${decimalChar}]\\d+)?$)`);
@@ -150,7 +150,7 @@ function pattern(type: string, format: string): Candidate {
   return candidate({ type, format }, new RegExp(`^${shape}$`));
 }
 
-/** Finds the candidates that take a cell, few of which are tried: those of its form. */
+/** Finds the candidates that accept a cell; only those of its form are tried. */
 export class CandidateFinder {
   private readonly byShape = new Map<string, readonly number[]>();
 
@@ -175,7 +175,7 @@ export class CandidateFinder {
 
 const mostShapes = 4096;
 
-/** Longer cells are told apart by how they begin. */
+/** Longer cells are distinguished by their beginning. */
 const longestShape = 80;
 
 function shapeOf(cell: string): string {

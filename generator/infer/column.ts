@@ -9,45 +9,45 @@ import {
 } from '@trivet/runtime/internal/table';
 import { type Candidate, type CandidateFinder, candidates } from './candidate.js';
 
-/** A cell and where it stands. */
+/** A cell and its position. */
 export interface CellAt {
   readonly cell: string;
-  /** Physical line, from 1. */
+  /** Line of the file, from 1. */
   readonly line: number;
 }
 
-/** What speaks for and against one type. */
+/** The evidence for and against one type. */
 export interface CandidateEvidence {
   readonly candidate: Candidate;
   readonly accepted: number;
   readonly refused: number;
-  /** The first cell that is not of the type; absent when all are. */
+  /** The first cell that is not of the type; undefined if all are. */
   readonly counterExample?: CellAt;
-  /** Least and greatest value, where all cells are of the type and it has an order. */
+  /** Least and greatest value, if all cells are of the type and it has an order. */
   readonly minimum?: unknown;
   readonly maximum?: unknown;
   /** Equal for two candidates that read every cell as the same value. */
   readonly digest: number;
 }
 
-/** What the cells of a column are; nothing is decided yet. */
+/** Facts about the cells of a column, before a decision. */
 export interface ColumnFacts {
   readonly cells: number;
   /** Empty cells. */
   readonly empty: number;
-  /** Cells that often stand for a missing value, by how often they do here. */
+  /** Cells that often denote a missing value, with their counts. */
   readonly markers: ReadonlyMap<string, number>;
-  /** The types that take some cell, markers set apart. */
+  /** The types that accept at least one cell, markers excluded. */
   readonly evidence: readonly CandidateEvidence[];
   readonly minLength: number;
   readonly maxLength: number;
-  /** Different cells with their counts, commonest first; absent: too many to tell apart. */
+  /** Distinct cells with their counts, most frequent first; undefined if there are too many to count. */
   readonly values?: readonly (readonly [cell: string, count: number])[];
-  /** Whether no cell stands twice; absent: too many to know. */
+  /** Whether all cells are distinct; undefined if there are too many to compare. */
   readonly unique?: boolean;
 }
 
-/** Cells that mean "no value" in many a file, and a value in some. */
+/** Cells that denote a missing value in many files, and a value in some. */
 const usualMarkers = new Set([
   'NA',
   'N/A',
@@ -67,7 +67,7 @@ const usualMarkers = new Set([
   '?',
 ]);
 
-/** Different cells that are told apart, and the longest that is. */
+/** Limits of the number of distinct cells that are counted, and of their length. */
 const mostDistinct = 2000;
 const longestKept = 200;
 
@@ -89,7 +89,7 @@ export class ColumnTally {
   private minLength = Number.POSITIVE_INFINITY;
   private maxLength = 0;
 
-  /** `markers` in place of the usual ones; `keys` is how many cells are held to see whether all differ. */
+  /** `markers` in place of the usual ones; `keys` is how many cells are kept to check whether all differ. */
   constructor(finder: CandidateFinder, keys: number, markers?: ReadonlySet<string>) {
     this.finder = finder;
     this.keys = keyIndex(keys);
@@ -177,7 +177,7 @@ interface Running {
   greatest?: { readonly key: SortKey; readonly value: unknown };
 }
 
-/** Takes one more value of a type that has taken all cells so far. */
+/** Adds one more value of a type that has accepted all cells so far. */
 function advance(running: Running, { field }: Candidate, cell: string): void {
   const value = field.read(cell);
   if (value === invalid) return;
@@ -189,7 +189,7 @@ function advance(running: Running, { field }: Candidate, cell: string): void {
     running.greatest = { key, value };
 }
 
-/** FNV-1a: two readings are told apart by it, nothing else. */
+/** FNV-1a: it only distinguishes two readings of the cells. */
 function mixed(digest: number, text: string): number {
   let hash = digest ^ 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -2,24 +2,24 @@ import type { Json } from '../model/contract.js';
 import type { CandidateEvidence, ColumnFacts } from './column.js';
 import type { FieldDescriptor } from './descriptor.js';
 
-/** Something that the data leaves open, and what settles it. */
+/** An ambiguity of the data, and the options that resolve it. */
 export interface Question {
   readonly message: string;
-  /** Options of the command line, with what each means. */
+  /** Options of the command line, each with its meaning. */
   readonly answers: readonly { readonly option: string; readonly means: string }[];
 }
 
-/** What a column is taken for, and why. */
+/** The decision on a column, and the reason. */
 export interface Decision {
   readonly field: FieldDescriptor;
   readonly reason: string;
   readonly notes: readonly string[];
   readonly questions: readonly Question[];
-  /** Constraints that all cells keep; they are part of `field` only where that was asked for. */
+  /** Constraints that all cells satisfy; they are part of `field` only on request. */
   readonly suggested: { readonly [constraint: string]: Json };
 }
 
-/** What the person who asks has settled beforehand. */
+/** Decisions that the user has already made. */
 export interface DecisionOptions {
   /** The field, from `--field`. */
   readonly given?: FieldDescriptor;
@@ -27,7 +27,7 @@ export interface DecisionOptions {
   readonly markersGiven: boolean;
 }
 
-/** Decides what a column is: the plainest type of all its cells, text where two readings would differ. */
+/** Decides the type of a column: the simplest type of all its cells, text if two readings would differ. */
 export function decide(name: string, facts: ColumnFacts, options: DecisionOptions): Decision {
   const sound = facts.evidence.filter(({ refused }) => refused === 0);
   const plain = sound.filter(({ candidate }) => candidate.asks === undefined);
@@ -50,7 +50,7 @@ export function decide(name: string, facts: ColumnFacts, options: DecisionOption
   };
 }
 
-/** Two types of the same name that read the same cells as different values. */
+/** Whether a candidate has the same type name but reads the same cells as different values. */
 function isRival(one: CandidateEvidence, first: CandidateEvidence | undefined): boolean {
   return one.candidate.descriptor.type === first?.candidate.descriptor.type && one.digest !== first.digest;
 }
@@ -61,7 +61,7 @@ function takenOf(
   rivals: readonly CandidateEvidence[],
   sound: readonly CandidateEvidence[],
 ): CandidateEvidence | undefined {
-  // The standard's own form wins over others; of two others neither does.
+  // The standard's default format takes precedence; between two other formats there is no decision.
   if (first === undefined || (rivals.length > 0 && !isStandard(first))) return undefined;
   const year = sound.find(({ candidate }) => candidate.descriptor.type === 'year');
   return year !== undefined && saysYear(name) ? year : first;
@@ -114,7 +114,7 @@ function questionsOf(
       one.candidate.asks !== undefined &&
       sound.findIndex(({ candidate }) => candidate.asks === one.candidate.asks) === index &&
       one !== taken &&
-      // One value alone is neither no nor yes.
+      // A single value does not distinguish yes from no.
       (one.candidate.descriptor.type !== 'boolean' || one.minimum !== one.maximum) &&
       (one.candidate.descriptor.type === 'year' ? taken !== undefined : one.digest !== first?.digest),
   );
@@ -144,7 +144,7 @@ interface Missing {
   readonly notes: readonly string[];
 }
 
-/** Markers are missing values where the column is no text; in text they may be words. */
+/** Markers are missing values unless the column is text, where they may be words. */
 function missingOf(field: FieldDescriptor, facts: ColumnFacts, options: DecisionOptions): Missing {
   const found = [...facts.markers].filter(([marker]) => field.type !== 'number' || !/^nan$/i.test(marker));
   if (found.length === 0 || options.markersGiven) return { notes: [] };
@@ -167,7 +167,7 @@ function sizeNotes(taken: CandidateEvidence | undefined): readonly string[] {
     : [`${beyond} exceeds 2^53, where numbers are not exact: generate with "integers: 'bigint'"`];
 }
 
-/** Dates of several forms: no type takes all of them, and no one of them is wrong. */
+/** Notes on dates of several formats, none of which fits all cells. */
 function mixedNotes(taken: CandidateEvidence | undefined, { evidence }: ColumnFacts): readonly string[] {
   if (taken !== undefined) return [];
   const dates = evidence.filter(
@@ -178,7 +178,7 @@ function mixedNotes(taken: CandidateEvidence | undefined, { evidence }: ColumnFa
   return [`dates in several formats: ${forms}`];
 }
 
-/** Different values up to which a list of them is suggested, each in this many cells on average. */
+/** Number of distinct values up to which a list of them is suggested, and the minimum average of cells for each. */
 const mostListed = 20;
 const cellsEach = 5;
 

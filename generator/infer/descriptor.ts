@@ -1,6 +1,6 @@
 import type { Json, TableField } from '../model/contract.js';
 
-/** A type as a Table Schema (v2) writes it, with its format and options. */
+/** A type as in a Table Schema (v2), with its format and options. */
 export interface TypeDescriptor {
   readonly type: string;
   readonly format?: string;
@@ -9,12 +9,12 @@ export interface TypeDescriptor {
   readonly [option: string]: Json | undefined;
 }
 
-/** A field as a Table Schema writes it. */
+/** A field as in a Table Schema. */
 export interface FieldDescriptor extends TypeDescriptor {
   readonly name: string;
 }
 
-/** The field as the contract has it. */
+/** The field in the contract model. */
 export function fieldModel(descriptor: FieldDescriptor): TableField {
   const { name, type, format = 'default', missingValues, constraints = {}, ...others } = descriptor;
   const options = Object.entries(others).flatMap(([key, value]) =>

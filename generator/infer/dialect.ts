@@ -2,10 +2,12 @@ import { type RawRow, scanner } from '@trivet/runtime/internal/table';
 import { type Dialect, defaultDialect } from '@trivet/runtime/table';
 import type { Question } from './decide.js';
 
-/** How the text of a file is parted, with what speaks for it. */
+/** The dialect of a file, with its evidence. */
 export interface DialectEvidence {
   readonly dialect: Dialect;
-  /** Each delimiter and quote that was tried: how many of the first rows have the commonest number of cells. */
+  /**
+   * Each delimiter and quote that was tried, with the number of first rows that have the most frequent number of cells.
+   */
   readonly tried: readonly DelimiterEvidence[];
   readonly notes: readonly string[];
   readonly questions: readonly Question[];
@@ -16,29 +18,29 @@ export interface DelimiterEvidence {
   readonly quoteChar: string;
   readonly escapeChar?: string;
   readonly rows: number;
-  /** Cells of most rows. */
+  /** Number of cells in most rows. */
   readonly width: number;
   readonly agreeing: number;
-  /** Rows whose quotes do not fit. */
+  /** Rows with invalid quotes. */
   readonly faulty: number;
 }
 
 const delimiters = [',', ';', '\t', '|'];
-/** Ways to quote, each with what a text has to hold to be worth trying it. */
+/** Ways to quote, each with the characters that a text must contain for it to be tried. */
 const quotings = [
   { sign: /^/, quoting: { quoteChar: '"' } },
   { sign: /(?:^|[,;\t|\r\n])'/, quoting: { quoteChar: "'" } },
   { sign: /\\"/, quoting: { quoteChar: '"', escapeChar: '\\', doubleQuote: false } },
 ];
 
-/** Marks that the person who asks has settled. */
+/** Characters that the user has specified. */
 export interface MarksGiven {
   readonly delimiter?: string;
-  /** Empty: nothing is quoted. */
+  /** Empty: no quoting. */
   readonly quote?: string;
 }
 
-/** Finds the delimiter, quote and comment mark of a text's beginning. */
+/** Detects the delimiter, quote and comment characters from the beginning of a text. */
 export function sniffDialect(head: string, complete: boolean, given: MarksGiven = {}): DialectEvidence {
   const base: Dialect = {
     ...defaultDialect,
@@ -115,7 +117,7 @@ function shown(mark: string): string {
   return mark === '\t' ? 'tab' : JSON.stringify(mark);
 }
 
-/** Characters of the longest row. */
+/** Maximum number of characters in a row. */
 export const longestRow = 16 * 1024 * 1024;
 
 /** The complete rows at the beginning of a text. */
@@ -142,11 +144,14 @@ function weigh(head: string, complete: boolean, dialect: Dialect): Weighed {
   return { dialect, rows, evidence: { ...marks, rows: rows.length, width, agreeing, faulty } };
 }
 
-/** Rows that agree count most, then the number of cells; marks that are nowhere part nothing. */
+/**
+ * The score is mainly the share of rows that agree, then the number of cells; a delimiter that does not occur scores
+ * low.
+ */
 function scoreOf({ rows, width, agreeing, faulty, quoteChar, escapeChar }: DelimiterEvidence): number {
   if (rows === 0) return 0;
   const agreement = (agreeing - faulty) / rows;
-  // The standard's quoting is the one unless another fits better.
+  // The standard's quoting is preferred unless another fits better.
   const standard = quoteChar === '"' && escapeChar === undefined ? 1e-6 : 0;
   return width > 1 ? agreement + Math.min(width, 100) * 1e-4 + standard : agreement * 0.1 + standard;
 }

@@ -1,6 +1,6 @@
 import type { Question } from './decide.js';
 
-/** The encoding of a file, with what speaks for it. */
+/** The encoding of a file, with its evidence. */
 export interface EncodingEvidence {
   readonly encoding: string;
   readonly reason: string;
@@ -13,7 +13,7 @@ const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] 
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** Finds the encoding of a file, all of which is looked at: one wrong byte is enough to tell that it is not UTF-8. */
+/** Detects the encoding of a file, which is read completely: a single invalid byte shows that it is not UTF-8. */
 export async function sniffEncoding(
   bytes: AsyncIterable<Uint8Array>,
   given?: string,
@@ -44,13 +44,13 @@ function byHead(chunk: Uint8Array): EncodingEvidence | undefined {
     if (byte === 0) zeros[index & 1] = (zeros[index & 1] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  // Latin text in UTF-16 is zeros in every other byte.
+  // In Latin text in UTF-16, every other byte is zero.
   if (Math.max(even, odd) < head.length / 8) return undefined;
   const encoding = odd > even ? 'utf-16le' : 'utf-16be';
   return { encoding, reason: 'every other byte is zero', questions: [question(encoding)] };
 }
 
-/** Encodings of one byte a letter take anything: which one it is, only a reader of the text can tell. */
+/** Encodings with one byte per character accept any bytes: only a reader of the text can decide which one it is. */
 function legacy(from: number, length: number): EncodingEvidence {
   return {
     encoding: 'windows-1252',

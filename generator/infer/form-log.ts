@@ -1,16 +1,16 @@
 import type { RawRow } from '@trivet/runtime/internal/table';
 import { type IssueCode, issueCodes } from '@trivet/runtime/table';
 
-/** One sort of thing that is wrong with the form of a file. */
+/** One type of error in the form of a file. */
 export interface FormProblem {
   readonly code: IssueCode;
   readonly count: number;
-  /** Line of the first. */
+  /** Line of the first occurrence. */
   readonly line: number;
   readonly message: string;
 }
 
-/** Counts what is wrong with the rows of a file. */
+/** Counts the errors in the form of a file's rows. */
 export class FormLog {
   private readonly found = new Map<IssueCode, { count: number; readonly line: number }>();
 

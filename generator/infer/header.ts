@@ -3,14 +3,14 @@ import { CandidateFinder, candidates } from './candidate.js';
 import { ColumnTally } from './column.js';
 import type { Question } from './decide.js';
 
-/** Whether the first row names the columns, with what speaks for it. */
+/** Whether the first row is a header, with the evidence. */
 export interface HeaderEvidence {
   readonly header: boolean;
   readonly reason: string;
   readonly questions: readonly Question[];
 }
 
-/** Looks whether the first row differs from those below it: where a column has a type, its label has none. */
+/** Detects whether the first row differs from those below: where a column has a type, its label does not. */
 export function sniffHeader(rows: readonly RawRow[], given?: boolean): HeaderEvidence {
   if (given !== undefined) return { header: given, reason: 'as given', questions: [] };
   const [first, ...others] = rows;
@@ -26,7 +26,7 @@ export function sniffHeader(rows: readonly RawRow[], given?: boolean): HeaderEvi
       reason: `${odd} of ${typed} cells of the first row do not have the type of their column`,
       questions: [],
     };
-  // Wide tables have years for labels: numbers in the first row alone prove nothing.
+  // Wide tables have years as labels: numbers in the first row are not sufficient evidence.
   const isData =
     new Set(first.cells).size < first.cells.length || first.cells.some((cell) => /^-|^\d+[.,]\d/.test(cell));
   return isData
@@ -52,7 +52,7 @@ function question(header: boolean): Question {
   };
 }
 
-/** Whether a first cell is of the type of those below; nothing where they are text. */
+/** Whether the first cell has the type of those below; undefined if they are text. */
 function fitsColumn(cell: string, rows: readonly RawRow[], position: number): boolean | undefined {
   const finder = new CandidateFinder();
   const tally = new ColumnTally(finder, 0);

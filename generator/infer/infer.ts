@@ -15,22 +15,22 @@ import { type EncodingEvidence, sniffEncoding } from './encoding.js';
 import { FormLog, type FormProblem } from './form-log.js';
 import { type HeaderEvidence, sniffHeader } from './header.js';
 
-/** What the person who asks has settled beforehand. */
+/** Decisions that the user has already made. */
 export interface InferOptions {
   readonly encoding?: string;
   readonly delimiter?: string;
-  /** Empty: nothing is quoted. */
+  /** Empty: no quoting. */
   readonly quote?: string;
   readonly header?: boolean;
-  /** Markers of missing values in the whole table, beside the empty cell. */
+  /** Markers of missing values in the whole table, in addition to the empty cell. */
   readonly missing?: readonly string[];
   /** Fields by name. */
   readonly fields?: ReadonlyMap<string, FieldDescriptor>;
-  /** Writes the constraints that all cells keep. */
+  /** Writes the constraints that all cells satisfy. */
   readonly constraints?: boolean;
 }
 
-/** One file: its resource, and all the evidence that led to it. */
+/** One file: its resource, and all the evidence for it. */
 export interface InferredTable {
   readonly file: string;
   readonly rows: number;
@@ -38,18 +38,18 @@ export interface InferredTable {
   readonly dialect: DialectEvidence;
   readonly header: HeaderEvidence;
   readonly columns: readonly InferredColumn[];
-  /** What is wrong with the form of the file, whatever its types. */
+  /** Errors in the form of the file, whatever its types. */
   readonly problems: readonly FormProblem[];
   /** Resource of a Data Package; its path is relative to the working directory. */
   readonly resource: { readonly [name: string]: Json };
 }
 
-/** A column with its evidence and what it is taken for. */
+/** A column with its evidence and the decision on it. */
 export interface InferredColumn extends Decision {
   readonly facts: ColumnFacts;
 }
 
-/** Infers dialect and schema of one CSV file, all of which is read; memory does not grow with it. */
+/** Infers dialect and schema of one CSV file, which is read completely; memory does not grow with it. */
 export async function inferTable(file: string, options: InferOptions = {}): Promise<InferredTable> {
   const encoding = await sniffEncoding(bytesOf(file), options.encoding);
   const { dialect, first } = await beginningOf(file, encoding.encoding, options);
@@ -76,24 +76,24 @@ export async function inferTable(file: string, options: InferOptions = {}): Prom
   };
 }
 
-/** A file of which no schema can be inferred; the message says why. */
+/** A file for which no schema can be inferred; the message states why. */
 export class InferError extends Error {
   override readonly name = 'InferError';
 }
 
-/** Characters that dialect and header are told from, and the rows among them that the header is compared with. */
+/** Number of characters from which dialect and header are detected, and of rows with which the header is compared. */
 const headLength = 256 * 1024;
 const mostHeaderRows = 200;
-/** What is counted of a column takes some kilobytes. */
+/** The counts of a column take some kilobytes. */
 const mostColumns = 20_000;
 
 interface Beginning {
   readonly dialect: DialectEvidence;
-  /** Rows that are not blank; none where the file has none. */
+  /** Rows that are not blank; empty if the file has none. */
   readonly first: readonly RawRow[];
 }
 
-/** The first rows of a file and how they are parted: as much of it as its first row takes. */
+/** The first rows of a file and its dialect; reads as much as the first row requires. */
 async function beginningOf(file: string, encoding: string, options: InferOptions): Promise<Beginning> {
   for (let length = headLength; ; length *= 8) {
     const { text, complete } = await headOf(file, encoding, length);
@@ -120,8 +120,8 @@ async function headOf(
 }
 
 /**
- * Columns that are unique by their values, as those who validate compare them: `1.0` and `1.00` are two texts and one
- * number. The file is read once more where a column of other values than text seems to be unique.
+ * Columns whose values are unique, compared as by validators: `1.0` and `1.00` are two texts and one number. The file
+ * is read once more if a column of another type than text seems to be unique.
  */
 async function differentValues(
   file: string,
@@ -160,7 +160,7 @@ async function differentValues(
   });
 }
 
-/** The values of a column that have been there. */
+/** The values of a column so far. */
 class ColumnValues {
   private readonly field: ReturnType<typeof runtimeField>;
   private readonly missing: ReadonlySet<string>;
@@ -174,7 +174,7 @@ class ColumnValues {
     this.missing = new Set(missing);
   }
 
-  /** Whether the value of a cell has been there before. */
+  /** Whether the value of a cell has occurred before. */
   repeats(cell: string): boolean {
     if (this.missing.has(cell)) return false;
     const value = this.field.read(cell);
@@ -186,7 +186,7 @@ function isBlank({ cells }: RawRow): boolean {
   return cells.length === 1 && cells[0] === '';
 }
 
-/** Cells that are held over all columns to see whether they differ. */
+/** Number of cells of all columns that are kept to check whether they differ. */
 const mostKeys = 4_000_000;
 
 class TableReading {
@@ -232,7 +232,7 @@ class TableReading {
   }
 }
 
-/** Labels as names of fields, each of its own (Table Schema v2, field name). */
+/** Labels as unique names of fields (Table Schema v2, field name). */
 function namesOf(labels: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return labels.map((label, index) => {
@@ -266,14 +266,14 @@ function resourceOf(
     ...(encoding !== 'utf-8' && { encoding }),
     ...(said.length > 0 && { dialect: Object.fromEntries(said) as { readonly [name: string]: Json } }),
     schema: {
-      // What a Table Schema holds is JSON; the type alone cannot say that absent members are absent.
+      // A Table Schema contains only JSON; the type cannot express that absent members are absent.
       fields: fields as readonly { readonly [name: string]: Json }[],
       ...(missing !== undefined && { missingValues: ['', ...missing] }),
     },
   };
 }
 
-/** The descriptor of a package of inferred tables, to be written at `out`; files have to lie beside or below it. */
+/** The descriptor of a package of inferred tables, to be written to `out`; the files must be in its folder or below. */
 export function packageOf(
   tables: readonly InferredTable[],
   out: string,

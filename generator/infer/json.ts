@@ -1,7 +1,7 @@
 import type { CandidateEvidence } from './column.js';
 import type { InferredColumn, InferredTable } from './infer.js';
 
-/** Values of a column that are listed. */
+/** Maximum number of values of a column that are listed. */
 const mostValues = 50;
 
 /** The evidence of a file as JSON. */

@@ -2,7 +2,7 @@ import { printable } from '@trivet/runtime/internal/text';
 import type { Question } from './decide.js';
 import type { InferredColumn, InferredTable } from './infer.js';
 
-/** The evidence of a file for a person: how it is parted, a line for each column, what is open. */
+/** The evidence for a file as text: its dialect, a line for each column, ambiguities. */
 export function printInferred({
   file,
   rows,

@@ -4,15 +4,15 @@ import type { Complain } from './json-schema/report.js';
 import { child, items, members, placeOf, type Spot } from './json-schema/spot.js';
 import { isObject, type Source } from './source/source.js';
 
-/** An Arazzo 1.0 document whose objects have the shapes that the specification asks for. */
+/** An Arazzo 1.0 document whose objects have the shapes that the specification requires. */
 export interface ArazzoDocument {
   readonly root: Spot;
   readonly workflows: readonly Spot[];
-  /** What a Reusable Object (`reference: $components.parameters.x`) or a `$ref` stands for. */
+  /** Resolves a Reusable Object (`reference: $components.parameters.x`) or a `$ref`. */
   readonly resolve: (spot: Spot) => Spot | undefined;
 }
 
-/** Reads an Arazzo document; workflows that are not in shape are reported and left out. */
+/** Reads an Arazzo document; invalid workflows are reported and omitted. */
 export function readArazzo(source: Source, complain: Complain): ArazzoDocument | undefined {
   const registry = new Registry((uri) => ({
     code: 'foreign-reference',
@@ -80,7 +80,7 @@ function isOf(kind: Kind, value: unknown): boolean {
 
 const kindNames = { text: 'a string', list: 'a list', object: 'an object' };
 
-/** Whether an object has what it needs; reports what is missing or of another type. */
+/** Whether an object has the required members; reports missing ones and those of another type. */
 export function needs(
   spot: Spot,
   fields: { readonly [name: string]: Kind },

@@ -1,4 +1,4 @@
-/** The vitest host of a conformance suite; `target` is the quoted path of the module that names the implementation. */
+/** The vitest file of a conformance suite; `target` is the quoted path of the module that exports the target. */
 export const conformanceTest = `{{banner}}
 
 {{#if target}}

@@ -1,4 +1,4 @@
-/** What is said of an operation, and of a callback. */
+/** The text on an operation or a callback. */
 const about = `{{#if summary}}<div class="doc">{{prose summary}}</div>{{/if}}
 {{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
 {{#each groups}}
@@ -8,7 +8,7 @@ const about = `{{#if summary}}<div class="doc">{{prose summary}}</div>{{/if}}
 <p class="where">{{where}}</p>
 `;
 
-/** The documentation page: nearly all fixed text, escaped by Handlebars, readable offline and by screen readers. */
+/** The documentation page: mostly fixed text, escaped by Handlebars, readable offline and with screen readers. */
 export const docsPage = `<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
-/** The contract that `trivet init` writes: small, and with one of each thing a reader will want to try. */
+/** The contract that `trivet init` writes: small, with an example of each feature. */
 export const sampleSpec = `openapi: 3.1.0
 info:
   title: Tasks
@@ -95,7 +95,7 @@ components:
               status: { type: integer }
 `;
 
-/** The story beside it: how the operations work together, and where the cases of each one start. */
+/** Its scenario: how the operations work together, and where the cases of each one start. */
 export const sampleScenario = `arazzo: 1.0.1
 info:
   title: Tasks

@@ -1,4 +1,4 @@
-/** The vitest host of a data package's cases; `target` is the quoted path of the module that names the endpoint. */
+/** The vitest file of a Data Package's cases; `target` is the quoted path of the module that exports the endpoint. */
 export const tableConformanceTest = `{{banner}}
 
 {{#if target}}

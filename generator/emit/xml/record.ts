@@ -14,7 +14,7 @@ import { codecOf, namespaceMember, type XmlContext } from './simple.js';
 
 const module = '@trivet/runtime/xml';
 
-/** Types that are nothing but one occurrence of a repeated group: they are read where the group stands. */
+/** Types that are only an occurrence of a repeated group: they are read as part of the group. */
 export function groupTypes(contract: Contract): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { type } of contract.types) {
@@ -29,7 +29,7 @@ export function groupTypes(contract: Contract): ReadonlySet<string> {
   return names;
 }
 
-/** Elements, wildcards and repeated groups: what is a field. */
+/** Elements, wildcards and repeated groups: the particles that are fields. */
 function leavesOf(particle: Particle): readonly Particle[] {
   if (particle.kind === 'element' || particle.kind === 'any') return [particle];
   return particle.field !== undefined ? [particle] : particle.particles.flatMap(leavesOf);
@@ -39,7 +39,9 @@ function fieldOf(leaf: Particle): string {
   return leaf.field ?? '';
 }
 
-/** The members of a complex type's description: namespace, fields, and the content model where it is no plain sequence. */
+/**
+ * The members of a complex type's description: namespace, fields, and the content model unless it is a plain sequence.
+ */
 export function recordSpec(type: RecordType, context: XmlContext): readonly Code[] {
   const namespace = namespaceOf(type);
   const rest = bodySpec(type, type.xml?.particle, namespace, context);
@@ -65,7 +67,7 @@ function bodySpec(
   return [fields, code`content: ${contentCode(particle, leaves)}`];
 }
 
-/** The namespace that most elements are of, which is said once. */
+/** The namespace of most elements, which is stated once. */
 export function namespaceOf(type: RecordType): string {
   const counts = new Map<string, number>();
   const count = (particle: Particle): void => {
@@ -154,7 +156,7 @@ function groupCode(field: Field, leaf: GroupParticle, namespace: string, context
     context.report('not-emitted', `the repeated group "${field.name}" must have a record`, field.type);
     return call('optionalNodes', []);
   }
-  // The group itself, once.
+  // A single occurrence of the group.
   const { field: _, ...single } = leaf;
   const spec = bodySpec(record, { ...single, min: 1, max: 1 }, namespace, context);
   return call(field.required ? 'groups' : 'optionalGroups', [object(spec, true), ...rangeCode(leaf)]);
@@ -165,7 +167,7 @@ interface WireName {
   readonly namespace: string;
 }
 
-/** What is not as the member's name and the type's namespace let expect. */
+/** The options that differ from the defaults, the member's name and the type's namespace. */
 function optionsCode(field: Field, wire: WireName, namespace: string, context: XmlContext): readonly Code[] {
   const members = [
     ...(wire.name === field.name ? [] : [code`name: ${lit(wire.name)}`]),
@@ -185,9 +187,9 @@ function defaultText({ default: value }: Field): readonly Code[] {
   return [code`default: ${lit(Array.isArray(value) ? value.join(' ') : String(value))}`];
 }
 
-/** The elements follow one another as the fields do, each once: nothing more needs to be said. */
+/** Whether the elements are a sequence in the order of the fields, each once, which is the default. */
 function isPlain(type: RecordType, particle: Particle): boolean {
-  // A repeated group, all there is.
+  // The content is a single repeated group.
   if (particle.field !== undefined) return particle.max !== 1;
   if (particle.kind !== 'sequence' || particle.min !== 1 || particle.max !== 1) return false;
   const leaves = particle.particles;

@@ -10,19 +10,19 @@ const facetsModule = '@trivet/runtime/xml';
 const arrayModule = '@trivet/runtime/xml';
 const xs = importedWhole('@trivet/runtime/xml/xs', 'xs');
 
-/** What it takes to write codec expressions. */
+/** The data needed to write codec expressions. */
 export interface XmlContext {
   readonly types: ReadonlyMap<string, NamedType>;
-  /** The codec of a named type, as it can be named where the expression stands. */
+  /** The codec of a named type, as it can be referred to at the position of the expression. */
   readonly reference: (name: string) => Code;
   readonly report: (code: FindingCode, message: string, type: Type) => void;
-  /** SOAP encoding is used: every type has to know its name. */
+  /** SOAP encoding is used: every type must have its name. */
   readonly encoded?: boolean;
-  /** The namespace that the file has a constant for. */
+  /** The namespace for which the file has a constant. */
   readonly namespace: string | undefined;
 }
 
-/** A namespace as text, or as the file's constant of it. */
+/** A namespace as text, or as the file's constant. */
 export function namespaceCode(namespace: string, context: XmlContext): Code {
   return namespace === context.namespace ? bare('namespace') : lit(namespace);
 }
@@ -32,7 +32,7 @@ export function namespaceMember(namespace: string, context: XmlContext): Code {
   return namespace === context.namespace ? bare('namespace') : code`namespace: ${lit(namespace)}`;
 }
 
-/** Values of the type are text: it may be that of an attribute. */
+/** Whether values of the type are text, as in an attribute. */
 export function isSimple(type: Type, types: ReadonlyMap<string, NamedType>): boolean {
   const resolved = resolveType(type, types);
   switch (resolved?.kind) {
@@ -51,7 +51,7 @@ export function isSimple(type: Type, types: ReadonlyMap<string, NamedType>): boo
   }
 }
 
-/** The codec of a type: by name, or composed of the runtime's. */
+/** The codec of a type: by name, or composed of those of the runtime. */
 export function codecOf(type: Type, context: XmlContext): Code {
   switch (type.kind) {
     case 'reference':
@@ -106,7 +106,7 @@ function builtin(name: string): Code {
   return code`${xs}.${bare(name)}`;
 }
 
-/** Name of the built-in type that a type was made from; the broadest of its kind where none is known. */
+/** Name of the built-in type from which a type is derived; the most general of its kind if unknown. */
 function builtinName(name: string | undefined, fallback: string): string {
   return name !== undefined && builtinType(name) !== undefined ? name : fallback;
 }
@@ -166,14 +166,14 @@ function patterns(type: StringType | NumberType, context: XmlContext): readonly 
   return found.length === 0 ? undefined : found;
 }
 
-/** A literal where its text is safe to stand in a program; `source` of a compiled expression has its slashes escaped. */
+/** A literal if its text is safe in code; `source` of a compiled expression has its slashes escaped. */
 function regularExpression(source: string, flags: string): Code {
   const plain =
     source !== '' && !/[\n\r\u2028\u2029]/.test(source) && new RegExp(source, flags).source === source;
   return plain ? new Code([`/${source}/${flags}`]) : callOf(code`new RegExp`, [lit(source), lit(flags)]);
 }
 
-/** The type with facets; without any, the type itself. */
+/** The type with facets; the type itself if it has none. */
 function restricted(
   base: Code,
   facets: { readonly [name: string]: number | string | readonly Code[] | undefined },
@@ -195,7 +195,9 @@ function literalCodec(type: LiteralType, context: XmlContext): Code {
   return callOf(code`${enumeration}`, [codec, data(type.values)]);
 }
 
-/** The facets of the base hold of the values anyway; white space alone says how the text is read. */
+/**
+ * The values already satisfy the facets of the base; only white space matters, which determines how the text is read.
+ */
 function withoutFacets(base: NonNullable<LiteralType['base']>): Type {
   if (base.kind !== 'string') return base;
   const { xsd, whiteSpace } = base;

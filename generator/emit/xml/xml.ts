@@ -14,7 +14,7 @@ export function codecName(name: string): string {
   return `xml${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** Emits `xml.ts`: for each named type of the contract, how its values stand in XML. */
+/** Emits `xml.ts`: for each named type of the contract, how its values are represented in XML. */
 export async function emitXml(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
   const file = new CodeFile('xml.ts', context.banner);
   const types = typeContext(contract, './types.js');
@@ -39,7 +39,7 @@ export async function emitXml(contract: Contract, context: EmitContext): Promise
   return wanted.length === 0 ? [] : [{ path: file.path, text: file.text() }];
 }
 
-/** The namespace that stands most often, where there is one. */
+/** The most frequent namespace, if any. */
 export function mostFrequent(namespaces: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const namespace of namespaces)
@@ -47,7 +47,7 @@ export function mostFrequent(namespaces: readonly string[]): string | undefined 
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** References are by name; one to a constant further down is put off until it is used. */
+/** References are by name; references to constants declared below are evaluated lazily. */
 function xmlContext(
   types: TypeContext,
   context: EmitContext,
@@ -67,17 +67,17 @@ function xmlContext(
   };
 }
 
-/** Hands a finding on where the type says where it stands. */
+/** Reports a finding at the type's place, if it has one. */
 export function reportType(context: EmitContext, code: FindingCode, message: string, type: Type): void {
   if (type.at !== undefined) context.report(code, message, type.at);
 }
 
-/** Types after those that they are made of, as far as they do not hold themselves. */
+/** Types after the types they refer to, except in cycles. */
 function inOrder(wanted: readonly NamedType[], types: ReadonlyMap<string, NamedType>): readonly NamedType[] {
   const ordered = new Set<NamedType>();
   const started = new Set<NamedType>();
   for (const root of wanted) {
-    // A stack of its own, since contracts nest deeper than calls may.
+    // An explicit stack, since contracts are nested deeper than calls may be.
     const stack: { readonly named: NamedType; readonly rest: NamedType[] }[] = [];
     const enter = (named: NamedType): void => {
       if (started.has(named)) return;
@@ -99,7 +99,7 @@ function inOrder(wanted: readonly NamedType[], types: ReadonlyMap<string, NamedT
   return [...ordered].filter((named) => kept.has(named));
 }
 
-/** Names of the types that a type is made of. */
+/** Names of the types that a type refers to. */
 function referencesOf(type: Type): string[] {
   switch (type.kind) {
     case 'reference':
@@ -117,7 +117,8 @@ function referencesOf(type: Type): string[] {
 
 function declaration(named: NamedType, types: TypeContext, context: XmlContext): Code {
   const name = bare(codecName(named.name));
-  // A list that others are derived from (encoded arrays) is read as itself; nothing tells its heirs apart.
+  // A list from which others are derived (encoded arrays) is read as itself, since nothing distinguishes the derived
+  // types.
   const family = named.type.kind === 'record' ? types.families.get(named.name) : undefined;
   const own = nameOf(named.name, types);
   const value = family === undefined ? own : code`${importedType('./types.js', family)}`;
@@ -134,7 +135,7 @@ function declaration(named: NamedType, types: TypeContext, context: XmlContext):
   return code`${docs}export const ${name}: ${kind}<${value}> = ${codecOf(named.type, context)};`;
 }
 
-/** `type`, for those that may stand for one another. */
+/** `type`, for types that may replace each other. */
 function typeNames(named: NamedType, types: TypeContext, context: XmlContext): readonly Code[] {
   const marked = types.derived.has(named.name);
   const heirs = (named.xml?.derived ?? []).filter((name) => types.types.get(name)?.type.kind === 'record');

@@ -16,8 +16,9 @@ import {
 import { citing } from './section.js';
 
 /**
- * Checks the shape of a descriptor. The published profiles contradict the standard's own text, and nine of ten real
- * packages break them; so what does not hinder reading is a warning, `profile`, and reading goes on.
+ * Checks the shape of a descriptor. The published profiles contradict the text of the standard, and nine of ten real
+ * packages violate them; therefore a violation that does not hinder reading is a warning, `profile`, and reading
+ * continues.
  */
 export function checkDescriptor(document: DataPackageDocument, reported: Report): void {
   const report = citing(document, reported);
@@ -56,8 +57,8 @@ function fail(
 }
 
 /**
- * A member that has to be as its rule says: anything else is an error, and a warning where real packages do it
- * throughout and reading does not suffer.
+ * Checks a member by its rule: a violation is an error, or a warning if it is common in real packages and does not
+ * hinder reading.
  */
 function expect(at: Spot, name: string, rule: PropertyRule, complain: Complain): Spot | undefined {
   const spot = child(at, name);
@@ -66,7 +67,7 @@ function expect(at: Spot, name: string, rule: PropertyRule, complain: Complain):
   const isText = typeof spot.value === 'string';
   const given = isText ? JSON.stringify(spot.value) : kindOf(spot.value);
   const problem = rule.problem ?? `must be ${rule.expected}, got ${given}`;
-  // Null stands for "none" in many a package, and nothing is lost by it.
+  // Null is used for "none" in many packages, and has no other meaning.
   if (rule.isTolerated?.(spot.value) === true || spot.value === null)
     warn(complain, spot, `"${name}" ${problem}`, rule.fix);
   else fail(complain, 'wrong-type', spot, `"${name}" ${problem}`, rule.fix);
@@ -104,7 +105,7 @@ function checkPackage(root: Spot, complain: Complain): void {
   }
 }
 
-/** Data Resource, name: each is unique in its package. */
+/** Data Resource, name: it is unique in its package. */
 function checkNames(resources: readonly Spot[], complain: Complain): void {
   const seen = new Set<unknown>();
   for (const resource of resources) {

@@ -8,15 +8,18 @@ import type { DataPackageDocument, ResourceDocument } from './document.js';
 import { dataForm } from './form.js';
 import { pathProblem } from './path.js';
 
-/** What loading a descriptor may be told. */
+/** Options of loading a descriptor. */
 export interface DataPackageOptions extends SourceSetOptions {
-  /** A local file that stands for a remote one, since nothing is fetched. */
+  /** Returns a local file in place of a remote one, since nothing is fetched. */
   readonly localCopy?: (url: string) => string | undefined;
-  /** Takes the version from here and not from `$schema`. */
+  /** The version, overriding `$schema`. */
   readonly version?: 1 | 2;
 }
 
-/** Reads a descriptor of any of the three kinds; what breaks reading is an error, the rest of the profile a warning. */
+/**
+ * Reads a descriptor of any of the three kinds; what prevents reading is an error, other violations of the profile are
+ * warnings.
+ */
 export function loadDataPackage(
   path: string,
   read: ReadFile,
@@ -55,7 +58,7 @@ export function loadDataPackage(
 }
 
 function kindOf(data: unknown): DataPackageDocument['kind'] | undefined {
-  // A Table Schema may list example files under "resources"; what makes it a schema is its fields.
+  // A Table Schema may list example files under "resources"; its fields make it a schema.
   if (Array.isArray(member(data, 'fields'))) return 'schema';
   if (isObject(data) && Object.hasOwn(data, 'resources')) return 'package';
   const isResource = ['path', 'data', 'url'].some((name) => isObject(data) && Object.hasOwn(data, name));
@@ -86,7 +89,7 @@ function resourceOf(at: Spot, finder: Finder): ResourceDocument {
   };
 }
 
-/** A schema or dialect: in place, or in a file of its own. */
+/** A schema or dialect: inline, or in a file of its own. */
 function part(resource: Spot, name: 'schema' | 'dialect', finder: Finder): Spot | undefined {
   const spot = child(resource, name);
   if (isObject(spot.value)) return spot;
@@ -120,7 +123,7 @@ export function beside(file: string, path: string): string {
 }
 
 function pathsOf(resource: Spot, { report }: Finder): readonly string[] {
-  // `url` is how descriptors before 1.0 spelt it.
+  // Descriptors before 1.0 used `url`.
   const spot = ['path', 'url'].map((name) => child(resource, name)).find(({ value }) => value !== undefined);
   if (spot === undefined) return [];
   const spots = typeof spot.value === 'string' ? [spot] : items(spot);

@@ -7,24 +7,24 @@ import type { DataForm } from './form.js';
 /** A Data Package descriptor with the schemas and dialects it refers to, or a Table Schema alone. */
 export interface DataPackageDocument {
   readonly kind: 'package' | 'resource' | 'schema';
-  /** Which version's defaults hold (Data Package v2 says `$schema`; before it nothing did). */
+  /** The version whose defaults apply (stated by `$schema` since Data Package v2, not stated before). */
   readonly version: 1 | 2;
   readonly root: Spot;
   readonly resources: readonly ResourceDocument[];
-  /** Schemas in constraints refer to each other through it. */
+  /** Resolves references between schemas in constraints. */
   readonly registry: Registry;
   readonly source: Source;
   readonly sources: SourceSet;
 }
 
-/** One resource, its schema and dialect found where they are. */
+/** One resource with its schema and dialect. */
 export interface ResourceDocument {
   readonly at: Spot;
-  /** Absent: it is no table, or its schema cannot be had. */
+  /** Undefined if it is not a table, or its schema is not available. */
   readonly schema?: Spot;
   readonly dialect?: Spot;
   /** Safe paths, relative to the descriptor, or URLs. */
   readonly paths: readonly string[];
-  /** How its data is stored. */
+  /** How its data are stored. */
   readonly form: DataForm;
 }

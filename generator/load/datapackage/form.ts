@@ -1,7 +1,7 @@
 import { type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 
-/** How the data of a resource is stored: as text that tables are read from, or otherwise, and then it is not read. */
+/** How the data of a resource are stored: as text from which tables are read, or in a form that is not read. */
 export type DataForm =
   | { readonly kind: 'csv' | 'tsv' }
   | { readonly kind: 'unread'; readonly reason: string };
@@ -10,8 +10,8 @@ const csv: DataForm = { kind: 'csv' };
 const tsv: DataForm = { kind: 'tsv' };
 
 /**
- * The form of a resource's data (Data Resource, `format`, `mediatype`, `path`, `data`): what it says itself, or else
- * the extension of its path. A name that says nothing is taken as CSV.
+ * The form of a resource's data (Data Resource, `format`, `mediatype`, `path`, `data`): as declared, or by the
+ * extension of its path. Without a known extension, it is CSV.
  */
 export function dataForm(resource: Spot, dialect: Spot | undefined, paths: readonly string[]): DataForm {
   const data = valueAt(resource, 'data');
@@ -20,33 +20,33 @@ export function dataForm(resource: Spot, dialect: Spot | undefined, paths: reado
   return packed ?? saidForm(resource) ?? pathsForm(paths) ?? csv;
 }
 
-/** Formats that have a meaning here, by the names of `format` and of extensions. */
+/** Supported formats, by the names of `format` and of extensions. */
 const textFormats: Readonly<Record<string, DataForm>> = { csv, txt: csv, tsv, tab: tsv };
 
-/** Extensions of data that is no text of rows. Others, and none, tell nothing. */
+/** Extensions of data other than text of rows. Others, or none, are not significant. */
 const otherFormats =
   /^(?:json5?|jsonl|ndjson|(?:geo|topo)json|ya?ml|xml|kml|gml|gpx|html?|xlsx?|xlsm|xlsb|ods|fods|numbers|parquet|arrow|arrows|feather|ipc|avro|orc|sqlite3?|db|duckdb|gpkg|shp|mdb|accdb|dta|sav|sas7bdat|rdata|rds|pickle|pkl|npy|npz|h5|hdf5|nc|pdf|docx?|md|png|jpe?g|gif|webp|svg|tiff?|mp[34]|wav|tar|tgz|7z|rar|bz2|xz|zst)$/i;
 
 const compressions = /\.(?:gz|zip)$/i;
 
-/** What `format` and `mediatype` say, the first that says something. */
+/** The form declared by `format` or `mediatype`; the first that is significant. */
 function saidForm(resource: Spot): DataForm | undefined {
   const format = valueAt(resource, 'format');
   if (typeof format === 'string' && format.trim() !== '' && !format.includes('/')) {
     const name = format.trim().toLowerCase().replace(/^\./, '').replace(compressions, '');
     const known = Object.hasOwn(textFormats, name) ? textFormats[name] : undefined;
-    // Of a compressed file, `format` may name the compression alone.
+    // For a compressed file, `format` may name the compression only.
     if (name !== 'gz' && name !== 'zip') return known ?? unread(`"format" is ${JSON.stringify(format)}`);
   }
   const said = valueAt(resource, 'mediatype');
-  // Some write the media type as the format.
+  // Some descriptors have the media type in `format`.
   const mediatype = typeof format === 'string' && format.includes('/') ? format : said;
   if (typeof mediatype !== 'string') return undefined;
   const [type = ''] = mediatype.toLowerCase().split(';');
   if (/^(?:text|application)\/(?:x-)?(?:csv|comma-separated-values)$|^text\/plain$/.test(type.trim()))
     return csv;
   if (/^text\/(?:x-)?(?:tsv|tab-separated-values)$/.test(type.trim())) return tsv;
-  // These name the compression, or the program that opens CSV on many machines, or nothing.
+  // These name the compression, or the program that opens CSV on many systems, or nothing.
   if (/^application\/(?:(?:x-)?(?:gzip|zip)|octet-stream|vnd\.ms-excel)$/.test(type.trim())) return undefined;
   return unread(`the media type is ${JSON.stringify(mediatype)}`);
 }
@@ -56,7 +56,7 @@ function pathsForm(paths: readonly string[]): DataForm | undefined {
   return forms.find((form) => form?.kind === 'unread') ?? forms.find((form) => form !== undefined);
 }
 
-/** The form that the name of a file tells; nothing where it tells none. */
+/** The form by the extension of a file name; undefined for an unknown one. */
 export function fileForm(path: string): DataForm | undefined {
   const [name = ''] = /^[a-z][a-z0-9+.-]+:\/\//i.test(path) ? path.split(/[?#]/) : [path];
   const extension = /\.([a-z0-9]+)$/i.exec(name.replace(compressions, ''))?.[1]?.toLowerCase() ?? '';
@@ -64,7 +64,7 @@ export function fileForm(path: string): DataForm | undefined {
   return otherFormats.test(extension) ? unread(`the file name ends with ".${extension}"`) : undefined;
 }
 
-/** The recipe `compression`: what the name of the file does not say is not unpacked. */
+/** The recipe `compression`: a file without the extension of its compression is not decompressed. */
 function packedForm(resource: Spot, paths: readonly string[]): DataForm | undefined {
   const given = valueAt(resource, 'compression');
   if (typeof given !== 'string' || /^(?:|no|none)$/i.test(given)) return undefined;
@@ -76,7 +76,7 @@ function packedForm(resource: Spot, paths: readonly string[]): DataForm | undefi
   };
 }
 
-/** Members of a dialect that say where the rows of JSON are, or that skip some of them. */
+/** Members of a dialect that locate the rows of JSON, or that skip some of them. */
 const inlineMembers = ['property', 'itemKeys', 'headerRows', 'commentRows', 'commentChar'];
 
 /** Inline data is JSON, or text that `format` or `mediatype` describes. */

@@ -1,10 +1,10 @@
 /**
- * What is wrong with a path of a descriptor, or nothing (Data Package v2, security: a path is a URL, or a sibling
- * or child of the descriptor). The regular expression of the published profile lets `a/..` and NUL pass.
+ * The problem of a path in a descriptor, or undefined (Data Package v2, security: a path is a URL, or a sibling or
+ * child of the descriptor). The regular expression of the published profile accepts `a/..` and NUL.
  */
 export function pathProblem(path: string): string | undefined {
   if (path === '') return 'is empty';
-  // Tabs occur in names of real files and do no harm.
+  // Tabs occur in names of real files and are harmless.
   if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(path)) return 'contains a control character';
   const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(path)?.[1]?.toLowerCase();
   if (scheme !== undefined) {
