@@ -1,4 +1,4 @@
-/** Writes what a service answers, and what goes wrong, as HTTP responses. */
+/** Writes the outputs of a service, and its errors, as HTTP responses. */
 
 import type { Issue } from '../check.js';
 import { CheckError, HttpError, logError } from '../errors.js';
@@ -24,31 +24,31 @@ import { Malformed } from './shape.js';
 
 export interface AnswerOptions {
   /**
-   * Milliseconds after which a comment is sent on a stream of events that has nothing to send, so that proxies keep the
-   * connection open, and one whose client has gone is noticed. Default: 15,000. `Infinity`: never.
+   * Milliseconds without an event after which a comment is sent on an event stream, so that proxies keep the connection
+   * open and a client that has gone is noticed. Default: 15,000. `Infinity`: never.
    */
   readonly heartbeat?: number | undefined;
-  /** Check answers against the contract, too; meant for tests. Default: false. */
+  /** Also check responses against the contract; meant for tests. Default: false. */
   readonly checkResponses?: boolean | undefined;
-  /** The body that a contract declares for an error; `undefined` leaves problem details (RFC 9457). */
+  /** The body that a contract declares for an error; `undefined` selects problem details (RFC 9457). */
   readonly errorBody?:
     | ((error: HttpError, operation: AnyOperation, request: HttpRequest) => unknown)
     | undefined;
   /**
-   * The whole answer that a contract declares for an error, where its body alone does not say it: with the headers that
-   * go with it, or of another status (422 for 400). `undefined` leaves it to `errorBody`.
+   * The whole response that a contract declares for an error, where its body is not enough: with headers or another
+   * status (422 for 400). `undefined` leaves it to `errorBody`.
    */
   readonly errorAnswer?:
     | ((error: HttpError, operation: AnyOperation, request: HttpRequest) => RestOutput | undefined)
     | undefined;
   /**
-   * Told of every exception that is no HttpError, and of an `errorBody` that fails; the client learns nothing of it.
+   * Called with every exception other than HttpError, and with errors of `errorBody`; the client does not see them.
    * Default: `console.error`.
    */
   readonly onError?: ((error: unknown, request: HttpRequest) => void) | undefined;
 }
 
-/** Writes an outcome; one that the contract does not declare is the service's fault and throws. */
+/** Writes an output; one that the contract does not declare is an error of the service and throws. */
 export function writeAnswer(
   options: AnswerOptions,
   compiled: CompiledOperation,
@@ -110,7 +110,7 @@ function assemble(
   return { status: output.status, headers, body, ...(length !== undefined && { length }) };
 }
 
-/** The one type that an Accept header names, where the contract declares a range only. */
+/** The only media type in an Accept header, where the contract declares just a range. */
 function acceptedType(content: CompiledContent, request: HttpRequest): string | undefined {
   if (!content.isRange || content.usual !== undefined) return undefined;
   const accept = request.header('accept');
@@ -118,7 +118,7 @@ function acceptedType(content: CompiledContent, request: HttpRequest): string | 
   return asked !== undefined && asked.type !== '*' && asked.subtype !== '*' ? essenceOf(asked) : undefined;
 }
 
-/** The content of an answer: as the service names it, or as the Accept header chooses. */
+/** The content of a response: as named by the service, or chosen by the Accept header. */
 function answerContent(
   { contents }: CompiledResponse,
   named: string | undefined,
@@ -127,7 +127,7 @@ function answerContent(
   if (named !== undefined) return contentNamed(contents, named);
   const [first] = contents;
   if (first === undefined || contents.length === 1) return first;
-  // A body without a media type is of the first one's type, which others may share.
+  // A body without a media type has the type of the first content, or of those that accept the same values.
   const alike = contents.filter(({ content }) => isAlike(content, first.content));
   const chosen = negotiate(
     request.header('accept'),
@@ -170,7 +170,10 @@ function answerIssues(
 
 const missing: Issue = { path: [], keyword: 'required', message: 'is missing' };
 
-/** Answers an exception: the operation's declared error body when there is one, else problem details. */
+/**
+ * Turns an exception into a response: the declared error body of the operation if it has one, otherwise problem
+ * details.
+ */
 export function failureResponse(
   options: AnswerOptions,
   compiled: CompiledOperation,
@@ -188,7 +191,7 @@ export function failureResponse(
   }
 }
 
-/** The body that the contract declares for an error; one that breaks its own declaration throws. */
+/** The body that the contract declares for an error; throws if the body violates that declaration. */
 function declaredFailure(
   options: AnswerOptions,
   compiled: CompiledOperation,
@@ -214,7 +217,7 @@ function declaredFailure(
   return { status: error.status, headers, body: written.body };
 }
 
-/** An answer with headers that come before its own of the same name. */
+/** A response with further headers in front of its own; they replace those of the same name. */
 function withHeaders(response: HttpResponse, added: Readonly<Record<string, string>>): HttpResponse {
   const names = Object.keys(added);
   const kept: string[] = [];
@@ -225,7 +228,7 @@ function withHeaders(response: HttpResponse, added: Readonly<Record<string, stri
   return { ...response, headers: [...Object.entries(added).flat(), ...kept] };
 }
 
-/** RFC 9457 problem details; each issue says where it stands. */
+/** RFC 9457 problem details; each issue has the pointer to its place. */
 export function problemResponse({
   status,
   message,
@@ -263,7 +266,7 @@ const titles: { readonly [status: number]: string } = {
   503: 'Service Unavailable',
 };
 
-/** The first step of a path names the part of the request; RFC 9457 shows pointers into the body. */
+/** The first step of a path is the part of the request; pointers of RFC 9457 refer to the body. */
 function problemOf({ path, keyword, message }: Issue): object {
   let pointer = '#';
   for (let index = 1; index < path.length; index += 1)

@@ -4,7 +4,7 @@ import type { BodyCoder } from './any-content.js';
 import { blobPieces, piecesFrom } from './message.js';
 import { Malformed } from './shape.js';
 
-/** Octets as a `Blob`, whose type is that of the body. */
+/** Octets as a `Blob` with the media type of the body. */
 export const blobCoder: BodyCoder = {
   read: (_content, bytes, contentType = '') => new Blob([new Uint8Array(bytes)], { type: contentType }),
   write: (_content, value) => {

@@ -8,12 +8,12 @@ import type { MediaType } from './media-type.js';
 import { isPieces, type Limits } from './message.js';
 import { Malformed } from './shape.js';
 
-/** Decodes UTF-8; 400 when the bytes are none. */
+/** Decodes UTF-8; HttpError 400 if the bytes are malformed. */
 export function decodeUtf8(bytes: Uint8Array): string {
   return settled(decodeOctets(bytes));
 }
 
-/** Reads a body, of a stream also its first part; HttpError 400 when it cannot be read, 415 when its charset is unknown. */
+/** Reads a body, or the first part of a stream; HttpError 400 if it is malformed, 415 if its charset is unknown. */
 export function readBody(
   content: AnyContent,
   bytes: Uint8Array,
@@ -34,7 +34,7 @@ function settled<Value>(value: Value | Malformed): Value {
   });
 }
 
-/** Writes a value; a `Malformed` says why it has no text. */
+/** Writes a value; `Malformed` states why it cannot be written. */
 export function writeBody(
   content: AnyContent,
   value: unknown,
@@ -45,7 +45,7 @@ export function writeBody(
   return text === undefined ? new Malformed('must be a JSON value') : { body: text };
 }
 
-/** Writes a value whose body has to be there as a whole: one that comes in pieces has no text before it is sent. */
+/** Writes a value whose body is needed as a whole; one in pieces has no text before it is sent. */
 export function writeWholeBody(
   content: AnyContent,
   value: unknown,

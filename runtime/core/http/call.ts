@@ -1,26 +1,26 @@
-/** What the clients of REST and SOAP share. */
+/** Shared by the clients of REST and SOAP. */
 
 import { UnexpectedAnswer } from '../errors.js';
 import { type Abort, bounded } from './client/abort.js';
 import { type CallContext, defaultLimits, type Limits } from './message.js';
 import { AnswerTooLarge, type Transport, type TransportResponse } from './transport.js';
 
-/** What every client may be told. */
+/** Options of every client. */
 export interface ClientOptions {
   /** Default: the platform's fetch. With middleware: `withMiddleware(fetchTransport(), …)`. */
   readonly transport?: Transport;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds until a call is given up, its retries included. Default: 60,000. `Infinity`: never. */
+  /** Milliseconds after which a call including its retries is aborted. Default: 60,000. `Infinity`: never. */
   readonly timeout?: number;
-  /** Held against answers; `body` is 64 MiB unless said. */
+  /** Limits of responses; default of `body`: 64 MiB. */
   readonly limits?: Partial<Limits>;
 }
 
-/** Limits of answers: data come in larger pieces than a server takes. */
+/** Limits of responses, whose bodies may be larger than those that a server accepts. */
 export const answerLimits: Limits = { ...defaultLimits, body: 64 * 1024 * 1024 };
 
-/** Headers by lower-case name, those of later sources in the place of earlier ones. */
+/** Headers by lower-case name; those of later sources replace those of earlier ones. */
 export function mergedHeaders(
   ...sources: readonly (Readonly<Record<string, string>> | undefined)[]
 ): Map<string, string> {
@@ -28,10 +28,10 @@ export function mergedHeaders(
   return new Map(all.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Milliseconds until a call is given up, unless its client says otherwise. */
+/** Milliseconds after which a call is aborted by default. */
 const defaultTimeout = 60_000;
 
-/** Makes a call that ends at the latest when the caller gives it up or its time is over. */
+/** Makes a call that ends when the caller aborts it or its time-out expires. */
 export function boundedCall<Value>(
   name: string,
   { timeout = defaultTimeout }: ClientOptions,
@@ -41,13 +41,13 @@ export function boundedCall<Value>(
   return bounded(name, timeout, signal, step);
 }
 
-/** The type that an answer says its body is of. */
+/** The Content-Type header of a response. */
 export function contentTypeOf(answer: TransportResponse): string | undefined {
   const header = answer.header('content-type');
   return typeof header === 'string' ? header : undefined;
 }
 
-/** Reads the body of an answer; UnexpectedAnswer when there is more of it than `limit` bytes. */
+/** Reads the body of a response; UnexpectedAnswer if it exceeds `limit` bytes. */
 export async function readAnswerBody(
   name: string,
   answer: TransportResponse,
@@ -55,7 +55,7 @@ export async function readAnswerBody(
 ): Promise<Uint8Array> {
   try {
     const bytes = await answer.body(limit);
-    // Not every transport looks at the limit.
+    // Not every transport checks the limit.
     if (bytes.length > limit) throw new AnswerTooLarge(limit);
     return bytes;
   } catch (error) {

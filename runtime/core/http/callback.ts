@@ -1,4 +1,4 @@
-/** Callbacks (OpenAPI 3.1, 4.8.18): where they go, and how a client sends them there. */
+/** Callbacks (OpenAPI 3.1, 4.8.18): their URLs, and how a client sends them. */
 
 import { resolvePointer } from '../pointer.js';
 import type { RuntimeExpression } from '../runtime-expression.js';
@@ -7,15 +7,15 @@ import { isHeader } from './header-name.js';
 import type { AnyOperation, RestInput } from './operation.js';
 import type { Transport } from './transport.js';
 
-/** The exchange that a callback follows from, as runtime expressions see it (OpenAPI 3.1, 4.8.20.4). */
+/** The exchange that triggers a callback, as input of runtime expressions (OpenAPI 3.1, 4.8.20.4). */
 export interface CallbackSource {
   readonly input: RestInput;
-  /** Of the answer, where it is there already. */
+  /** Of the response, if it has arrived. */
   readonly body?: unknown;
   readonly headers?: object;
 }
 
-/** The URL that a callback goes to; undefined where the exchange does not tell it whole, as for a webhook. */
+/** The URL of a callback; undefined if the exchange does not determine all of it, as for a webhook. */
 export function callbackAddress(
   { address = '' }: Pick<AnyOperation, 'address'>,
   source: CallbackSource,
@@ -27,7 +27,7 @@ export function callbackAddress(
   return isWhole && values.length > 0 ? values.join('') : undefined;
 }
 
-/** Text between expressions; undefined where it holds what begins as one, and cannot be read. */
+/** Text between expressions; undefined if it contains the start of an expression that cannot be parsed. */
 function literal(text: string): string | undefined {
   return text.includes('{$') ? undefined : text;
 }
@@ -50,7 +50,7 @@ function named(group: object | undefined, isNamed: (name: string) => boolean): u
   return Object.entries(group ?? {}).find(([one]) => isNamed(one))?.[1];
 }
 
-/** A transport that sends every request to one URL, whatever path its operation has. */
+/** A transport that sends every request to one URL, with the query of the request appended. */
 export function addressed(url: string, transport: Transport): Transport {
   return (request) => {
     const [, query] = /\?(.*)$/s.exec(request.url) ?? [];

@@ -1,14 +1,14 @@
-/** Text of bodies: UTF-8 unless their media type names another charset (RFC 9110, 8.3.2). */
+/** Text of bodies: UTF-8 unless the media type names another charset (RFC 9110, 8.3.2). */
 
 import { shortened } from '../quote.js';
 import { Malformed } from './shape.js';
 
-/** The keyword of a charset that the platform does not know: a server answers 415 then. */
+/** The keyword of an unsupported charset, for which a server responds with 415. */
 export const charsetKeyword = 'charset';
 
 const utf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
 
-/** Decodes the text of a body by the charset that its media type names. */
+/** Decodes the text of a body by the charset of its media type. */
 export function decodeText(bytes: Uint8Array, named = 'utf-8'): string | Malformed {
   const charset = named.toLowerCase();
   return isUtf8(charset) ? decodeOctets(bytes) : decodedBy(charset, bytes);

@@ -1,4 +1,4 @@
-/** Clients: the interface of a service, carried out over HTTP. */
+/** Clients: implementations of the interface of a service over HTTP. */
 
 import { answerLimits, boundedCall, type ClientOptions, mergedHeaders } from './call.js';
 import type { Abort } from './client/abort.js';
@@ -17,41 +17,43 @@ export { type AddCredentials, type CredentialSource, credentialsFor } from './cl
 
 /** Where requests go, and what is checked. */
 export interface RestOptions extends ClientOptions {
-  /** Scheme and authority, and a path to put in front of the contract's where a server has one. */
+  /** Scheme and authority, followed by the path of the server if it has one. */
   readonly baseUrl: string;
   /** Check inputs before they are sent. Default: true. */
   readonly checkRequests?: boolean;
   /**
-   * Check answers as they come; when false, no check runs. `lenient`: JSON of an undeclared media type is read and checked
-   * as the JSON that is declared. Default: true.
+   * Check responses. `lenient`: JSON of an undeclared media type is read and checked as the declared JSON. Default:
+   * true.
    */
   readonly checkResponses?: boolean | 'lenient';
 }
 
-/** Where a client sends its requests, with which credentials. */
+/** Where a client sends its requests, and with which credentials. */
 export interface RestClientOptions extends RestOptions {
   /** By scheme: a token, a key, `user:password`. */
   readonly credentials?: { readonly [scheme: string]: CredentialSource };
 }
 
-/** A service as its client has it: every method answers a promise, inputs without required members may be left out. */
+/**
+ * A service as seen by its client: every method returns a promise, and inputs without required members are optional.
+ */
 export type RestClient<S> = {
   readonly [Name in keyof S]: S[Name] extends (input: infer I, context?: CallContext) => Answer<infer O>
     ? ClientMethod<I, O>
     : never;
 };
 
-/** Options of `restCaller`, which knows no service. */
+/** Options of `restCaller`, which is independent of a service. */
 export interface RestCallerOptions extends RestOptions {
-  /** Of `credentialsFor`. */
+  /** The result of `credentialsFor`. */
   readonly credentials?: AddCredentials;
 }
 
-/** What follows the operation in a call: inputs without required members may be left out. */
+/** The arguments of a call after the operation; inputs without required members are optional. */
 export type CallArguments<I> =
   Record<never, never> extends I ? [input?: I, context?: CallContext] : [input: I, context?: CallContext];
 
-/** Calls operations one by one; a bundle then holds those that are imported, and no others. */
+/** Calls single operations, so that a bundle contains only those that are imported. */
 export interface RestCaller {
   <I, O, Type extends MediaTypeOf<O>>(
     operation: RestOperation<I, O>,
@@ -61,7 +63,7 @@ export interface RestCaller {
   <I, O>(operation: RestOperation<I, O>, ...given: CallArguments<I>): Promise<O>;
 }
 
-/** What the calls of a client share. */
+/** Shared by all calls of a client. */
 interface Caller {
   readonly options: RestOptions;
   readonly base: string;
@@ -70,13 +72,13 @@ interface Caller {
   readonly limits: Limits;
 }
 
-/** An operation, ready for the calls of one client. */
+/** An operation prepared for the calls of one client. */
 interface Callable extends PreparedOperation {
-  /** Headers of every request without headers of its own, flat. */
+  /** Headers of requests without headers of their own, as a flat list. */
   readonly fixedHeaders: readonly string[];
 }
 
-/** Makes a client of a service. */
+/** Creates a client of a service. */
 export function restClient<S extends object>(
   service: RestService<S>,
   options: RestClientOptions,
@@ -91,11 +93,11 @@ export function restClient<S extends object>(
       return call(caller, callable, input, context);
     };
   }
-  // The methods are those of the service's own operations, whose types `restService` has held against S.
+  // The methods are those of the operations of the service, whose types `restService` has checked against S.
   return methods as RestClient<S>;
 }
 
-/** Makes a function that calls operations: `await call(readCommunity, { path: { id } })`. */
+/** Creates a function that calls operations: `await call(readCommunity, { path: { id } })`. */
 export function restCaller(options: RestCallerOptions): RestCaller {
   const caller = callerOf(options, options.credentials);
   const known = new Map<AnyOperation, Callable>();
@@ -108,7 +110,7 @@ export function restCaller(options: RestCallerOptions): RestCaller {
     known.set(operation, callable);
     return call(caller, callable, input, context);
   };
-  // What an operation answers is read by the operation, whose type says what that is.
+  // The type of an operation states the type of its output.
   return callOne as RestCaller;
 }
 

@@ -1,11 +1,11 @@
-/** Bodies of requests without their content coding (RFC 9110, 8.4). */
+/** Decodes the content coding of request bodies (RFC 9110, 8.4). */
 
 import { HttpError } from '../errors.js';
 import { andThen } from './and-then.js';
 import type { BodySource } from './any-content.js';
 import { chunksOf, type HttpRequest, readWhole, requestTooLarge, streamOf } from './message.js';
 
-/** Codings that are undone, by their names (RFC 9110, 8.4.1), as the platform calls them. */
+/** Supported codings (RFC 9110, 8.4.1) with the platform's names for them. */
 const formats: ReadonlyMap<string, 'gzip' | 'deflate'> = new Map([
   ['gzip', 'gzip'],
   ['x-gzip', 'gzip'],
@@ -13,8 +13,8 @@ const formats: ReadonlyMap<string, 'gzip' | 'deflate'> = new Map([
 ]);
 
 /**
- * Reads the whole body of a request, unpacked. At most `limit` bytes are taken both as they are sent and unpacked, of
- * which no more is ever made. HttpError 413 past the limit, 415 for another coding, 400 for what is not packed so.
+ * Reads the whole body of a request, decompressed. `limit` applies to the compressed and to the decompressed bytes, and
+ * decompression stops at it. HttpError 413 above the limit, 415 for another coding, 400 for malformed data.
  */
 export function readUnpacked(request: HttpRequest, limit: number): Promise<Uint8Array> | Uint8Array {
   const format = formatOf(request);
@@ -24,7 +24,7 @@ export function readUnpacked(request: HttpRequest, limit: number): Promise<Uint8
   );
 }
 
-/** The body of a request as it comes, unpacked; no more is unpacked than somebody takes. */
+/** The body of a request as it arrives, decompressed only as far as it is read. */
 export function unpackedSource(request: HttpRequest): BodySource {
   const format = formatOf(request);
   if (format === undefined) return request;
@@ -35,7 +35,7 @@ export function unpackedSource(request: HttpRequest): BodySource {
   return { body, pieces: () => streamOf(pieces.call(request)).pipeThrough(unpacker()) };
 }
 
-/** How the body is packed, if it is. */
+/** The compression of the body, if any. */
 function formatOf(request: HttpRequest): 'gzip' | 'deflate' | undefined {
   const coding = request.isUnpacked === true ? undefined : codingOf(request);
   if (coding === undefined) return undefined;
@@ -45,7 +45,7 @@ function formatOf(request: HttpRequest): 'gzip' | 'deflate' | undefined {
   throw new HttpError(415, rule, { headers: { 'accept-encoding': 'gzip, deflate' } });
 }
 
-/** The coding of the body; `identity` is none. Several are one that nobody knows. */
+/** The content coding of the body; undefined for `identity`. A list of several codings is unsupported. */
 function codingOf(request: HttpRequest): string | undefined {
   const coding = request.header('content-encoding')?.trim().toLowerCase();
   return coding === undefined || coding === '' || coding === 'identity' ? undefined : coding;
@@ -54,7 +54,7 @@ function codingOf(request: HttpRequest): string | undefined {
 async function unpack(packed: Uint8Array, format: 'gzip' | 'deflate', limit: number): Promise<Uint8Array> {
   const { readable, writable } = new DecompressionStream(format);
   const writer = writable.getWriter();
-  // What fails here fails the reader too, which tells of it.
+  // An error here also fails the reader, which reports it.
   writer
     .write(new Uint8Array(packed))
     .then(() => writer.close())

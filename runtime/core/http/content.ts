@@ -1,4 +1,4 @@
-/** Content descriptors: how a body of one media type is written, and what it has to satisfy. */
+/** Content descriptors: how a body of one media type is written, and how it is checked. */
 
 import type { Check } from '../check.js';
 import type { AnyContent } from './any-content.js';
@@ -14,7 +14,7 @@ export { exactText } from './exact-json.js';
 
 declare const carried: unique symbol;
 
-/** Content whose check has to be of its type. */
+/** Content whose check must match its type. */
 export interface Content<T> extends AnyContent {
   readonly [carried]?: (value: T) => T;
 }
@@ -24,19 +24,19 @@ export function json<T>(check?: Check<T>): Content<T> {
   return withCheck({ codec: 'json' }, check);
 }
 
-/** JSON text whose integers of 64 bits, which `conversion` has, are `bigint` for the check where they exceed 2^53. */
+/** JSON text in which integers of 64 bits marked by `conversion` are `bigint` for the check if they exceed 2^53. */
 export function exactJson<T>(conversion: Conversion, check?: Check<T>): Content<T> {
   return withCheck({ codec: 'json', coder: exactJsonCoder(conversion) }, check);
 }
 
-/** Plain text; a shape other than `string` turns it into a value. */
+/** Plain text; a shape other than `string` converts it to a value. */
 export function text(): Content<string>;
 export function text<T>(check: Check<T> | undefined, shape?: Shape): Content<T>;
 export function text<T>(check?: Check<T>, shape?: Shape): Content<T> {
   return withCheck({ codec: 'text', coder: textCoder, ...(shape !== undefined && { shape }) }, check);
 }
 
-/** Octets as they are. */
+/** Octets, unchanged. */
 export function bytes(check?: Check<Uint8Array>): Content<Uint8Array> {
   return withCheck({ codec: 'bytes', coder: octetCoder }, check);
 }
@@ -46,12 +46,12 @@ export function blob(): Content<Blob> {
   return { codec: 'bytes', coder: blobCoder };
 }
 
-/** Octets as they arrive, no faster than they are read. */
+/** Octets as they arrive, with backpressure. */
 export function octets(): Content<AsyncIterable<Uint8Array>> {
   return { codec: 'bytes', coder: octetStreamCoder };
 }
 
-/** Content with a check, where there is one. */
+/** Content with a check if one is given. */
 export function withCheck<T>(content: AnyContent, check: Check<T> | undefined): Content<T> {
   return check === undefined ? content : { ...content, check };
 }

@@ -1,34 +1,34 @@
 /**
- * Values that JSON has no form for, where a contract's configuration asks for them: dates as objects, integers beyond
- * 2^53. Checks look at values as they are on the wire; conversions turn them into those of the code, and back.
+ * Values without a JSON form that the configuration of a contract requests: dates as objects, integers beyond 2^53.
+ * Checks apply to values as on the wire; conversions translate between these and the values in code.
  */
 
 import { setOwn } from '../own.js';
 import { isStream } from './stream/drain.js';
 
-/** Both directions leave a value alone that is not of the form they convert; its check says what is wrong with it. */
+/** Both directions keep a value of another form, which its check reports. */
 export interface Conversion {
-  /** From the wire. */
+  /** From the wire to code. */
   read(value: unknown): unknown;
-  /** To the wire. */
+  /** From code to the wire. */
   write(value: unknown): unknown;
-  /** A value of JSON with the integers of 64 bits in it taken from `exact`, which is the same value with exact ones. */
+  /** A JSON value whose integers of 64 bits are taken from `exact`, which is the same value with exact integers. */
   exact?(value: unknown, exact: unknown): unknown;
 }
 
-/** What an operation converts: its input, and its outcome. */
+/** The conversions of the input and output of an operation. */
 export interface OperationConversion {
   readonly input?: Conversion;
   readonly output?: Conversion;
 }
 
-/** `date-time` (RFC 3339) as `Date`: the same moment, to the millisecond. */
+/** `date-time` (RFC 3339) as `Date`: the same instant, to the millisecond. */
 export const dateTimeValue: Conversion = {
   read: (value) => (typeof value === 'string' ? moment(value) : value),
   write: (value) => (isValidDate(value) ? value.toISOString() : value),
 };
 
-/** `date` as `Date`: its midnight in UTC. */
+/** `date` as `Date`: midnight in UTC. */
 export const dateValue: Conversion = {
   read: (value) =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? madeOf(value, value) : value,
@@ -41,7 +41,7 @@ function moment(text: string): unknown {
   const found = momentText.exec(text);
   if (found === null) return text;
   const [, day, minute, second, fraction = '', zone = ''] = found;
-  // A leap second, which `Date` does not know, is the first of the next minute (RFC 3339, 5.7).
+  // A leap second, which `Date` does not support, becomes the first second of the next minute (RFC 3339, 5.7).
   if (second !== '60') return madeOf(`${day}T${minute}${second}${fraction}${zone.toUpperCase()}`, text);
   const before = new Date(`${day}T${minute}59${fraction}${zone.toUpperCase()}`).getTime();
   return Number.isNaN(before) ? text : new Date(before + 1000);
@@ -97,7 +97,7 @@ function taken(_value: unknown, exact: unknown): unknown {
   return exact;
 }
 
-/** A number where that is exact. */
+/** An integer as a number if that is exact. */
 function shortest(value: bigint): number | bigint {
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : value;
@@ -110,7 +110,7 @@ const read: Convert = (conversion, value) => conversion.read(value);
 const write: Convert = (conversion, value) => conversion.write(value);
 const exact: Convert = (conversion, value, other) => conversion.exact?.(value, other) ?? value;
 
-/** A conversion of what has parts. */
+/** A conversion of a value with parts. */
 function ofParts(convert: (value: unknown, how: Convert, other: unknown) => unknown): Conversion {
   return {
     read: (value) => convert(value, read, value),
@@ -119,7 +119,7 @@ function ofParts(convert: (value: unknown, how: Convert, other: unknown) => unkn
   };
 }
 
-/** Members of a record by name, and all others. */
+/** Converts members of a record by name, and all others. */
 export function inMembers(named: { readonly [name: string]: Conversion }, others?: Conversion): Conversion {
   const entries = Object.entries(named);
   return ofParts((value, how, other) => {
@@ -134,7 +134,7 @@ export function inMembers(named: { readonly [name: string]: Conversion }, others
   });
 }
 
-/** Bodies that are streams or blobs stand beside JSON as alternatives. */
+/** Bodies that are streams or blobs can be alternatives to JSON. */
 function isPlainRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return (
     typeof value === 'object' &&
@@ -145,7 +145,7 @@ function isPlainRecord(value: unknown): value is Readonly<Record<string, unknown
   );
 }
 
-/** Items of a list; the first ones may have conversions of their own. */
+/** Converts items of a list; the first ones may have conversions of their own. */
 export function inItems(
   rest: Conversion | undefined,
   first: readonly (Conversion | undefined)[] = [],
@@ -159,7 +159,7 @@ export function inItems(
   });
 }
 
-/** Each item of a stream as it comes. */
+/** Converts each item of a stream as it arrives. */
 export function inStream(item: Conversion): Conversion {
   return {
     read: (value) => (isStream(value) ? new ConvertedItems(value, (one) => item.read(one)) : value),
@@ -167,7 +167,7 @@ export function inStream(item: Conversion): Conversion {
   };
 }
 
-/** Asks its source for no more than it is asked for itself, and ends with it. */
+/** Reads its source only on demand, and closes it when closed. */
 class ConvertedItems implements AsyncIterableIterator<unknown> {
   readonly #source: AsyncIterable<unknown>;
   readonly #convert: (item: unknown) => unknown;
@@ -178,7 +178,7 @@ class ConvertedItems implements AsyncIterableIterator<unknown> {
     this.#convert = convert;
   }
 
-  /** What an event stream says beside its events. */
+  /** The state of an event stream. */
   get state(): unknown {
     return 'state' in this.#source ? this.#source.state : undefined;
   }
@@ -205,17 +205,17 @@ class ConvertedItems implements AsyncIterableIterator<unknown> {
   }
 }
 
-/** Several conversions of one value, each of which leaves alone what the others convert. */
+/** Combines conversions of one value, each of which keeps the values of the others. */
 export function inAll(...conversions: readonly Conversion[]): Conversion {
   return ofParts((value, how, other) =>
     conversions.reduce((made, conversion) => how(conversion, made, other), value),
   );
 }
 
-/** An alternative of a value: its check, and its conversion where it has one. */
+/** An alternative of a value: its check, and its conversion if it has one. */
 export type Alternative = readonly [check: (value: unknown) => unknown, conversion?: Conversion];
 
-/** The first alternative whose check accepts what is on the wire. */
+/** Uses the first alternative whose check accepts the value on the wire. */
 export function inOneOf(...alternatives: readonly Alternative[]): Conversion {
   const conversions = alternatives.flatMap(([, conversion]) => conversion ?? []);
   return {
@@ -239,7 +239,7 @@ export function later(conversion: () => Conversion): Conversion {
   return ofParts((value, how, other) => how(conversion(), value, other));
 }
 
-/** Outcomes by their status: its own (`404`), its range's (`4XX`), or `default`. */
+/** Converts outputs by their status: its own (`404`), that of its range (`4XX`), or `default`. */
 export function byStatus(outcomes: { readonly [status: string]: Conversion | undefined }): Conversion {
   const find = (value: unknown): Conversion | undefined => {
     if (typeof value !== 'object' || value === null || !('status' in value)) return undefined;

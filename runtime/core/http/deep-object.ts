@@ -1,6 +1,6 @@
 /**
- * The `deepObject` style: `color[R]=100`. OpenAPI defines one level; deeper fields and lists are read and written as
- * every widespread implementation does it, `a[b][c]=1` and `a[0]=1`; `a[]=1` and repeated names are read too.
+ * The `deepObject` style: `color[R]=100`. OpenAPI defines one level; deeper fields and lists are read and written as in
+ * all widespread implementations, `a[b][c]=1` and `a[0]=1`. `a[]=1` and repeated names are also read.
  */
 
 import { setOwn } from '../own.js';
@@ -40,7 +40,7 @@ export function readDeepObject(shape: Shape, name: string, query: Query): unknow
   return root.values.length === 0 && root.children.size === 0 ? undefined : readNode(shape, root);
 }
 
-/** The keys of `[b][c]`; `undefined` when the brackets do not pair or go too deep. */
+/** The keys of `[b][c]`; `undefined` if the brackets do not match or exceed the depth limit. */
 function parseKeys(text: string): string[] | undefined {
   if (!text.endsWith(']')) return undefined;
   const keys = text.slice(1, -1).split('][');
@@ -92,7 +92,7 @@ function readNode(shape: Shape, node: Node): unknown {
   return result;
 }
 
-/** `[0]`, `[1]`, … in the order of their numbers, then `[]`. */
+/** Reads `[0]`, `[1]`, … in the order of their numbers, then `[]`. */
 function readIndexed(items: Shape, node: Node, indexed: boolean): unknown {
   if (!indexed) return new Malformed('must be an array with numeric indexes');
   const numbered = [...node.children].filter(([key]) => key !== '').sort(([a], [b]) => Number(a) - Number(b));
@@ -122,7 +122,7 @@ function readValue(shape: Shape, raw: string): unknown {
     : readText(shape, text);
 }
 
-/** Writes a value as pairs; a list or record with nothing in it is an empty value, so that it is not lost. */
+/** Writes a value as pairs; an empty list or record becomes an empty value, so that it is not lost. */
 export function writeDeepObject(name: string, value: unknown, pairs: string[]): Malformed | undefined {
   if (typeof value !== 'object' || value === null) {
     const left = encodePercent(name);

@@ -1,4 +1,4 @@
-/** JSON whose integers of 64 bits are exact: those beyond 2^53 are `bigint` in values. */
+/** JSON with exact integers of 64 bits: those beyond 2^53 are `bigint` values. */
 
 import { HttpError } from '../errors.js';
 import { setOwn } from '../own.js';
@@ -9,7 +9,7 @@ import { parseJson } from './json.js';
 import { parseMediaType } from './media-type.js';
 import { Malformed } from './shape.js';
 
-/** JSON of the items of a stream, with exact integers where the conversion of an item has them. */
+/** Reads and writes items of a stream as JSON, with exact integers where the conversion of an item has them. */
 export function exactText({ exact }: Conversion): ExactText {
   const mark = markMaker();
   return {
@@ -22,7 +22,7 @@ export function exactText({ exact }: Conversion): ExactText {
   };
 }
 
-/** What the text of a large integer begins with while JSON is read or written: nobody else can know it. */
+/** The random prefix of large integers written as strings, so that no input can contain it. */
 function markMaker(): () => string {
   let made: string | undefined;
   return () => {
@@ -58,7 +58,7 @@ const tokenStart = /["\d-]/g;
 const integer = /-?\d+(?![\d.eE])/y;
 const otherNumber = /[-+\d.eE]+/y;
 
-/** The text of valid JSON with its large integers as strings. */
+/** Valid JSON text with its large integers turned into strings. */
 function markIntegers(text: string, mark: string): string {
   const pieces: string[] = [];
   let kept = 0;
@@ -89,14 +89,14 @@ function next(text: string, from: number): number {
   return tokenStart.exec(text)?.index ?? -1;
 }
 
-/** The position behind the string that begins at `start`. */
+/** The position after the string that begins at `start`. */
 function endOfString(text: string, start: number): number {
   let at = text.indexOf('"', start + 1);
   while (isEscaped(text, at)) at = text.indexOf('"', at + 1);
   return at + 1;
 }
 
-/** Whether an odd number of backslashes stands before a position. */
+/** Whether an odd number of backslashes precedes a position. */
 function isEscaped(text: string, at: number): boolean {
   let start = at;
   while (text[start - 1] === '\\') start -= 1;
@@ -112,7 +112,7 @@ function unmarked(value: unknown, mark: string): unknown {
   return made;
 }
 
-/** Writes JSON; undefined for what is no JSON value. */
+/** Writes JSON; undefined if the value cannot be written as JSON. */
 function writeExactly(value: unknown, mark: () => string): string | undefined {
   let isMarked = false;
   const text: string | undefined = JSON.stringify(value, (_, member: unknown) => {

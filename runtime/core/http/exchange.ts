@@ -1,6 +1,6 @@
 /**
- * Operations compiled for use: inputs to requests and back, outcomes to answers and back. Handler, client and
- * conformance suite share it, so that the two sides cannot disagree about the wire.
+ * Compiled operations: convert inputs to requests and back, outputs to responses and back. Shared by handler, client
+ * and conformance suite, so that both sides use the same wire format.
  */
 
 import type { Issue, Issues } from '../check.js';
@@ -32,7 +32,7 @@ import { readHeaderParameter } from './parameter-read.js';
 import { writeHeaderParameter } from './parameter-write.js';
 import { Malformed, unwritable } from './shape.js';
 
-/** A media type of a body, ready for use. */
+/** A media type of a body, parsed. */
 export interface CompiledContent extends WireContent {
   readonly parsed: MediaType;
   readonly isRange: boolean;
@@ -49,7 +49,7 @@ export interface CompiledResponse {
 export interface CompiledOperation {
   readonly operation: AnyOperation;
   readonly path: readonly PlacedParameter[];
-  /** What the styles of the path's parameters put in front of their values. */
+  /** The prefixes of path parameters that their styles require. */
   readonly prefixes: ReadonlyMap<string, string>;
   readonly query: readonly PlacedParameter[];
   readonly headers: readonly PlacedParameter[];
@@ -58,9 +58,9 @@ export interface CompiledOperation {
   readonly body: readonly CompiledContent[];
   readonly bodyRequired: boolean;
   readonly responses: ReadonlyMap<string, CompiledResponse>;
-  /** The responses with a status of their own. */
+  /** The responses that are declared for a single status. */
   readonly exact: ReadonlyMap<number, CompiledResponse>;
-  /** Media types of successful answers: what an Accept header is held against. */
+  /** Media types of successful responses, to be matched with the Accept header. */
   readonly offered: readonly MediaType[];
 }
 
@@ -116,18 +116,18 @@ function offeredBy(responses: ReadonlyMap<string, CompiledResponse>): MediaType[
   const all = [...responses];
   const successes = all.filter(([status]) => status.startsWith('2'));
   const chosen = successes.length > 0 ? successes : all.filter(([status]) => status === 'default');
-  // An answer that may come without a body satisfies everybody.
+  // A response that may have no body satisfies any Accept header.
   if (chosen.some(([, { contents }]) => contents.length === 0)) return [];
   return chosen.flatMap(([, { contents }]) => contents.map((content) => content.parsed));
 }
 
-/** The response that speaks of a status: its own, its range's, `default`. */
+/** The declared response for a status: its own, that of its range, or `default`. */
 export function responseFor(operation: CompiledOperation, status: number): CompiledResponse | undefined {
   const { exact, responses } = operation;
   return exact.get(status) ?? responses.get(`${Math.trunc(status / 100)}XX`) ?? responses.get('default');
 }
 
-/** The closest content for a media type. */
+/** The most specific content for a media type. */
 export function contentFor<Parsed extends { readonly parsed: MediaType }>(
   contents: readonly Parsed[],
   mediaType: MediaType,
@@ -144,7 +144,7 @@ export function contentFor<Parsed extends { readonly parsed: MediaType }>(
   return best;
 }
 
-/** The content of a media type that somebody names; of the first one where nobody does. */
+/** The content for a given media type, or the first one without a media type. */
 export function contentNamed(
   contents: readonly CompiledContent[],
   named: string | undefined,
@@ -155,7 +155,7 @@ export function contentNamed(
   return exact ?? (parsed === undefined ? undefined : contentFor(contents, parsed));
 }
 
-/** Puts the way to a value in front of its issues, and into a list. */
+/** Prefixes issues with the path to their value, and adds them to a list. */
 export function collect(
   issues: Issue[] | undefined,
   found: Issues,
@@ -167,7 +167,7 @@ export function collect(
   return list;
 }
 
-/** Checks one parameter's value as it was read. */
+/** Checks the value of a parameter as it was read. */
 export function checkParameter(
   parameter: PlacedParameter,
   value: unknown,
@@ -184,19 +184,22 @@ export function checkParameter(
   return found === undefined ? issues : collect(issues, found, group, name);
 }
 
-/** What is wrong with a value; a parameter without a check is of its shape when it was read, and may not be when written. */
+/**
+ * The issues of a value. The value of a parameter without a check has its shape after reading, but not necessarily
+ * before writing.
+ */
 export function valueIssues({ check, shape }: PlacedParameter, value: unknown): Issues {
   if (check !== undefined) return check(value);
   const fault = unwritable(shape, value);
   return fault === undefined ? undefined : [issueOf(fault)];
 }
 
-/** What is wrong with a value that has no text, or a text that has no value. */
+/** The issue for a value that cannot be written, or a text that cannot be read. */
 export function issueOf({ keyword, message }: Malformed): Issue {
   return { path: [], keyword, message };
 }
 
-/** Reads the declared headers of an answer, and tells what is wrong with them. */
+/** Reads and checks the declared headers of a response. */
 export function readHeaders(
   parameters: readonly PlacedParameter[],
   header: (name: string) => string | readonly string[] | undefined,
@@ -213,7 +216,7 @@ export function readHeaders(
   return { headers, issues };
 }
 
-/** Reads one header of an answer. RFC 6265, 3: Set-Cookie lines cannot be joined by commas. */
+/** Reads one header of a response. RFC 6265, 3: Set-Cookie lines cannot be joined by commas. */
 export function readHeaderValue(
   parameter: PlacedParameter,
   text: string | readonly string[] | undefined,
@@ -239,7 +242,7 @@ export function writeHeaders(
     if (!Object.hasOwn(values, parameter.name)) continue;
     const value: unknown = Reflect.get(values, parameter.name);
     if (value === undefined || value === null) continue;
-    // RFC 6265, 3: cookies are set by one line each.
+    // RFC 6265, 3: each cookie is set by a line of its own.
     const lines = Array.isArray(value) && isHeader(parameter.name, 'Set-Cookie');
     for (const item of lines ? value : [value]) {
       const text = writeHeaderParameter(parameter, item);
@@ -256,7 +259,7 @@ export interface WrittenContent {
   readonly contentType: string;
 }
 
-/** Writes a body, where it is said how also a stream; `mediaType` is what was asked for, or nothing. */
+/** Writes a body, as a stream only if `writing` is given; `mediaType` is the requested one, if any. */
 export function writeContent(
   { content, usual, isRange: ranged }: WireContent,
   value: unknown,

@@ -8,7 +8,7 @@ import { type FormParts, formPartsCoder } from './form-parts.js';
 import { multipartCoder } from './multipart.js';
 import type { Shape } from './shape.js';
 
-/** What is said of a form beside its check. */
+/** Options of a form. */
 export interface FormOptions {
   readonly fields?: { readonly [name: string]: FormField };
   readonly rest?: Shape;
@@ -30,7 +30,7 @@ export function form<T>(options: FormOptions, check?: Check<T>): Content<T> {
   return withCheck({ codec: 'form', ...options, coder: formCoder }, check);
 }
 
-/** `multipart/form-data` and its kin. */
+/** `multipart/form-data` and other multipart types. */
 export function multipart<T>(options: FormOptions, check?: Check<T>): Content<T> {
   return withCheck({ codec: 'multipart', ...options, coder: multipartCoder }, check);
 }

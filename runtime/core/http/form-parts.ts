@@ -1,4 +1,4 @@
-/** Forms of parts that are written and read as they arrive, so that their files are never held in memory. */
+/** Multipart forms written and read as their parts arrive, so that files are never held in memory. */
 
 import type { Issue } from '../check.js';
 import { CheckError, HttpError } from '../errors.js';
@@ -14,11 +14,11 @@ import { alternatives, entriesOf, isList, Malformed, type Shape } from './shape.
 
 /** A file of a form. */
 export interface FilePart {
-  /** Its name as the client tells it, without folders. */
+  /** Its name as sent by the client, without folders. */
   readonly fileName?: string;
   /** Its media type. */
   readonly type?: string;
-  /** What is in it; a server reads it before it asks for the next part. */
+  /** Its contents; a server must read them before it requests the next part. */
   readonly body: AsyncIterable<Uint8Array>;
 }
 
@@ -37,7 +37,7 @@ export type FormPart<Form> = Form extends unknown
 /** The parts of a form, in the order in which they are sent. */
 export type FormParts<Form> = AsyncIterable<FormPart<Form>>;
 
-/** The parts of a form whose fields are at hand: those of its files are read when their turn comes. */
+/** The parts of a form whose fields are complete; the contents of files are read when they are sent. */
 export async function* partsOf<Form extends object>(form: Form): AsyncGenerator<FormPart<Form>, void> {
   for (const [name, value] of entriesOf(form))
     for (const item of Array.isArray(value) ? value : [value]) yield { name, value: item } as FormPart<Form>;
@@ -47,7 +47,10 @@ function itemShape(shape: Shape = 'string'): Shape {
   return alternatives(shape).find(isList)?.items ?? shape;
 }
 
-/** Whether a part is a file; where it may be something else, too, one with a name or of a type that is no text. */
+/**
+ * Whether a part is a file; if it could also be another value, a file has a name or a media type other than text and
+ * JSON.
+ */
 function isFileIn(shape: Shape, { fileName, contentType = 'text/plain' }: PartHead): boolean {
   if (shape === 'file' || !alternatives(shape).includes('file')) return shape === 'file';
   return fileName !== undefined || !/^text\/|[/+]json\b/i.test(contentType);
@@ -151,7 +154,7 @@ function inBody(issue: Issue): Issue {
   return { ...issue, path: ['body', ...issue.path] };
 }
 
-/** What the check of the form says of one part; what it says of a list as a whole is asked at the end. */
+/** The issues of one part by the check of the form; those of a list as a whole are found at the end. */
 function issuesOf(
   { record }: AnyContent,
   seen: ReadonlyMap<string, unknown>,
@@ -167,7 +170,7 @@ function tooMuch(message: string): HttpError {
   return new HttpError(413, `The body ${message}.`);
 }
 
-/** Notes what came, for the check of the whole form. */
+/** Notes a part for the check of the whole form. */
 function take(
   seen: Map<string, unknown>,
   name: string,
@@ -191,7 +194,7 @@ function filePart({ fileName, contentType }: PartHead, part: OpenPart): FilePart
   };
 }
 
-/** A part whose octets are read once, before those of the next one. */
+/** A part whose octets can be read once, before those of the next one. */
 class OpenPart implements AsyncIterable<Uint8Array> {
   readonly #next: () => Promise<PartEvent | undefined>;
   readonly #limit: number;
@@ -227,7 +230,7 @@ class OpenPart implements AsyncIterable<Uint8Array> {
     return joinBytes(chunks);
   }
 
-  /** Passes over what nobody read, and gives what follows. */
+  /** Skips octets that have not been read, and returns the next event. */
   async end(): Promise<PartEvent | undefined> {
     while ((await this.#take()) !== undefined);
     return this.#following?.event;
@@ -238,7 +241,7 @@ async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
   yield bytes;
 }
 
-/** Forms in parts. */
+/** Reads and writes forms in parts. */
 export const formPartsCoder: BodyCoder = {
   read: (content, bytes, contentType, limits) =>
     readParts(content, onePiece(bytes), { limits, contentType, isChecked: false }),

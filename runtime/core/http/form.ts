@@ -1,4 +1,4 @@
-/** `application/x-www-form-urlencoded` bodies: the fields are written as query parameters are (OpenAPI 3.1, 4.8.15). */
+/** `application/x-www-form-urlencoded` bodies: fields are written like query parameters (OpenAPI 3.1, 4.8.15). */
 
 import { setOwn } from '../own.js';
 import { shortened } from '../quote.js';
@@ -40,7 +40,7 @@ export function readForm(content: AnyContent, text: string): unknown {
   return result;
 }
 
-/** The names of fields, and those of the members of a record that stand beside them (`explode`). */
+/** The names of fields, and those of members of records that are fields of the form themselves (`explode`). */
 function claimsIn(fields: NonNullable<AnyContent['fields']>): Claims {
   const placed = Object.entries(fields).map(([name, field]) => placeParameter('query', name, field));
   const spread = placed.filter((field) => !isWhole(fields[field.name] ?? noField) && spreadRecord(field));
@@ -56,8 +56,8 @@ function isDeep(fields: NonNullable<AnyContent['fields']>, name: string): boolea
 }
 
 /**
- * A record without a style of its own is one JSON text (OpenAPI 3.1, 4.8.15.1.1), since its fields would mingle with
- * those around it; so is a list where a record may stand in its place.
+ * A record without a style of its own is one JSON text (OpenAPI 3.1, 4.8.15.1.1), since its fields would mix with the
+ * others; so is a list that could also be a record.
  */
 function isWhole({ style, shape = 'string' }: FormField): boolean {
   return style === undefined && alternatives(shape).some(isRecord);
@@ -77,7 +77,7 @@ function readField(name: string, field: FormField, query: Query, claims: Claims)
 
 function writeField(name: string, field: FormField, value: unknown, pairs: string[]): Malformed | undefined {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  // The fields of an object that no shape tells of would lose the name that they stand under.
+  // The fields of an object that no shape describes would lose the name of the field.
   if (!isWhole(field) && !(isObject && field.style === undefined))
     return writeQueryParameter(placeParameter('query', name, field), value, pairs);
   const text = writeText(value);
@@ -101,7 +101,7 @@ export function writeForm(content: AnyContent, value: unknown): { body: string }
   return { body: pairs.join('&') };
 }
 
-/** Forms of contents. */
+/** Reads and writes forms. */
 export const formCoder: BodyCoder = {
   read(content, bytes, contentType) {
     const text = decodeText(bytes, mediaParameter(contentType, 'charset'));

@@ -1,4 +1,4 @@
-/** Serves an implementation of a service over HTTP: everything the contract says of requests is held here. */
+/** Serves an implementation of a service over HTTP, and checks requests against the contract. */
 
 import type { Issue } from '../check.js';
 import { HttpError } from '../errors.js';
@@ -32,8 +32,8 @@ import { type Credentials, challengeOf, credentialsOf, isCompliant } from './sec
 export interface RestHandlerOptions extends AnswerOptions {
   readonly limits?: Partial<Limits>;
   /**
-   * Says who makes a request from the credentials it carries; throws HttpError 401 or 403 to refuse. Without it a
-   * request passes that carries the credentials which the contract asks for, whatever they are.
+   * Returns the principal for the credentials of a request; throws HttpError 401 or 403 to refuse it. Without it, a
+   * request passes if it has any credentials for a security requirement of the contract.
    */
   readonly authenticate?: (
     credentials: Credentials,
@@ -41,8 +41,8 @@ export interface RestHandlerOptions extends AnswerOptions {
     operation: AnyOperation,
   ) => unknown;
   /**
-   * Told of a request that breaks its contract before it is refused with 400; throws HttpError to refuse it for
-   * another reason that comes first. `input` holds what could be read.
+   * Called with a request that violates its contract before it is refused with 400; may throw an HttpError that takes
+   * precedence. `input` contains the values that could be read.
    */
   readonly onInvalid?: (
     invalid: {
@@ -68,7 +68,7 @@ interface Server extends AnswerOptions {
   readonly onInvalid: RestHandlerOptions['onInvalid'];
 }
 
-/** Makes a handler of a service and its implementation; paths that are none of its own answer `undefined`. */
+/** Makes a handler of a service and its implementation; it returns `undefined` for unknown paths. */
 export function restHandler<S extends object>(
   service: RestService<S>,
   implementation: S,
@@ -106,7 +106,7 @@ export function restHandler<S extends object>(
   };
 }
 
-/** Generated keys are method names; an implementation that lacks one answers 501. */
+/** Generated keys are method names; a missing method results in 501. */
 function methodOf(implementation: object, name: string): Method {
   return (input, context) => {
     const method: unknown = Reflect.get(implementation, name);
@@ -123,7 +123,7 @@ function otherMethod(request: HttpRequest, allow: string): HttpResponse {
   return problemResponse(error);
 }
 
-/** Runs a step, at once or later, and turns what it throws into an answer. */
+/** Runs a step, synchronously or not, and turns its exceptions into responses. */
 function guard(
   server: Server,
   request: HttpRequest,
@@ -172,7 +172,7 @@ function receive(
     try {
       received = readRequestBody(server.limits, compiled, request);
     } catch (error) {
-      // What is wrong with the parameters comes before a body that is not even looked into.
+      // Issues of parameters take precedence over a body that is not read.
       if (issues === undefined) throw error;
       return refuse(server, compiled, input, issues, context);
     }
@@ -185,7 +185,10 @@ function receive(
   });
 }
 
-/** Answers a request that breaks its contract; nothing is thrown for it, and no error is made that nobody is given. */
+/**
+ * Responds to a request that violates its contract, without throwing; an error object is made only if a callback needs
+ * it.
+ */
 function refuse(
   server: Server,
   compiled: CompiledOperation,
@@ -202,7 +205,7 @@ function refuse(
   );
 }
 
-/** What a method is told of its call; the signal is made when somebody asks for it. */
+/** The context of a method call; the signal is created on demand. */
 class RequestContext implements CallContext {
   readonly request: HttpRequest;
   readonly principal: unknown;
@@ -225,7 +228,7 @@ class RequestContext implements CallContext {
 
 const invalid = 'The request does not satisfy its contract.';
 
-/** A requirement that asks for nothing. */
+/** Whether a security requirement is empty. */
 function isOpen(requirement: SecurityRequirement): boolean {
   for (const _scheme in requirement) return false;
   return true;

@@ -1,11 +1,11 @@
-/** Headers by their names, which have no case (RFC 9110, 5.1); compared here only. */
+/** Compares header names, which are case-insensitive (RFC 9110, 5.1); the only module that does so. */
 
-/** Whether two names are of one header. */
+/** Whether two names refer to the same header. */
 export function isHeader(name: string, other: string): boolean {
   return name.length === other.length && name.toLowerCase() === other.toLowerCase();
 }
 
-/** Whether a name is of one of several headers. */
+/** Whether a name is one of several headers. */
 export function isHeaderIn(name: string, names: readonly string[]): boolean {
   return names.some((one) => isHeader(name, one));
 }
@@ -18,7 +18,7 @@ export function headerNamed<Value>(
   return Object.entries(headers ?? {}).find(([one]) => isHeader(one, name))?.[1];
 }
 
-/** The headers of some names alone. */
+/** The headers with certain names. */
 export function onlyHeaders<Value>(
   headers: { readonly [name: string]: Value } | undefined,
   ...names: readonly string[]
@@ -26,7 +26,7 @@ export function onlyHeaders<Value>(
   return kept(headers, (name) => isHeaderIn(name, names));
 }
 
-/** The headers of all other names. */
+/** The headers without certain names. */
 export function withoutHeaders<Value>(
   headers: { readonly [name: string]: Value } | undefined,
   ...names: readonly string[]
@@ -41,7 +41,7 @@ function kept<Value>(
   return Object.fromEntries(Object.entries(headers ?? {}).filter(([name]) => isKept(name)));
 }
 
-/** Where the name of a header stands in a flat list of names and values; -1 where it has none. */
+/** Index of a header name in a flat list of names and values; -1 if absent. */
 export function headerIndex(headers: readonly string[], name: string, from = 0): number {
   for (let index = from; index + 1 < headers.length; index += 2)
     if (isHeader(headers[index] ?? '', name)) return index;

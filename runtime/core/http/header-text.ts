@@ -1,19 +1,19 @@
-/** Values of headers as text: UTF-8, of which the platforms send and receive one character a byte. */
+/** Header values as text: UTF-8, which the platforms send and receive as one character per byte. */
 
 import { Malformed } from './shape.js';
 
-/** Visible ASCII, which is nearly every header, needs no further look. */
+/** Visible ASCII, which nearly every header is, needs no further check. */
 const plainHeader = /^[\x21-\x7e]+$/;
 
-/** What is wrong with a text around which blanks stand. */
+/** The message for a text with white space around it. */
 export const paddedMessage = 'must not start or end with white space in a header';
 
-/** Blanks around a header's value and around the items in it are no part of them (RFC 9110, 5.5 and 5.6.1). */
+/** White space around the value of a header and around its items is not part of them (RFC 9110, 5.5 and 5.6.1). */
 export function isPadded(text: string): boolean {
   return text !== text.trim();
 }
 
-/** Writes a header's value; nothing in it can be escaped. */
+/** Writes the value of a header, in which nothing can be escaped. */
 export function encodeHeader(text: string): string | Malformed {
   if (plainHeader.test(text)) return text;
   if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(text))
@@ -24,7 +24,7 @@ export function encodeHeader(text: string): string | Malformed {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** Header text that is UTF-8 arrives as one character a byte. */
+/** Decodes UTF-8 that arrived as one character per byte. */
 export function decodeHeader(text: string): string {
   if (!/[\u0080-\u00ff]/.test(text)) return text;
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -1,8 +1,8 @@
-/** Reads JSON text as the platform does, and says where it breaks when it does. */
+/** Parses JSON text with the platform's parser, and locates errors. */
 
 import { HttpError } from '../errors.js';
 
-/** Parses a JSON body; 400 with the position when the text is malformed or nests deeper than `depth`. */
+/** Parses a JSON body; HttpError 400 with the position if the text is malformed or nests deeper than `depth`. */
 export function parseJson(text: string, depth: number): unknown {
   let value: unknown;
   try {
@@ -20,7 +20,7 @@ export function parseJson(text: string, depth: number): unknown {
   return value;
 }
 
-/** Whether the text has too few brackets to nest deeper, as most have; that spares a walk through the value. */
+/** Whether the text has too few brackets to exceed the depth, as is usual; this avoids walking the value. */
 function isFlat(text: string, depth: number): boolean {
   let left = depth;
   for (const bracket of ['{', '[']) {
@@ -45,7 +45,7 @@ export function isDeeper(value: unknown, depth: number): boolean {
   return false;
 }
 
-/** What keeps a text from being JSON, and where. */
+/** Why a text is invalid JSON, and where. */
 export function jsonFault(text: string): string {
   const position = faultOf(text);
   if (position >= text.length) return text.trim() === '' ? 'is empty' : 'ends too early';
@@ -60,7 +60,7 @@ const plain = /[^"\\\u0000-\u001f]*/y;
 const escapeText = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const scalar = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null/y;
 
-/** Position of the first character that RFC 8259 does not allow; engines word it each in their own way. */
+/** Position of the first character that violates RFC 8259; the messages of engines differ. */
 function faultOf(text: string): number {
   let at = 0;
   const take = (pattern: RegExp): boolean => {
@@ -84,14 +84,14 @@ function faultOf(text: string): number {
     at += 1;
     return true;
   };
-  /** Closers of the containers that stand open. */
+  /** Closing brackets of the open containers. */
   const open: string[] = [];
   const name = (): boolean => {
     take(blank);
     return string() && character(':');
   };
   for (;;) {
-    // A value is due.
+    // A value is expected.
     take(blank);
     const opener = text[at];
     if (opener === '[' || opener === '{') {
@@ -102,7 +102,7 @@ function faultOf(text: string): number {
         continue;
       }
     } else if (!string() && !take(scalar)) return at;
-    // A value has ended: close, or go on after a comma.
+    // After a value: close containers, or continue after a comma.
     let closer = open[open.length - 1];
     while (closer !== undefined && character(closer)) {
       open.pop();

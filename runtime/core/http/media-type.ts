@@ -14,10 +14,10 @@ export interface MediaType {
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
-/** Reads a media type or range; `undefined` when the text is none. */
+/** Parses a media type or range; `undefined` if the text is malformed. */
 export function parseMediaType(text: string): MediaType | undefined {
   const [given = '', ...rest] = splitQuoted(text, ';');
-  // What some clients send, and some contracts say, for every type.
+  // Some clients send, and some contracts declare, this for all types.
   const essence = given.trim() === '*' ? '*/*' : given;
   const slash = essence.indexOf('/');
   const type = essence.slice(0, slash).trim().toLowerCase();
@@ -49,7 +49,7 @@ function unquote(text: string): string {
     : text;
 }
 
-/** Splits at a character that stands outside quoted strings (RFC 9110, 5.6.4). */
+/** Splits at a character outside quoted strings (RFC 9110, 5.6.4). */
 export function splitQuoted(text: string, separator: string): string[] {
   if (!text.includes('"')) return text.split(separator);
   const parts: string[] = [];
@@ -69,8 +69,8 @@ export function splitQuoted(text: string, separator: string): string[] {
 }
 
 /**
- * How closely a range covers a media type: 0 not at all, more for `type/*`, an exact subtype, and each parameter
- * of the range. `charset` is the codec's business: it decides between equals only.
+ * How specifically a range matches a media type: 0 for no match, more for `type/*`, an exact subtype, and each
+ * parameter of the range. `charset` is handled by the codec and only breaks ties.
  */
 export function specificity(range: MediaType, actual: MediaType): number {
   if (range.type === '*' && range.subtype === '*') return 1;
@@ -89,8 +89,8 @@ export function specificity(range: MediaType, actual: MediaType): number {
 }
 
 /**
- * Chooses among what is offered: each offer has the weight of the closest range in the Accept header; the heaviest
- * wins, the earlier of equals. Answers an index, or -1 when nothing is acceptable.
+ * Chooses among offers: each has the weight of the most specific matching range in the Accept header; the heaviest
+ * wins, and the first of equals. Returns an index, or -1 if no offer is acceptable.
  */
 export function negotiate(accept: string | undefined, offered: readonly MediaType[]): number {
   if (accept === undefined || accept === '*/*' || accept.trim() === '') return 0;
@@ -132,14 +132,14 @@ const octets: MediaType = {
   text: 'application/octet-stream',
 };
 
-/** What a contract declares: some name several types in one, some nothing that is a type. */
+/** Parses a declared media type, which in some contracts is a list or malformed. */
 export function declaredMediaType(text: string): MediaType {
   return parseMediaType(text) ?? parseMediaType(splitQuoted(text, ',')[0] ?? '') ?? octets;
 }
 
 /**
- * The media type that stands for a declared one when nobody names one; `undefined` where no default is sensible, or
- * where `others`, declared beside it, would take it for theirs.
+ * The media type to send by default for a declared range; `undefined` if no default is sensible, or if another declared
+ * type in `others` would match it.
  */
 export function defaultMediaType(
   declared: string,
@@ -163,13 +163,13 @@ export function essenceOf({ type, subtype }: MediaType): string {
   return `${type}/${subtype}`;
 }
 
-/** `type/subtype` that a Content-Type header says; empty where it says none. */
+/** `type/subtype` of a Content-Type header; empty without one. */
 export function essenceIn(header: string | undefined): string {
   const type = parseMediaType(header ?? '');
   return type === undefined ? '' : essenceOf(type);
 }
 
-/** A parameter that a Content-Type header gives. */
+/** A parameter of a Content-Type header. */
 export function mediaParameter(header: string | undefined, name: string): string | undefined {
   return parseMediaType(header ?? '')?.parameters.get(name);
 }

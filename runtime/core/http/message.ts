@@ -1,47 +1,47 @@
 /**
- * The small request and response pair that the core speaks, so that no host pays for objects nobody asks for.
- * Adapters in `serve/` translate from and to node:http, Fetch and the frameworks.
+ * The minimal requests and responses of the core, so that no host creates objects that are not used. Adapters in
+ * `serve/` convert from and to node:http, Fetch and the frameworks.
  */
 
 import { HttpError } from '../errors.js';
 import { andThen } from './and-then.js';
 
-/** A request as a handler receives it, whatever the server. */
+/** A request as received by a handler, independent of the server. */
 export interface HttpRequest {
   /** Upper case. */
   readonly method: string;
   /** Path as sent, percent-encoded, without the query. */
   readonly path: string;
-  /** Query as sent, without the question mark; empty when there is none. */
+  /** Query as sent, without the question mark; empty if absent. */
   readonly query: string;
-  /** A header's value by its lower-case name; several lines are joined by `, ` (cookies by `; `). */
+  /** The value of a header by its lower-case name; several lines are joined by `, ` (cookies by `; `). */
   header(name: string): string | undefined;
-  /** Reads the whole body; throws HttpError 413 past `limit` bytes. May be called once. */
+  /** Reads the whole body; HttpError 413 above `limit` bytes. May be called once. */
   body(limit: number): Promise<Uint8Array> | Uint8Array;
-  /** The body as it arrives, in place of `body`: no more is taken from the client than is read here. */
+  /** The body as it arrives, instead of `body`; reading applies backpressure to the client. */
   pieces?(): AsyncIterable<Uint8Array>;
-  /** The host has undone the Content-Encoding already, as body parsers of frameworks do. */
+  /** The host has already decoded the Content-Encoding, as body parsers of frameworks do. */
   readonly isUnpacked?: boolean;
-  /** Scheme and authority the client addressed, for absolute links: `http://127.0.0.1:8080`. */
+  /** Scheme and authority that the client addressed, for absolute links: `http://127.0.0.1:8080`. */
   readonly origin: string;
-  /** Aborts when the client goes away. */
+  /** Aborts when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A response as a handler returns it, whatever the server. */
+/** A response as returned by a handler, independent of the server. */
 export interface HttpResponse {
   readonly status: number;
-  /** Flat: name, value, name, value. Content-Length is the adapter's business. */
+  /** Flat: name, value, name, value. The adapter adds Content-Length. */
   readonly headers: readonly string[];
   readonly body?: Body;
-  /** Bytes of a body that comes in pieces, where they are known before. */
+  /** Number of bytes of a body in pieces, if known in advance. */
   readonly length?: number;
 }
 
-/** A body on its way out. */
+/** The body of a response. */
 export type Body = string | Uint8Array | AsyncIterable<Uint8Array>;
 
-/** A body in pieces; it fails where it has not as many bytes as were told before, which would break the message. */
+/** A body in pieces that fails if its length differs from the declared one, which would corrupt the message. */
 export async function* measured(
   body: AsyncIterable<Uint8Array>,
   length: number,
@@ -55,7 +55,7 @@ export async function* measured(
   if (left > 0) throw new Error(`a body of ${length} bytes was announced, got ${length - left}`);
 }
 
-/** Reads a body to its end; one of more than `limit` bytes is let go where it passes them. */
+/** Reads a body to its end; throws and cancels it if it exceeds `limit` bytes. */
 export async function readWhole(
   body: Body | undefined,
   limit = Number.POSITIVE_INFINITY,
@@ -76,7 +76,7 @@ export async function readWhole(
   return joinBytes(chunks);
 }
 
-/** The body of a request as it arrives; HttpError 413 where it passes `limit` bytes. */
+/** The body of a request as it arrives; HttpError 413 if it exceeds `limit` bytes. */
 export async function* piecesOf(request: HttpRequest, limit: number): AsyncGenerator<Uint8Array, void> {
   if (Number(request.header('content-length') ?? 0) > limit) throw requestTooLarge(limit);
   if (request.pieces === undefined) {
@@ -91,7 +91,7 @@ export async function* piecesOf(request: HttpRequest, limit: number): AsyncGener
   }
 }
 
-/** Puts chunks together. */
+/** Concatenates chunks. */
 export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array {
   const [only] = chunks;
   if (only !== undefined && chunks.length === 1) return only;
@@ -105,12 +105,12 @@ export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** The error for a request whose body passes its limit. */
+/** The error for a request whose body exceeds its limit. */
 export function requestTooLarge(limit: number): HttpError {
   return new HttpError(413, `The body must have at most ${limit} bytes.`);
 }
 
-/** The chunks of a platform's stream, which not everywhere can be iterated; leaving off cancels it. */
+/** The chunks of a platform stream, which is not iterable on all platforms; ending the iteration cancels it. */
 export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = stream.getReader();
   let done = false;
@@ -122,7 +122,7 @@ export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** A platform's stream of what comes in pieces, each asked for when the stream has room. */
+/** A platform stream of a body in pieces, each read on demand. */
 export function streamOf(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -137,16 +137,16 @@ export function streamOf(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8A
   });
 }
 
-/** The body of a request on its way out, in pieces; `stream` is for platforms whose fetch takes nothing else. */
+/** A request body in pieces; `stream` is for platforms whose fetch requires a stream. */
 export interface Pieces extends AsyncIterable<Uint8Array> {
   stream(): ReadableStream<Uint8Array>;
-  /** Bytes in all, where they are known before. */
+  /** Number of bytes, if known in advance. */
   readonly length?: number | undefined;
 }
 
 const sliceLength = 1_048_576;
 
-/** A blob by and by: not all platforms let its stream be iterated. */
+/** A blob in slices, since its stream is not iterable on all platforms. */
 export async function* blobPieces(blob: Blob): AsyncGenerator<Uint8Array, void> {
   for (let at = 0; at < blob.size; at += sliceLength)
     yield new Uint8Array(await blob.slice(at, at + sliceLength).arrayBuffer());
@@ -161,7 +161,7 @@ export function piecesFrom(source: AsyncIterable<Uint8Array>, length?: number): 
   };
 }
 
-/** The body of an answer as it arrives, whatever the transport hands out. */
+/** The body of a response as it arrives, for any kind of transport. */
 export function answerPieces(
   body: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | null,
 ): AsyncIterable<Uint8Array> {
@@ -176,12 +176,12 @@ export function isPieces<In extends AsyncIterable<Uint8Array>>(
   return typeof body === 'object' && !(body instanceof Uint8Array);
 }
 
-/** Answers a request; `undefined` means that the path is none of its own, so that another handler may have it. */
+/** Handles a request; `undefined` means that the path is unknown, so that another handler can be tried. */
 export type HttpHandler = (
   request: HttpRequest,
 ) => HttpResponse | undefined | Promise<HttpResponse | undefined>;
 
-/** Tries handlers in order; the first that knows the path answers, in the same tick if it can. */
+/** Tries handlers in order; the first that knows the path responds, synchronously if it can. */
 export function firstOf(...handlers: readonly HttpHandler[]): HttpHandler {
   const from =
     (index: number): HttpHandler =>
@@ -194,27 +194,27 @@ export function firstOf(...handlers: readonly HttpHandler[]): HttpHandler {
 }
 
 /**
- * What a call carries beside its input. On the server: the request and who made it. In a client: extra headers
- * and a signal. Service methods of both have it as their second parameter.
+ * The context of a call. On the server: the request and its principal. In a client: extra headers and a signal. It is
+ * the second parameter of service methods on both sides.
  */
 export interface CallContext {
   readonly request?: HttpRequest;
-  /** What the handler's `authenticate` hook returned. */
+  /** The result of the `authenticate` hook of the handler. */
   readonly principal?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** On the server: the media type that the request prefers of those that its operation declares for its answers. */
+  /** On the server: the media type that the request prefers among those declared for responses of the operation. */
   readonly accepted?: string | undefined;
 }
 
-/** What a service method returns: a plain value is answered in the same tick. */
+/** The result of a service method; a plain value is sent synchronously. */
 export type Answer<T> = T | Promise<T>;
 
-/** Limits that are on by default. */
+/** Limits that apply by default. */
 export interface Limits {
-  /** Bytes of a body. Default: 4 MiB of a request, 64 MiB of an answer. */
+  /** Bytes of a body. Default: 4 MiB for requests, 64 MiB for responses. */
   readonly body: number;
-  /** Bytes of one item of a stream, whose body as a whole has no limit. Default: 1 MiB. */
+  /** Bytes of one item of a stream, which has no limit as a whole. Default: 1 MiB. */
   readonly item?: number;
   /** Nesting of JSON or XML. Default 64. */
   readonly depth: number;
@@ -230,7 +230,7 @@ export interface Limits {
   readonly partHeaders: number;
 }
 
-/** The limits of handlers and readers where the user sets none. */
+/** The default limits of handlers and readers. */
 export const defaultLimits: Limits = {
   body: 4 * 1024 * 1024,
   depth: 64,

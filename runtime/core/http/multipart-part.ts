@@ -1,9 +1,9 @@
-/** Parts of multipart bodies: what their headers say, and the values in them (RFC 7578). */
+/** Parts of multipart bodies: their headers and values (RFC 7578). */
 
 import { parseMediaType, splitQuoted } from './media-type.js';
 import { alternatives, isTextual, Malformed, readText, type Shape } from './shape.js';
 
-/** What the headers of a part say. */
+/** The parsed headers of a part. */
 export interface PartHead {
   readonly name: string | undefined;
   readonly fileName: string | undefined;
@@ -27,13 +27,13 @@ export function readHead(text: string): PartHead {
   const path = parameters.get('filename');
   return {
     name: parameters.get('name'),
-    // Some clients send the whole path, which means nothing here, and is dangerous to whoever takes it for one of its own.
+    // Some clients send the whole path, which is meaningless here, and dangerous if taken for a local path.
     fileName: path?.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1),
     contentType: lines.get('content-type'),
   };
 }
 
-/** RFC 7578, 4.2: texts are UTF-8; quotes and line breaks in them are percent-encoded, as browsers do it. */
+/** RFC 7578, 4.2: texts are UTF-8, with quotes and line breaks percent-encoded, as by browsers. */
 function parametersIn(disposition: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>();
   for (const parameter of splitQuoted(disposition, ';')) {
@@ -42,7 +42,7 @@ function parametersIn(disposition: string): ReadonlyMap<string, string> {
     const name = parameter.slice(0, equals).trim().toLowerCase();
     const value = parameter.slice(equals + 1).trim();
     if (name.endsWith('*')) {
-      // RFC 8187, which RFC 7578 forbids and some clients send all the same.
+      // RFC 8187, which RFC 7578 forbids but some clients send.
       const extended = extendedText(value);
       if (extended !== undefined) parameters.set(name.slice(0, -1), extended);
     } else if (!parameters.has(name)) parameters.set(name, plainText(value));
@@ -67,7 +67,7 @@ function extendedText(value: string): string | undefined {
   }
 }
 
-/** What is wrong with the media type of a file, where the contract says which it may be of. */
+/** Checks the media type of a file against the declared ones, if any. */
 export function typeFault(declared: string | undefined, actual: string | undefined): Malformed | undefined {
   const type = actual === undefined ? undefined : parseMediaType(actual);
   // RFC 9110, 8.3: octets of an unknown type may be anything.
@@ -84,12 +84,12 @@ export function typeFault(declared: string | undefined, actual: string | undefin
     : new Malformed(`must be of type ${declared}, got ${type.type}/${type.subtype}`, 'contentType');
 }
 
-/** The media type of a part that is text, where no other is told; a list or range names none. */
+/** The declared media type of a text part, unless it is a list or range. */
 export function singleType(declared: string | undefined): string | undefined {
   return declared === undefined || /[,*\r\n]/.test(declared) ? undefined : declared;
 }
 
-/** The media type that octets of which nobody tells one are sent as: the first that the contract allows. */
+/** The default media type of octets: the first one that the contract allows. */
 export function firstType(declared: string | undefined): string {
   const types = declared === undefined ? [] : splitQuoted(declared, ',').map((type) => type.trim());
   return types.find((type) => !/[*\r\n]/.test(type) && type !== '') ?? 'application/octet-stream';
@@ -126,7 +126,7 @@ export function readPart(shape: Shape, part: Part): unknown {
       return new Malformed('must be JSON', 'syntax');
     }
   }
-  // What is said to be plain text is neither a list nor a record, whatever it looks like.
+  // Text declared as plain is never parsed as a list or record.
   if (type?.type === 'text' && type.subtype === 'plain' && typeof shape === 'object' && isTextual(shape))
     return text;
   const value = readText(shape, text);

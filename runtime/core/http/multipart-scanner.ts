@@ -1,8 +1,8 @@
-/** Cuts multipart bodies at their delimiters (RFC 2046, 5.1.1), a piece at a time, however the pieces are cut. */
+/** Splits multipart bodies at their delimiters (RFC 2046, 5.1.1), incrementally, with pieces of any size. */
 
 import { Malformed } from './shape.js';
 
-/** What stands in a body, in its order: the headers of a part, then octets of it, as many pieces as they come in. */
+/** An event of a body, in order: the headers of a part, then its octets in one or more pieces. */
 export type PartEvent = { readonly head: string } | Uint8Array;
 
 /** Limits of the parts of a body. */
@@ -23,18 +23,18 @@ const lineBreak = /* @__PURE__ */ new Uint8Array([CR, LF]);
 const blankLine = /* @__PURE__ */ new Uint8Array([CR, LF, CR, LF]);
 const none = /* @__PURE__ */ new Uint8Array();
 
-/** The delimiters of one body; of what was not decided yet it keeps less than a delimiter, or the headers of one part. */
+/** Finds the delimiters of one body; it buffers less than a delimiter, or the headers of one part. */
 export class PartScanner {
   readonly #delimiter: Uint8Array;
   readonly #limits: PartLimits;
   readonly #head: Uint8Array;
   #headLength = 0;
   #state: State = 'preamble';
-  /** What may be the start of a delimiter; the first one may stand at the very start, without a line break in front. */
+  /** Buffered octets that may be the start of a delimiter; the first delimiter needs no line break before it. */
   #tail: Uint8Array = lineBreak;
-  /** Octets in front of a body that are the end of its headers, unless they are the start of a delimiter. */
+  /** Leading octets that are the end of the headers, unless a delimiter starts with them. */
   #lead = 0;
-  /** Dashes behind a delimiter; -1 behind blanks, where none may stand. */
+  /** Number of dashes after a delimiter; -1 after white space, where none are allowed. */
   #dashes = 0;
   #parts = 0;
   #events: PartEvent[] = [];
@@ -45,7 +45,7 @@ export class PartScanner {
     this.#head = new Uint8Array(limits.partHeaders);
   }
 
-  /** Takes a piece, and gives what stands in it. */
+  /** Takes a piece, and returns its events. */
   write(piece: Uint8Array): readonly PartEvent[] | Malformed {
     this.#events = [];
     let rest: Uint8Array | Malformed = piece;
@@ -56,7 +56,7 @@ export class PartScanner {
     return this.#events;
   }
 
-  /** What is wrong with a body that ends here. */
+  /** The error of a body that ends here, if any. */
   end(): Malformed | undefined {
     return this.#state === 'end' ? undefined : new Malformed('must end with its boundary', 'syntax');
   }
@@ -94,7 +94,7 @@ export class PartScanner {
     this.#dashes = 0;
   }
 
-  /** Behind a delimiter: `--` where it is the last one, else blanks and the line break that the headers begin with. */
+  /** After a delimiter: `--` if it is the last one, otherwise white space and the line break before the headers. */
   #takeDelimiter(piece: Uint8Array): Uint8Array | Malformed {
     for (let index = 0; index < piece.length; index += 1) {
       const byte = piece[index];
@@ -127,7 +127,7 @@ export class PartScanner {
     if (head.length > 1 && head[1] !== LF) return noLineBreak();
     const from = Math.max(0, known - this.#delimiter.length);
     const blank = indexOf(head, blankLine, from);
-    // Without a blank line there is no body; the delimiter uses the line break of the last header.
+    // Without a blank line, the part has no body; the delimiter uses the line break of the last header.
     const delimiter = indexOf(head, this.#delimiter, from);
     if (delimiter >= 0 && (blank < 0 || delimiter < blank)) {
       this.#noteHead(head.subarray(0, delimiter));
@@ -162,7 +162,10 @@ function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** Where the end of a piece may be the start of a delimiter, which has one CR, its first byte; else the end. */
+/**
+ * The position at which a delimiter may start at the end of a piece, else the end. A delimiter contains one CR, as its
+ * first byte.
+ */
 function startOfDelimiter(work: Uint8Array, delimiter: Uint8Array): number {
   const at = work.lastIndexOf(CR);
   const isStart =

@@ -1,6 +1,6 @@
 /**
- * Fields of multipart bodies that a style writes (OpenAPI 3.1, 4.8.15.1.2), as it writes query parameters, without their
- * percent-encoding: names and values are those of parts.
+ * Multipart fields with a style (OpenAPI 3.1, 4.8.15.1.2): written like query parameters, but without percent-encoding,
+ * as the names and values of parts.
  */
 
 import type { AnyContent } from './any-content.js';
@@ -11,7 +11,7 @@ import { writeQueryParameter } from './parameter-write.js';
 import { encodePercent } from './percent.js';
 import { Malformed } from './shape.js';
 
-/** The fields that have a style, ready for use. */
+/** The fields that have a style, prepared for use. */
 export function styledFields({ fields = {} }: AnyContent): readonly PlacedParameter[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.style === undefined ? [] : [placeParameter('query', name, field)],
@@ -32,7 +32,7 @@ export function writeStyled(
   });
 }
 
-/** A comma in an item, which only percent-encoding could tell from one between items. */
+/** Rejects an item with a comma, which only percent-encoding could distinguish from a separator. */
 function separatorIn({ style, explode }: PlacedParameter, value: unknown): Malformed | undefined {
   if (style !== 'form' || explode || typeof value !== 'object' || value === null) return undefined;
   const items: readonly unknown[] = Array.isArray(value) ? value : Object.entries(value).flat();
@@ -41,7 +41,7 @@ function separatorIn({ style, explode }: PlacedParameter, value: unknown): Malfo
     : undefined;
 }
 
-/** Takes the parts of fields with a style out of all parts, and reads them. */
+/** Removes the parts of fields with a style from all parts, and reads them. */
 export function readStyled(
   fields: readonly PlacedParameter[],
   byName: Map<string, Part[]>,
@@ -68,7 +68,7 @@ export function readStyled(
   return undefined;
 }
 
-/** Whether a part is one of a field: by its name, by that of a member of it, or by both (`deepObject`). */
+/** Whether a part belongs to a field: by the field's name, by that of a member, or by both (`deepObject`). */
 function isOf(field: PlacedParameter, name: string): boolean {
   if (field.style === 'deepObject') return name === field.name || name.startsWith(`${field.name}[`);
   const record = spreadRecord(field);

@@ -17,7 +17,7 @@ import {
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-/** Writes a record, or a list, as parts; with files in it the body comes in pieces. */
+/** Writes a record, or a list, as parts; with files, the body is in pieces. */
 export function writeMultipart(content: AnyContent, value: unknown): WrittenBody | Malformed {
   const written = writeParts(content, value);
   return written instanceof Malformed ? written : { ...wholeOf(written.parts), boundary: written.boundary };
@@ -53,7 +53,7 @@ function writeParts(content: AnyContent, value: unknown): WrittenParts | Malform
   return { parts, boundary };
 }
 
-/** A boundary that no body holds. */
+/** A random boundary, which does not occur in the body. */
 export function newBoundary(): string {
   return `----trivet${crypto.randomUUID().replaceAll('-', '')}`;
 }
@@ -63,7 +63,7 @@ export function closing(boundary: string): Uint8Array {
   return encoder.encode(`--${boundary}--\r\n`);
 }
 
-/** What is said of a field. */
+/** The descriptor of a field. */
 export function fieldOf(content: AnyContent, name: string): FormField {
   const { fields = {}, rest } = content;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -110,7 +110,7 @@ export function fieldParts(
   return parts;
 }
 
-/** What gets a part each: the items of a list, unless a single one could be taken for something else. */
+/** The values that get a part each: the items of a list, unless a single item could be read as another type. */
 function itemsOf(shape: Shape, value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) return [value];
   const mayBeList = alternatives(shape).some(isList);
@@ -118,7 +118,7 @@ function itemsOf(shape: Shape, value: unknown): readonly unknown[] {
   return isApart ? value : [value];
 }
 
-/** Whether a list is one of several things that a field may be, so that a single part may be something else. */
+/** Whether a field may be a list or another value, so that a single part is ambiguous. */
 export function isMixed(shape: Shape): boolean {
   const others = alternatives(shape).filter((member) => member !== 'null');
   return others.some(isList) && !others.every(isList);
@@ -162,7 +162,7 @@ function writePart(
   ];
 }
 
-/** A part that has parts itself, behind a boundary of their own (RFC 2046, 5.1). */
+/** A multipart part with its own boundary (RFC 2046, 5.1). */
 function writeNested(
   outer: {
     readonly boundary: string;
@@ -221,7 +221,7 @@ function fileNameOf(value: Uint8Array | Blob, name = 'file'): string {
   return 'name' in value && typeof value.name === 'string' && value.name !== '' ? value.name : name;
 }
 
-/** As browsers write names (HTML, multipart/form-data encoding algorithm). */
+/** Escapes names as browsers do (HTML, multipart/form-data encoding algorithm). */
 function quoted(text: string): string {
   return text.replace(/[\r\n"]/g, encodeURIComponent);
 }

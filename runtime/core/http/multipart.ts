@@ -11,7 +11,7 @@ import { readStyled, styledFields } from './multipart-style.js';
 import { fieldOf, isMixed, writeMultipart } from './multipart-write.js';
 import { alternatives, isList, Malformed, type Shape } from './shape.js';
 
-/** Reads the parts into a record by their names, or into a list where the content is one of parts in a row. */
+/** Reads the parts into a record by name, or into a list if the content has `items`. */
 export function readMultipart(
   content: AnyContent,
   bytes: Uint8Array,
@@ -26,7 +26,7 @@ export function readMultipart(
     : readItems({ shape: content.items, limits }, parts);
 }
 
-/** RFC 2046, 5.1.1 has boundaries of at most 70 characters, none of which ends a line. */
+/** RFC 2046, 5.1.1 limits boundaries to 70 characters without line breaks; up to 200 are accepted. */
 export function isBoundary(boundary: string | undefined): boundary is string {
   return boundary !== undefined && /^[^\r\n]{1,200}$/.test(boundary);
 }
@@ -75,7 +75,7 @@ function readFields(content: AnyContent, parts: readonly Part[], limits: Limits)
   return failure ?? result;
 }
 
-/** How the parts of one name are read. */
+/** How the parts with one name are read. */
 interface Reading {
   readonly shape: Shape;
   readonly contentType?: string;
@@ -83,7 +83,7 @@ interface Reading {
   readonly limits: Limits;
 }
 
-/** The parts of one name: a part for each item of a list (RFC 7578, 4.3), else a single one. */
+/** Reads the parts with one name: one for each item of a list (RFC 7578, 4.3), otherwise a single one. */
 function readField(reading: Reading, parts: readonly Part[]): unknown {
   const { shape } = reading;
   const list = alternatives(shape).find(isList);
@@ -110,14 +110,14 @@ function readItems(items: Reading, parts: readonly Part[]): unknown {
   return list;
 }
 
-/** A value; of files, the contract may say of which types they are. */
+/** Reads a value; the media types of files are checked if the contract declares them. */
 export function readTyped({ shape, contentType, inner, limits }: Reading, part: Part): unknown {
   if (inner?.coder !== undefined) return inner.coder.read(inner, part.body, part.contentType, limits);
   const isFile = shape === 'bytes' || shape === 'file';
   return (isFile ? typeFault(contentType, part.contentType) : undefined) ?? readPart(shape, part);
 }
 
-/** Multipart bodies of contents. */
+/** Reads and writes multipart bodies. */
 export const multipartCoder: BodyCoder = {
   read: (content, bytes, contentType, limits) =>
     readMultipart(content, bytes, mediaParameter(contentType, 'boundary'), limits),

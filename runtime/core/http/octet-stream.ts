@@ -4,7 +4,7 @@ import type { BodyCoder, BodySource, ItemStream, StreamReading } from './any-con
 import { answerPieces, blobPieces, isPieces, piecesFrom } from './message.js';
 import { Malformed } from './shape.js';
 
-/** The octets of a body as they arrive; the error of the reading where they pass its limit. */
+/** The octets of a body as they arrive; throws the error of the reader above the limit. */
 export async function* octetsOf(
   source: BodySource,
   { limits, tooLarge }: StreamReading,
@@ -29,7 +29,7 @@ export async function* octetsOf(
   }
 }
 
-/** Octets as they arrive; what is sent may be whole, too. */
+/** Octets as they arrive; a body to send may also be whole. */
 export const octetStreamCoder: BodyCoder = {
   read: (_content, bytes) => streamOfOne(bytes),
   stream: (_content, source, reading, signal): ItemStream => octetsOf(source, reading, signal),

@@ -1,6 +1,6 @@
 /**
- * REST descriptors: what the generated code says of an operation, once, and handler, client and conformance suite
- * read from it. Type arguments tie a descriptor to its input and output, so that neither can drift.
+ * REST descriptors: the generated description of an operation, used by handler, client and conformance suite. Type
+ * arguments tie a descriptor to its input and output, so that the compiler detects differences.
  */
 
 import type { AnyContent } from './any-content.js';
@@ -12,7 +12,7 @@ import type { ParameterGroup, RestParameter, RestParameters, TypedParameter } fr
 
 export type { Answer } from './message.js';
 
-/** What every input is made of. */
+/** The members of every input. */
 export interface RestInput {
   readonly path?: object;
   readonly query?: object;
@@ -21,18 +21,18 @@ export interface RestInput {
   /** The whole query as one value (OpenAPI 3.2, `in: querystring`). */
   readonly querystring?: unknown;
   readonly body?: unknown;
-  /** Media type of the body; the first declared one unless said. */
+  /** Media type of the body. Default: the first declared one. */
   readonly contentType?: string;
 }
 
-/** Input of an operation that takes none. */
+/** Input of an operation that has none. */
 export type NoInput = Readonly<Record<string, never>>;
 
-/** What every outcome is made of. */
+/** The members of every output. */
 export interface RestOutput {
   readonly status: number;
   readonly headers?: object;
-  /** Media type of the body where several are declared; negotiated unless said. */
+  /** Media type of the body if several are declared. Default: negotiated. */
   readonly contentType?: string;
   readonly body?: unknown;
 }
@@ -57,27 +57,27 @@ export type Status = Status1XX | Status2XX | Status3XX | Status4XX | Status5XX;
 /** One declared response, by its status, range or `default`. */
 export interface RestResponse {
   readonly headers?: { readonly [name: string]: RestParameter };
-  /** By media type; none: no body. */
+  /** By media type; absent: without a body. */
   readonly contents?: { readonly [mediaType: string]: AnyContent };
 }
 
-/** A body an operation takes. */
+/** The request body of an operation. */
 export interface RestBody {
   readonly required?: boolean;
   readonly contents: { readonly [mediaType: string]: AnyContent };
 }
 
-/** Scheme names with their scopes: one way to be let in. */
+/** Scheme names with their scopes; all of them are required. */
 export type SecurityRequirement = { readonly [scheme: string]: readonly string[] };
 
-/** An operation, whatever its types. */
+/** An operation with its types erased. */
 export interface AnyOperation {
   readonly name: string;
   /** Upper case. */
   readonly method: string;
-  /** Template from the root of the host: `/api/communities/{id}`. */
+  /** Path template, from the root of the host: `/api/communities/{id}`. */
   readonly path: string;
-  /** Callbacks: the URL that they go to, with runtime expressions: `{$request.body#/url}` (OpenAPI 3.1, 4.8.18.1). */
+  /** Callbacks only: their URL with runtime expressions, such as `{$request.body#/url}` (OpenAPI 3.1, 4.8.18.1). */
   readonly address?: string;
   readonly parameters?: RestParameters;
   readonly querystring?: {
@@ -88,11 +88,11 @@ export interface AnyOperation {
   readonly body?: RestBody;
   /** By status, range (`4XX`) or `default`. */
   readonly responses: { readonly [status: string]: RestResponse };
-  /** For clients: `fullWire` where more than plain values stands in parameters, headers or media types. */
+  /** For clients: `fullWire` if parameters, headers or media types need more than plain values. */
   readonly wire?: Wire;
-  /** Alternatives; an empty one lets everybody in. */
+  /** Alternatives; an empty one allows anonymous requests. */
   readonly security?: readonly SecurityRequirement[];
-  /** For values that differ from those on the wire. */
+  /** For values whose form in code differs from that on the wire. */
   readonly conversion?: OperationConversion;
 }
 
@@ -111,12 +111,12 @@ type GroupsOf<I> = {
   readonly [Group in keyof I & ParameterGroup]: ParametersOf<Exclude<I[Group], undefined>>;
 };
 
-/** Content for the body of each member of a union of inputs or outcomes. */
+/** The content for the body of each member of a union of inputs or outputs. */
 type ContentOf<Message> = Message extends { readonly body?: infer Body }
   ? Content<Exclude<Body, undefined>>
   : never;
 
-/** Descriptor as it is written down: every member has to agree with the input and output. */
+/** An operation as written: every member must match the types of input and output. */
 export interface RestOperationSpec<I, O> extends Omit<AnyOperation, 'parameters' | 'body' | 'responses'> {
   readonly parameters?: Partial<GroupsOf<I>>;
   readonly body?: {
@@ -138,7 +138,7 @@ export function restOperation<I extends RestInput, O extends RestOutput>(
   return spec as RestOperation<I, O>;
 }
 
-/** How a caller proves who it is. */
+/** How a caller authenticates. */
 export interface SecurityScheme {
   readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
   /** For `http`: `basic`, `bearer`, … */
@@ -152,7 +152,7 @@ type OperationOf<Method> = Method extends (input: infer I, context?: CallContext
   ? RestOperation<I, O>
   : never;
 
-/** A service: its interface and the operations behind each method. */
+/** A service: the type of its interface, and the operation of each method. */
 export interface RestService<S> {
   readonly name: string;
   readonly operations: { readonly [Name in keyof S]: OperationOf<S[Name]> };

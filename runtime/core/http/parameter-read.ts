@@ -1,4 +1,4 @@
-/** Reads parameters: from text as sent to values of their shape. `undefined` says that a parameter is absent. */
+/** Reads parameters: from text as sent to values of their shape. `undefined` means that a parameter is absent. */
 
 import { setOwn } from '../own.js';
 import { shortened } from '../quote.js';
@@ -57,7 +57,7 @@ function readMatrix({ explode, shape }: PlacedParameter, name: string, raw: stri
     : new Malformed('must not be given more than once', 'duplicate');
 }
 
-/** Reads a header. Items of a list may have blanks around them (RFC 9110, 5.6.1). */
+/** Reads a header. Items of a list may have white space around them (RFC 9110, 5.6.1). */
 export function readHeaderParameter(parameter: PlacedParameter, text: string | undefined): unknown {
   if (text === undefined) return undefined;
   const decoded = decodeHeader(text);
@@ -67,10 +67,10 @@ export function readHeaderParameter(parameter: PlacedParameter, text: string | u
 
 const trim: Decode = (text) => text.trim();
 
-/** A cookie that another party has set need not be percent-encoded. */
+/** A cookie set by another party need not be percent-encoded. */
 const decodeCookie: Decode = (text) => decodePercent(text) ?? text;
 
-/** Reads a parameter of the query. `claims` tells its names from those of others. */
+/** Reads a query parameter. `claims` has the names of all parameters. */
 export function readQueryParameter(parameter: PlacedParameter, query: Query, claims: Claims): unknown {
   return readPairs(parameter, query, claims, decodeQueryText);
 }
@@ -93,7 +93,7 @@ function readPairs(parameter: PlacedParameter, query: Query, claims: Claims, dec
   const raw = values[0] ?? '';
   if (parameter.content !== undefined) return readContent(parameter, decode(raw));
   if (style === 'form') return readDelimited(shape, raw, ',', false, decode);
-  // The delimiters of the other two styles are themselves percent-encoded (OpenAPI 3.2, 4.12.5).
+  // The delimiters of the other two styles are percent-encoded (OpenAPI 3.2, 4.12.5).
   const text = decode(raw);
   if (text === undefined) return badEscape;
   return readDelimited(shape, text, style === 'spaceDelimited' ? ' ' : '|', false, (item) => item);
@@ -104,14 +104,14 @@ function readRepeated(shape: Shape, values: readonly string[], decode: Decode): 
   const list = shapeFor(shape, isList);
   if (values.length === 1 && (list === undefined || hasScalar(shape))) {
     const value = readItem(shape, values[0] ?? '', decode);
-    // Beside null, a text is an item.
+    // If null is the only alternative, a text is an item.
     if (list === undefined || !(value instanceof Malformed)) return value;
   }
   if (list === undefined) return new Malformed('must not be given more than once', 'duplicate');
   return readItems(list.items, values, decode);
 }
 
-/** `R=100&G=200`: the fields are names of the query. */
+/** `R=100&G=200`: the fields are names in the query. */
 function readSpreadRecord(record: RecordShape, query: Query, claims: Claims, decode: Decode): unknown {
   const result: Record<string, unknown> = {};
   let found = false;
@@ -128,7 +128,7 @@ function readSpreadRecord(record: RecordShape, query: Query, claims: Claims, dec
   return found ? result : undefined;
 }
 
-/** Whether a name is that of another parameter, the brackets of a deep object included. */
+/** Whether a name belongs to another parameter, including the brackets of a deep object. */
 function isClaimed(name: string, { names }: Claims): boolean {
   if (names.has(name)) return true;
   const bracket = name.indexOf('[');
@@ -202,7 +202,7 @@ function readItem(shape: Shape, raw: string, decode: Decode): unknown {
   return text === undefined ? badEscape : readText(shape, text);
 }
 
-/** A parameter with `content` is the text of a media type. */
+/** A parameter with `content` is text of a media type. */
 function readContent({ content = '', shape }: PlacedParameter, text: string | undefined): unknown {
   if (text === undefined) return badEscape;
   if (!isJsonContent(content)) return readText(shape, text);

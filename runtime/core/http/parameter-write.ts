@@ -1,4 +1,4 @@
-/** Writes parameters: from values to text as it is sent. A `Malformed` says why a value has no text. */
+/** Writes parameters: from values to text as it is sent. `Malformed` states why a value cannot be written. */
 
 import { writeDeepObject } from './deep-object.js';
 import { encodeHeader, isPadded, paddedMessage } from './header-text.js';
@@ -8,7 +8,7 @@ import { entriesOf, Malformed, writeText } from './shape.js';
 
 type Encode = (text: string) => string | undefined;
 
-/** Thrown inside this file and caught at its doors, so that the styles read as the table in OpenAPI does. */
+/** Thrown and caught within this file, so that the code of the styles resembles the table in OpenAPI. */
 class Unwritable extends Error {}
 
 function guarded<T>(write: () => T): T | Malformed {
@@ -26,7 +26,7 @@ function encoded(encode: Encode, value: unknown): string {
   return text;
 }
 
-/** Writes a path parameter. Empty segments and dot segments would name another path. */
+/** Writes a path parameter. Empty segments and dot segments would refer to another path. */
 export function writePathParameter(parameter: PlacedParameter, value: unknown): string | Malformed {
   return guarded(() => {
     const text = pathText(parameter, value);
@@ -66,7 +66,7 @@ export function writeQueryParameter(
   return result instanceof Malformed ? result : undefined;
 }
 
-/** Writes a cookie; items of an exploded list are cookies of the same name. */
+/** Writes a cookie; each item of an exploded list is a cookie of the same name. */
 export function writeCookieParameter(
   parameter: PlacedParameter,
   value: unknown,
@@ -89,28 +89,28 @@ function writePairs(
   } else if (!isComposite(value)) pairs.push(`${key}=${encoded(encode, value)}`);
   else if (style === 'deepObject') return writeDeepObject(name, value, pairs);
   else if (!explode) {
-    // RFC 6570, 2.4.2: an empty list counts as undefined.
+    // RFC 6570, 2.4.2: an empty list is treated as undefined.
     if (entriesOf(value).length > 0) pairs.push(`${key}=${packed(style, value, encode)}`);
   } else if (Array.isArray(value)) pairs.push(...value.map((item) => `${key}=${encoded(encode, item)}`));
   else pairs.push(...entriesOf(value).flatMap((entry) => spreadPairs(entry, encode)));
   return undefined;
 }
 
-/** A field of an exploded record; a list in it repeats the name, which is how it is read. */
+/** A field of an exploded record; a list in it repeats the name, as it is read. */
 function spreadPairs([name, value]: [string, unknown], encode: Encode): string[] {
   return Array.isArray(value)
     ? value.map((item) => pairText([name, item], encode))
     : [pairText([name, value], encode)];
 }
 
-/** One value for a whole list or record. */
+/** A whole list or record as one value. */
 function packed(style: PlacedParameter['style'], value: unknown, encode: Encode): string {
   if (style === 'spaceDelimited') return delimited(value, '%20', false, without(' ', encode));
   if (style === 'pipeDelimited') return delimited(value, '%7C', false, without('|', encode));
   return delimited(value, ',', false, (text) => encode(text)?.replaceAll(',', '%2C'));
 }
 
-/** Writes a header value; nothing in it can be escaped. */
+/** Writes the value of a header, in which nothing can be escaped. */
 export function writeHeaderParameter(parameter: PlacedParameter, value: unknown): string | Malformed {
   if (typeof value === 'string' && parameter.content === undefined) return encodeHeader(value);
   return guarded(() => {
@@ -132,7 +132,7 @@ function unpadded(text: string): string {
   return text;
 }
 
-/** Refuses text that holds a delimiter which the style cannot escape. */
+/** Rejects text with a delimiter that the style cannot escape. */
 function without(delimiter: string, encode: Encode): Encode {
   return (text) => {
     if (text.includes(delimiter))
@@ -142,7 +142,7 @@ function without(delimiter: string, encode: Encode): Encode {
 }
 
 function delimited(value: unknown, delimiter: string, explode: boolean, encode: Encode): string {
-  // A full stop is unreserved, so encoding leaves it; where it parts items it has to go.
+  // A full stop is unreserved and so not percent-encoded; as the delimiter of items it must be.
   const item: Encode = delimiter === '.' ? (text) => encode(text)?.replaceAll('.', '%2E') : encode;
   if (!isComposite(value)) return encoded(encode, value);
   if (Array.isArray(value)) return value.map((member) => encoded(item, member)).join(delimiter);

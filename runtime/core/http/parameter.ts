@@ -1,4 +1,4 @@
-/** Parameter descriptors: how a value stands in a path, query, header or cookie (OpenAPI 3.1, 4.8.12). */
+/** Parameter descriptors: how a value is serialised in a path, query, header or cookie (OpenAPI 3.1, 4.8.12). */
 
 import type { Check, Issues } from '../check.js';
 import { alternatives, isRecord, type RecordShape, recordOf, type Shape } from './shape.js';
@@ -13,10 +13,10 @@ export type ParameterStyle =
   | 'pipeDelimited'
   | 'deepObject';
 
-/** Where parameters stand, by the names of an input's groups. */
+/** Where parameters are, by the groups of an input. */
 export type ParameterGroup = 'path' | 'query' | 'headers' | 'cookies';
 
-/** One parameter, a response header, or a field of a form. What is left out has OpenAPI's default. */
+/** A parameter, a response header, or a field of a form. Absent members have OpenAPI's defaults. */
 export interface RestParameter {
   readonly required?: boolean;
   /** Default: `form` in queries and cookies, `simple` in paths and headers. */
@@ -24,7 +24,7 @@ export interface RestParameter {
   /** Default: true for `form`, else false. */
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
-  /** Media type of the text, where `content` and not `style` says how it is written. */
+  /** Media type of the text, if it is described by `content` instead of `style`. */
   readonly content?: string;
   /** Default: `string`. */
   readonly shape?: Shape;
@@ -36,12 +36,12 @@ export type RestParameters = {
   readonly [group in ParameterGroup]?: { readonly [name: string]: RestParameter };
 };
 
-/** A parameter whose check has to be of its type. */
+/** A parameter whose check must match its type. */
 export interface TypedParameter<T> extends RestParameter {
   readonly check?: Check<T>;
 }
 
-/** A parameter with nothing left out. */
+/** A parameter with all defaults filled in. */
 export interface PlacedParameter {
   readonly name: string;
   readonly group: ParameterGroup;
@@ -54,7 +54,7 @@ export interface PlacedParameter {
   readonly check: ((value: unknown) => Issues) | undefined;
 }
 
-/** Fills in what OpenAPI leaves to defaults. */
+/** Fills in OpenAPI's defaults. */
 export function placeParameter(
   group: ParameterGroup,
   name: string,
@@ -75,7 +75,7 @@ export function placeParameter(
   };
 }
 
-/** The parameters of a group, with nothing left out. */
+/** The parameters of a group with all defaults filled in. */
 export function placeParameters(
   group: ParameterGroup,
   parameters: RestParameters[ParameterGroup] = {},
@@ -83,12 +83,12 @@ export function placeParameters(
   return Object.entries(parameters).map(([name, parameter]) => placeParameter(group, name, parameter));
 }
 
-/** Whether `content` means JSON; every other media type is text of the parameter's shape. */
+/** Whether `content` is JSON; text of any other media type has the shape of the parameter. */
 export function isJsonContent(content: string): boolean {
   return /[/+]json\b/i.test(content);
 }
 
-/** What a style puts in front of every value in a path (RFC 6570, 3.2.5 and 3.2.7). */
+/** The prefix of every value of a style in a path (RFC 6570, 3.2.5 and 3.2.7). */
 export function pathPrefix({
   style,
   content,
@@ -100,15 +100,15 @@ export function pathPrefix({
   return style === 'label' ? '.' : style === 'matrix' ? ';' : '';
 }
 
-/** Which names of a query or of cookies belong to whom. */
+/** Which names of a query or of cookies belong to which parameter. */
 export interface Claims {
-  /** Names of parameters; a field of an exploded record with such a name is not read from it. */
+  /** Names of parameters; they are never read as fields of an exploded record. */
   readonly names: ReadonlySet<string>;
-  /** Names of the fields of exploded records; what is left over goes to a record that takes any name. */
+  /** Names of the fields of exploded records; all others go to a record that allows any name. */
   readonly fields: ReadonlySet<string>;
 }
 
-/** Shares out the names among parameters of one group. */
+/** Assigns names to the parameters of one group. */
 export function claimsOf(parameters: readonly PlacedParameter[]): Claims {
   const names = new Set<string>();
   const fields = new Set<string>();
@@ -120,7 +120,7 @@ export function claimsOf(parameters: readonly PlacedParameter[]): Claims {
   return { names, fields };
 }
 
-/** The record of a parameter whose fields stand as names of their own and whose own name stands nowhere. */
+/** The record of a parameter whose fields are names of their own, so that its own name is not used. */
 export function spreadRecord({ explode, style, content, shape }: PlacedParameter): RecordShape | undefined {
   if (!explode || style === 'deepObject' || content !== undefined) return undefined;
   const members = alternatives(shape).filter((member) => member !== 'null');

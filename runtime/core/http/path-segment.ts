@@ -1,25 +1,23 @@
-/** Segments of paths in which text and parameters stand side by side (OpenAPI 3.1, 4.8.8.2): written and taken apart. */
+/** Path segments that mix text and parameters (OpenAPI 3.1, 4.8.8.2): writing and parsing. */
 
 import type { JoinedSegment } from './client/wire.js';
 import { type PlacedParameter, pathPrefix } from './parameter.js';
 import { Malformed } from './shape.js';
 
-/** Literal text of a template as it stands in a URL; escapes that it has already stay. */
+/** Literal text of a template as in a URL; existing escapes are kept. */
 export function encodeLiteral(text: string): string {
-  // A lone surrogate has no encoding.
+  // A lone surrogate cannot be encoded.
   return encodeURI(text.replace(/\p{Surrogate}/gu, '\ufffd'))
     .replace(/[?#]/g, encodeURIComponent)
     .replace(/%25([0-9A-Fa-f]{2})/g, '%$1');
 }
 
-/** Puts values, already written, between encoded literals. */
+/** Joins written values and encoded literals. */
 export function joinSegment(values: readonly string[], literals: readonly string[]): string {
   return literals.map((literal, index) => literal + (values[index] ?? '')).join('');
 }
 
-/**
- * Joins several parameters: what is written has to be parsed into the same values (see `capture`).
- */
+/** Joins several parameters so that `capture` parses the same values. */
 export function joinSeveral(
   parameters: readonly PlacedParameter[],
   values: readonly string[],
@@ -36,8 +34,8 @@ export function joinSeveral(
 }
 
 /**
- * In `{name}.{format}` a full stop in the name has to be told from the one behind it: the first character of a
- * separator is percent-encoded wherever it stands in a value, unless the value's own style put it there.
+ * In `{name}.{format}` a full stop in the name must be distinguished from the one after it: the first character of a
+ * separator is percent-encoded in values, except where their style requires it.
  */
 function withoutSeparators(
   text: string,
@@ -57,14 +55,14 @@ function withoutSeparators(
         ? `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
         : character,
     );
-  // `;name=value`: names are compared as they are written.
+  // `;name=value`: names are compared as written.
   if (own === ';') return text.replace(/=[^;]*/g, encode);
   return own + encode(text.slice(own.length));
 }
 
 /**
- * Values between the literals; each takes as little as it can, none is empty. Where no literal stands between two, the
- * prefix of the second one's style does, which is a part of its value.
+ * Splits a segment into the values between the literals; each is as short as possible, and not empty. Without a literal
+ * between two values, the prefix of the second one's style separates them, and is part of its value.
  */
 export function capture(
   segment: string,

@@ -1,6 +1,6 @@
 /** Percent-encoding (RFC 3986, 2.1) and query strings. */
 
-/** Decodes percent escapes; `undefined` when one is malformed or the bytes are not UTF-8. */
+/** Decodes percent-encoding; `undefined` if an escape is malformed or the bytes are not UTF-8. */
 export function decodePercent(text: string): string | undefined {
   if (!text.includes('%')) return text;
   try {
@@ -10,12 +10,12 @@ export function decodePercent(text: string): string | undefined {
   }
 }
 
-/** The same in a query, where `+` has meant a blank since forms were first sent. */
+/** Decodes text in a query, where `+` is a space, as in forms. */
 export function decodeQueryText(text: string): string | undefined {
   return decodePercent(text.includes('+') ? text.replaceAll('+', ' ') : text);
 }
 
-/** Encodes all but unreserved characters; a lone surrogate cannot be encoded and yields `undefined`. */
+/** Encodes all but unreserved characters; `undefined` for a lone surrogate. */
 export function encodePercent(text: string): string | undefined {
   try {
     return encodeURIComponent(text);
@@ -24,15 +24,15 @@ export function encodePercent(text: string): string | undefined {
   }
 }
 
-/** Encodes what would end or break a query value and lets the other reserved characters stand (`allowReserved`). */
+/** Encodes characters that would end or change a query value, and keeps the other reserved ones (`allowReserved`). */
 export function encodeAllowingReserved(text: string): string | undefined {
   return encodePercent(text)?.replace(/%(?:3A|2F|3F|40|24|2C|3B|3D|5B|5D)/g, decodeURIComponent);
 }
 
-/** Decoded names and values as sent, in order. */
+/** Decoded names and encoded values, in order. */
 export type Query = ReadonlyMap<string, readonly string[]>;
 
-/** Parts a query string; values stay encoded, since lists are split before they are decoded. */
+/** Parses a query string; values stay encoded, since lists are split before decoding. */
 export function parseQuery(text: string): Query {
   const query = new Map<string, string[]>();
   if (text === '') return query;
@@ -49,7 +49,7 @@ export function parseQuery(text: string): Query {
   return query;
 }
 
-/** Parts a Cookie header (RFC 6265, 4.2.1); quotes around a value are no part of it. */
+/** Parses a Cookie header (RFC 6265, 4.2.1); quotes around a value are not part of it. */
 export function parseCookies(text: string | undefined): Query {
   const cookies = new Map<string, string[]>();
   if (text === undefined) return cookies;

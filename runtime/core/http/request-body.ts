@@ -9,7 +9,7 @@ import { type CompiledContent, type CompiledOperation, collect, contentFor } fro
 import { essenceOf, type MediaType, parseMediaType } from './media-type.js';
 import { type HttpRequest, type Limits, requestTooLarge } from './message.js';
 
-/** A body as it was received: the members it adds to the input, or what is wrong with it. */
+/** A body as received: its members of the input, or its issues. */
 export interface ReceivedBody {
   readonly present: boolean;
   readonly members: { readonly body?: unknown; readonly contentType?: string };
@@ -22,7 +22,7 @@ const missingBody: ReceivedBody = {
   issues: [{ path: ['body'], keyword: 'required', message: 'is missing' }],
 };
 
-/** Reads and checks the body of a request; HttpError 413 or 415 when it is not even looked into. */
+/** Reads and checks the body of a request; HttpError 413 or 415 if it is not read. */
 export function readRequestBody(
   limits: Limits,
   compiled: CompiledOperation,
@@ -41,7 +41,7 @@ export function readRequestBody(
     return { present: true, members: membersOf(compiled, content, type, body) };
   }
   return andThen(readUnpacked(request, limits.body), (bytes) => {
-    // Without a type an empty body is no body; text and octets may be empty.
+    // An empty body without a type counts as absent; text and octets may be empty.
     if (bytes.length === 0 && (content === undefined || !canBeEmpty(content.content.codec))) {
       return compiled.bodyRequired ? missingBody : absentBody;
     }
@@ -69,7 +69,7 @@ function membersOf(
   return named ? { body, contentType } : { body };
 }
 
-/** What breaks its contract, where the service reads it. */
+/** The error for issues that the service finds while it reads a stream. */
 function fail(issues: readonly Issue[]): HttpError {
   return new HttpError(400, 'The request does not satisfy its contract.', { issues });
 }

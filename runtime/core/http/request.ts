@@ -16,13 +16,13 @@ import {
 import { decodePercent, parseCookies, parseQuery } from './percent.js';
 import { Malformed } from './shape.js';
 
-/** An input in the making, with what is wrong in it. */
+/** An input under construction, with its issues. */
 export interface ReadInput {
   readonly input: Record<string, unknown>;
   issues: Issue[] | undefined;
 }
 
-/** Reads and checks every parameter; groups in which nothing stands are left out. */
+/** Reads and checks every parameter; empty groups are omitted. */
 export function readParameters(
   compiled: CompiledOperation,
   request: HttpRequest,
@@ -57,7 +57,7 @@ export function readParameters(
   return read;
 }
 
-/** Whether the path's parameters have values that the contract allows. */
+/** Whether the contract allows the values of the path parameters. */
 export function pathFits(
   compiled: CompiledOperation,
   names: readonly string[],
@@ -87,12 +87,12 @@ function readGroup(
   if (values !== undefined) read.input[group] = values;
 }
 
-/** OpenAPI 3.2: the whole query is one body; a form stands there as it is, all else percent-encoded. */
+/** OpenAPI 3.2: the whole query is one body; a form is used as it is, everything else is percent-encoded. */
 function readWholeQuery(read: ReadInput, { operation }: CompiledOperation, query: string): void {
   const { querystring } = operation;
   if (querystring === undefined) return;
   const missing = { path: ['querystring'], keyword: 'required', message: 'is missing' };
-  // An empty query is a form without fields where one has to be.
+  // If a query is required, an empty one is a form without fields.
   const isEmptyForm = querystring.required === true && querystring.content.codec === 'form';
   if (query === '' && !isEmptyForm) {
     if (querystring.required === true) read.issues = collect(read.issues, [missing]);

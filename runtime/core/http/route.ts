@@ -1,15 +1,15 @@
 /**
- * Compiled routing (OpenAPI 3.1, 4.8.8.2): literal paths are one look-up; templates a tree of segments in which a
- * literal beats a segment with literal affixes, and that beats a lone placeholder.
+ * Compiled routing (OpenAPI 3.1, 4.8.8.2): literal paths need one look-up; templates form a tree of segments, in which
+ * a literal takes precedence over a segment with literal affixes, and that over a lone placeholder.
  */
 
 import { type PathTemplate, parseTemplate } from '../path-template.js';
 import { capture, encodeLiteral } from './path-segment.js';
 import { decodePercent } from './percent.js';
 
-/** What a path leads to: a route for each method. */
+/** The routes of a path by method. */
 interface Leaf<T> {
-  /** Several for one method where templates differ in the names of their placeholders only. */
+  /** A method has several if templates differ only in the names of their placeholders. */
   readonly methods: Map<string, Route<T>[]>;
 }
 
@@ -19,12 +19,12 @@ interface Route<T> {
   readonly names: readonly string[];
 }
 
-/** What answers a request, with the values of the placeholders, still encoded. */
+/** The route for a request, with the values of the placeholders, still encoded. */
 export interface Match<T> extends Route<T> {
   readonly captures: readonly string[];
 }
 
-/** A path that is known, though not with this method. */
+/** A known path without this method. */
 export interface OtherMethod {
   /** Value of the Allow header. */
   readonly allow: string;
@@ -32,13 +32,13 @@ export interface OtherMethod {
 
 interface Node<T> {
   readonly literals: Map<string, Node<T>>;
-  /** Segments with affixes, the longer literal text first. */
+  /** Segments with affixes, those with the longest literal text first. */
   readonly affixed: Affixed<T>[];
   placeholder?: Node<T>;
   leaf?: Leaf<T>;
 }
 
-/** A segment with literal text around its placeholders, as written and as it is encoded in a URL. */
+/** A segment with literal text around its placeholders, as written and as encoded in a URL. */
 interface Affixed<T> {
   readonly literals: readonly string[];
   readonly encoded: readonly string[];
@@ -47,20 +47,22 @@ interface Affixed<T> {
 }
 
 /**
- * Finds what a method and a path, as sent, lead to. A literal path without the method leaves the request to a template
- * that has it: contracts part `PUT /services/asana` from `GET /services/{name}` like that.
+ * Finds the route for a method and a path as sent. If a literal path lacks the method, templates are tried: contracts
+ * declare `PUT /services/asana` next to `GET /services/{name}`.
  */
 export type Router<T> = (method: string, path: string) => Match<T> | OtherMethod | undefined;
 
-/** Whether the placeholders of a route can have these values; where several templates match, the first that fits. */
+/**
+ * Whether the placeholders of a route allow these values; of several matching templates, the first that fits is used.
+ */
 export type Fits<T> = (match: Match<T>) => boolean;
 
-/** A template with what it leads to. */
+/** A path template with its target. */
 export interface RouteTemplate<T> {
   readonly method: string;
   readonly path: string;
   readonly target: T;
-  /** What the style of a parameter puts in front of its value: it ends the value of a placeholder right before. */
+  /** Prefixes of parameters that their styles require; a prefix ends the value of the placeholder before it. */
   readonly prefixes?: ReadonlyMap<string, string>;
 }
 
@@ -88,13 +90,13 @@ export function compileRoutes<T>(routes: readonly RouteTemplate<T>[], fits: Fits
   };
 }
 
-/** One look through the tree; leaves that are met without the method are kept for the Allow header. */
+/** One search of the tree; leaves without the method are collected for the Allow header. */
 interface Search<T> {
   readonly method: string;
   readonly segments: readonly string[];
   readonly others: Leaf<T>[];
   readonly fits: Fits<T>;
-  /** The first match whose values do not fit: it answers when no other does, and says why. */
+  /** The first match whose values do not fit: used if no other match does, to report the reason. */
   misfit: Match<T> | undefined;
 }
 
@@ -143,7 +145,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.join('\0') === b.join('\0');
 }
 
-/** `isOpen`: some other way through the tree is still untried. */
+/** `isOpen`: another branch of the tree remains to be tried. */
 function find<T>(
   node: Node<T>,
   search: Search<T>,

@@ -1,16 +1,16 @@
-/** Credentials of security schemes (OpenAPI 3.1, 4.8.27): found in requests, put into them. */
+/** Credentials of security schemes (OpenAPI 3.1, 4.8.27): reading and writing them. */
 
 import { HttpError } from '../errors.js';
 import type { HttpRequest } from './message.js';
 import type { SecurityRequirement, SecurityScheme } from './operation.js';
 import { decodeQueryText, parseCookies, parseQuery } from './percent.js';
 
-/** What a request carries for each scheme: a token, a key, `user:password` still in base64. */
+/** The credentials of a request by scheme: a token, a key, `user:password` still in base64. */
 export type Credentials = { readonly [scheme: string]: string };
 
 type Schemes = { readonly [name: string]: SecurityScheme };
 
-/** The credentials of the schemes that some requirement names. */
+/** The credentials of the schemes that the requirements name. */
 export function credentialsOf(
   schemes: Schemes,
   security: readonly SecurityRequirement[],
@@ -46,8 +46,8 @@ function credentialOf(
 }
 
 /**
- * Whether some requirement has all its credentials. Those that share the Authorization header count as one, since it
- * holds one. Client certificates, and schemes that the contract does not declare, are left to `authenticate`.
+ * Whether a requirement has all its credentials. Those in the Authorization header count as one, since it has one
+ * value. Client certificates and undeclared schemes are left to `authenticate`.
  */
 export function isCompliant(
   schemes: Schemes,
@@ -68,7 +68,7 @@ export function isCompliant(
   });
 }
 
-/** Challenges for a 401 (RFC 9110, 11.6.1): the ways in which a caller may come back. */
+/** Challenges of a 401 response (RFC 9110, 11.6.1): the accepted authentication schemes. */
 export function challengeOf(schemes: Schemes, security: readonly SecurityRequirement[]): string {
   const names = security.flatMap((requirement) => Object.keys(requirement));
   const kinds = names.map((name) => {
@@ -87,7 +87,7 @@ export interface CredentialSink {
   cookie(name: string, value: string): void;
 }
 
-/** Puts a credential where its scheme wants it; `user:password` of basic authentication is encoded here. */
+/** Adds a credential where its scheme requires it; `user:password` of basic authentication is encoded here. */
 export function applyCredential(scheme: SecurityScheme, value: string, sink: CredentialSink): void {
   if (scheme.type === 'apiKey') {
     const name = scheme.name ?? '';
@@ -114,7 +114,7 @@ export function readBasic(credential: string): { readonly user: string; readonly
     const colon = text.indexOf(':');
     if (colon >= 0) return { user: text.slice(0, colon), password: text.slice(colon + 1) };
   } catch {
-    // Falls through to the refusal.
+    // Handled by the error below.
   }
   throw new HttpError(401, 'The credentials are malformed.', { headers: { 'www-authenticate': 'Basic' } });
 }

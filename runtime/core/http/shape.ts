@@ -1,6 +1,6 @@
 /**
- * Shapes: what parameter text has to become before a check can look at it. Text carries no types, so the
- * descriptor says whether `1` is a number or a string.
+ * Shapes: what the text of a parameter is converted to before it is checked. Text is untyped, so the descriptor states
+ * whether `1` is a number or a string.
  */
 
 import { inexactKeyword, inexactMessage } from '../check.js';
@@ -30,7 +30,10 @@ export interface ListShape {
 /** A record in a parameter or form. */
 export interface RecordShape {
   readonly fields: { readonly [name: string]: Shape };
-  /** Shape of fields not named; absent: text. An exploded form parameter takes unclaimed names only when present. */
+  /**
+   * Shape of fields that are not listed; absent: text. An exploded form parameter takes other names only if it is
+   * present.
+   */
   readonly rest?: Shape;
 }
 
@@ -39,7 +42,7 @@ export interface UnionShape {
   readonly anyOf: readonly Shape[];
 }
 
-/** Text that is not of its shape, with the reason. */
+/** The reason why a text does not match its shape. */
 export class Malformed {
   readonly message: string;
   readonly keyword: string;
@@ -57,12 +60,12 @@ export function isRecord(shape: Shape): shape is RecordShape {
   return typeof shape === 'object' && 'fields' in shape;
 }
 
-/** The members of a union, unions inside it opened; any other shape is its own only member. */
+/** The members of a union with nested unions flattened; any other shape is its own only member. */
 export function alternatives(shape: Shape): readonly Shape[] {
   return typeof shape === 'object' && 'anyOf' in shape ? shape.anyOf.flatMap(alternatives) : [shape];
 }
 
-/** The record that a shape may be: of several alternatives one with the fields of all. */
+/** The record that a shape allows; several alternatives are merged into one with all their fields. */
 export function recordOf(shape: Shape): RecordShape | undefined {
   const records = alternatives(shape).filter(isRecord);
   const [only] = records;
@@ -83,7 +86,7 @@ function joined(shapes: readonly Shape[]): Shape {
   return only !== undefined && others.length === 0 ? only : { anyOf: [...new Set(shapes)] };
 }
 
-/** Whether text of a shape may be plain text as well as a list or record. */
+/** Whether a shape allows plain text as an alternative to a list or record. */
 export function isTextual(shape: Shape): boolean {
   const members = alternatives(shape);
   return members.includes('string') || members.includes('any');
@@ -95,19 +98,19 @@ export function fieldShape(record: RecordShape, name: string): Shape {
   return own ?? record.rest ?? 'any';
 }
 
-// RFC 8259, 6: the one grammar that every client writes numbers in.
+// RFC 8259, 6: the grammar of numbers that all clients use.
 const numberText = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** A shape that is neither a list, nor a record, nor a union. */
 export type ScalarShape = Exclude<Shape, object>;
 
-/** Reads one value from decoded text; lists and records inside another value are JSON. */
+/** Reads one value from decoded text; lists and records within another value are JSON. */
 export function readText(shape: Shape, text: string): unknown {
   if (typeof shape === 'string') return readScalar(shape, text);
   return 'anyOf' in shape ? readUnion(shape, text) : readJsonText(shape, text);
 }
 
-/** Reads one plain value. */
+/** Reads one scalar. */
 export function readScalar(shape: ScalarShape, text: string): unknown {
   switch (shape) {
     case 'string':
@@ -118,7 +121,7 @@ export function readScalar(shape: ScalarShape, text: string): unknown {
     case 'integer':
       return readInteger(text);
     case 'int64':
-      // What may exceed 2^53 is a `bigint`.
+      // A value that may exceed 2^53 is a `bigint`.
       return /^-?\d{16,20}$/.test(text) ? BigInt(text) : readInteger(text);
     case 'number':
       return numberText.test(text) ? Number(text) : malformed('a number', text);
@@ -134,19 +137,21 @@ function readInteger(text: string): unknown {
   return integerFault(value, () => valueText(text)) ?? value;
 }
 
-/** Why a number is no integer; one beyond 2^53 is rejected, since its neighbour would be another identifier. */
+/**
+ * Why a number cannot be an integer; one beyond 2^53 is rejected, since rounding could turn it into another identifier.
+ */
 function integerFault(value: number, got: () => string): Malformed | undefined {
   if (Number.isSafeInteger(value)) return undefined;
   if (Number.isInteger(value)) return new Malformed(inexactMessage, inexactKeyword);
   return new Malformed(`must be an integer, got ${got()}`);
 }
 
-/** What was expected, and the text that was found. */
+/** States the expected value and the actual text. */
 function malformed(expected: string, actual: unknown): Malformed {
   return new Malformed(`must be ${expected}, got ${valueText(actual)}`);
 }
 
-/** Why a value must not be written as its shape: its text would be that of another number, or of none. */
+/** Why a value must not be written as its shape: the text would be that of another number, or invalid. */
 export function unwritable(shape: Shape | undefined, value: unknown): Malformed | undefined {
   if (shape === 'integer' || shape === 'int64')
     return typeof value === 'number' ? integerFault(value, () => String(value)) : undefined;
@@ -158,7 +163,7 @@ export function unwritable(shape: Shape | undefined, value: unknown): Malformed 
   return undefined;
 }
 
-/** The members that say more than text go first; `null` has no text of its own beside strings. */
+/** Tries more specific members before text; next to strings, `null` has no text of its own. */
 function readUnion(shape: UnionShape, text: string): unknown {
   const members = alternatives(shape);
   const textual = members.includes('string') || members.includes('any');
@@ -184,14 +189,14 @@ function readJsonText(shape: ListShape | RecordShape, text: string): unknown {
   }
 }
 
-/** Writes one value as text; lists and records inside another value become JSON. */
+/** Writes one value as text; lists and records within another value become JSON. */
 export function writeText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   return String(value);
 }
 
-/** The entries of a plain object whose values are there. */
+/** The entries of a plain object whose values are not undefined. */
 export function entriesOf(value: unknown): [string, unknown][] {
   return Object.entries(value ?? {}).filter(([, member]) => member !== undefined);
 }

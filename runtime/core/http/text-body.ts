@@ -5,7 +5,7 @@ import { decodeText } from './charset.js';
 import { mediaParameter } from './media-type.js';
 import { Malformed, readText, unwritable, writeText } from './shape.js';
 
-/** Plain text, read by its shape. */
+/** Plain text, converted by its shape. */
 export const textCoder: BodyCoder = {
   read({ shape = 'string' }, bytes, contentType) {
     const text = decodeText(bytes, mediaParameter(contentType, 'charset'));
@@ -14,7 +14,7 @@ export const textCoder: BodyCoder = {
   write: ({ shape }, value) => unwritable(shape, value) ?? { body: writeText(value) },
 };
 
-/** Octets as they are. */
+/** Octets, unchanged. */
 export const octetCoder: BodyCoder = {
   read: (_content, bytes) => bytes,
   write: (_content, value) =>

@@ -1,4 +1,4 @@
-/** Transports: how a client's requests reach a server. */
+/** Transports: how the requests of a client reach a server. */
 
 import {
   type Body,
@@ -11,44 +11,46 @@ import {
   requestTooLarge,
 } from './message.js';
 
-/** A request as a client sends it. */
+/** A request as sent by a client. */
 export interface TransportRequest {
   readonly method: string;
   /** Absolute. */
   readonly url: string;
   /** Flat: name, value, name, value. */
   readonly headers: readonly string[];
-  /** In pieces, it can be sent once. */
+  /** A body in pieces can be sent once. */
   readonly body?: string | Uint8Array | Pieces | undefined;
-  /** Aborts when the call is given up, with the caller's reason or a DOMException named `TimeoutError`. */
+  /** Aborts with the call, with the caller's reason or a DOMException named `TimeoutError`. */
   readonly signal?: AbortSignal;
-  /** Tells the same to a listener, at a fraction of the cost of `signal`, which is made when it is asked for. */
+  /** Calls a listener on abort; much cheaper than `signal`, which is created on demand. */
   onAbort?(listener: (reason: unknown) => void): void;
-  /** What the request is one of, for middleware; `path` is the template. */
+  /** The operation of the request, for middleware; `path` is the template. */
   readonly operation?: CalledOperation;
 }
 
-/** An operation as middleware sees it. */
+/** An operation as seen by middleware. */
 export interface CalledOperation {
   readonly name: string;
   readonly method: string;
   readonly path: string;
 }
 
-/** A response as a client receives it; its body is read on demand. */
+/** A response as received by a client; its body is read on demand. */
 export interface TransportResponse {
   readonly status: number;
-  /** By lower-case name; several lines are joined by `, `. `set-cookie` alone answers with its lines. */
+  /** By lower-case name; several lines are joined by `, `. Only `set-cookie` returns its lines. */
   header(name: string): string | readonly string[] | undefined;
-  /** Reads the whole body, once; AnswerTooLarge where it passes `limit` bytes, and no more is read. Default: no limit. */
+  /**
+   * Reads the whole body, once; AnswerTooLarge if it exceeds `limit` bytes, at which reading stops. Default: no limit.
+   */
   body(limit?: number): Promise<Uint8Array> | Uint8Array;
-  /** The body as it arrives, in place of `body`; who leaves off reading closes the connection. */
+  /** The body as it arrives, instead of `body`; ending the iteration closes the connection. */
   pieces?(): AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | null;
-  /** Lets go of an answer whose body nobody reads, so that its connection is free again. */
+  /** Discards a response whose body is not read, so that its connection can be reused. */
   discard?(): void;
 }
 
-/** There is more of an answer's body than its reader takes. */
+/** The body of a response exceeds the limit of its reader. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
   constructor(limit: number) {
@@ -56,17 +58,17 @@ export class AnswerTooLarge extends Error {
   }
 }
 
-/** What `readWhole` throws past the limit of an answer. */
+/** The error of `readWhole` above the limit of a response. */
 export function answerTooLarge(limit: number): AnswerTooLarge {
   return new AnswerTooLarge(limit);
 }
 
-/** Sends a request and settles when the head of the answer is there. */
+/** Sends a request and settles when the head of the response has arrived. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
 /**
- * The platform's fetch, or another with its signature. Redirects are answers like others; a length that a contract
- * declares as a header is the platform's to write.
+ * The platform's fetch, or a function with its signature. Redirects are returned as responses; a Content-Length that a
+ * contract declares as a header is set by the platform.
  */
 export function fetchTransport(send: typeof fetch = fetch): Transport {
   return async ({ method, url, headers, body, signal }) => {
@@ -77,7 +79,7 @@ export function fetchTransport(send: typeof fetch = fetch): Transport {
       method,
       headers: lines,
       redirect: 'manual',
-      // Of a body in pieces, fetch takes nothing but streams, and only where it is told that the answer comes after them.
+      // For a body in pieces fetch requires a stream, and the option that the response comes after the request.
       body: (body as Partial<Pieces> | undefined)?.stream?.() ?? body,
       duplex: 'half',
       signal,
@@ -121,7 +123,7 @@ function pairs(flat: readonly string[]): [string, string][] {
   return list;
 }
 
-/** Calls a handler in the same process, without sockets: for tests, and for services that live together. */
+/** Calls a handler in the same process, without sockets: for tests, and for services in one process. */
 export function directTransport(handler: HttpHandler): Transport {
   return async (request) => {
     const response = (await handler(directRequest(request))) ?? { status: 404, headers: [] };
@@ -144,7 +146,7 @@ async function* onePiece(body: string | Uint8Array | undefined): AsyncGenerator<
   if (body !== undefined) yield typeof body === 'string' ? new TextEncoder().encode(body) : body;
 }
 
-/** A client's request as a handler in the same process has it. */
+/** A client's request as a handler in the same process receives it. */
 export function directRequest({ method, url, headers, body, signal }: TransportRequest): HttpRequest {
   const lines = headerLines(headers);
   return {
@@ -162,7 +164,7 @@ export function directRequest({ method, url, headers, body, signal }: TransportR
   };
 }
 
-/** The parts of an absolute URL as a request has them: cut, not parsed, so that they stay as they were written. */
+/** The parts of an absolute URL; they are cut instead of parsed, so that they stay as written. */
 export function cutUrl(url: string): Pick<HttpRequest, 'origin' | 'path' | 'query'> {
   const hash = url.indexOf('#');
   const whole = hash < 0 ? url : url.slice(0, hash);

@@ -5,7 +5,7 @@ import { type Content, withCheck } from './content.js';
 import { xmlCoder } from './xml-body.js';
 import type { XmlLayout } from './xml-layout.js';
 
-/** XML whose elements and attributes stand for values as a layout says. */
+/** XML whose elements and attributes represent values according to a layout. */
 export function xml<T>(layout: XmlLayout, check?: Check<T>): Content<T> {
   return withCheck({ codec: 'xml', coder: xmlCoder(layout) }, check);
 }

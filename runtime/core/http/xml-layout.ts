@@ -1,4 +1,4 @@
-/** How values of a JSON Schema stand in XML (OpenAPI 3.1, 4.8.26; 3.2, 4.26), as data. */
+/** The XML representation of values of a JSON Schema (OpenAPI 3.1, 4.8.26; 3.2, 4.26), as data. */
 
 import type { Shape } from './shape.js';
 
@@ -6,37 +6,37 @@ import type { Shape } from './shape.js';
 export interface XmlBodyName {
   readonly local: string;
   readonly namespace?: string;
-  /** Where the document says one; another one stands for the same namespace. */
+  /** As written by the document, if declared; a reader accepts any prefix of the namespace. */
   readonly prefix?: string;
 }
 
-/** What an element holds: one text, whatever there is (`any`), members, or those of a layout with a name. */
+/** The contents of an element: one text, anything (`any`), members, or a named layout. */
 export type XmlShape = Shape | { readonly named: string } | XmlMembers;
 
 /** An element with the members of an object. */
 export interface XmlMembers {
   readonly members: { readonly [property: string]: XmlMember };
-  /** What members without a layout are; left out: anything. */
+  /** Shape of members without a layout; absent: anything. */
   readonly others?: XmlShape;
 }
 
-/** How one member stands in its element. */
+/** The representation of one member in its element. */
 export interface XmlMember extends Partial<XmlBodyName> {
   /** Default: an element. */
   readonly node?: 'attribute' | 'text' | 'cdata';
   /** Default: text. */
   readonly shape?: XmlShape;
-  /** Each item is an element: `true` beside the others, else within an element of this name. */
+  /** Each item is an element: with `true` next to the other members, otherwise within an element of this name. */
   readonly list?: true | XmlBodyName;
-  /** What is not there is an empty list, an empty text or null. */
+  /** An absent member becomes an empty list, an empty text or null. */
   readonly required?: true;
   readonly nullable?: true;
 }
 
-/** A document: its root element, and the layouts that others name. */
+/** A document: its root element, and the named layouts. */
 export interface XmlLayout extends XmlBodyName {
   readonly shape: XmlShape;
-  /** The root element holds the items of a list, each an element of this name. */
+  /** The root element contains the items of a list, each an element of this name. */
   readonly items?: XmlBodyName;
   readonly named?: { readonly [name: string]: XmlMembers };
 }
@@ -72,7 +72,7 @@ export function keyOf(namespace: string, local: string): string {
   return namespace === '' ? local : `{${namespace}}${local}`;
 }
 
-/** Plans, each made when it is first needed. */
+/** Plans, each compiled on first use. */
 export class Plans {
   readonly #known = new Map<XmlMembers, Plan>();
 
@@ -105,7 +105,7 @@ function planOf(source: XmlMembers): Plan {
   };
 }
 
-/** The namespaces that a layout gives prefixes, the first of each prefix. */
+/** The namespaces that a layout assigns to prefixes, the first for each prefix. */
 export function prefixesOf(layout: XmlLayout): readonly (readonly [prefix: string, namespace: string])[] {
   const found = new Map<string, string>();
   const take = ({ prefix, namespace }: Partial<XmlBodyName>): void => {

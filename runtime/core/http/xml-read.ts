@@ -49,7 +49,7 @@ export class XmlBodyReader {
     }
   }
 
-  /** The value of the element whose start tag was read last. */
+  /** Reads the value of the current element. */
   #element(reader: XmlReader, shape: XmlShape): unknown {
     if (isNamed(shape)) return this.#element(reader, this.#layout.named?.[shape.named] ?? 'any');
     if (isNil(reader)) {
@@ -68,7 +68,7 @@ export class XmlBodyReader {
     return reader.strayElement < 0 ? textValue(shape, text) : new Malformed('must contain text only');
   }
 
-  /** Text where there is nothing else, else an object with what is in it. */
+  /** Text if the element has only text, else an object of its contents. */
   #any(reader: XmlReader): unknown {
     const members = this.#members(reader, free, 'any');
     if (members instanceof Malformed || !(members instanceof Text)) return members;
@@ -133,7 +133,7 @@ export class XmlBodyReader {
 
 const free: XmlMembers = { members: {} };
 
-/** The text of an element that has nothing else. */
+/** The text of an element without other contents. */
 class Text {
   readonly value: string;
   constructor(value: string) {
@@ -159,17 +159,19 @@ function readAttributes(
   return undefined;
 }
 
-/** The name of what has no layout; that of a member that stands elsewhere is told apart by its namespace. */
+/**
+ * The name of a member without a layout; its namespace distinguishes it from a declared member of the same local name.
+ */
 function freeName({ source }: Plan, namespace: string, local: string): string {
   return Object.hasOwn(source.members, local) ? `{${namespace}}${local}` : local;
 }
 
-/** The members, with what XML does not tell from nothing. */
+/** The members, including values that XML cannot distinguish from absent ones. */
 function completed(plan: Plan, target: Record<string, unknown>, texts: readonly string[]): unknown {
   if (plan.text !== undefined) {
     const { property, member } = plan.text;
     const { shape = 'string', node, required } = member;
-    // A section may stand on a line of its own.
+    // A section may be on a line of its own.
     const parts =
       node === 'cdata' && texts.some((text) => !isBlank(text))
         ? texts.filter((text) => !isBlank(text))
@@ -183,7 +185,7 @@ function completed(plan: Plan, target: Record<string, unknown>, texts: readonly 
   }
   for (const { property, member } of [...plan.attributes.values(), ...plan.elements.values()]) {
     if (member.required !== true || Object.hasOwn(target, property)) continue;
-    // OpenAPI 3.2, 4.26: an attribute that is null is left out; and so is an empty list.
+    // OpenAPI 3.2, 4.26: an attribute that is null is omitted, and so is an empty list.
     if (member.node === 'attribute' && member.nullable === true) setOwn(target, property, null);
     else if (member.list === true) setOwn(target, property, []);
   }
@@ -192,7 +194,7 @@ function completed(plan: Plan, target: Record<string, unknown>, texts: readonly 
 
 function textValue(shape: XmlShape, text: string): unknown {
   if (typeof shape === 'object' && !('anyOf' in shape)) return text;
-  // XSD 1.0 part 2, 4.3.6: white space around all but texts means nothing.
+  // XSD 1.0 part 2, 4.3.6: white space around values other than strings is ignored.
   return readText(shape, shape === 'string' || shape === 'any' ? text : text.trim());
 }
 
@@ -201,7 +203,7 @@ function isNil(reader: XmlReader): boolean {
   return nil === 'true' || nil === '1';
 }
 
-/** Whether an attribute says something of the document and nothing of the value. */
+/** Whether an attribute concerns the document and not the value. */
 function isAside(reader: XmlReader, index: number): boolean {
   const namespace = reader.attributeNamespace(index);
   return namespace === XSI_NAMESPACE || namespace === XML_NAMESPACE;

@@ -91,7 +91,7 @@ export class XmlBodyWriter {
       return new Malformed('must be an object');
     const plan = this.#plans.of(source);
     const members = new Map(entriesOf(value));
-    // Attributes stand in the start tag.
+    // Attributes come first, in the start tag.
     const attributes = this.#attributes(writer, plan, members);
     if (attributes !== undefined) return attributes;
     for (const entry of plan.elements.values()) {
@@ -113,7 +113,7 @@ export class XmlBodyWriter {
     for (const { property, member, namespace, local } of plan.attributes.values()) {
       const value = members.get(property);
       members.delete(property);
-      // OpenAPI 3.2, 4.26: an attribute that is null is left out.
+      // OpenAPI 3.2, 4.26: an attribute that is null is omitted.
       if (value === undefined || value === null) continue;
       const text = textOf(member.shape ?? 'string', value);
       if (text instanceof Malformed) return of(property, text);
@@ -129,7 +129,7 @@ export class XmlBodyWriter {
     return this.#items(writer, entry, shape, value);
   }
 
-  /** A member without a layout: an element of its name, and one for each item of a list. */
+  /** Writes a member without a layout: an element of its name, and one for each item of a list. */
   #other(writer: XmlWriter, local: string, shape: XmlShape, value: unknown): Malformed | undefined {
     if (!isNcName(local)) return new Malformed('must have a name that XML allows', 'name');
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -149,7 +149,7 @@ function textNode(writer: XmlWriter, { property, member }: Entry, value: unknown
   const text = textOf(member.shape ?? 'string', value);
   if (text instanceof Malformed) return of(property, text);
   if (member.node !== 'cdata' || text === '') writer.text(text);
-  // XML 1.0, 2.7 and 2.11: the end of a section cannot stand in one, and no reference can keep a carriage return.
+  // XML 1.0, 2.7 and 2.11: a section cannot contain its end marker, and has no reference for a carriage return.
   else if (/\r/.test(text)) return of(property, new Malformed('must not contain a carriage return'));
   else writer.section(text);
   return undefined;

@@ -1,4 +1,4 @@
-/** What generated checks are made of: the issues that they report, and the tests that are more than an operator. */
+/** The parts of generated checks: issues, and tests that need more than an operator. */
 
 export {
   add,

@@ -1,4 +1,4 @@
-/** Descriptors of XML types and of REST bodies of XML, and the nodes that wildcards and `anyType` are read as. */
+/** Descriptors of XML types and of XML bodies in REST, and the nodes that represent wildcards and `anyType`. */
 
 export { xml } from '../http/xml-content.js';
 export type { XmlBodyName, XmlLayout, XmlMember, XmlMembers, XmlShape } from '../http/xml-layout.js';

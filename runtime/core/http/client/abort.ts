@@ -1,22 +1,22 @@
-/** The end of a call before its answer: by its caller, or because its time is over. */
+/** The abortion of a call: by its caller, or by the time-out. */
 
-/** Told why a call is given up: the reason of the caller's signal, or a DOMException named `TimeoutError`. */
+/** Called with the reason of an abort: that of the caller's signal, or a DOMException named `TimeoutError`. */
 export type AbortListener = (reason: unknown) => void;
 
-/** What the steps of a call know of its end. */
+/** The abort state of a call. */
 export interface Abort {
-  /** Calls the listener when the call is given up, at once where that has happened. */
+  /** Calls the listener on abort, immediately if the call has already been aborted. */
   onAbort(listener: AbortListener): void;
-  /** Made on demand, since making one costs more than the rest of a call. */
+  /** Created on demand, since its creation costs more than the rest of a call. */
   readonly signal: AbortSignal;
 }
 
-/** The longest time that timers of the platforms know. */
+/** The longest delay of timers on all platforms. */
 const longestTimer = 2 ** 31 - 1;
 
 /**
- * Makes a call that ends at the latest when its caller gives it up or its time is over, whether or not what it waits for
- * looks at the signal.
+ * Makes a call that ends when its caller aborts it or its time-out expires, even if the code it waits for ignores the
+ * signal.
  */
 export function bounded<Value>(
   name: string,
@@ -63,8 +63,8 @@ export function bounded<Value>(
 }
 
 /**
- * Calls a listener when a request is given up: through `onAbort`, which costs next to nothing, or else through its
- * signal. Gives what takes the listener away again.
+ * Calls a listener when a request is aborted: through `onAbort`, which is cheap, or else through its signal. Returns a
+ * function that removes the listener.
  */
 export function listenToAbort(
   request: { readonly signal?: AbortSignal; onAbort?(listener: AbortListener): void },

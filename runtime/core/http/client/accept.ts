@@ -1,19 +1,19 @@
-/** The choice between media types that a caller makes by type. */
+/** Types for the choice of a media type by the Accept header. */
 
 import type { CallContext } from '../message.js';
 
-/** The media types that outputs are told apart by. */
+/** The media types that discriminate the outputs. */
 export type MediaTypeOf<O> = O extends { readonly contentType?: infer Type } ? Extract<Type, string> : never;
 
 /**
- * A call whose Accept header wants one of them. RFC 9110, 12.5.1 lets a server answer with another one all the same;
- * `contentType` of the output says what came.
+ * A call whose Accept header requests one media type. RFC 9110, 12.5.1 allows a server to ignore it; `contentType` of
+ * the output is the actual one.
  */
 export interface Accepting<Type extends string> extends CallContext {
   readonly headers: { readonly accept: Type } & Readonly<Record<string, string>>;
 }
 
-/** The outputs of who wants one media type: others remain for statuses that do not have it. */
+/** The outputs for one requested media type; statuses without it keep their other outputs. */
 export type Accepted<O, Type extends string, All = O> = O extends { readonly contentType?: infer Own }
   ? 'contentType' extends keyof O
     ? Type extends Own
@@ -24,7 +24,7 @@ export type Accepted<O, Type extends string, All = O> = O extends { readonly con
     : O
   : O;
 
-/** The outputs of the same status that have a media type. */
+/** The outputs of the same status that have the media type. */
 type Offering<All, O, Type> = All extends { readonly status: infer Status; readonly contentType?: infer Own }
   ? 'contentType' extends keyof All
     ? O extends { readonly status: Status }
@@ -35,13 +35,13 @@ type Offering<All, O, Type> = All extends { readonly status: infer Status; reado
     : never
   : never;
 
-/** Calls with an input that may be left out, or not. */
+/** A method whose input is optional if it has no required members. */
 type PlainMethod<I, O> =
   Record<never, never> extends I
     ? (input?: I, context?: CallContext) => Promise<O>
     : (input: I, context?: CallContext) => Promise<O>;
 
-/** A method of a client: where outputs are of several media types, the one that is wanted decides on the output. */
+/** A method of a client; where outputs have several media types, the requested one selects the type of the output. */
 export type ClientMethod<I, O> = [MediaTypeOf<O>] extends [never]
   ? PlainMethod<I, O>
   : (<Type extends MediaTypeOf<O>>(input: I, context: Accepting<Type>) => Promise<Accepted<O, Type>>) &

@@ -1,4 +1,4 @@
-/** What most operations need: plain values in paths and queries, lists in queries, and plain media types. */
+/** The common part of the wire format: plain values in paths and queries, lists in queries, and plain media types. */
 
 import { decodeHeader } from '../header-text.js';
 import type { PlacedParameter } from '../parameter.js';
@@ -6,7 +6,7 @@ import { encodePercent } from '../percent.js';
 import { Malformed, writeText } from '../shape.js';
 import type { Wire } from './wire.js';
 
-/** For operations that say nothing of their wire; TypeError where one needs `fullWire`. */
+/** For operations without a `wire` of their own; TypeError if one needs `fullWire`. */
 export const basicWire: Wire = {
   pathOf: (template, parameterOf) =>
     template.split(/[{}]/).map((part, index) => {
@@ -27,7 +27,7 @@ export const basicWire: Wire = {
       texts.push(text);
     }
     const key = encodeURIComponent(name);
-    // RFC 6570, 2.4.2: an empty list counts as undefined.
+    // RFC 6570, 2.4.2: an empty list is treated as undefined.
     if (texts.length > 0) pairs.push(`${key}=${texts.join(explode ? `&${key}=` : ',')}`);
     return undefined;
   },
@@ -46,12 +46,12 @@ export const basicWire: Wire = {
   },
 };
 
-/** Why an operation cannot be called by this part alone. */
+/** Throws for an operation that needs more than the basic wire format. */
 function needsFull(what: string): never {
   throw new TypeError(`"${what}": the operation needs \`wire: fullWire\``);
 }
 
-/** A value that stands as it is. */
+/** A value that is written unchanged. */
 function plain<Value>(
   { name, group, style, content, allowReserved, shape }: PlacedParameter,
   value: Value,

@@ -5,7 +5,7 @@ import type { AnyOperation, SecurityScheme } from '../operation.js';
 import { applyCredential, type CredentialSink } from '../security.js';
 import type { WireDraft } from './wire.js';
 
-/** A credential, or how to come by one. */
+/** A credential, or a function that obtains one. */
 export type CredentialSource = string | (() => string | Promise<string>);
 
 /** Adds credentials to the request of an operation. */
@@ -15,8 +15,8 @@ export type AddCredentials = (
 ) => Promise<void>;
 
 /**
- * Credentials by scheme: a token, a key, `user:password`. Of the alternatives of an operation the first is taken for
- * which all are at hand.
+ * Credentials by scheme: a token, a key, `user:password`. The first security requirement of an operation whose
+ * credentials are all available is used.
  */
 export function credentialsFor(
   schemes: { readonly [name: string]: SecurityScheme },
@@ -35,7 +35,7 @@ export function credentialsFor(
   };
 }
 
-/** Some contracts declare a credential as a parameter, too; one that the input has stays alone. */
+/** Some contracts also declare a credential as a parameter; a value of the input takes precedence. */
 function sinkOf({
   headers,
   query,

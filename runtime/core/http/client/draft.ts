@@ -1,11 +1,11 @@
-/** Values of an input on their way into a request. */
+/** Writes values of an input into a request. */
 
 import { checkParameter } from '../exchange.js';
 import type { PlacedParameter } from '../parameter.js';
 import type { Malformed } from '../shape.js';
 import type { WireDraft } from './wire.js';
 
-/** A member of a group, where it may be written; RFC 6570, 2.3 takes null for undefined. */
+/** A member of a group if it can be written; RFC 6570, 2.3 treats null as undefined. */
 export function valueIn(draft: WireDraft, group: object | undefined, parameter: PlacedParameter): unknown {
   const { name, required } = parameter;
   const given: unknown =
@@ -17,7 +17,7 @@ export function valueIn(draft: WireDraft, group: object | undefined, parameter: 
   return draft.issues?.length === known ? value : undefined;
 }
 
-/** Says why a value cannot be written. */
+/** Reports that a value cannot be written. */
 export function refuse(draft: WireDraft, parameter: PlacedParameter, reason: Malformed): void {
   draft.issues = checkParameter(parameter, reason, draft.issues);
 }

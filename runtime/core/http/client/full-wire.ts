@@ -1,6 +1,6 @@
 /**
- * Every style of parameters (OpenAPI 3.1, 4.8.12), parameters in headers and cookies, several in one segment, and ranges
- * and parameters of media types.
+ * The complete wire format: all parameter styles (OpenAPI 3.1, 4.8.12), parameters in headers and cookies, several in
+ * one segment, and ranges and parameters of media types.
  */
 
 import { parseTemplate } from '../../path-template.js';
@@ -20,7 +20,7 @@ import { Malformed } from '../shape.js';
 import { writeGroup } from './draft.js';
 import type { Wire, WireDraft } from './wire.js';
 
-/** For operations with more than plain values in paths and queries, and plain media types. */
+/** For operations that need more than plain values in paths and queries, and plain media types. */
 export const fullWire: Wire = {
   pathOf: (template, parameterOf) =>
     template.split('/').flatMap((segment, index) => {

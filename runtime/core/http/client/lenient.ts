@@ -1,4 +1,4 @@
-/** Clients of services that do not keep to their contract: what it does not declare is a value and no exception. */
+/** Clients of services that violate their contract: undeclared responses are values, not exceptions. */
 
 import type { Issue } from '../../check.js';
 import { CheckError, UnexpectedAnswer } from '../../errors.js';
@@ -14,32 +14,35 @@ import type { Answer, CallContext } from '../message.js';
 import type { RestOperation, RestOutput, RestService } from '../operation.js';
 import { Malformed } from '../shape.js';
 
-/** An answer that the contract does not declare, or that breaks it. */
+/** A response that the contract does not declare, or that violates it. */
 export interface UndeclaredAnswer {
   readonly undeclared: true;
   readonly status: number;
-  /** The Content-Type header, where status or media type are not declared. */
+  /** The Content-Type header, if the status or media type is undeclared. */
   readonly contentType?: string;
-  /** JSON as a value, other text as text, all else as octets; `undefined` without a body. */
+  /** JSON as a value, other text as a string, everything else as octets; `undefined` without a body. */
   readonly body: unknown;
-  /** What is wrong with it. */
+  /** Violations of the contract. */
   readonly issues: readonly Issue[];
 }
 
-/** A service as a lenient client has it. */
+/** A service as seen by a lenient client. */
 export type LenientClient<S> = {
   readonly [Name in keyof S]: S[Name] extends (input: infer I, context?: CallContext) => Answer<infer O>
     ? (...given: CallArguments<I>) => Promise<O | UndeclaredAnswer>
     : never;
 };
 
-/** Calls operations one by one, leniently. */
+/** Calls single operations leniently. */
 export type LenientCaller = <I, O>(
   operation: RestOperation<I, O>,
   ...given: CallArguments<I>
 ) => Promise<O | UndeclaredAnswer>;
 
-/** As `restClient`: an answer that its contract does not declare is an `UndeclaredAnswer`. Requests are strict. */
+/**
+ * As `restClient`, but responses that the contract does not declare are returned as `UndeclaredAnswer`. Requests are
+ * checked strictly.
+ */
 export function lenientClient<S extends object>(
   service: RestService<S>,
   options: RestClientOptions,
@@ -55,7 +58,10 @@ export function lenientClient<S extends object>(
 
 type Method = (...given: readonly unknown[]) => Promise<unknown>;
 
-/** As `restCaller`: an answer that its contract does not declare is an `UndeclaredAnswer`. Requests are strict. */
+/**
+ * As `restCaller`, but responses that the contract does not declare are returned as `UndeclaredAnswer`. Requests are
+ * checked strictly.
+ */
 export function lenientCaller(options: RestCallerOptions): LenientCaller {
   const call = restCaller(lenient(options));
   return (operation, ...given) => call(operation, ...given).catch(undeclared);
@@ -65,7 +71,7 @@ function lenient<Options extends RestOptions>(options: Options): Options {
   return { ...options, checkResponses: options.checkResponses === false ? false : 'lenient' };
 }
 
-/** The answer that an error speaks of; every other error is thrown again. */
+/** The response that an error contains; all other errors are rethrown. */
 function undeclared(error: unknown): UndeclaredAnswer {
   if (error instanceof CheckError && error.answer !== undefined) {
     const { status, body } = error.answer as RestOutput;
@@ -76,7 +82,7 @@ function undeclared(error: unknown): UndeclaredAnswer {
       issues: error.issues,
     };
   }
-  // An answer that was too large has a cause, and no body.
+  // A response that exceeds its limit has a cause, and no body.
   if (!(error instanceof UnexpectedAnswer) || error.cause !== undefined) throw error;
   const { status, contentType, body, message } = error;
   return {

@@ -1,12 +1,12 @@
-/** Lists that come in pages, as async iterables. */
+/** Paged lists as async iterables. */
 
 import type { AnyOperation, RestInput } from '../operation.js';
 import { Malformed, readText } from '../shape.js';
 
-/** The input of the page after one; undefined after the last. */
+/** Returns the input of the page after `output`, or undefined after the last page. */
 export type NextPage<I, O> = (output: O, input: I) => I | undefined;
 
-/** The outputs of one page after another, each fetched when it is asked for. */
+/** The outputs of all pages in order, each fetched on demand. */
 export async function* pages<I, O>(
   call: (input: I) => Promise<O>,
   input: I,
@@ -20,8 +20,8 @@ export async function* pages<I, O>(
 }
 
 /**
- * The next page as the `Link` header of an output says (RFC 8288, `rel="next"`): the input, with those of its query
- * parameters that the link has. The operation declares the header.
+ * The next page by the `Link` header of an output (RFC 8288, `rel="next"`): the input with those of its query
+ * parameters that the link contains. The operation must declare the header.
  */
 export function nextByLink<I extends RestInput>({
   parameters = {},
@@ -36,12 +36,12 @@ export function nextByLink<I extends RestInput>({
       const value = readText(known[name]?.shape ?? 'string', text);
       if (!(value instanceof Malformed)) query[name] = value;
     }
-    // Only members of the query are replaced, by values of their shapes.
+    // Only members of the query are replaced, by values of the same shapes.
     return { ...input, query } as I;
   };
 }
 
-/** The next page by its number, until `isLast` of an output holds. */
+/** The next page by its number, until `isLast` is true for an output. */
 export function nextByNumber<I extends RestInput, O>(
   name: string,
   isLast: (output: O) => boolean,
@@ -51,12 +51,12 @@ export function nextByNumber<I extends RestInput, O>(
     if (isLast(output)) return undefined;
     const query: Readonly<Record<string, unknown>> = { ...input.query };
     const number = query[name] ?? first;
-    // The parameter is a number, as its operation says.
+    // The operation declares the parameter as a number.
     return { ...input, query: { ...query, [name]: Number(number) + 1 } } as I;
   };
 }
 
-/** The next page by a token of the output (`next_cursor`), which goes into a query parameter. */
+/** The next page by a token of the output (`next_cursor`), which is sent as a query parameter. */
 export function nextByToken<I extends RestInput, O>(
   name: string,
   tokenOf: (output: O) => string | null | undefined,
@@ -64,12 +64,12 @@ export function nextByToken<I extends RestInput, O>(
   return (output, input) => {
     const token = tokenOf(output);
     if (token === undefined || token === null || token === '') return undefined;
-    // The parameter is text, as its operation says.
+    // The operation declares the parameter as a string.
     return { ...input, query: { ...input.query, [name]: token } } as I;
   };
 }
 
-/** The target of a link of a relation. */
+/** The target of the first link with a relation. */
 function linkOf(header: string, relation: string): string | undefined {
   for (const [, target, parameters = ''] of header.matchAll(/<([^<>]*)>([^<]*)/g)) {
     const [, quoted, token] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i.exec(parameters) ?? [];

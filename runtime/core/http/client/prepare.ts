@@ -1,15 +1,15 @@
-/** Operations prepared for their calls: whatever does not depend on the input is made once. */
+/** Operations prepared for calls: everything independent of the input is computed once. */
 
 import type { AnyOperation } from '../operation.js';
 import { type PlacedParameter, placeParameter, placeParameters } from '../parameter.js';
 import { basicWire } from './basic-wire.js';
 import type { Wire, WireContent, WireSegment } from './wire.js';
 
-/** An operation prepared for its calls. */
+/** An operation prepared for calls. */
 export interface PreparedOperation {
   readonly operation: AnyOperation;
   readonly wire: Wire;
-  /** The path: encoded text as it stands there, and segments with parameters. */
+  /** The path: encoded literal text, and segments with parameters. */
   readonly path: readonly (string | WireSegment)[];
   readonly query: readonly PlacedParameter[];
   readonly writeOthers: ReturnType<Wire['othersOf']>;
@@ -23,14 +23,14 @@ export interface PreparedOperation {
 export interface PreparedResponse {
   readonly headers: readonly PlacedParameter[];
   readonly contents: readonly WireContent[];
-  /** What the last Content-Type header meant: nearly always what the next one means. */
+  /** The content found for the last Content-Type header, nearly always the same as the next one. */
   last: FoundContent | undefined;
 }
 
-/** The content that a Content-Type header means. */
+/** The content for a Content-Type header. */
 export interface FoundContent extends WireContent {
   readonly header: string | undefined;
-  /** Of JSON: by the charset that the header names. */
+  /** JSON only: the decoder of the charset in the header. */
   decoder: TextDecoder | undefined;
 }
 
@@ -64,12 +64,12 @@ export function prepareOperation(operation: AnyOperation): PreparedOperation {
   };
 }
 
-/** The media types that an operation may answer with. */
+/** The media types that an operation declares for its responses. */
 export function declaredTypes(contents: readonly WireContent[]): readonly string[] {
   return contents.map(({ mediaType, usual = mediaType, isRange }) => (isRange === true ? mediaType : usual));
 }
 
-/** The response that speaks of a status: its own, its range's, `default`. */
+/** The declared response for a status: its own, that of its range, or `default`. */
 export function responseOf({ responses }: PreparedOperation, status: number): PreparedResponse | undefined {
   return responses[status] ?? responses[`${Math.trunc(status / 100)}XX`] ?? responses.default;
 }

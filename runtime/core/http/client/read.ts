@@ -1,4 +1,4 @@
-/** Reads answers as outcomes. */
+/** Reads responses as outputs. */
 
 import type { Issue } from '../../check.js';
 import { CheckError, UnexpectedAnswer } from '../../errors.js';
@@ -18,8 +18,8 @@ import {
 import type { WireContent } from './wire.js';
 
 /**
- * Reads an answer by its operation: an outcome, CheckError when it breaks the contract, UnexpectedAnswer when it is none
- * of it. Without `check` no check runs, and CheckError remains for a body that cannot be read.
+ * Reads a response by its operation as an output; CheckError if it violates the contract, UnexpectedAnswer if the
+ * contract does not declare it. Without `check`, CheckError remains for bodies that cannot be read.
  */
 export async function readAnswer(
   prepared: PreparedOperation,
@@ -35,7 +35,7 @@ export async function readAnswer(
   const found = response && foundIn(prepared, response, header, isChecked === true);
   const reading = { limits, isChecked, name, contentType: header };
   const streamed = found?.content.coder?.stream?.(found.content, answer, reading, signal);
-  // What is not streamed is whole: casts below stand where it is.
+  // A response without a stream is read as a whole, which the casts below rely on.
   const bytes = streamed ?? (await readAnswerBody(name, answer, limits.body));
   const unexpected = (what: string): UnexpectedAnswer =>
     new UnexpectedAnswer(`${name} answered ${status}${what}`, status, header, bytes as Uint8Array);
@@ -75,7 +75,7 @@ function readHeaders(
   return issues;
 }
 
-/** The content that a Content-Type header means; the first one where there is no header. */
+/** The content for a Content-Type header, or the first one without a header. */
 function foundIn(
   { wire }: PreparedOperation,
   response: PreparedResponse,
@@ -85,7 +85,7 @@ function foundIn(
   const { contents, last } = response;
   if (last !== undefined && last.header === header) return last;
   const content = wire.contentFor(contents, header);
-  // Unless it is strict, JSON by another name is read as the JSON that is declared.
+  // Unless strict, JSON of another media type is read as the declared JSON.
   const found = content ?? (isStrict ? undefined : contents.find((one) => bothJson(one, header)));
   if (found === undefined) return undefined;
   response.last = { ...found, header, decoder: undefined };
@@ -96,7 +96,7 @@ function bothJson({ content }: WireContent, header = ''): boolean {
   return content.codec === 'json' && /[/+]json *(?:;|$)/i.test(header);
 }
 
-/** The value of a body; `Malformed` says why there is none. */
+/** The value of a body; `Malformed` states why it cannot be read. */
 function readContent(found: FoundContent, bytes: Uint8Array, limits: Limits): unknown {
   const { content, header } = found;
   if (content.coder !== undefined) return content.coder.read(content, bytes, header, limits);
@@ -104,7 +104,7 @@ function readContent(found: FoundContent, bytes: Uint8Array, limits: Limits): un
     found.decoder ??= new TextDecoder(/charset="?([^\s;"]+)/i.exec(header ?? '')?.[1], { fatal: true });
     return withinDepth(JSON.parse(found.decoder.decode(bytes)), limits.depth);
   } catch (error) {
-    // Of a charset that the platform does not know, bytes that are no text, or text that is no JSON.
+    // An unsupported charset, bytes that cannot be decoded, or text that cannot be parsed as JSON.
     return new Malformed(`must be JSON: ${error}`, 'syntax');
   }
 }

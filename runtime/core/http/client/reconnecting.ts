@@ -1,26 +1,26 @@
-/** Events of a stream that goes on over several connections (WHATWG HTML, 9.2.3). */
+/** Events of a stream that is continued over several connections (WHATWG HTML, 9.2.3). */
 
 import { CheckError, UnexpectedAnswer } from '../../errors.js';
 import type { CallContext } from '../message.js';
 
-/** What a connection gives: events, with what their stream says beside them. */
+/** The body of a connection: events, and the state of their stream. */
 export interface EventSourceBody<Event> extends AsyncIterable<Event> {
   readonly state?: { readonly lastEventId: string; readonly retry: number | undefined } | undefined;
 }
 
-/** How often and when a stream is connected again. */
+/** How often and when a stream is reconnected. */
 export interface ReconnectOptions {
-  /** Ends the stream, and every wait. */
+  /** Ends the stream, including any delay. */
   readonly signal?: AbortSignal;
   /** Headers of every connection. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the first connection sends as `Last-Event-ID`. */
+  /** The `Last-Event-ID` of the first connection. */
   readonly lastEventId?: string;
-  /** Milliseconds before a connection is made again, where the server does not say so by `retry`. Default: 3000. */
+  /** Milliseconds before a reconnection, unless the server sets `retry`. Default: 3000. */
   readonly delay?: number;
-  /** The longest wait in milliseconds; it doubles with each connection that brings no event. Default: 60,000. */
+  /** The longest delay in milliseconds; the delay doubles with each connection without an event. Default: 60,000. */
   readonly longestDelay?: number;
-  /** Connections in a row that bring no event, before the last error is thrown. Default: no limit. */
+  /** Consecutive connections without an event after which the last error is thrown. Default: no limit. */
   readonly attempts?: number;
 }
 
@@ -28,9 +28,9 @@ export interface ReconnectOptions {
 export type ConnectContext = CallContext & { readonly headers: Readonly<Record<string, string>> };
 
 /**
- * The events of one connection after another. `connect` makes a call and returns its stream, or nothing where the stream is
- * over (204). It is called again when a stream ends or its connection fails, with the last id as `Last-Event-ID`. An
- * answer or an event that breaks the contract is thrown, as is what `signal` gives as its reason.
+ * The events of consecutive connections. `connect` makes a call and returns its stream, or nothing if the stream is
+ * over (204). It is called again when a stream ends or its connection fails, with the last id as `Last-Event-ID`. A
+ * response or event that violates the contract is thrown, as is the reason of `signal`.
  */
 export async function* reconnecting<Event>(
   connect: (context: ConnectContext) => Promise<EventSourceBody<Event> | undefined>,
@@ -73,7 +73,7 @@ interface Position {
   readonly pause: number;
 }
 
-/** What a later connection takes up behind an event, or at the end of a stream. */
+/** The position from which a later connection continues after an event, or after the end of a stream. */
 function stateBehind(event: unknown, { state }: EventSourceBody<unknown>, position: Position): Position {
   if (state !== undefined && event === undefined)
     return { last: state.lastEventId || position.last, pause: state.retry ?? position.pause };
@@ -81,7 +81,7 @@ function stateBehind(event: unknown, { state }: EventSourceBody<unknown>, positi
   return { last: id ?? position.last, pause: retry ?? position.pause };
 }
 
-/** What another connection would not mend. */
+/** Whether an error would persist on another connection. */
 function isFinal(error: unknown, signal: AbortSignal | undefined): boolean {
   return signal?.aborted === true || error instanceof CheckError || error instanceof UnexpectedAnswer;
 }

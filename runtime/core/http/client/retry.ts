@@ -1,4 +1,4 @@
-/** Sends a request again that failed for a reason that may pass (RFC 9110, 9.2.2 and 10.2.3). */
+/** Repeats requests that failed for a temporary reason (RFC 9110, 9.2.2 and 10.2.3). */
 
 import { headerIndex } from '../header-name.js';
 import { isPieces } from '../message.js';
@@ -6,27 +6,28 @@ import type { TransportRequest, TransportResponse } from '../transport.js';
 import { listenToAbort } from './abort.js';
 import type { Middleware } from './middleware.js';
 
-/** How often and when requests are sent again. */
+/** How often and when requests are repeated. */
 export interface RetryOptions {
-  /** Requests in all, the first included. Default: 3. */
+  /** Maximum number of requests, including the first. Default: 3. */
   readonly attempts?: number;
-  /** Milliseconds before the second request at most; twice as many before each further one. Default: 200. */
+  /** Maximum delay in milliseconds before the second request; it doubles with each further one. Default: 200. */
   readonly delay?: number;
   /**
-   * The longest wait in milliseconds. An answer whose `Retry-After` asks for more is given to the caller. Default: 10,000.
+   * The longest delay in milliseconds. A response whose `Retry-After` exceeds it is returned to the caller. Default:
+   * 10,000.
    */
   readonly longestDelay?: number;
-  /** Statuses that may pass. Default: 408, 429, 500, 502, 503, 504. */
+  /** Temporary statuses. Default: 408, 429, 500, 502, 503, 504. */
   readonly statuses?: readonly number[];
 }
 
-// RFC 9110, 9.2.2; QUERY is safe, too.
+// RFC 9110, 9.2.2; QUERY is also safe.
 const idempotent = /^(?:GET|HEAD|OPTIONS|TRACE|PUT|DELETE|QUERY)$/;
 
 /**
- * Middleware that sends requests again after errors of the connection and statuses that may pass, with a random wait that
- * grows (or that of `Retry-After`). Requests whose method is not idempotent are sent again only with an `Idempotency-Key`.
- * All of it ends with the time-out or the abort of the call.
+ * Middleware that repeats requests after connection errors and temporary statuses, with a growing random delay (or that
+ * of `Retry-After`). Requests with a method that is not idempotent are repeated only with an `Idempotency-Key`. The
+ * time-out or abort of the call ends all attempts.
  */
 export function retry({
   attempts = 3,
@@ -36,7 +37,7 @@ export function retry({
 }: RetryOptions = {}): Middleware {
   return {
     async around(request, next) {
-      // What comes in pieces is gone once it was sent.
+      // A body in pieces can be sent only once.
       const isRepeatable =
         !isPieces(request.body) &&
         (idempotent.test(request.method) || headerIndex(request.headers, 'idempotency-key') >= 0);
@@ -58,7 +59,7 @@ export function retry({
   };
 }
 
-/** Milliseconds that `Retry-After` asks for, as seconds or as a date. */
+/** Milliseconds that `Retry-After` requests, in seconds or as a date. */
 function waitAsked(response: TransportResponse): number | undefined {
   const text = response.header('retry-after');
   if (typeof text !== 'string') return undefined;

@@ -1,4 +1,4 @@
-/** How a client writes values into requests and reads them from answers: the parts that few operations need all of. */
+/** How a client writes values into requests and reads them from responses; few operations need all of it. */
 
 import type { Issue } from '../../check.js';
 import type { AnyContent } from '../any-content.js';
@@ -12,23 +12,23 @@ export interface WireContent {
   readonly mediaType: string;
   readonly content: AnyContent;
   readonly isRange?: boolean;
-  /** What is sent when nobody names a media type; absent where that is what is declared. */
+  /** The media type that is sent by default; absent if it is the declared one. */
   readonly usual?: string | undefined;
 }
 
-/** Parameters of a segment, and the encoded text around them: always one more than there are parameters. */
+/** Parameters of a segment and the encoded literals around them, one more than parameters. */
 export interface WireSegment {
   readonly parameters: readonly PlacedParameter[];
   readonly literals: readonly string[];
 }
 
-/** Parameters of one segment as text; `misread` is the first that would be read as another value. */
+/** Parameters of one segment as text; `misread` is the first one that would be read as another value. */
 export interface JoinedSegment {
   readonly text: string;
   readonly misread?: { readonly parameter: PlacedParameter; readonly reason: Malformed } | undefined;
 }
 
-/** A request in the making, open for credentials and further headers. */
+/** A request under construction, to which credentials and further headers can be added. */
 export interface WireDraft {
   readonly input: { readonly headers?: object; readonly cookies?: object; readonly querystring?: unknown };
   readonly isChecked: boolean;
@@ -36,33 +36,36 @@ export interface WireDraft {
   path: string;
   /** Pairs, encoded. */
   readonly query: string[];
-  /** Flat: name, value. */
+  /** Flat list: name, value. */
   readonly headers: string[];
   readonly cookies: string[];
   contentType: string | undefined;
   body: string | Uint8Array | Pieces | undefined;
-  /** What is wrong with the input. */
+  /** Issues of the input. */
   issues: Issue[] | undefined;
 }
 
-/** What an operation says of parameters beside those of the path and the pairs of the query. */
+/** Parameters other than those of the path and the pairs of the query. */
 export interface OtherParameters {
   readonly parameters?: RestParameters;
   /** The query as one value (OpenAPI 3.2, `in: querystring`). */
   readonly querystring?: { readonly content: AnyContent };
 }
 
-/** What a client needs to know of parameters and media types. */
+/** How a client writes parameters and finds media types. */
 export interface Wire {
-  /** Cuts a path into encoded text and segments with parameters. */
+  /** Splits a path into encoded text and segments with parameters. */
   pathOf(template: string, parameterOf: (name: string) => PlacedParameter): readonly (string | WireSegment)[];
   writePath(parameter: PlacedParameter, value: unknown): string | Malformed;
   joinSegment(segment: WireSegment, values: readonly string[]): JoinedSegment;
   writeQuery(parameter: PlacedParameter, value: unknown, pairs: string[]): Malformed | undefined;
-  /** What writes headers, cookies and a query that is one value; nothing where an operation has none. */
+  /**
+   * Returns a function that writes headers, cookies and a query that is one value; undefined if an operation has none
+   * of them.
+   */
   othersOf(operation: OtherParameters): ((draft: WireDraft) => void) | undefined;
   readHeader(parameter: PlacedParameter, text: string | readonly string[] | undefined): unknown;
   contentsOf(contents: { readonly [mediaType: string]: AnyContent }): readonly WireContent[];
-  /** The content of a media type, which stands in the place of the range that it is of; the first one where none is named. */
+  /** The content for a media type, with the type itself in place of a range; the first one without a media type. */
   contentFor(contents: readonly WireContent[], contentType: string | undefined): WireContent | undefined;
 }

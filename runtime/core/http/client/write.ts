@@ -14,7 +14,9 @@ interface Draft extends WireDraft {
   readonly input: RestInput;
 }
 
-/** Writes an input; CheckError with everything that is wrong with it, without `isChecked` with what cannot be written. */
+/**
+ * Writes an input; CheckError with all its issues, or without `isChecked` with those of values that cannot be written.
+ */
 export function writeCall(prepared: PreparedOperation, input: RestInput, isChecked: boolean): WireDraft {
   const { operation, wire } = prepared;
   const draft: Draft = {
@@ -55,14 +57,14 @@ function writeSegment(draft: Draft, segment: WireSegment): string {
   }
   const { text, misread } = wire.joinSegment(segment, values);
   const [first] = segment.parameters;
-  // RFC 3986, 5.2.4: a dot segment would be taken out on the way, whatever its spelling.
+  // RFC 3986, 5.2.4: a dot segment would be removed on the way, however it is encoded.
   if (first !== undefined && /^(?:\.|%2e){1,2}$/i.test(text))
     refuse(draft, first, new Malformed('must not be a dot segment in a path'));
   if (misread !== undefined) refuse(draft, misread.parameter, misread.reason);
   return text;
 }
 
-/** Writes the body, where there is one; `Malformed` says why it cannot be written. */
+/** Writes the body if there is one; `Malformed` states why it cannot be written. */
 function writeBodyOf(draft: Draft): Malformed | undefined {
   const { prepared, input, isChecked } = draft;
   const { body: contents, wire } = prepared;

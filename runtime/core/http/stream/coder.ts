@@ -1,4 +1,4 @@
-/** Bodies that are streams of items: as they come, and whole where somebody has all of one. */
+/** Bodies that are streams of items: read as they arrive, or as a whole. */
 
 import type { Issue, Issues } from '../../check.js';
 import { CheckError } from '../../errors.js';
@@ -11,11 +11,11 @@ import { ItemBody, type WriteItem } from './item-writer.js';
 import type { Found, ItemReading } from './parser.js';
 import { type PieceSource, pieceSource } from './piece-source.js';
 
-/** One format of streams. */
+/** A format of streams. */
 export interface StreamFormat {
   open(content: AnyContent, reading: ItemReading, found: Found, done: () => void): OpenParser;
   writer(content: AnyContent): WriteItem;
-  /** What keeps a connection open while no item comes. */
+  /** Keep-alive sent when the next item takes long. */
   readonly beat?: Uint8Array;
 }
 
@@ -83,7 +83,7 @@ function writeAll(items: readonly unknown[], write: WriteItem): { readonly body:
   return { body: encoder.encode(texts.join('')) };
 }
 
-/** The octets of a body; of a transport that has it whole only, in one piece. */
+/** The octets of a body, in one piece if the transport provides only whole bodies. */
 function piecesIn(source: BodySource, { limits }: StreamReading): PieceSource {
   if (source.pieces !== undefined) return pieceSource(source.pieces() ?? []);
   return pieceSource(onePiece(source.body(limits.body)));
@@ -93,7 +93,7 @@ async function* onePiece(body: Uint8Array | Promise<Uint8Array>): AsyncGenerator
   yield await body;
 }
 
-/** Checks each item of a whole body; those of a stream are checked as they come. */
+/** Checks each item of a whole body; items of a stream are checked as they arrive. */
 export function checkItems(check: (value: unknown) => Issues): (value: unknown) => Issues {
   return (value) => {
     if (!Array.isArray(value)) return undefined;

@@ -6,26 +6,26 @@ import type { Content } from '../content.js';
 import { checkItems } from './coder.js';
 import { eventCoder, lineCoder, sequenceCoder } from './formats.js';
 
-/** What is said of the items of a stream beside their check. */
+/** Options of a stream. */
 export interface StreamOptions {
   /** For items with integers of 64 bits. */
   readonly exact?: ExactText;
 }
 
-/** What is said of events beside their check. */
+/** Options of an event stream. */
 export interface EventOptions extends StreamOptions {
-  /** Whether the data of events are text and not JSON, or the names of the events whose data are. */
+  /** Whether the data of events are text instead of JSON, or the names of the events for which they are. */
   readonly texts?: boolean | readonly string[];
 }
 
 /** An event of `text/event-stream` (WHATWG HTML, 9.2.6). */
 export interface ServerSentEvent<Data> {
   readonly data: Data;
-  /** Its type; `message` where it has none. */
+  /** Its type; absent: `message`. */
   readonly event?: string;
-  /** What a later connection sends as `Last-Event-ID` to go on behind it. */
+  /** The `Last-Event-ID` with which a later connection continues after this event. */
   readonly id?: string;
-  /** Milliseconds to wait before a later connection. */
+  /** Milliseconds to wait before a reconnection. */
   readonly retry?: number;
 }
 
@@ -42,12 +42,12 @@ export function dataEvents<Data>(
   return events(check === undefined ? undefined : (event) => dataIssues(check, event), options);
 }
 
-/** `application/x-ndjson` and its kin: a stream of JSON values, a line for each. */
+/** `application/x-ndjson` and its other names: a stream of JSON values, one per line. */
 export function jsonLines<T>(check?: Check<T>, options: StreamOptions = {}): Content<AsyncIterable<T>> {
   return withItems({ codec: 'lines', ...options, coder: lineCoder }, check);
 }
 
-/** `application/json-seq`: a stream of JSON values behind record separators (RFC 7464). */
+/** `application/json-seq`: a stream of JSON values after record separators (RFC 7464). */
 export function jsonSequence<T>(check?: Check<T>, options: StreamOptions = {}): Content<AsyncIterable<T>> {
   return withItems({ codec: 'sequence', ...options, coder: sequenceCoder }, check);
 }

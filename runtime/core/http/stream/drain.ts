@@ -1,4 +1,4 @@
-/** Reads a stream for its end alone: until there, each of its items is checked. */
+/** Reads a stream to its end, so that each item is checked. */
 export async function drain(body: unknown): Promise<void> {
   if (!isStream(body)) return;
   for await (const _ of body);

@@ -6,18 +6,18 @@ import { Pending } from './pending.js';
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** Whether the data of an event of a name are text, and not JSON. */
+/** Whether the data of events with a name are text instead of JSON. */
 export type IsText = (event: string) => boolean;
 
-/** What a stream says beside its events, which a later connection takes up. */
+/** The state of a stream that a later connection needs. */
 export interface StreamState {
-  /** The last id that was given; empty: none. */
+  /** The last id; empty: none. */
   lastEventId: string;
-  /** Milliseconds to wait before the next connection, where the stream says so. */
+  /** Milliseconds to wait before the next connection, if the stream sets them. */
   retry: number | undefined;
 }
 
-/** Names of the fields of one event, as they are read. */
+/** The fields of one event, as they are read. */
 interface Block {
   data: string | undefined;
   event: string;
@@ -25,14 +25,14 @@ interface Block {
   retry?: number;
 }
 
-/** The end that some services send in place of data, which is no JSON. */
+/** The end marker that some services send as data instead of JSON. */
 const sentinel = '[DONE]';
 
-/** Events, one after another; an event whose end is missing is dropped, as the standard has it. */
+/** Parses consecutive events; an incomplete event at the end is dropped, as the standard requires. */
 export class EventParser implements ItemParser {
   readonly state: StreamState = { lastEventId: '', retry: undefined };
   readonly #pending = new Pending();
-  // Ill-formed octets are replaced, as the standard has it.
+  // Ill-formed octets are replaced, as the standard requires.
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   readonly #reading: ItemReading;
   readonly #isText: IsText;
@@ -43,7 +43,7 @@ export class EventParser implements ItemParser {
   #isFirst = true;
   #afterReturn = false;
 
-  /** `done` is told of a sentinel. */
+  /** `done` is called at an end marker. */
   constructor(reading: ItemReading, isText: IsText, found: Found, done: () => void) {
     this.#reading = reading;
     this.#isText = isText;
@@ -89,9 +89,9 @@ export class EventParser implements ItemParser {
       if (line.startsWith('\ufeff')) line = line.slice(1);
     }
     if (line === '') this.#dispatch();
-    // A comment, as servers send them to keep a connection open.
+    // A comment, which servers send to keep a connection open.
     else if (!line.startsWith(':')) {
-      // Of a line feed for each line, too, so that many short lines are bounded.
+      // Counts the line feed of each line, so that many short lines are also limited.
       this.#size += length + 1;
       this.#field(line);
     }
@@ -119,7 +119,7 @@ export class EventParser implements ItemParser {
       this.#done();
       return;
     }
-    // The members of an event that it does not have are left out.
+    // Absent fields of an event are omitted.
     const itemOf = (value: unknown): object => ({
       data: value,
       ...(event !== '' && { event }),

@@ -1,4 +1,4 @@
-/** The formats of streams that OpenAPI 3.2, 4.14.3 speaks of. */
+/** The formats of streams in OpenAPI 3.2, 4.14.3. */
 
 import type { AnyContent, ExactText } from '../any-content.js';
 import { Malformed } from '../shape.js';
@@ -35,7 +35,7 @@ export const eventCoder = /* @__PURE__ */ streamCoder({
     const isText = textsOf(content);
     return (item) => writeEvent(item, isText, content.exact);
   },
-  // A comment, and the blank line that ends nothing.
+  // A comment and a blank line, which dispatches no event.
   beat: /* @__PURE__ */ new Uint8Array([0x3a, 0x0a, 0x0a]),
 });
 
@@ -52,7 +52,7 @@ function withJson(
   return text === undefined ? new Malformed('must be a JSON value') : framed(text);
 }
 
-/** An event as lines of its fields. What its lines cannot carry is no event. */
+/** An event as the lines of its fields; `Malformed` if they cannot represent it. */
 function writeEvent(
   item: unknown,
   isText: (event: string) => boolean,
@@ -79,6 +79,6 @@ function writeEvent(
   if (!isText(typeof event === 'string' && event !== '' ? event : 'message'))
     return withJson(data, exact, framed);
   if (typeof data !== 'string') return new Malformed('must have text as its data');
-  // The reader takes a carriage return for the end of a line, and would give another text.
+  // The reader treats a carriage return as the end of a line, which would change the text.
   return data.includes('\r') ? new Malformed('must have data without carriage returns') : framed(data);
 }

@@ -1,4 +1,4 @@
-/** Items of a stream of octets, read as somebody asks for them. */
+/** Items of a stream of octets, read on demand. */
 
 import type { Issue, Issues } from '../../check.js';
 import { Malformed } from '../shape.js';
@@ -8,15 +8,15 @@ import type { PieceSource } from './piece-source.js';
 
 /** How the items of one body are read. */
 export interface ItemReading {
-  /** Of one item; absent: none is checked. */
+  /** Check of one item; absent: items are not checked. */
   readonly check?: ((value: unknown) => Issues) | undefined;
-  /** Makes the error for items that break their contract. */
+  /** Makes the error for items that violate their contract. */
   readonly fail: (issues: Issue[]) => unknown;
-  /** Gives up the stream. */
+  /** Aborts the stream. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A parser that has been made for one body, and what its format says beside the items. */
+/** A parser of one body, and the state of its stream. */
 export interface OpenParser {
   readonly parser: ItemParser;
   readonly state?: StreamState;
@@ -25,16 +25,16 @@ export interface OpenParser {
 type Result = IteratorResult<unknown, undefined>;
 
 /**
- * Reads no more pieces than somebody waits for. Leaving off, an abort and an item that breaks its contract cancel the
- * source, also while a piece is awaited.
+ * Reads pieces only on demand. Ending the iteration, an abort and an item that violates its contract cancel the source,
+ * even while a piece is awaited.
  */
 export class ItemReader implements AsyncIterableIterator<unknown> {
-  /** Of event streams. */
+  /** Event streams only. */
   readonly state: StreamState | undefined;
   readonly #source: PieceSource;
   readonly #parser: ItemParser;
   readonly #reading: ItemReading;
-  /** Items found and not yet given. */
+  /** Parsed items that have not been returned yet. */
   #items: unknown[] = [];
   #next = 0;
   #given = 0;
@@ -65,7 +65,7 @@ export class ItemReader implements AsyncIterableIterator<unknown> {
   }
 
   next(): Promise<Result> {
-    // Whoever asks before the last answer is there waits for his turn.
+    // Calls made before the last one has settled wait for their turn.
     const turn = this.#turn === undefined ? this.#step() : this.#turn.then(() => this.#step());
     const settled = (): void => {
       if (this.#turn === whole) this.#turn = undefined;
@@ -122,7 +122,7 @@ export class ItemReader implements AsyncIterableIterator<unknown> {
     }
   }
 
-  /** Nothing more comes. */
+  /** Ends the iteration. */
   #leave(): void {
     this.#isOver = true;
     this.#reading.signal?.removeEventListener('abort', this.#abort);
@@ -147,7 +147,7 @@ export class ItemReader implements AsyncIterableIterator<unknown> {
 
 const finished: Result = { done: true, value: undefined };
 
-/** Stands for an end inside the octets. */
+/** Marks an end within the octets. */
 const last = Symbol('end');
 
 function issueOf({ keyword, message }: Malformed): Issue {

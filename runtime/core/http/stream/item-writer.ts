@@ -1,4 +1,4 @@
-/** A stream of octets from items, written as somebody takes them. */
+/** A stream of octets from items, written on demand. */
 
 import type { Issue, Issues } from '../../check.js';
 import { type Pieces, streamOf } from '../message.js';
@@ -6,18 +6,18 @@ import { Malformed } from '../shape.js';
 
 /** How the items of one body are written. */
 export interface ItemWriting {
-  /** Of one item; absent: none is checked. */
+  /** Check of one item; absent: items are not checked. */
   readonly check?: ((value: unknown) => Issues) | undefined;
-  /** Makes the error for items that cannot be written, or break their contract. */
+  /** Makes the error for items that cannot be written, or violate their contract. */
   readonly fail: (issues: readonly Issue[]) => unknown;
-  /** What is sent where no item comes for a while. */
+  /** Keep-alive sent when the next item takes long. */
   readonly beat?: { readonly octets: Uint8Array; readonly milliseconds: number } | undefined;
 }
 
-/** Turns an item into its text; `Malformed` says why it has none. */
+/** Writes an item as text; `Malformed` states why that is impossible. */
 export type WriteItem = (item: unknown) => string | Malformed;
 
-/** A body whose items are taken from their source one by one, when the piece before has been sent. */
+/** A body whose items are taken from their source one by one, after the piece before has been sent. */
 export class ItemBody implements Pieces {
   readonly #items: AsyncIterable<unknown>;
   readonly #write: WriteItem;
@@ -76,14 +76,14 @@ class ItemWriter implements AsyncIterator<Uint8Array, undefined> {
     return { done: false, value: encoder.encode(String(text)) };
   }
 
-  /** Reaches the source at once, also while an item is awaited. */
+  /** Closes the source immediately, even while an item is awaited. */
   async return(): Promise<IteratorResult<Uint8Array, undefined>> {
     this.#stopBeat();
     await this.#items.return?.();
     return { done: true, value: undefined };
   }
 
-  /** What is awaited, or the beat where that takes long. */
+  /** The awaited item, or the keep-alive if that takes longer. */
   #beaten(
     awaited: Promise<IteratorResult<unknown>>,
   ): Promise<IteratorResult<unknown>> | Promise<IteratorResult<unknown> | Uint8Array> {
@@ -97,5 +97,5 @@ class ItemWriter implements AsyncIterator<Uint8Array, undefined> {
   }
 }
 
-/** The longest time that timers of the platforms know. */
+/** The longest delay of timers on all platforms. */
 const longestTimer = 2 ** 31 - 1;

@@ -1,11 +1,11 @@
-/** JSON in lines: `application/x-ndjson`, `application/jsonl` and their other names. */
+/** JSON lines: `application/x-ndjson`, `application/jsonl` and their other names. */
 
 import { type Found, type ItemParser, type ItemReading, itemTooLarge, readJson } from './parser.js';
 import { Pending } from './pending.js';
 
 const lineFeed = 0x0a;
 
-/** An item in each line that is not blank; the last line may do without its end. */
+/** Parses an item in each line that is not blank; the last line may lack a line feed. */
 export class LineParser implements ItemParser {
   readonly #pending = new Pending();
   readonly #reading: ItemReading;
@@ -42,7 +42,7 @@ export class LineParser implements ItemParser {
   }
 }
 
-/** Whether octets are blanks of JSON only (RFC 8259, 2). */
+/** Whether octets are only white space of JSON (RFC 8259, 2). */
 export function isBlank(octets: Uint8Array): boolean {
   return octets.every((octet) => octet === 0x20 || octet === 0x09 || octet === 0x0d || octet === 0x0a);
 }

@@ -1,4 +1,4 @@
-/** What the formats of streams have in common: items in octets that arrive in pieces. */
+/** Shared by the formats of streams: items in octets that arrive in pieces. */
 
 import type { ExactText } from '../any-content.js';
 import { decodeOctets } from '../charset.js';
@@ -6,21 +6,21 @@ import { isDeeper, jsonFault } from '../json.js';
 import type { Limits } from '../message.js';
 import { Malformed } from '../shape.js';
 
-/** Finds items in pieces that are cut anywhere; the first `Malformed` ends a stream. */
+/** Finds items in pieces of any size; the first `Malformed` ends a stream. */
 export interface ItemParser {
   /** Takes the next piece. */
   push(piece: Uint8Array): void;
-  /** Takes the end. */
+  /** Handles the end of the body. */
   end(): void;
 }
 
 /** Limits of one item. */
 export type ItemLimits = Required<Pick<Limits, 'depth' | 'item'>>;
 
-/** Told of each item, in order. */
+/** Called with each item, in order. */
 export type Found = (item: unknown) => void;
 
-/** The item that is larger than its limit. */
+/** The error of an item that exceeds its limit. */
 export function itemTooLarge(limit: number): Malformed {
   return new Malformed(`must have at most ${limit} bytes`, 'limit');
 }
@@ -38,7 +38,7 @@ export function readJson(octets: Uint8Array, reading: ItemReading): unknown {
   return text instanceof Malformed ? text : parseItem(text, reading);
 }
 
-/** What makes an item of its JSON, and what an item breaks whose text is none. */
+/** How an item is made of its JSON, and the keyword of items that are invalid JSON. */
 export interface ItemMaking {
   itemOf(value: unknown): unknown;
   readonly rule: string;

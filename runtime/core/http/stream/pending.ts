@@ -1,6 +1,6 @@
-/** Octets that wait for the rest of what they are part of. */
+/** Octets whose continuation has not arrived. */
 
-/** The start of a line or text, which the next piece goes on; each octet is copied a bounded number of times. */
+/** The start of a line or text, which the next piece continues; each octet is copied a bounded number of times. */
 export class Pending {
   #buffer = new Uint8Array(256);
   #length = 0;
@@ -20,7 +20,7 @@ export class Pending {
     this.#length = length;
   }
 
-  /** Everything up to now with a last piece; nothing is kept. What is given holds until the next call. */
+  /** Returns all octets including a last piece, and empties the buffer. The result is valid until the next call. */
   take(last: Uint8Array): Uint8Array {
     if (this.#length === 0) return last;
     this.add(last);

@@ -1,12 +1,12 @@
-/** Pieces of a body, whatever hands them out. */
+/** Pieces of a body from any kind of source. */
 
-/** Gives pieces one by one, and can be let go of at any time. */
+/** Returns pieces one by one, and can be cancelled at any time. */
 export interface PieceSource {
   read(): Promise<{ readonly done?: boolean | undefined; readonly value?: Uint8Array | undefined }>;
   cancel(reason: unknown): Promise<unknown>;
 }
 
-/** A stream of the platform, pieces that are iterated, or a list of them. */
+/** Wraps a platform stream, an async iterable of pieces, or a list of them. */
 export function pieceSource(
   pieces: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | readonly Uint8Array[],
 ): PieceSource {

@@ -11,15 +11,15 @@ const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * A text behind each record separator. A line feed behind a whole text ends it, so that an item is there as soon as it
- * has been sent and does not wait for the next one.
+ * Parses a text after each record separator. A line feed after a complete text ends it, so that an item is available as
+ * soon as it has been sent, and not just with the next one.
  */
 export class SequenceParser implements ItemParser {
   readonly #pending = new Pending();
   readonly #reading: ItemReading;
   readonly #found: Found;
   #isOpen = false;
-  /** Of the text that is being read: brackets that stand open, and whether a string does. */
+  /** State of the current text: the number of open brackets, and whether a string is open. */
   #depth = 0;
   #inString = false;
   #isEscaped = false;
@@ -52,7 +52,7 @@ export class SequenceParser implements ItemParser {
     this.#text(new Uint8Array(), false);
   }
 
-  /** Keeps track of where a text is, so that a line feed inside it is known. */
+  /** Tracks the state of a text to recognise line feeds within it. */
   #follow(octet: number): void {
     if (this.#inString) {
       if (this.#isEscaped) this.#isEscaped = false;
@@ -77,12 +77,12 @@ export class SequenceParser implements ItemParser {
     else if (!isEnded && !isDelimited(text))
       this.#found(new Malformed('must be a whole text, which a line feed follows', 'syntax'));
     else this.#found(readJson(text, this.#reading));
-    // Only one text follows a separator.
+    // Only one text follows each separator.
     this.#isOpen = false;
   }
 }
 
-/** RFC 7464, 2.4: a number or a word that nothing follows may have been cut off; a string, list or object ends by itself. */
+/** RFC 7464, 2.4: a number or literal at the very end may be truncated; a string, list or object is complete. */
 function isDelimited(text: Uint8Array): boolean {
   const last = text[text.length - 1];
   return last === quote || last === 0x7d || last === 0x5d || isBlank(text.subarray(-1));

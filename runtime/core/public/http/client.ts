@@ -1,4 +1,4 @@
-/** Calls a REST service: whole, or one operation at a time. */
+/** Calls a REST service: as a whole, or one operation at a time. */
 
 export type { Accepted, Accepting, ClientMethod, MediaTypeOf } from '../../http/client/accept.js';
 export {

@@ -1,4 +1,4 @@
-/** Requests and responses as a handler sees them, whatever the server, and the context of a call. */
+/** Requests and responses of handlers, independent of the server, and the context of a call. */
 
 export {
   type Answer,

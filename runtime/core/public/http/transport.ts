@@ -1,4 +1,4 @@
-/** How clients send requests: through fetch, or straight to a handler. */
+/** How clients send requests: through fetch, or directly to a handler. */
 
 export {
   AnswerTooLarge,

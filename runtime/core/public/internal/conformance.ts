@@ -1,4 +1,4 @@
-/** Not public: what the generator needs to run and report conformance suites. It may change in any release. */
+/** Not public: modules with which the generator runs and reports conformance suites. It may change in any release. */
 
 export { baseUrlOf } from '../../conformance/base-url.js';
 export {

@@ -1,4 +1,7 @@
-/** Not public: what the generator and the reference services need of HTTP, SOAP, XML and checks. It may change in any release. */
+/**
+ * Not public: modules of HTTP, SOAP, XML and checks for the generator and the reference services. It may change in any
+ * release.
+ */
 
 export { isDay } from '../../calendar.js';
 export { inexactKeyword, inexactMessage, isOwnLimit, patternLimitKeyword } from '../../check.js';

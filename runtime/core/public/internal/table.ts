@@ -1,4 +1,4 @@
-/** Not public: what the generator and the reference services need of tables. It may change in any release. */
+/** Not public: modules of tables for the generator and the reference services. It may change in any release. */
 
 export { canonicalEncoding, decode } from '../../table/bytes/decode.js';
 export { erased } from '../../table/fields/field.js';

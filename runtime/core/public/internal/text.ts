@@ -1,4 +1,7 @@
-/** Not public: pointers, path templates and quoted text as the generator reads and writes them, and what its commands need to start. It may change in any release. */
+/**
+ * Not public: pointers, path templates and quoted text for the generator, and what its commands need to start. It may
+ * change in any release.
+ */
 
 export {
   fillTemplate,
