@@ -1,10 +1,10 @@
-/** Names of Arazzo documents, which are read with a spec because they stand beside it. */
+/** File names of Arazzo documents, which are read together with the spec in the same folder. */
 export const scenarioFile = /\.arazzo\.(ya?ml|json)$/;
 
-/** Names of rules files, which are read with a spec because they stand beside it. */
+/** File names of rules files, which are read together with the spec in the same folder. */
 export const rulesFile = /^(.*\.)?rules\.(ya?ml|json)$/;
 
-/** Whether a file of this name is read with a spec because it stands beside it: scenarios and rules. */
+/** Whether a file of this name is read together with the spec in its folder: scenarios and rules. */
 export function isReadBeside(name: string): boolean {
   return scenarioFile.test(name) || rulesFile.test(name);
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The folder of what can be made again: `TRIVET_CACHE`, else one for each user among temporary files. Modules are loaded
- * from it, so that a folder which others could have prepared is not used: then it is a new one each time.
+ * The folder of files that can be generated again: `TRIVET_CACHE`, or a temporary folder per user. Modules are loaded
+ * from it, so a folder that other users could have prepared is not used; each call then creates a new one.
  */
 export function cacheRoot(): string {
   if (process.env.TRIVET_CACHE !== undefined) return process.env.TRIVET_CACHE;
@@ -12,7 +12,7 @@ export function cacheRoot(): string {
   return isOwn(shared) ? shared : mkdtempSync(join(tmpdir(), 'trivet-cache-'));
 }
 
-/** Whether a folder, made here where there is none, belongs to this user and nobody else may write to it. */
+/** Whether a folder, created if missing, belongs to this user and is writable by this user only. */
 function isOwn(path: string): boolean {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });

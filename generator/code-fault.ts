@@ -1,6 +1,6 @@
-/** A fault in a generated file: a defect of what made it, since no spec may lead to one. */
+/** A syntax error in a generated file: a defect of the emitter, since no spec may cause one. */
 export interface CodeFault {
-  /** The emitter of the project that made the file; absent: Trivet. */
+  /** The project's emitter that generated the file; undefined for those of Trivet. */
   readonly emitter?: string;
   readonly path: string;
   readonly line: number;

@@ -5,22 +5,22 @@ import type { CommandEmitter } from './emit-request.js';
 import { isObject } from './load/source/source.js';
 import type { Contract } from './model/contract.js';
 
-/** What a program wrote on standard error, and the files it wrote on standard output, or why there are none. */
+/** The standard error of a program, and the files it wrote to standard output, or the reason why there are none. */
 export interface CommandResult {
   readonly notes: string;
   readonly files?: readonly GeneratedFile[];
   readonly fault?: string;
 }
 
-/** Bytes of output, and of standard error, that are read of a program. */
+/** Limits in bytes for standard output and standard error of a program. */
 const limits = { output: 256 * 1024 * 1024, notes: 64 * 1024 };
 
 const usualTimeout = 60;
 
 /**
  * Runs a program as an emitter, without a shell: it reads the contract document with `banner` and `options` on standard
- * input, and writes `{"files": [{"path": "…", "text": "…"}]}` on standard output. It is ended, with what it has
- * started, when its time is up.
+ * input, and writes `{"files": [{"path": "…", "text": "…"}]}` to standard output. At the time limit it is killed
+ * together with its child processes.
  */
 export async function runCommand(
   { command, options = {}, timeout = usualTimeout }: CommandEmitter,
@@ -48,7 +48,7 @@ function runProgram(
   { input, folder, seconds }: { readonly input: string; readonly folder: string; readonly seconds: number },
 ): Promise<Ended> {
   return new Promise((done) => {
-    // A group of its own, so that what it starts ends with it.
+    // A process group of its own, so that its child processes are killed with it.
     const child = spawn(program, args, { cwd: folder, detached: process.platform !== 'win32' });
     const output: Buffer[] = [];
     const notes: Buffer[] = [];
@@ -61,7 +61,7 @@ function runProgram(
         if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
         else child.kill('SIGKILL');
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
     };
     const timer = setTimeout(() => end(`timed out after ${seconds} seconds`), seconds * 1000);
@@ -77,7 +77,7 @@ function runProgram(
       if (noted < limits.notes) notes.push(piece.subarray(0, limits.notes - noted));
       noted += piece.length;
     });
-    // A program may end without having read everything.
+    // A program may end without having read all of its input.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
     child.on('close', (code, signal) => {
@@ -89,7 +89,7 @@ function runProgram(
   });
 }
 
-/** The files in the output of a program, or what is wrong with it. */
+/** The files in the output of a program, or what is wrong with the output. */
 function filesOf(output: string): readonly GeneratedFile[] | string {
   const expected = 'standard output must be {"files": [{"path": string, "text": string}]}';
   let data: unknown;

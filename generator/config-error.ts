@@ -1,7 +1,7 @@
-/** A configuration that is missing or not of its shape. */
+/** A configuration that is missing or invalid. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-  /** Everything that is wrong, each with its place where it is known. */
+  /** All errors, each with its position if known. */
   readonly problems: readonly string[];
 
   constructor(...problems: readonly string[]) {

@@ -5,16 +5,19 @@ import { isRecord } from '@trivet/runtime/check';
 import type { Plugin } from 'esbuild';
 import { frame } from './print-diagnostic.js';
 
-/** The files a configuration module consists of, and what keeps it from being compiled. */
+/** The files of a configuration module, and its compile errors. */
 export interface ConfigModule {
   /**
-   * Itself and every module that it imports by a relative path; of one that does not compile, every path where such a
-   * module may be, whether it exists or not.
+   * The module and every module that it imports by a relative path; if one does not compile, every path that such an
+   * import may refer to, whether it exists or not.
    */
   readonly files: readonly string[];
-  /** Nothing but these files makes the configuration, as far as can be told: it reads nothing while it is loaded. */
+  /**
+   * As far as can be determined, the configuration depends on these files only: the module reads nothing while it is
+   * loaded.
+   */
   readonly isStatic: boolean;
-  /** A text for each error, with its place and the line that it stands in. */
+  /** A text for each error, with its position and source line. */
   readonly errors: readonly string[];
 }
 
@@ -54,15 +57,18 @@ export async function compileConfig(path: string): Promise<ConfigModule> {
   }
 }
 
-/** What a module may learn from elsewhere than its files. */
+/** What a module may read other than its files. */
 const reads = /\b(?:process|globalThis|global|Date|Math|fetch|Deno|Bun|require|eval|import\s*\()/;
 
-/** The files that an import may mean: TypeScript modules are imported by the names of what they become, or without any. */
+/**
+ * The files that an import may refer to: TypeScript modules are imported with the extension of their output, or without
+ * one.
+ */
 function spellings(path: string): readonly string[] {
   return [path, path.replace(/\.([cm]?)js$/, '.$1ts'), `${path}.ts`, `${path}.js`];
 }
 
-/** An error of a configuration with the place in these files where it was thrown, as far as its stack tells. */
+/** An error of a configuration with the position in these files where it was thrown, if its stack contains one. */
 export function thrownText(error: unknown, files: readonly string[]): string | undefined {
   if (!(error instanceof Error)) return undefined;
   for (const [, where = '', line, column] of (error.stack ?? '').matchAll(/([^\s(]+?):(\d+):(\d+)\)?$/gm)) {
@@ -74,7 +80,7 @@ export function thrownText(error: unknown, files: readonly string[]): string | u
   return undefined;
 }
 
-/** A file of a stack: a path or a URL, with the query by which a module is loaded anew. */
+/** The path of a stack frame: a path or a URL, without the query that reloads a module. */
 function pathOf(where: string): string {
   const [file = ''] = where.split('?');
   return file.startsWith('file:') ? fileURLToPath(file) : file;
@@ -83,14 +89,14 @@ function pathOf(where: string): string {
 interface Located {
   readonly file: string;
   readonly line: number;
-  /** From 1, in characters. */
+  /** Counted from 1, in characters. */
   readonly column: number;
   readonly text: string;
   /** JSON Pointer of a member of the configuration. */
   readonly pointer?: string;
 }
 
-/** A message with its place in a file, and the line that it stands in. */
+/** A message with its position in a file and its source line. */
 export function locatedText({ file, line, column, text, pointer = '' }: Located): string {
   const shown = relative(process.cwd(), resolve(file)).split(sep).join('/');
   return [
@@ -108,7 +114,7 @@ function textOf(file: string): string {
   }
 }
 
-/** Errors of esbuild that have a place; it counts columns from 0, in bytes. */
+/** The errors of esbuild that have a position; it counts columns from 0, in bytes. */
 function compileErrors(errors: unknown): readonly Located[] {
   if (!Array.isArray(errors)) return [];
   return errors.flatMap((error: unknown) => {

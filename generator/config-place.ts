@@ -4,7 +4,7 @@ import { locatedText } from './config-module.js';
 import type { ConfigPath, ConfigProblem } from './config-shape.js';
 import type { Place } from './place.js';
 
-/** Problems of a configuration as text, each with the place in the configuration's file. */
+/** Problems of a configuration as text, each with its position in the configuration file. */
 export async function locatedProblems(
   file: string,
   text: string,
@@ -16,12 +16,12 @@ export async function locatedProblems(
   );
 }
 
-/** Returns what finds the value at a path of a configuration module, or its name. */
+/** Creates a function that finds the position of a value, or its name, in a configuration module by its path. */
 export async function configPlaces(
   file: string,
   text: string,
 ): Promise<(path: ConfigPath, isName: boolean) => Required<Place>> {
-  // The compiler takes longer to load than a configuration to read; only some need it.
+  // Loading the compiler takes longer than reading a configuration, and only some need it.
   const { ts } = await import('ts-morph');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const finder = new PlaceFinder(ts, source);
@@ -41,7 +41,9 @@ class PlaceFinder {
     this.source = source;
   }
 
-  /** Offset of the value at a path or of its name; where the module computes it, of the last literal on the way. */
+  /**
+   * Offset of the value at a path or of its name; if the module computes the value, of the last literal on the path.
+   */
   find(path: ConfigProblem['path'], isName: boolean): number {
     const { ts } = this;
     const exported = this.source.statements.find(ts.isExportAssignment);
@@ -60,7 +62,7 @@ class PlaceFinder {
     return (path.length === 0 ? (value ?? found) : found).getStart();
   }
 
-  /** The property or item at one step. */
+  /** The property or item of one step. */
   private part(value: TypeScript.Expression, step: string | number): TypeScript.Node | undefined {
     const { ts } = this;
     if (ts.isArrayLiteralExpression(value)) {
@@ -68,7 +70,7 @@ class PlaceFinder {
       return before.some(ts.isSpreadElement) ? undefined : value.elements[Number(step)];
     }
     if (!ts.isObjectLiteralExpression(value)) return undefined;
-    // A later property takes the place of an earlier one.
+    // A later property overrides an earlier one.
     for (const property of [...value.properties].reverse()) {
       if (ts.isSpreadAssignment(property)) {
         const spread = this.literal(property.expression);
@@ -84,7 +86,10 @@ class PlaceFinder {
     return ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : undefined;
   }
 
-  /** What an expression comes to, through `defineConfig(…)`, assertions and constants of the module. */
+  /**
+   * The literal that an expression evaluates to, through `defineConfig(…)`, type assertions and constants of the
+   * module.
+   */
   private literal(expression: TypeScript.Expression, depth = 0): TypeScript.Expression | undefined {
     const { ts } = this;
     if (depth > 20) return undefined;

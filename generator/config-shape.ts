@@ -1,19 +1,19 @@
 import { isRecord } from '@trivet/runtime/check';
 import { suggestionClause } from './suggestion.js';
 
-/** Where in a configuration: member names and list positions, outermost first. */
+/** A path in a configuration: member names and list positions, outermost first. */
 export type ConfigPath = readonly (string | number)[];
 
-/** One thing that is wrong with a configuration. */
+/** One problem of a configuration. */
 export interface ConfigProblem {
   readonly path: ConfigPath;
   /** What was expected, then what was found. */
   readonly message: string;
-  /** True where the member's name is wrong and not its value. */
+  /** Whether the problem is the member's name, not its value. */
   readonly isName?: boolean;
 }
 
-/** Says what is wrong with a value of a configuration. */
+/** Returns the problems of a value of a configuration. */
 export type Shape = (value: unknown, path: ConfigPath) => readonly ConfigProblem[];
 
 /** A path as users write it: `contracts[0].basePath`. */
@@ -24,7 +24,7 @@ export function pathText(path: ConfigPath): string {
     .replace(/^\./, '');
 }
 
-/** A value as messages quote it. */
+/** A value as it is quoted in messages. */
 export function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'function') return 'a function';
@@ -33,7 +33,7 @@ export function valueText(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** The problem of a value that must be something else. */
+/** The problem of a value of another type. */
 export function mustBe(expected: string, value: unknown, path: ConfigPath): readonly ConfigProblem[] {
   const name = path.length === 0 ? 'the configuration' : `"${pathText(path)}"`;
   return [{ path, message: `${name} must be ${expected}, got ${valueText(value)}` }];
@@ -58,7 +58,7 @@ export function oneOf(...choices: readonly string[]): Shape {
   };
 }
 
-/** A list whose items are of one shape. */
+/** A list whose items all have one shape. */
 export function listOf(item: Shape, noun: string): Shape {
   return (found, path) =>
     Array.isArray(found)
@@ -66,7 +66,7 @@ export function listOf(item: Shape, noun: string): Shape {
       : mustBe(`a list of ${noun}`, found, path);
 }
 
-/** An object with any names, whose values are of one shape; `nameProblem` says what is wrong with a name. */
+/** An object with any names whose values have one shape; `nameProblem` returns the problem of a name. */
 export function mapOf(
   item: Shape,
   nameProblem: (name: string) => string | undefined = () => undefined,
@@ -81,10 +81,10 @@ export function mapOf(
   };
 }
 
-/** Member names that an interface has, each with its shape: one that is added there has to be added here. */
+/** The members of an interface, each with its shape: the compiler requires a shape for each new member. */
 export type MemberShapes<T> = { readonly [K in keyof Required<T>]: Shape };
 
-/** An object that has these members and no others. */
+/** An object with these members and no others. */
 export function objectOf<T>(
   noun: string,
   shapes: MemberShapes<T>,
@@ -105,7 +105,7 @@ export function objectOf<T>(
   };
 }
 
-/** The problem of a member that an object does not have. */
+/** The problem of an unknown member. */
 export function unknownMember(
   name: string,
   noun: string,

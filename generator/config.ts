@@ -24,24 +24,26 @@ import type { SpecConfig } from './spec-config.js';
 
 export { ConfigError };
 
-/** Which spec makes which contract. */
+/** A contract and its spec. */
 export interface ContractConfig extends SpecConfig {
-  /** Families that the spec may be of, beside the built-in ones, which are asked after them; see `defineFamily`. */
+  /**
+   * Families that the spec may belong to in addition to the built-in ones, which are tried last; see `defineFamily`.
+   */
   readonly families?: readonly Family[];
 }
 
-/** What `trivet.config.ts` exports. */
+/** The default export of `trivet.config.ts`. */
 export interface Config {
   /** Output folder. Default `generated`. */
   readonly out?: string;
   /** Command named in the banner of every generated file. Default `npx trivet generate`. */
   readonly command?: string;
   readonly contracts: readonly ContractConfig[];
-  /** Families that the specs may be of, beside the built-in ones. */
+  /** Families that the specs may belong to in addition to the built-in ones. */
   readonly families?: readonly Family[];
-  /** Files and folders outside the folder of the configuration that references in the specs may lead to. */
+  /** Files and folders outside the folder of the configuration that references in the specs may refer to. */
   readonly allowPaths?: readonly string[];
-  /** Options of `trivet conform` in this folder; the command line's come before them. */
+  /** Options of `trivet conform` in this folder; those of the command line override them. */
   readonly conform?: ConformSettings;
 }
 
@@ -51,8 +53,8 @@ export function defineConfig(config: Config): Config {
 }
 
 /**
- * Reads a configuration module (TypeScript or JavaScript), its default export being the configuration. Paths in it
- * are seen from its folder; they come back as seen from the working directory.
+ * Reads a configuration module (TypeScript or JavaScript), whose default export is the configuration. Its paths are
+ * relative to its folder; the returned ones are relative to the working directory.
  */
 export async function readConfig(path: string): Promise<Config> {
   const { tsImport } = await import('tsx/esm/api');
@@ -97,7 +99,7 @@ async function placesIn(path: string): ReturnType<typeof import('./config-place.
   return configPlaces(path, readFileSync(path, 'utf8'));
 }
 
-/** Why a configuration cannot be loaded: where it does not compile, or where it throws. */
+/** Why a configuration cannot be loaded: compile errors, or what it throws. */
 async function loadingProblems(path: string, error: unknown): Promise<readonly string[]> {
   const { files, errors } = await compileConfig(path);
   if (errors.length > 0) return errors;
@@ -105,13 +107,13 @@ async function loadingProblems(path: string, error: unknown): Promise<readonly s
   return [thrownText(error, files) ?? `cannot load ${path}: ${reason}`];
 }
 
-/** Throws a ConfigError that says everything that is wrong with a configuration made by a program. */
+/** Throws a ConfigError with all problems of a configuration created by a program. */
 export function assertConfig(config: unknown): asserts config is Config {
   const problems = problemsOf(config).map(({ message }) => message);
   if (problems.length > 0) throw new ConfigError(...problems);
 }
 
-/** The configuration that specs named on the command line make. */
+/** The configuration for specs named on the command line. */
 export function configOfSpecs(specs: readonly string[]): Config {
   const config = { contracts: specs.map((spec) => ({ name: contractName(spec), spec })) };
   if (!isConfig(config))
@@ -133,7 +135,7 @@ export function contractName(spec: string): string {
   );
 }
 
-/** CommonJS interop wraps the default export once more. */
+/** CommonJS interop wraps the default export again. */
 function unwrapDefault(module: unknown): unknown {
   let value = module;
   while (typeof value === 'object' && value !== null && 'default' in value) value = value.default;
@@ -198,13 +200,13 @@ const configShape = objectOf<Config>(
   ['contracts'],
 );
 
-/** Its name is the contract's folder. */
+/** The name of a contract is also its folder. */
 function folderName(name: unknown, path: ConfigProblem['path']): ReturnType<Shape> {
   const isFolder = typeof name === 'string' && /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/.test(name);
   return isFolder ? [] : mustBe('a folder name of lower-case letters, digits and hyphens', name, path);
 }
 
-/** Two contracts whose folders are one, or lie in one another. */
+/** Contracts with the same folder, or one within the other. */
 function clashes(contracts: readonly unknown[]): readonly ConfigProblem[] {
   const names = contracts.map((contract) => (isRecord(contract) ? contract.name : undefined));
   return names.flatMap((name, index) => {

@@ -1,13 +1,13 @@
 import { flag, listOf, number, objectOf, type Shape, string, value } from './config-shape.js';
 import { type ConnectSettings, connectMembers } from './connect/settings.js';
 
-/** The options of `trivet conform`, as the command line and the `conform` block of a configuration give them alike. */
+/** The options of `trivet conform` that the command line and the `conform` block of a configuration share. */
 export interface ConformSettings extends ConnectSettings {
   readonly url?: string;
   readonly basePath?: string;
   readonly scenarios?: readonly string[];
   readonly rules?: readonly string[];
-  /** Files and folders outside the project that references of the spec may lead to. */
+  /** Files and folders outside the project that references of the spec may refer to. */
   readonly allowPath?: readonly string[];
   readonly report?: string;
   readonly out?: string;
@@ -25,9 +25,9 @@ export interface ConformSettings extends ConnectSettings {
   readonly usernameToken?: string;
   readonly passwordDigest?: boolean;
   readonly hooks?: string;
-  /** Also what an attacker would try, on what the run has created. */
+  /** Also tests for attacks, on resources that the run created. */
   readonly security?: boolean;
-  /** Random values for each operation's body and for its parameters, or true for 50. */
+  /** Number of random values for each operation's body and for its parameters, or true for 50. */
   readonly fuzz?: number | true;
   readonly concurrency?: number;
   readonly rate?: number;
@@ -36,22 +36,22 @@ export interface ConformSettings extends ConnectSettings {
   /** Seconds; 0: no limit. */
   readonly maxTime?: number;
   readonly retries?: number;
-  /** All cases are run, also where the first answers look like those of another service. */
+  /** All cases are run, even if the first responses look like those of another service. */
   readonly keepGoing?: boolean;
-  /** Address, and port, to listen on for callbacks. */
+  /** Address and optional port to listen on for callbacks. */
   readonly callbackHost?: string;
-  /** How the implementation reaches that. */
+  /** URL at which the implementation reaches it. */
   readonly callbackUrl?: string;
   /** Seconds. */
   readonly callbackWait?: number;
   readonly callbackRequired?: boolean;
-  /** Share or number of clauses that have to be tested, `80%`. */
+  /** Share or number of clauses that must be tested, `80%`. */
   readonly minClauses?: string;
   /** Number or share of cases that may be skipped. */
   readonly maxSkipped?: string;
-  /** What contradicts an assumption of low confidence fails the run. */
+  /** A violated assumption of low confidence fails the run. */
   readonly strictWarnings?: boolean;
-  /** What platforms accept beyond a format's specification: a failure, or a warning. */
+  /** Whether values that platforms accept beyond a format's specification are failures or warnings. */
   readonly formats?: 'strict' | 'lax';
   readonly json?: boolean;
 }

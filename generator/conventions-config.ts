@@ -1,10 +1,10 @@
 import { type MemberShapes, mapOf, objectOf, oneOf, type Shape, value } from './config-shape.js';
 import { deeds, faultRoles, isMemberPointer, memberRoles, parameterRoles } from './load/rules/conventions.js';
 
-/** What a member is for: given by the service, chosen by the caller, or neither. */
+/** The role of a member: assigned by the service, chosen by the caller, or neither. */
 export type MemberConvention = 'identifier' | 'key' | 'none';
 
-/** What a query parameter does to a list. */
+/** The effect of a query parameter on a list. */
 export type ParameterConvention =
   | 'page'
   | 'offset'
@@ -15,27 +15,27 @@ export type ParameterConvention =
   | 'search'
   | 'none';
 
-/** What an operation, its query parameters and its inline types are for. */
+/** The conventions of an operation, its query parameters and its inline types. */
 export interface OperationConventionConfig {
-  /** What the operation does with a resource. */
+  /** The effect of the operation on a resource. */
   readonly does?: 'create' | 'read' | 'list' | 'update' | 'delete' | 'none';
-  /** SOAP: the resource it works on. */
+  /** SOAP: the resource of the operation. */
   readonly resource?: string;
-  /** What query parameters do, by name. */
+  /** The effect of query parameters, by name. */
   readonly parameters?: { readonly [parameter: string]: ParameterConvention };
   /** Members of the request by JSON Pointer (RFC 6901), for types without a name. */
   readonly request?: { readonly [pointer: string]: MemberConvention };
-  /** Members of a successful response by JSON Pointer; `0` stands for the items of a list. */
+  /** Members of a successful response by JSON Pointer; `0` refers to the items of a list. */
   readonly response?: { readonly [pointer: string]: MemberConvention };
 }
 
-/** Conventions that override heuristics about names, in the shape of `conventions` in a rules file. */
+/** Conventions that override heuristics about names, in the format of `conventions` in a rules file. */
 export interface ConventionsConfig {
   /** By the name of the operation. */
   readonly operations?: { readonly [operation: string]: OperationConventionConfig };
   /** By the name of a type, then by member. */
   readonly members?: { readonly [type: string]: { readonly [member: string]: MemberConvention } };
-  /** What SOAP faults mean, by name. */
+  /** The meaning of SOAP faults, by name. */
   readonly faults?: { readonly [fault: string]: 'absent' | 'present' | 'none' };
 }
 

@@ -1,22 +1,25 @@
 import { createHash, getHashes, type Hash } from 'node:crypto';
 import type { Table } from './model/contract.js';
 
-/** What is wrong with a file as a whole, by the member of its resource that says otherwise (Data Resource, `path`, `bytes`, `hash`). */
+/**
+ * A problem of a file as a whole, by the member of its resource that is violated (Data Resource, `path`, `bytes`,
+ * `hash`).
+ */
 export interface FileProblem {
   readonly about: 'path' | 'bytes' | 'hash';
   readonly message: string;
 }
 
-/** What a descriptor declares of a file, compared with the bytes that went by. */
+/** The declared properties of a file, compared with its bytes. */
 export interface FileFacts {
-  /** The file is read from its start, perhaps once more. */
+  /** Reading starts from the beginning, possibly again. */
   start(): void;
   take(chunk: Uint8Array): void;
-  /** What does not agree, once all bytes have been taken. */
+  /** The differences, after all bytes have been passed to `take`. */
   problems(): readonly FileProblem[];
 }
 
-/** Bytes on their way to a reader, counted and hashed as they pass. */
+/** Passes bytes on to a reader, counting and hashing them. */
 export async function* watched(
   bytes: AsyncIterable<Uint8Array>,
   facts: FileFacts,
@@ -29,8 +32,8 @@ export async function* watched(
 }
 
 /**
- * Prepares comparing the size and hash of a table's file as it is stored, compressed or not. `sizeOf` is asked when
- * reading starts: the id that git gives a file, which some publish as its SHA-1, begins with the size.
+ * Prepares comparing the size and hash of a table's file as it is stored, compressed or not. `sizeOf` is called when
+ * reading starts: the hash that git computes for a file, which some publish as its SHA-1, begins with the size.
  */
 export function fileFacts({ bytes, hash, paths }: Table, sizeOf?: () => number | undefined): FileFacts {
   if (paths.length !== 1 || (bytes === undefined && hash === undefined))
@@ -75,12 +78,12 @@ function about(member: FileProblem['about'], message: string): FileProblem {
   return { about: member, message };
 }
 
-/** What keeps a file from being read, or from being found. */
+/** The reason why a file cannot be read or found. */
 export function pathProblem(message: string): FileProblem {
   return about('path', message);
 }
 
-/** Data Package v2, hash: MD5 unless an algorithm stands in front. */
+/** Data Package v2, hash: MD5 unless prefixed with an algorithm. */
 function declaredHash(hash: string): { readonly algorithm: string; readonly value: string } | undefined {
   const [value = '', name = 'md5'] = hash.split(':').reverse();
   const algorithm = name.toLowerCase().replaceAll('-', '');

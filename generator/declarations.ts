@@ -1,11 +1,11 @@
 import { type Project, ts } from 'ts-morph';
 import { openWorkspace } from './workspace.js';
 
-/** A type or a member of one that a run adds, removes or changes. */
+/** A type or a member that a run adds, removes or changes. */
 export interface DeclarationChange {
   readonly change: 'added' | 'removed' | 'changed';
   readonly name: string;
-  /** Of a changed type with members: which of them differ. */
+  /** The members of a changed type that differ. */
   readonly members?: readonly DeclarationChange[];
 }
 
@@ -15,7 +15,7 @@ export interface DeclarationChanges {
   readonly types: readonly DeclarationChange[];
 }
 
-/** A file as it is on disk and as it is about to be written; undefined where it is not there. */
+/** A file on disk and as it will be written; undefined if it does not exist. */
 export interface FileVersions {
   readonly path: string;
   readonly before: string | undefined;
@@ -24,7 +24,7 @@ export interface FileVersions {
 
 /**
  * Compares the exported types of generated files with those on disk: interfaces with their methods and properties, and
- * type aliases. Comments and what is not a type do not count, and a new file is not compared.
+ * type aliases. Comments and other code do not count, and a new file is not compared.
  */
 export function compareDeclarations(files: readonly FileVersions[]): readonly DeclarationChanges[] {
   const workspace = openWorkspace({ checksTypes: false });
@@ -36,7 +36,7 @@ export function compareDeclarations(files: readonly FileVersions[]): readonly De
   });
 }
 
-/** Two texts without the exports that both have: parsing the whole of a large contract takes seconds. */
+/** Two texts without the exports that are equal in both: parsing a large contract as a whole takes seconds. */
 function differingPieces(before: string, after: string): readonly [string, string] {
   const [then, now] = [before, after].map((text) => text.split(/^(?=export )/m));
   return [without(then, new Set(now)), without(now, new Set(then))];
@@ -55,7 +55,7 @@ interface Declaration {
 }
 
 function typesOf(workspace: Project, text: string): Declared {
-  // Forgetting a file takes its nodes from ts-morph only; the compiler's stay valid.
+  // Forgetting a file removes its nodes from ts-morph only; those of the compiler stay valid.
   const source = workspace.createSourceFile('/file.ts', text, { overwrite: true });
   const file = source.compilerNode;
   source.forget();
@@ -102,7 +102,7 @@ function isSame(before: readonly Declaration[], after: readonly Declaration[]): 
   if (before.length !== after.length) return false;
   return before.every((one, index) => {
     const other = after[index];
-    // Text is compared first, since most types of a file stay as they are.
+    // Text is compared first, since most types of a file are unchanged.
     return other !== undefined && (textOf(one) === textOf(other) || tokensOf(one) === tokensOf(other));
   });
 }

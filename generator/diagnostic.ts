@@ -1,9 +1,9 @@
 import type { Place } from './place.js';
 
-/** How bad a finding is: an error keeps its construct out of the output, a warning does not. */
+/** The severity of a finding: an error omits its construct from the output, a warning does not. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** Every code a diagnostic may carry, with how to fix it in general. */
+/** All codes of diagnostics, with general advice on how to fix them. */
 export const codes = {
   'not-emitted': 'Nothing to fix in the spec: this output cannot be generated from it.',
   emitter: 'See the message and documentation of the emitter.',
@@ -77,13 +77,13 @@ export const codes = {
   renamed: 'Nothing to do: the name on the wire does not change.',
 } as const;
 
-/** A code of the table, or one of a family of the configuration, after its name: `line-rpc/odd-line`. */
+/** A code of the table, or one of a family of the configuration, prefixed with its name: `line-rpc/odd-line`. */
 export type Code = keyof typeof codes | FamilyCode;
 
 /** A code of a family of the configuration. */
 export type FamilyCode = `${string}/${string}`;
 
-/** How to fix findings of a code in general; that of a family's code stands in its findings. */
+/** General advice for a code; findings of a family's code contain their own. */
 export function adviceOf(code: Code): string | undefined {
   return isOwnCode(code) ? codes[code] : undefined;
 }
@@ -92,18 +92,18 @@ function isOwnCode(code: Code): code is keyof typeof codes {
   return Object.hasOwn(codes, code);
 }
 
-/** One finding: what, where, why and how to fix. Data first; `print` makes the text. */
+/** One finding: what, where, why and how to fix it. It is data; `print` makes the text. */
 export interface Diagnostic {
   readonly severity: Severity;
   readonly code: Code;
-  /** What is wrong, one sentence without a full stop, names in double quotes. */
+  /** The problem, one sentence without a full stop, names in double quotes. */
   readonly message: string;
   readonly at: Place;
-  /** How to fix this very finding; the table of codes has the general advice. */
+  /** How to fix this finding; the table of codes has the general advice. */
   readonly fix?: string;
-  /** Where the text of the standard says so. */
+  /** URL of the section of the standard. */
   readonly see?: string;
 }
 
-/** Takes findings as they come; a stage never throws for what a spec says. */
+/** Collects findings; a stage never throws because of a spec. */
 export type Report = (diagnostic: Diagnostic) => void;

@@ -30,30 +30,30 @@ export interface CommandEmitter {
   readonly command: readonly string[];
   /** Name in messages. Default: the command. */
   readonly name?: string;
-  /** Handed to the program. */
+  /** Passed to the program. */
   readonly options?: EmitterOptions;
-  /** Seconds after which the program is ended. Default 60. */
+  /** Time limit of the program in seconds. Default 60. */
   readonly timeout?: number;
 }
 
-/** One entry of `emit`: a built-in output, what is written by default, an emitter, or a program. */
+/** One entry of `emit`: a built-in output, the default outputs, an emitter, or a program. */
 export type EmitEntry = OutputName | 'default' | Emitter<never> | ConfiguredEmitter | CommandEmitter;
 
-/** What `emit` and `checks` of a contract say. */
+/** The members `emit` and `checks` of a contract. */
 export interface EmitRequest {
   readonly emit?: readonly EmitEntry[];
   readonly checks?: boolean;
 }
 
-/** Names that `emit` takes. */
+/** Names that are allowed in `emit`. */
 const entryNames: readonly string[] = ['default', ...outputNames];
 
-/** Tells an emitter from the other entries. */
+/** Whether an entry is an emitter. */
 export function isEmitter(entry: unknown): entry is Emitter<never> {
   return isRecord(entry) && typeof entry.emit === 'function';
 }
 
-/** Tells a program from the other entries. */
+/** Whether an entry is a program. */
 export function isCommand(entry: unknown): entry is CommandEmitter {
   return isRecord(entry) && entry.command !== undefined;
 }
@@ -106,7 +106,7 @@ function configuredProblems(entry: { readonly [name: string]: unknown }, path: C
   return [...problems, ...emitterProblems(emitter, options, [...path, 'emitter'], [...path, 'options'])];
 }
 
-/** What is wrong with an emitter that a project plugs in, and with the options for it. */
+/** The problems of a project's emitter and its options. */
 function emitterProblems(
   emitter: Emitter<never>,
   options: EmitterOptions,
@@ -145,12 +145,12 @@ function emitterProblems(
 /** The shape of `checks`. */
 export const checksShape: Shape = flag;
 
-/** Whether an output makes no sense without checks; a suite could not tell a wrong answer. */
+/** Whether an output requires checks; without them a suite could not recognise a wrong response. */
 export function needsChecks(name: string): boolean {
   return name === 'checks' || name === 'conformance';
 }
 
-/** Outputs that make no sense without checks, where `checks` is false. */
+/** Outputs that require checks, if `checks` is false. */
 export function checksProblems(
   request: { readonly [name: string]: unknown },
   path: ConfigPath,
@@ -177,7 +177,7 @@ function namesIn(entry: unknown): readonly string[] {
   return isRecord(entry) && isEmitter(entry.emitter) ? (entry.emitter.needs ?? []) : [];
 }
 
-/** The built-in outputs that entries name or need; `usual` are those that are written by default. */
+/** The built-in outputs that entries name or need; `usual` are the default ones. */
 export function namedOutputs(
   entries: readonly EmitEntry[],
   usual: readonly OutputName[],

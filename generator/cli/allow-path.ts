@@ -10,7 +10,7 @@ export function allowPathOption(): Option {
   ).argParser((value: string, before: readonly string[] = []): readonly string[] => [...before, value]);
 }
 
-/** What `--allow-path` adds to the options of a command. */
+/** The member that `--allow-path` adds to the options of a command. */
 export interface AllowPathOptions {
   readonly allowPath?: readonly string[];
 }

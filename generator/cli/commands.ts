@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 
-/** A command as the list of all shows it; the rest of it is loaded when it is called for. */
+/** A command as the overview lists it; the rest is loaded when the command is used. */
 interface Entry {
   readonly name: string;
   readonly says: string;
-  /** As commander writes them, with what they are: `<spec>`, `[dir]`, `<csv...>`. */
+  /** As written for commander, with a description: `<spec>`, `[dir]`, `<csv...>`. */
   readonly argument: readonly [flags: string, says: string, usual?: string];
-  /** Gives the command its options and what it does. */
+  /** Adds the options and the action of the command. */
   readonly load: () => Promise<(command: Command, finish: (code: number) => void) => Command>;
 }
 
@@ -85,7 +85,7 @@ const entries: readonly Entry[] = [
   },
 ];
 
-/** Every command; those that the arguments name are whole, the others tell what they are. */
+/** All commands; those named in the arguments are complete, the others have a description only. */
 export async function commandsFor(
   args: readonly string[],
   finish: (code: number) => void,

@@ -3,7 +3,7 @@ import { readConfig } from '../config.js';
 import type { Family } from '../families/family.js';
 import { requireFile } from './terminal.js';
 
-/** The option of commands that take a spec and no configuration, but for its families. */
+/** The option of commands that take a spec and read only the families of a configuration. */
 export interface ConfigFamilyOptions {
   readonly config?: string;
 }

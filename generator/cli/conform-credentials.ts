@@ -7,7 +7,7 @@ import { joinedRoles, keyOf, keysFrom, withCredential } from './conform-keys.js'
 import { headersOf, type ServerArguments } from './conform-options.js';
 import { count, Misuse } from './terminal.js';
 
-/** Who makes the requests of a run, as the options and the hooks say. */
+/** The credentials of a run, from the options and the hooks. */
 export async function credentialsOf(
   options: ServerArguments,
   suite: Suite,
@@ -30,7 +30,7 @@ export async function credentialsOf(
   };
 }
 
-/** How to give the credentials that cases were refused for want of; undefined where none was. */
+/** How to provide the credentials that were missing when cases were refused; undefined if none was missing. */
 export function wantedCredentials(
   { credentials }: Missing,
   schemes: readonly SecurityScheme[],
@@ -42,7 +42,7 @@ export function wantedCredentials(
   return `${cases} skipped: credentials are missing; give them with ${ways.join(' or ')}`;
 }
 
-/** How to give the callers and other inputs for want of which cases were not run; undefined where there were all. */
+/** How to provide the callers and other inputs whose absence kept cases from running; undefined if none was missing. */
 export function wantedInputs({ inputs }: Missing): string | undefined {
   if (inputs === undefined) return undefined;
   const ways = new Set(inputs.inputs.map(inputOption));
@@ -67,7 +67,7 @@ function optionFor({ name, type, scheme }: SecurityScheme): string {
     : '--bearer me=TOKEN';
 }
 
-/** Reads what a person has written; what is to be fixed names the option. */
+/** Reads user input; errors name the option. */
 function read<T>(option: string, make: () => T): T {
   try {
     return make();
@@ -76,7 +76,10 @@ function read<T>(option: string, make: () => T): T {
   }
 }
 
-/** Roles as the hooks know them: one that no case names, and those that cases name, each with all of its credentials. */
+/**
+ * The roles for which the hooks provide credentials: the one without a name, and those named by cases, each with all of
+ * its credentials.
+ */
 async function hookedRoles(
   suite: Suite,
   schemes: readonly SecurityScheme[],
@@ -88,7 +91,7 @@ async function hookedRoles(
     const none: Role = { name };
     let role = none;
     for (const scheme of schemes.filter(({ type }) => type !== 'mutualTLS')) {
-      // One header holds one credential: the first of the contract's schemes is asked for.
+      // One header carries one credential: the first scheme of the contract wins.
       const isTaken = scheme.type !== 'apiKey' && (role.bearer ?? role.basic) !== undefined;
       const value = isTaken ? undefined : await auth(scheme.name, name);
       if (value !== undefined) role = withCredential(role, scheme, value);
@@ -98,7 +101,7 @@ async function hookedRoles(
   return roles;
 }
 
-/** The keys of the hooks that are nobody's in particular. */
+/** The keys of the hooks that belong to no role. */
 async function hookedKeys(schemes: readonly SecurityScheme[], { auth }: Hooks): Promise<readonly Key[]> {
   const keys: Key[] = [];
   for (const scheme of schemes.filter(({ type }) => type === 'apiKey')) {

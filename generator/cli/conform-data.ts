@@ -12,15 +12,15 @@ import type { ConformArguments } from './conform-options.js';
 import { optionHider } from './conform-secrets.js';
 import { Misuse, requireFile } from './terminal.js';
 
-/** Whether data are held against their contract, and not a server: a file of data, or a descriptor. */
+/** Whether data are checked instead of a server: a data file or a descriptor. */
 export function isDataRun(spec: string, { url }: ConformArguments): boolean {
   if (isHttp(spec) || isTable(spec) || isOtherTable(spec)) return true;
   const isDescriptor = /(?:^|\/)datapackage\.json$/.test(spec);
-  // A URL that names no file is the base of a dataset endpoint, which has a suite of its own.
+  // A URL without a file name is the base of a dataset endpoint, which has its own suite.
   return isDescriptor && (url === undefined || namesFile(url));
 }
 
-/** Holds data against their contract: a Data Package or a CSV file, here or where a URL names it. */
+/** Checks data against their contract: a Data Package or a CSV file, local or at a URL. */
 export async function conformData(spec: string, options: ConformArguments): Promise<ConformanceReport> {
   const hide = await optionHider(spec, options);
   try {
@@ -98,7 +98,7 @@ function isTable(path: string): boolean {
   return /\.(?:csv|tsv|tab|txt)(?:\.gz)?$/i.test(path);
 }
 
-/** Tables in files that are not read. */
+/** Tables in file formats that cannot be read. */
 function isOtherTable(path: string): boolean {
   return !isHttp(path) && /\.(?:ndjson|jsonl|parquet|arrows?|feather|xlsx?|ods)(?:\.gz)?$/i.test(path);
 }

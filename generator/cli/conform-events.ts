@@ -2,7 +2,7 @@ import type { ConformEvent } from '../conform/options.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { count, type ProgressBar, progressBar, say } from './terminal.js';
 
-/** Shows what happens in a run, with a progress bar where there is a terminal. */
+/** Prints the events of a run, with a progress bar on a terminal. */
 export function eventPrinter(url: string): {
   readonly show: (event: ConformEvent) => void;
   readonly end: () => void;

@@ -4,37 +4,37 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import type { TargetRequest } from '@trivet/runtime/conformance/run';
 import { Misuse } from './terminal.js';
 
-/** What a module given to `trivet conform --hooks` may export; all of it is optional. */
+/** The exports of a module given to `trivet conform --hooks`; all are optional. */
 export interface Hooks {
   /**
-   * Called for each security scheme of the contract: a token, a key, `user:password`. `role` is empty for whoever makes
-   * the requests that say nothing of it, else a role that a scenario names (`$inputs.token.owner`).
+   * Called for each security scheme of the contract; returns a token, a key or `user:password`. `role` is empty for
+   * requests without a role, otherwise a role named by a scenario (`$inputs.token.owner`).
    */
   readonly auth?: (scheme: string, role: string) => string | undefined | Promise<string | undefined>;
-  /** Called for each identifier that nobody may have, with the one that would be sent; what it returns is sent. */
+  /** Called for each identifier that must not exist, with the generated one; the returned value is sent. */
   readonly unknownId?: (parameter: string, value: Data) => Data | Promise<Data>;
   /**
-   * By the name of a schema, its format or its pattern: makes of a text that matches the pattern one that the service
-   * takes, with the right check digit for example. It gets texts that are right already, too.
+   * By the name of a schema, its format or its pattern: turns a text that matches the pattern into one that the service
+   * accepts, for example with the right check digit. It is also called with texts that are already valid.
    */
   readonly values?: { readonly [schema: string]: (text: string) => string };
-  /** Changes each request on its way, after credentials: signatures, headers of a gateway. */
+  /** Changes each request after credentials were added: signatures, headers of a gateway. */
   readonly request?: (request: TargetRequest) => TargetRequest | Promise<TargetRequest>;
-  /** Called before the run; what it returns are values of `$inputs`. */
+  /** Called before the run; returns values of `$inputs`. */
   readonly seed?: (
     url: string,
   ) =>
     | Promise<{ readonly [name: string]: unknown } | undefined>
     | { readonly [name: string]: unknown }
     | undefined;
-  /** Called after the run, also after one that was interrupted. */
+  /** Called after the run, even if it was interrupted. */
   readonly reset?: (url: string) => Promise<void> | void;
 }
 
 const names = ['auth', 'unknownId', 'request', 'seed', 'reset'] as const;
 const all = [...names, 'values'] as const;
 
-/** Loads a module of hooks, TypeScript or JavaScript; without a path there are none. */
+/** Loads a module of hooks, TypeScript or JavaScript; without a path, returns no hooks. */
 export async function hooksFrom(path: string | undefined): Promise<Hooks> {
   if (path === undefined) return {};
   const { tsImport } = await import('tsx/esm/api');
@@ -52,14 +52,14 @@ export async function hooksFrom(path: string | undefined): Promise<Hooks> {
   }
   if (!all.some((name) => members.has(name)))
     throw new Misuse(`--hooks ${path}: the module must export one or more of ${all.join(', ')}`);
-  // Each is a function or not there, as was just seen.
+  // Each is a function or missing, as checked above.
   const hooks = Object.fromEntries(
     names.flatMap((name) => (members.has(name) ? [[name, told(path, name, members.get(name))]] : [])),
   ) as Hooks;
   return { ...hooks, ...(members.has('values') && { values: valuesIn(path, members.get('values')) }) };
 }
 
-/** The functions that complete texts of schemas; what they return has to be a text. */
+/** The functions that complete texts of schemas; they must return a text. */
 function valuesIn(path: string, given: unknown): NonNullable<Hooks['values']> {
   if (typeof given !== 'object' || given === null)
     throw new Misuse(`--hooks ${path}: "values" must be an object of functions, by the names of schemas`);
@@ -77,7 +77,7 @@ function valuesIn(path: string, given: unknown): NonNullable<Hooks['values']> {
   );
 }
 
-/** A hook whose errors are told as its own: they are for the person who wrote it to fix. */
+/** Wraps a hook so that its errors are reported as those of the hook, for its author to fix. */
 function told(path: string, name: string, hook: (...given: readonly unknown[]) => unknown): typeof hook {
   return async (...given) => {
     try {

@@ -3,23 +3,24 @@ import { userFrom } from '@trivet/runtime/internal/conformance';
 import type { SecurityScheme } from '../model/contract.js';
 import { Misuse } from './terminal.js';
 
-/** What `--key` gives: keys that all roles share, and roles with credentials of their own. */
+/** The credentials given with `--key`: keys shared by all roles, and roles with credentials of their own. */
 export interface GivenKeys {
   readonly shared: readonly Key[];
   readonly roles: readonly Role[];
 }
 
-/** A text of `--key`, taken apart. */
+/** A value of `--key`, parsed. */
 interface KeyText {
   readonly scheme: string;
-  /** Empty where it is of nobody in particular. */
+  /** Empty if it belongs to no role. */
   readonly role: string;
   readonly value: string;
 }
 
 /**
- * `scheme=value` and `scheme@role=value`, by the names of the contract's security schemes. What is of no role is shared by
- * all, unless some role has a credential of the same scheme: then it is of a role without a name, which comes first.
+ * Parses `scheme=value` and `scheme@role=value`, with names of the contract's security schemes. A value without a role
+ * is shared by all roles, unless a role has a credential of the same scheme: then it belongs to a role without a name,
+ * which comes first.
  */
 export function keysFrom(texts: readonly string[], schemes: readonly SecurityScheme[]): GivenKeys {
   const given = texts.map(keyText);
@@ -35,14 +36,14 @@ export function keysFrom(texts: readonly string[], schemes: readonly SecuritySch
   return { shared, roles: [...roles.values()] };
 }
 
-/** Roles of two sources: those of the first come first, and have what the second says besides. */
+/** Merges the roles of two sources: the order is that of the first, and the second adds what is missing. */
 export function joinedRoles(first: readonly Role[], second: readonly Role[]): readonly Role[] {
   const named = new Map(first.map((role) => [role.name, role]));
   for (const role of second) named.set(role.name, { ...role, ...named.get(role.name) });
   return [...named.values()];
 }
 
-/** The mark between name and value: the name may have an `@`, the value any sign. */
+/** Splits at the first `=`: the name may contain an `@`, the value any character. */
 function keyText(text: string): KeyText {
   const mark = text.indexOf('=');
   const name = text.slice(0, Math.max(0, mark));
@@ -61,13 +62,13 @@ function knownScheme(name: string, schemes: readonly SecurityScheme[]): Security
   throw new Misuse(`--key: unknown security scheme "${name}"; ${known}`);
 }
 
-/** A role with a credential of a scheme (OpenAPI 3.1, 4.8.27): a token where the scheme is one of tokens. */
+/** A role with a credential of a scheme (OpenAPI 3.1, 4.8.27): a token if the scheme is a bearer scheme. */
 export function withCredential(role: Role, scheme: SecurityScheme, value: string): Role {
   const kind = scheme.type === 'http' ? (scheme.scheme ?? 'bearer').toLowerCase() : 'bearer';
   if (scheme.type === 'apiKey') return { ...role, keys: [...(role.keys ?? []), keyOf(scheme, value)] };
   if (kind === 'bearer') return { ...role, bearer: value };
   if (kind === 'basic') return { ...role, basic: userOf(scheme, value) };
-  // RFC 9110, 11.4: the scheme, then what it says.
+  // RFC 9110, 11.4: the scheme, then its parameters.
   const own = {
     scheme: scheme.name,
     in: 'header',
@@ -85,7 +86,7 @@ function userOf({ name }: SecurityScheme, value: string): NonNullable<Role['basi
   }
 }
 
-/** An API key, and where a request carries it. */
+/** An API key and its place in a request. */
 export function keyOf({ name, in: place = 'header', parameter = name }: SecurityScheme, value: string): Key {
   return { scheme: name, in: place, name: parameter, value };
 }

@@ -14,14 +14,17 @@ import { Misuse, requireFile } from './terminal.js';
 /** The options of a run against a server, from the command line and the configuration. */
 export interface ServerArguments extends ConformSettings {
   readonly url: string;
-  /** User and password that stood in the URL. */
+  /** User and password from the URL. */
   readonly urlUser?: UserPassword;
 }
 
-/** The configuration that is looked for when none is named. */
+/** The default path of the configuration. */
 const usualConfig = 'trivet.config.ts';
 
-/** The options of the command line before those of the configuration's `conform` block; what either allows is allowed. */
+/**
+ * The options of the command line merged with those of the `conform` block of the configuration, which they override;
+ * permissions of both are combined.
+ */
 export async function withConfig(
   given: ConformSettings,
   config: string | undefined,
@@ -40,7 +43,7 @@ export async function withConfig(
   };
 }
 
-/** The same before it is known whether a server is asked: data need no URL. */
+/** The same before it is known whether there is a server to test: data need no URL. */
 export interface ConformArguments extends ConformSettings {
   /** Table Schema of a CSV file. */
   readonly schema?: string;
@@ -50,7 +53,7 @@ export interface ConformArguments extends ConformSettings {
   readonly families?: readonly Family[];
 }
 
-/** Reads an option that is a number of at least `least`. */
+/** Creates a parser of an option that is a number of at least `least`. */
 export function numberFrom(least: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
@@ -60,7 +63,7 @@ export function numberFrom(least: number): (text: string) => number {
   };
 }
 
-/** Values of `$inputs`: those of the file first, then `token.owner=abc` as `{ token: { owner: 'abc' } }`. */
+/** Values of `$inputs`: first those of the file, then `token.owner=abc` as `{ token: { owner: 'abc' } }`. */
 export async function inputsOf({ inputs: file, input = [] }: ConformSettings): Promise<InputValues> {
   let inputs: InputValues = file === undefined ? {} : await inputsIn(file);
   for (const assignment of input) {
@@ -79,7 +82,7 @@ async function inputsIn(file: string): Promise<InputValues> {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Misuse(`--inputs ${file}: expected a JSON object of names and values`);
 }
@@ -90,7 +93,7 @@ function placed(inputs: InputValues, [name = '', ...rest]: readonly string[], va
   return { ...inputs, [name]: placed(isObject(inner) ? inner : {}, rest, value) };
 }
 
-/** `Name: value` lines as headers. */
+/** Parses `Name: value` lines as headers. */
 export function headersOf(lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     lines.map((line) => {
@@ -101,7 +104,7 @@ export function headersOf(lines: readonly string[]): Record<string, string> {
   );
 }
 
-/** The ids that a known-failing file lists, each with its reason: `id  # reason`. */
+/** Reads the ids that a known-failing file lists, each with its reason: `id  # reason`. */
 export async function knownFailing(file: string): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Misuse(`cannot read ${file}`);
@@ -109,7 +112,7 @@ export async function knownFailing(file: string): Promise<ReadonlyMap<string, st
   return knownFailingFrom(text);
 }
 
-/** `html,junit` as the forms to write. */
+/** Parses `html,junit` as report formats. */
 export function reportKindsOf(text: string): readonly ReportKind[] {
   const wanted = text
     .split(',')

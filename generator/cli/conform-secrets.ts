@@ -3,8 +3,8 @@ import { baseUrlOf, inputSecrets, rolesFrom, userFrom } from '@trivet/runtime/in
 import { type ConformArguments, headersOf, inputsOf } from './conform-options.js';
 
 /**
- * Takes out of a text what the command line and the configuration give of secrets, for a run that has not come to its
- * credentials. An option that cannot be read has been refused, or nobody has looked at it: it is left out.
+ * Creates a function that removes the secrets of the command line and the configuration from texts, for a run that ends
+ * before its credentials are read. Options that cannot be read are skipped: they were rejected, or never read.
  */
 export async function optionHider(
   spec: string,

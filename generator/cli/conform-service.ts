@@ -18,20 +18,20 @@ import { certificateAdvice, connectMisuse } from './connect-options.js';
 import { runEnding } from './run-ending.js';
 import { Misuse, requireFile, say } from './terminal.js';
 
-/** What a run came to. */
+/** The result of a run. */
 export interface Conformed {
   readonly report: ConformanceReport;
-  /** What the person who called has to fix, though there is a report. */
+  /** A usage error that is reported in addition to the report. */
   readonly complaint?: string;
 }
 
-/** Runs a suite; nothing where the spec has none, which has been said. */
+/** Runs a suite; undefined if the spec has no suite, which has been reported. */
 export async function conformService(spec: string, given: ConformArguments): Promise<Conformed | undefined> {
   requireFile(spec);
   if (given.url === undefined) throw new Misuse('--url is missing: the base URL of the implementation');
   const options: ServerArguments = { ...given, url: given.url };
   const hooks = await hooksFrom(options.hooks);
-  // User and password in it are for the requests alone.
+  // The user and password of the URL are used for requests only.
   const { url } = baseUrlOf(given.url);
   const ending = runEnding();
   const printer = eventPrinter(url);
@@ -53,7 +53,7 @@ export async function conformService(spec: string, given: ConformArguments): Pro
   return told(result, url, hooks, ending.errors);
 }
 
-/** The options of the library that the command line and its hooks come to. */
+/** The options of the library for the options of the command line and its hooks. */
 export async function libraryOptions(
   spec: string,
   options: ServerArguments & ConformArguments,
@@ -78,7 +78,7 @@ export async function libraryOptions(
   };
 }
 
-/** What is said at the end of a run, beside its report. */
+/** Prints the summary of a run after its report. */
 async function told(
   { report, contract, missing, hide }: ConformResult,
   url: string,
@@ -99,7 +99,7 @@ async function told(
   return { report: whole, ...(complaint !== undefined && { complaint }) };
 }
 
-/** The contract that the command line names; scenarios, rules and folders that it names must be there. */
+/** The contract named on the command line; its scenarios, rules and folders must exist. */
 export function configOf(
   spec: string,
   { scenarios, rules, allowPath: allowPaths = [], root, families }: ConformArguments,
@@ -112,15 +112,15 @@ export function configOf(
     ...(families !== undefined && { families }),
     ...(scenarios !== undefined && { scenarios }),
     ...(rules !== undefined && { rules }),
-    // A configuration elsewhere is not that of this spec.
+    // A configuration in another folder does not apply to this spec.
     ...(root !== undefined && isWithin(resolve(spec), resolve(root)) && { root }),
   };
 }
 
-/** Seconds that a run may take unless said otherwise. */
+/** Default time limit of a run, in seconds. */
 const defaultMaxTime = 1800;
 
-/** The options of the library that are options of the command line. */
+/** The options of the library that are also options of the command line. */
 function settingsOf(given: ServerArguments): Omit<ConformOptions, 'contract'> {
   const { url, basePath, service, seed, concurrency, rate, timeout, retries, keepGoing } = given;
   const { cacert, insecure, cert, certKey, proxy } = given;
@@ -156,7 +156,7 @@ function settingsOf(given: ServerArguments): Omit<ConformOptions, 'contract'> {
   };
 }
 
-/** The options of the command line by those of the library. */
+/** The command-line option of each option of the library. */
 const flags: {
   readonly [option in Exclude<ConformOptionName, `${'values' | 'connect'}.${string}`>]: string;
 } = {
@@ -168,7 +168,7 @@ const flags: {
   'callbacks.host': '--callback-host',
 };
 
-/** What has to be fixed, in terms of the command line. */
+/** An error of the library as a usage error of the command line. */
 export function misuseOf({ option, reason, cause }: ConformError): Misuse {
   if (isValueName(option)) return new Misuse(`--hooks: "${option}" ${reason}`);
   if (isConnectName(option)) return connectMisuse(option.slice('connect.'.length), reason);

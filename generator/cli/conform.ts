@@ -29,7 +29,7 @@ export function conformCommand(command: Command, finish: (code: number) => void)
     });
 }
 
-/** What is run, and how it is reported. */
+/** Options that select the cases and the reports. */
 function suiteOptions(command: Command): Command {
   return command
     .option(
@@ -85,7 +85,7 @@ function suiteOptions(command: Command): Command {
     .option('--inputs <file>', 'JSON file with such values');
 }
 
-/** How the run goes. */
+/** Options that control the run. */
 function runOptions(command: Command): Command {
   return command
     .option(
@@ -158,7 +158,7 @@ async function conform(spec: string, given: ConformArguments, config: string | u
   const report = gatedReport(made.report, limits);
   const { paths, internalErrors } = await writeReports(report, kinds, outOf(options), version()).catch(
     (error: NodeJS.ErrnoException) => {
-      // What the system refuses is no defect of Trivet; what the run has found is told all the same.
+      // A failed system call is not a defect of Trivet; the results of the run are printed nevertheless.
       if (error.syscall === undefined) throw error;
       say(outcomeText(report, colours));
       throw new Misuse(`--out ${outOf(options)}: cannot write a report: ${error.message}`);
@@ -178,7 +178,7 @@ function outOf({ out = 'conformance-report' }: ConformArguments): string {
   return out;
 }
 
-/** What a run came to. Where Trivet itself goes wrong, that is what is reported. */
+/** Runs a suite or checks data. If Trivet itself fails, the internal error is reported. */
 async function conformed(
   spec: string,
   options: ConformArguments,

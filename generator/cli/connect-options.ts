@@ -5,7 +5,7 @@ import type { RefusedCertificate } from '../connect/refused-certificate.js';
 import { type ConnectSettings, connectMembers } from '../connect/settings.js';
 import { Misuse } from './terminal.js';
 
-/** Gives a command the options that say how servers are reached. */
+/** Adds the options for connecting to servers to a command. */
 export function connectOptions(command: Command): Command {
   return command
     .option('--cacert <file>', 'PEM file of the certificate authorities to trust instead of the default ones')
@@ -21,7 +21,7 @@ export function connectOptions(command: Command): Command {
     );
 }
 
-/** The connection of these options; what cannot be used is told to whoever called. */
+/** The connection for these options; throws a usage error for unusable settings. */
 export function connectionFrom(settings: ConnectSettings): Connection {
   try {
     return connectionOf(settings);
@@ -30,7 +30,7 @@ export function connectionFrom(settings: ConnectSettings): Connection {
   }
 }
 
-/** A setting that cannot be used, in terms of the command line; a variable has its own name. */
+/** The usage error of an unusable setting, with the name of its option or environment variable. */
 export function connectMisuse(setting: string, reason: string): Misuse {
   const option = Object.hasOwn(connectMembers, setting)
     ? `--${setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
@@ -38,7 +38,7 @@ export function connectMisuse(setting: string, reason: string): Misuse {
   return new Misuse(`${option} ${reason}`);
 }
 
-/** What to do about a certificate that was refused, by whose it is. */
+/** How to fix a refused certificate, by its owner. */
 export const certificateAdvice: { readonly [owner in RefusedCertificate]: string } = {
   server: 'give the certificate authority with --cacert, or skip verification with --insecure',
   client: 'give a client certificate with --cert and --cert-key',

@@ -85,7 +85,7 @@ async function convert(file: string, options: Options): Promise<number> {
   return exit.done;
 }
 
-/** Rows of one table, from the file given or from that of its resource. */
+/** Rows of one table, from the given file or the file of its resource. */
 async function convertRows(
   contract: Contract,
   { text, data }: ReadContract,

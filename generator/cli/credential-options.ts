@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 
-/** The value of an option that may be given several times. */
+/** Collects the values of a repeatable option. */
 export function list(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
 
-/** Who calls. */
+/** Adds the options for credentials. */
 export function credentialOptions(command: Command): Command {
   return command
     .option('--header <name: value>', 'header of every request; repeatable', list)

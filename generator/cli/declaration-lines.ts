@@ -1,9 +1,9 @@
 import type { DeclarationChange } from '../declarations.js';
 
-/** As many as fit on a screen beside everything else that a run says. */
+/** As many names as fit on a screen together with the rest of the output. */
 const shownNames = 12;
 
-/** Changed types in a few lines: `added Priority`, `changed Task (added due, removed done)`; all of them if verbose. */
+/** Changed types in a few lines, `added Priority`, `changed Task (added due, removed done)`; all of them if verbose. */
 export function declarationLines(changes: readonly DeclarationChange[], verbose: boolean): readonly string[] {
   const most = verbose ? Number.POSITIVE_INFINITY : shownNames;
   const plain = (['added', 'removed', 'changed'] as const).flatMap((change) => {

@@ -12,7 +12,7 @@ export function emitOption(): Option {
   ]);
 }
 
-/** The table of outputs behind the options. */
+/** The table of outputs for the help text. */
 export const outputsHelp: string = [
   '',
   'Outputs (* only on request); outputs that they import are also written:',

@@ -2,13 +2,13 @@ import type { Command } from 'commander';
 import { type Amount, amountFrom, type GateLimits } from '../report/gates.js';
 import { Misuse } from './terminal.js';
 
-/** The options as they are given. */
+/** The limits as texts. */
 export interface GateArguments {
   readonly minClauses?: string;
   readonly maxSkipped?: string;
 }
 
-/** Gives a command the limits for a run as a whole. */
+/** Adds the limits for the results of a run to a command. */
 export function gateOptions(command: Command): Command {
   return command
     .option(
@@ -21,7 +21,7 @@ export function gateOptions(command: Command): Command {
     );
 }
 
-/** Reads the limits; what is no amount is told to whoever called. */
+/** Parses the limits; throws a usage error for an invalid amount. */
 export function gateLimitsOf({ minClauses, maxSkipped }: GateArguments): GateLimits {
   return {
     ...(minClauses !== undefined && { minClauses: amountOf('--min-clauses', minClauses) }),

@@ -22,7 +22,7 @@ import { requestedOutputs } from './requested-outputs.js';
 import { colours, count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 import { type RunInputs, watchRuns } from './watch.js';
 
-/** The configuration file, or one made of the specs named. */
+/** The configuration of the file, or one for the specs on the command line. */
 async function configOf(specs: readonly string[], options: GenerateFlags): Promise<Config> {
   const override = options.out === undefined ? {} : { out: options.out };
   requireFiles(specs, options);
@@ -36,7 +36,7 @@ async function configOf(specs: readonly string[], options: GenerateFlags): Promi
   };
 }
 
-/** A contract with what the command line says, which replaces what the configuration says. */
+/** A contract with the options of the command line, which override those of the configuration. */
 function overridden(
   contract: ContractConfig,
   { include, exclude, enums, integers, dates, temporal, importExtension }: GenerateFlags,
@@ -61,7 +61,7 @@ function requireFiles(specs: readonly string[], options: GenerateFlags): void {
     );
 }
 
-/** One run; contracts that are as they were after the last one are left alone. Returns the exit code. */
+/** One run, which skips contracts that have not changed since the last one. Returns the exit code. */
 export async function runOnce(
   specs: readonly string[],
   options: GenerateFlags,
@@ -72,13 +72,13 @@ export async function runOnce(
   return runWith({ config, started }, specs, options, last, (result) => report(result, options));
 }
 
-/** A configuration, and when reading it began (ms since 1970). */
+/** A configuration, and the time at which reading it started (ms since 1970). */
 interface ConfigRead {
   readonly config: Config;
   readonly started: number;
 }
 
-/** Runs with a configuration that has been read, shows the result, and keeps it for the next run. */
+/** Runs with a configuration, shows the result, and stores it for the next run. */
 async function runWith(
   { config, started }: ConfigRead,
   specs: readonly string[],
@@ -99,7 +99,7 @@ async function runWith(
   return code;
 }
 
-/** Whether nothing but files that are known makes the output: what emitters and families of a project read is not. */
+/** Whether the output depends on known files only: what emitters and families of a project read is unknown. */
 function isKnownWhole({ contracts, families = [] }: Config): boolean {
   return (
     families.length === 0 &&
@@ -143,7 +143,9 @@ function runGenerate(config: Config, partial: boolean, options: GenerateFlags): 
   });
 }
 
-/** Exit code of a run: 3 where an emitter fails or a generated file does not parse, which no spec may lead to. */
+/**
+ * Exit code of a run: 3 if an emitter fails or a generated file does not parse, which is a defect whatever the spec.
+ */
 export function exitCodeOf(result: GenerateResult, options: Pick<GenerateFlags, 'check'>): number {
   if (result.syntaxFaults.length > 0 || result.emitterFaults.length > 0) return exit.internal;
   return failed(result, options) ? exit.findings : exit.done;
@@ -159,7 +161,7 @@ function changedPaths({ changes }: GenerateResult): readonly string[] {
   return [...changes.added, ...changes.changed, ...changes.stale];
 }
 
-/** Shows what a run came to; returns the exit code. */
+/** Shows the result of a run; returns the exit code. */
 function report(result: GenerateResult, options: GenerateFlags): number {
   const verbose = options.verbose === true;
   for (const contract of result.contracts) say(contractLine(contract, result, options));
@@ -195,7 +197,7 @@ function report(result: GenerateResult, options: GenerateFlags): number {
   return exitCodeOf(result, options);
 }
 
-/** What emitters of the project said, and which of them failed. */
+/** Shows the notes of the project's emitters, and which of them failed. */
 function reportEmitters({ emitterNotes, emitterFaults }: GenerateResult, options: GenerateFlags): void {
   for (const { emitter, text } of emitterNotes)
     for (const line of text.trimEnd().split('\n')) say(`${emitter}: ${printable(line)}`);
@@ -206,7 +208,7 @@ function reportEmitters({ emitterNotes, emitterFaults }: GenerateResult, options
   }
 }
 
-/** A contract with a mark: whether its files are there, and free of errors of the spec. */
+/** A contract with a mark: whether its files were generated without errors of the spec. */
 function contractLine(contract: ContractOutcome, result: GenerateResult, options: GenerateFlags): string {
   const { name, summary, errors, files } = contract;
   const reason = errors === 0 ? '' : count(errors, 'error');
@@ -229,7 +231,7 @@ function writtenText({ changes, out }: GenerateResult): string {
     : `${written}, ${changes.stale.length} removed: ${changes.stale.join(', ')}`;
 }
 
-/** Runs again when a file changes that the output depends on, the configuration included; ends with the process. */
+/** Runs again whenever an input of the output changes, including the configuration, until the process ends. */
 export async function watchSpecs(
   specs: readonly string[],
   options: GenerateFlags,
@@ -266,13 +268,13 @@ export async function watchSpecs(
   return watchRuns(run, (files) => say(`watching ${count(files, 'file')}; press Ctrl-C to stop`));
 }
 
-/** Files that contracts were made of which a run leaves alone. */
+/** Input files of the contracts that a run skips. */
 function keptInputs({ contracts }: Config, last: LastRun | undefined): readonly string[] {
   if (last?.isConfigSame !== true) return [];
   return contracts.flatMap(({ name }) => Object.keys(last.unchanged.get(name)?.inputs ?? {}));
 }
 
-/** The files that a configuration consists of; none where specs are named. */
+/** The files of a configuration; none if specs are named on the command line. */
 async function filesOfConfig(
   specs: readonly string[],
   options: GenerateFlags,

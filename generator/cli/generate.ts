@@ -53,7 +53,7 @@ export function generateCommand(command: Command, finish: (code: number) => void
         for (const contract of last.record.contracts) say(unchangedLine(contract));
         return finish(exit.done);
       }
-      // Everything else that a run takes is loaded only where there is something to do.
+      // Everything else is loaded only if something must be generated.
       const { runOnce, watchSpecs } = await import('./generate-run.js');
       if (options.watch === true) return watchSpecs(specs, options, finish);
       finish(await runOnce(specs, options, last));

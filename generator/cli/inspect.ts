@@ -33,7 +33,7 @@ export function inspectCommand(command: Command, finish: (code: number) => void)
         families: await configFamilies(options),
       });
       for (const { diagnostic, text } of findings) {
-        // Standard output holds the document alone.
+        // Standard output contains only the document.
         if (options.json === true && options.contract !== true)
           emitJson({ type: 'diagnostic', ...diagnostic });
         else say(printDiagnostic(diagnostic, text));

@@ -1,4 +1,4 @@
-/** Why a port cannot be had, and what to do about it. */
+/** Why a port is not available, and how to fix it. */
 export function whyNotListening(
   { code, message }: NodeJS.ErrnoException,
   host: string,

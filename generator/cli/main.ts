@@ -8,7 +8,7 @@ import { colours, exit, internalErrorText, Misuse, say } from './terminal.js';
 
 const seeHelp = '(see --help)';
 
-/** Runs the command line and tells the exit code: 0 done, 1 findings, 2 misuse, 3 internal error. */
+/** Runs the command line; returns the exit code: 0 success, 1 findings, 2 usage error, 3 internal error. */
 export async function main(args: readonly string[]): Promise<number> {
   let code: number = exit.done;
   const finish = (result: number): void => {

@@ -7,22 +7,22 @@ import { Misuse } from './terminal.js';
 import { type LiveOptions, passTraffic } from './traffic-live.js';
 import { reportTraffic, type TrafficArguments, trafficKinds } from './traffic-report.js';
 
-/** Bytes of a body that is checked: what generated servers take. */
+/** Bytes of a body that is checked: the limit of generated servers. */
 const maxBody = 4 * 1024 * 1024;
 
-/** Whether a report of the traffic is asked for. */
+/** Whether a report of the traffic is requested. */
 export function isReported(options: TrafficArguments): boolean {
   const { report, requests, minClauses, maxSkipped } = options;
   return [report, requests, options.for, minClauses, maxSkipped].some((one) => one !== undefined);
 }
 
-/** How a mock answers whose traffic is reported. */
+/** Options of a mock whose traffic is reported. */
 export interface ReportedMock extends Pick<LiveOptions, 'host' | 'port' | 'onListening'>, TrafficArguments {
-  /** Milliseconds before each answer. */
+  /** Delay of each response in milliseconds. */
   readonly delay: number;
 }
 
-/** Serves a mock behind a proxy, which sees what clients do, and reports it at the end; tells the exit code. */
+/** Serves a mock behind a proxy, which records the traffic, and reports it at the end; returns the exit code. */
 export async function mockReported(
   handler: HttpHandler,
   config: SpecConfig,
@@ -34,7 +34,7 @@ export async function mockReported(
     throw new Misuse('--report: the contract has no operations that clients can call');
   const mock = await serveMock(handler, { port: 0, host: '127.0.0.1', delay: options.delay });
   const connection = connectionFrom({});
-  // Addresses in answers are those that the client knows.
+  // URLs in responses use the origin that the client knows.
   await passTraffic(collector, { ...options, to: mock.origin, connection, maxBody, keepsHost: true });
   await mock.close();
   return reportTraffic(collector, options);

@@ -2,7 +2,9 @@ import type { OutputName } from '../emit/output-table.js';
 import { type EmitEntry, emitShape, needsChecks } from '../emit-request.js';
 import { Misuse } from './terminal.js';
 
-/** The outputs that `--emit` names; an unknown name, and one that needs checks where there are none, is misuse. */
+/**
+ * The outputs named by `--emit`; an unknown name, or an output that needs checks without `checks`, is a usage error.
+ */
 export function requestedOutputs(names: readonly string[], checks: boolean): readonly EmitEntry[] {
   const [problem] = emitShape(names, []);
   if (problem !== undefined) throw new Misuse(`--emit: ${problem.message}`);
@@ -11,6 +13,6 @@ export function requestedOutputs(names: readonly string[], checks: boolean): rea
     throw new Misuse(
       `--emit must list outputs without checks when used with --no-checks, got "${unchecked}"`,
     );
-  // The shape accepts names of outputs alone.
+  // The shape accepts only names of outputs.
   return names as readonly (OutputName | 'default')[];
 }

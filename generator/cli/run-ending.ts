@@ -1,18 +1,19 @@
 import { say } from './terminal.js';
 
-/** What ends a run of the command line in order. */
+/** Ends a run of the command line gracefully. */
 export interface RunEnding {
   readonly signal: AbortSignal;
-  /** Errors that no case has caught. */
+  /** Errors that no case caught. */
   readonly errors: readonly unknown[];
-  /** Begins to listen. */
+  /** Starts listening. */
   start(): void;
   clear(): void;
 }
 
 /**
- * Ends a run in order, by the first Ctrl-C: what it made is removed and a report written. The second Ctrl-C ends at once.
- * An error that no case has caught ends it in order too, and is kept.
+ * Ends a run gracefully after the first Ctrl-C: created resources are removed and a report is written. The second
+ * Ctrl-C ends the process at once.
+ * An error that no case caught ends the run gracefully, too, and is kept.
  */
 export function runEnding(): RunEnding {
   const ending = new AbortController();

@@ -64,7 +64,7 @@ async function run(spec: string, options: Options): Promise<number> {
   return report(result, isChanged, into, options);
 }
 
-/** The contract of the configuration that has the spec, else one named as `generate` would name it. */
+/** The contract of the configuration that has this spec, otherwise one with the name that `generate` would use. */
 async function contractOf(
   spec: string,
   options: Options,

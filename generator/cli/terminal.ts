@@ -1,37 +1,37 @@
 import { existsSync } from 'node:fs';
 import pc from 'picocolors';
 
-/** Colours on standard error, where there is a terminal to show them. */
+/** Colours for standard error if it is a terminal. */
 export const colours: ReturnType<typeof pc.createColors> = pc.createColors(
   process.stderr.isTTY === true && process.env.NO_COLOR === undefined,
 );
 
-/** Colours on standard output, where there is a terminal to show them. */
+/** Colours for standard output if it is a terminal. */
 export const outputColours: ReturnType<typeof pc.createColors> = pc.createColors(
   process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
 );
 
-/** A line for people: standard error, so that standard output holds data alone. */
+/** Prints a line for people to standard error, since standard output is for data. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** A progress bar in place. */
+/** A progress bar on one line. */
 export interface ProgressBar {
-  /** What is done of all, with how many failures. */
+  /** Shows how many of all are done, and how many failed. */
   show(done: number, total: number, failed: number): void;
-  /** Leaves the line. */
+  /** Ends the line. */
   end(): void;
 }
 
-/** A progress bar on a terminal, with counts and the time that is left; silent elsewhere. */
+/** A progress bar on a terminal, with counts and the remaining time; silent elsewhere. */
 export function progressBar(label: string): ProgressBar {
   if (process.stderr.isTTY !== true) return { show: () => {}, end: () => {} };
   const started = Date.now();
   let shown = 0;
   return {
     show(done, total, failed) {
-      // Ten times a second is as much as anybody sees.
+      // More than ten updates a second are not visible.
       if (done < total && Date.now() - shown < 100) return;
       shown = Date.now();
       const seconds = (shown - started) / 1000;
@@ -59,7 +59,7 @@ function duration(seconds: number): string {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-/** One line of JSON for machines on standard output. */
+/** Prints one line of JSON for programs to standard output. */
 export function emitJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 }
@@ -67,7 +67,7 @@ export function emitJson(value: unknown): void {
 /** Exit codes of every command. */
 export const exit = { done: 0, findings: 1, misuse: 2, internal: 3 } as const;
 
-/** An error that nobody expected, for whoever reports it: with the places that it went through. */
+/** The text of an unexpected error with its stack trace, for a bug report. */
 export function internalErrorText(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `${text}\nThis is a defect of Trivet; please report it with this message.`;
@@ -78,12 +78,12 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Something the person who called can fix: its message is shown without a stack trace, exit code 2. */
+/** A usage error, which the user can fix: its message is shown without a stack trace, exit code 2. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }
 
-/** Refuses to go on without a file that the person who called has named. */
+/** Throws a usage error if a file named by the user does not exist. */
 export function requireFile(path: string): void {
   if (!existsSync(path)) throw new Misuse(`${path} not found`);
 }

@@ -6,12 +6,12 @@ import { whyNotListening } from './listening.js';
 import { emitJson, Misuse, say } from './terminal.js';
 import { endOfTraffic, type TrafficArguments, tellExchange } from './traffic-report.js';
 
-/** Where traffic passes. */
+/** Options of live traffic. */
 export interface LiveOptions extends Omit<ProxyOptions, 'onExchange'>, TrafficArguments {
   readonly onListening: (origin: string) => void;
 }
 
-/** Passes traffic on and holds it against the contract, until enough was seen or somebody ends it. */
+/** Forwards traffic and checks it against the contract until a limit is reached or the user ends it. */
 export async function passTraffic(collector: Collector, options: LiveOptions): Promise<void> {
   const { host, port, connection } = options;
   const { ended, seen } = endOfTraffic(options);
@@ -30,7 +30,7 @@ export async function passTraffic(collector: Collector, options: LiveOptions): P
   connection.close();
 }
 
-/** Shows one exchange as it passes. */
+/** Shows one exchange. */
 export function showExchange(told: ToldExchange, { json }: TrafficArguments): void {
   if (json === true) emitJson({ type: 'exchange', ...told });
   else tellExchange(told);

@@ -18,7 +18,7 @@ export interface TrafficArguments extends GateArguments {
   readonly for?: number;
 }
 
-/** Gives a command the options of a report of traffic. */
+/** Adds the options for reports of traffic to a command. */
 export function trafficOptions(command: Command, number: (text: string) => number): Command {
   return command
     .option('--report <kinds>', 'report formats, comma-separated: html, junit, json, sarif, ctrf, github')
@@ -27,13 +27,13 @@ export function trafficOptions(command: Command, number: (text: string) => numbe
     .option('--for <seconds>', 'stop after this number of seconds', number);
 }
 
-/** What is refused before anything begins: forms and limits that are none. */
+/** Parses report formats and limits, so that invalid ones are rejected before the start. */
 export function trafficKinds(options: TrafficArguments): readonly ReportKind[] {
   gateLimitsOf(options);
   return reportKindsOf(options.report ?? '');
 }
 
-/** One exchange as a line, with what is wrong below it. */
+/** Prints one exchange as a line, followed by its problems. */
 export function tellExchange(told: ToldExchange): void {
   const { method, url, operation, status, milliseconds, client, server, unchecked } = told;
   const isGood = client.length + server.length === 0;
@@ -47,7 +47,7 @@ export function tellExchange(told: ToldExchange): void {
   if (unchecked !== undefined) say(colours.dim(`    not checked: ${printable(unchecked)}`));
 }
 
-/** Reports what was seen, and tells the exit code. */
+/** Reports the traffic; returns the exit code. */
 export async function reportTraffic(collector: Collector, options: TrafficArguments): Promise<number> {
   const kinds = trafficKinds(options);
   const report = gatedReport(await collector.report(), gateLimitsOf(options));
@@ -68,12 +68,12 @@ export async function reportTraffic(collector: Collector, options: TrafficArgume
   return report.ok ? exit.done : exit.findings;
 }
 
-/** Text of others on one line, without what would move a cursor. */
+/** Foreign text on one line, without control characters. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ').slice(0, 1000);
 }
 
-/** Resolves when as many requests were seen, the time is over, or somebody ends the command. */
+/** Resolves when the number of requests or the time limit is reached, or the user ends the command. */
 export function endOfTraffic(options: TrafficArguments): {
   readonly ended: Promise<void>;
   readonly seen: () => void;

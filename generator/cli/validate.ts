@@ -18,7 +18,7 @@ interface Options extends AllowPathOptions {
   readonly out: string;
 }
 
-/** More would hold more memory than they are worth. */
+/** More threads would not be worth their memory. */
 const mostThreads = 256;
 
 /** `trivet validate`. */

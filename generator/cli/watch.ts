@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type FSWatcher, watch } from 'chokidar';
 import { Misuse } from './terminal.js';
 
-/** What the result of a run depends on. */
+/** The inputs of a run. */
 export interface RunInputs {
-  /** Files that were looked for, whether they exist or not. */
+  /** Files that were looked up, whether they exist or not. */
   readonly files: readonly string[];
-  /** Folders in which also new files matter. */
+  /** Folders in which new files matter, too. */
   readonly folders: readonly string[];
   /** Whether a new file in one of the folders matters, by its name. */
   isInput(name: string): boolean;
@@ -18,9 +18,9 @@ export interface RunInputs {
 const quiet = 100;
 
 /**
- * Runs again whenever a file changes, appears or disappears that the last run depended on; one run at a time, until
- * the process ends. `run` is told which files changed (none at the first run) and must not throw; `onWatching` is told
- * how many files are watched, once no change can be missed.
+ * Runs again whenever an input of the last run changes, appears or disappears; one run at a time, until the process
+ * ends. `run` receives the changed files (none at the first run) and must not throw; `onWatching` receives the number
+ * of watched files once no change can be missed.
  */
 export async function watchRuns(
   run: (changed: ReadonlySet<string>) => Promise<RunInputs>,
@@ -32,7 +32,7 @@ export async function watchRuns(
     const changed = changes.take();
     const started = Date.now();
     const inputs = await run(changed);
-    // A new watcher each time, since the files of a run may differ, and so may what stands behind their paths.
+    // A new watcher for each run, since its files may differ, and so may the targets of their paths.
     const next = await watchInputs(inputs, started, changes);
     await watching?.close();
     watching = next;
@@ -41,7 +41,7 @@ export async function watchRuns(
   }
 }
 
-/** Files that changed since they were taken the last time. */
+/** Files that changed since the last call of `take`. */
 class Changes {
   private files = new Set<string>();
   private last = 0;
@@ -54,7 +54,7 @@ class Changes {
     this.wake();
   }
 
-  /** Ends the waiting: files can no longer be watched. */
+  /** Rejects the wait: files can no longer be watched. */
   fail(problem: Error): void {
     this.problem = problem;
     this.wake();
@@ -66,7 +66,7 @@ class Changes {
     return taken;
   }
 
-  /** Waits for a change, and then until nothing has changed for a while. */
+  /** Waits for a change, and then until nothing has changed for `quiet` milliseconds. */
   async settled(): Promise<void> {
     if (this.files.size === 0 && this.problem === undefined) {
       await new Promise<void>((done) => {
@@ -85,7 +85,7 @@ async function watchInputs(inputs: RunInputs, started: number, changes: Changes)
   for (const file of inputs.files) {
     let path = resolve(file);
     paths.add(path);
-    // Of what does not exist, the first missing folder is waited for.
+    // For a path that does not exist, its first missing parent folder is watched.
     while (!existsSync(dirname(path)) && dirname(path) !== path) {
       path = dirname(path);
       paths.add(path);
@@ -96,8 +96,8 @@ async function watchInputs(inputs: RunInputs, started: number, changes: Changes)
   for (const folder of open) if (existsSync(folder)) folders.add(folder);
   const isWanted = (path: string): boolean =>
     paths.has(path) || (open.has(dirname(path)) && inputs.isInput(basename(path)));
-  // chokidar, since `fs.watch` loses files whose inode is replaced and differs between platforms. Folders
-  // are watched and not files alone: what is saved by rename, or deleted and made again, is another file.
+  // chokidar, since `fs.watch` loses files whose inode is replaced and differs between platforms. Folders are watched
+  // instead of files, since a file that is saved by rename, or deleted and created again, is another file.
   const watcher = watch([...folders], {
     depth: 0,
     alwaysStat: true,
@@ -107,8 +107,8 @@ async function watchInputs(inputs: RunInputs, started: number, changes: Changes)
   watcher.on('error', (error) => changes.fail(error instanceof Error ? error : new Error(String(error))));
   watcher.on('all', (_event, path, stats) => {
     const file = resolve(path);
-    // At first each file is told of; those that were saved while the run read them are changes. A rename changes the
-    // time of the inode alone.
+    // At first, an event is emitted for each file; those that were saved while the run read them are changes. A rename
+    // changes only the ctime of the inode.
     if (isWanted(file) && (ready || (stats !== undefined && stats.ctimeMs >= started))) changes.note(file);
   });
   await new Promise<void>((done) => {

@@ -7,19 +7,19 @@ import { ConnectError, type Environment, proxyAuthorization, proxyFor } from './
 import type { ConnectSettings } from './settings.js';
 import { TunnelAgent } from './tunnel.js';
 
-/** How requests get to servers: with these certificates, and through this proxy. */
+/** How servers are connected to: with these certificates, and through this proxy. */
 export interface Connection {
   readonly open: OpenRequest;
-  /** What nobody may read of it. */
+  /** Values that must not be shown. */
   readonly secrets: readonly { readonly value: string; readonly name: string }[];
-  /** Closes the connections that are kept. */
+  /** Closes idle connections. */
   close(): void;
 }
 
-/** The variable that holds the passphrase of the client's key, since a command line can be read by others. */
+/** The variable for the passphrase of the client's key, since other users can read command lines. */
 const passphraseVariable = 'TRIVET_CERT_PASSPHRASE';
 
-/** Reads the certificates that settings name; throws `ConnectError` for what cannot be used. */
+/** Reads the certificates of the settings; throws a `ConnectError` if one cannot be used. */
 export function connectionOf(settings: ConnectSettings, environment: Environment = process.env): Connection {
   const tls = tlsOf(settings, environment);
   const agents = new Map<string, HttpAgent>();
@@ -50,7 +50,7 @@ export function connectionOf(settings: ConnectSettings, environment: Environment
   };
 }
 
-/** RFC 9112, 3.2.2: a proxy gets the whole URL. */
+/** RFC 9112, 3.2.2: a request to a proxy contains the whole URL. */
 function throughProxy(
   url: URL,
   proxy: URL,
@@ -116,7 +116,7 @@ const undecrypted: ReadonlySet<string> = new Set([
   'ERR_OSSL_PEM_BAD_PASSWORD_READ',
 ]);
 
-/** Which of the files cannot be used, and why. */
+/** The error that names the file that cannot be used, and why. */
 function unusable(error: unknown, { cacert, cert, certKey }: ConnectSettings): ConnectError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (typeof code === 'string' && undecrypted.has(code))

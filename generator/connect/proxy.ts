@@ -5,12 +5,12 @@ import type { ConnectSettings } from './settings.js';
 /** Variables by name. */
 export type Environment = { readonly [name: string]: string | undefined };
 
-/** A setting that cannot be used, or a variable of the environment. */
+/** An unusable setting or environment variable. */
 export class ConnectError extends Error {
   override readonly name = 'ConnectError';
   /** Name of the setting, or of the variable. */
   readonly source: keyof ConnectSettings | EnvironmentName;
-  /** What is wrong, without that name. */
+  /** What is wrong, without the name. */
   readonly reason: string;
 
   constructor(source: keyof ConnectSettings | EnvironmentName, reason: string) {
@@ -24,8 +24,8 @@ export class ConnectError extends Error {
 export type EnvironmentName = `${string}_proxy`;
 
 /**
- * The proxy for a URL: the one that was named, whatever the URL is; else the one that `http_proxy`, `https_proxy` or
- * `all_proxy` names (in capitals too), unless the host is this machine or stands in `no_proxy`.
+ * The proxy for a URL: the configured one, whatever the URL; otherwise that of `http_proxy`, `https_proxy` or
+ * `all_proxy` (or in capitals), unless the host is this machine or listed in `no_proxy`.
  */
 export function proxyFor(url: URL, named: string | undefined, environment: Environment): URL | undefined {
   if (named !== undefined) return proxyUrl(named, 'proxy');
@@ -42,7 +42,7 @@ function variableOf(name: string, environment: Environment): string | undefined 
 
 function proxyUrl(text: string, source: ConnectError['source']): URL {
   const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-  // What stands before an @ may be a password.
+  // The part before an @ may contain a password.
   const shown = text.replace(/^.*@/, '');
   if (!URL.canParse(full))
     throw new ConnectError(source, `must be a URL such as http://proxy:3128, got ${shown}`);
@@ -52,7 +52,10 @@ function proxyUrl(text: string, source: ConnectError['source']): URL {
   return url;
 }
 
-/** Whether `no_proxy` lists a URL: `*`, names with what lies below them, addresses, networks (10.0.0.0/8), each with a port or without. */
+/**
+ * Whether `no_proxy` lists a URL: `*`, host names including their subdomains, addresses, networks (10.0.0.0/8), each
+ * with or without a port.
+ */
 function isWithout(url: URL, list: string): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase();
   const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port;
@@ -82,7 +85,7 @@ function isListed(host: string, name: string): boolean {
   return isIP(host) === family && listed.check(host, kind);
 }
 
-/** Credentials in the URL of a proxy (RFC 9110, 11.7.2), as a header's value. */
+/** Credentials in the URL of a proxy (RFC 9110, 11.7.2) as a header value. */
 export function proxyAuthorization({ username, password }: URL): string | undefined {
   if (username === '') return undefined;
   const text = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;

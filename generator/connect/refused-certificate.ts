@@ -1,4 +1,7 @@
-/** Whose certificate a connection failed by: the server's, which this side refuses, or that of this side. */
+/**
+ * The owner of the certificate that made a connection fail: the server, whose certificate was refused here, or the
+ * client.
+ */
 export type RefusedCertificate = 'server' | 'client';
 
 /** Errors of Node for certificates of servers that cannot be verified (Node's manual: tls, "X509 certificate error codes"). */
@@ -22,7 +25,7 @@ const unverified: ReadonlySet<string> = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/** Alerts by which servers refuse the certificate of a client, or its absence (RFC 8446, 6.2; RFC 5246, 7.2.2). */
+/** Alerts with which servers refuse a client's certificate, or its absence (RFC 8446, 6.2; RFC 5246, 7.2.2). */
 const refusals: ReadonlySet<string> = new Set([
   'ERR_SSL_SSLV3_ALERT_BAD_CERTIFICATE',
   'ERR_SSL_SSLV3_ALERT_CERTIFICATE_EXPIRED',
@@ -35,7 +38,7 @@ const refusals: ReadonlySet<string> = new Set([
   'ERR_SSL_TLSV1_ALERT_UNKNOWN_CA',
 ]);
 
-/** Whose certificate an error is about, by its code; undefined: no certificate is the cause. */
+/** The owner of the certificate that an error is about, by its code; undefined for other errors. */
 export function refusedCertificate(error: unknown): RefusedCertificate | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (typeof code !== 'string') return undefined;

@@ -1,16 +1,16 @@
 import { flag, string } from '../config-shape.js';
 
-/** How servers are reached: options of every command that is given a URL. */
+/** How servers are connected to: options of every command that takes a URL. */
 export interface ConnectSettings {
-  /** File of the certificates of authorities that are trusted, in place of the usual ones. */
+  /** File with the certificates of trusted authorities, in place of the default ones. */
   readonly cacert?: string;
   /** Certificates of servers are not checked. */
   readonly insecure?: boolean;
-  /** File of the client's certificate, perhaps with its key. */
+  /** File with the client's certificate, optionally with its key. */
   readonly cert?: string;
-  /** File of its key, where it is another one. */
+  /** File with its key, if that is a separate file. */
   readonly certKey?: string;
-  /** URL of the proxy, in place of the one that the environment names. */
+  /** URL of the proxy, in place of that of the environment. */
   readonly proxy?: string;
 }
 

@@ -7,10 +7,10 @@ import { proxyAuthorization } from './proxy.js';
 
 type Connected = (error: Error | null, stream: Duplex) => void;
 
-/** Milliseconds for a proxy to open a tunnel. */
+/** Time limit for a proxy to open a tunnel, in milliseconds. */
 const patience = 30_000;
 
-/** Reaches servers by TLS through a tunnel of a proxy (CONNECT, RFC 9110, 9.3.6). */
+/** Connects to servers with TLS through a tunnel of a proxy (CONNECT, RFC 9110, 9.3.6). */
 export class TunnelAgent extends Agent {
   private readonly proxy: URL;
   private readonly tls: SecureContextOptions & { readonly rejectUnauthorized?: boolean };

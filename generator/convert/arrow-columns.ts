@@ -1,4 +1,4 @@
-/** How the columns of a table lie in Arrow. */
+/** How the columns of a table are represented in Arrow. */
 
 import type { DataType } from '@uwdata/flechette';
 import type { Table } from '../model/contract.js';
@@ -13,17 +13,17 @@ export type Arrow = typeof import('@uwdata/flechette');
 export interface ArrowColumn extends ArrowForm {
   readonly name: string;
   readonly isRequired: boolean;
-  /** The only texts that it has; they stand once, in a dictionary. */
+  /** Its only values, stored once in a dictionary. */
   readonly categories: readonly string[] | undefined;
 }
 
-/** How values of one sort lie in Arrow. */
+/** How values of one type are represented in Arrow. */
 interface ArrowForm {
   readonly type: DataType;
   write(value: unknown): unknown;
 }
 
-/** The columns of a table; what has no type in Arrow that holds all of it is text. */
+/** The columns of a table; values without a lossless type in Arrow are text. */
 export function arrowColumns(arrow: Arrow, table: Table): readonly ArrowColumn[] {
   return table.fields.map((field) => {
     const required = isRequired(table, field.name);
@@ -51,7 +51,7 @@ function formOf(arrow: Arrow, type: string, itemType: string): ArrowForm {
     case 'geopoint':
       return { type: arrow.fixedSizeList(arrow.float64(), 2), write: (value) => value };
     case 'list': {
-      // Within lists the library has dates as numbers alone.
+      // Within lists, the library represents dates as numbers only.
       const item = formOf(arrow, itemType === 'date' ? 'string' : itemType, 'string');
       const write = (value: unknown): unknown =>
         (value as readonly unknown[]).map((one) => (one === null ? null : item.write(one)));

@@ -1,35 +1,35 @@
-/** Values of Arrow as JSON has them, so that a field can accept them: dates and times as ISO text, to the last digit. */
+/** Values of Arrow as JSON values that a field accepts: dates and times as ISO text, with all digits. */
 
 import type { Column, DataType } from '@uwdata/flechette';
 import type { Arrow } from './arrow-columns.js';
 
-/** The values of a column in order; null where there is none. */
+/** The values of a column in order; null for missing ones. */
 export function* arrowValues(arrow: Arrow, column: Column<unknown>): Generator<unknown, void, undefined> {
   const text = timeText(arrow, column.type);
   for (const batch of column.data) {
     for (let index = 0; index < batch.length; index += 1) {
       const value = batch.at(index);
       if (value === null || text === undefined) yield plain(value);
-      // What the library makes of a time is a number, which has not room for all digits.
+      // The library converts a time to a number, which cannot represent all digits.
       else yield text(BigInt(batch.values?.[index] ?? 0));
     }
   }
 }
 
 function plain(value: unknown): unknown {
-  // What a number is not exact for is text.
+  // A number that is not exact becomes text.
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
-  // Views of a buffer are typed arrays, all but DataView.
+  // Views of a buffer are typed arrays, except DataView.
   if (ArrayBuffer.isView(value) && !(value instanceof DataView))
     return Array.from(value as unknown as ArrayLike<unknown>, plain);
   return Array.isArray(value) ? value.map(plain) : value;
 }
 
-/** Digits of a second's fraction, by the unit of Arrow: seconds, milliseconds, microseconds, nanoseconds. */
+/** Digits of fractional seconds, by the unit of Arrow: seconds, milliseconds, microseconds, nanoseconds. */
 const digits = [0, 3, 6, 9];
 
-/** The text of dates, times and timestamps by their ticks; nothing for other types. */
+/** Returns what converts the ticks of dates, times and timestamps to text; undefined for other types. */
 function timeText(arrow: Arrow, type: DataType): ((ticks: bigint) => string) | undefined {
   const { Type, DateUnit } = arrow;
   if (type.typeId === Type.Date) {
@@ -52,7 +52,7 @@ function timeText(arrow: Arrow, type: DataType): ((ticks: bigint) => string) | u
   };
 }
 
-/** A point in time as ISO text; beyond what a date can be, text that no field accepts. */
+/** A point in time as ISO text; beyond the range of Date, a text that no field accepts. */
 function isoOf(milliseconds: bigint): string {
   const date = new Date(Number(milliseconds));
   return Number.isNaN(date.getTime()) ? `${milliseconds} ms` : date.toISOString();

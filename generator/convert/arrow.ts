@@ -13,7 +13,7 @@ const batchRows = 50_000;
 
 type Batch = Column<unknown>['data'][number];
 
-/** Columns of Arrow that grow batch by batch: what waits to be written is smaller than rows. */
+/** Columns of Arrow that grow batch by batch: values that wait to be written take less memory than rows. */
 class GrowingColumn {
   readonly column: ArrowColumn;
   private readonly arrow: Arrow;
@@ -26,7 +26,7 @@ class GrowingColumn {
     this.column = column;
     const { categories = [], type } = column;
     this.codes = new Map(categories.map((text, code) => [text, code]));
-    // The very type, by which the library finds the dictionary of a column.
+    // The same type object, by which the library finds the dictionary of a column.
     if (type.typeId === arrow.Type.Dictionary)
       this.dictionary = arrow.columnFromValues(categories, type.dictionary);
   }
@@ -41,7 +41,7 @@ class GrowingColumn {
 
   done(): Column<unknown> {
     const { batches, dictionary, column } = this;
-    // A dictionary goes with the first batch; where there is none, there is none.
+    // The dictionary belongs to the first batch; without batches, the column has the type of its values.
     const type = batches.length === 0 ? (dictionary?.type ?? column.type) : column.type;
     return new this.arrow.Column(batches, type);
   }
@@ -76,7 +76,7 @@ function batchOf({ data: [batch] }: Column<unknown>): Batch {
   return batch;
 }
 
-/** Writes rows to an Arrow file, as a stream where its name ends with `.arrows`. */
+/** Writes rows to an Arrow file, in the stream format if its name ends with `.arrows`. */
 export async function writeArrow(table: Table, rows: AsyncIterable<Row>, file: string): Promise<void> {
   const arrow = await import('@uwdata/flechette');
   const columns = arrowColumns(arrow, table).map((column) => new GrowingColumn(arrow, column));
@@ -109,7 +109,7 @@ export async function writeArrow(table: Table, rows: AsyncIterable<Row>, file: s
   }
 }
 
-/** Bytes go to the file as they are made. */
+/** Bytes are written to the file as they are produced. */
 function sinkTo(handle: number): {
   write(bytes: Uint8Array): void;
   pad(count: number): void;
@@ -121,7 +121,7 @@ function sinkTo(handle: number): {
   return { write, pad: (count) => write(new Uint8Array(count)), finish: () => null };
 }
 
-/** Reads the rows of an Arrow file or stream; columns of other types are read where their values are those of the field. */
+/** Reads the rows of an Arrow file or stream; columns of other types are read if the field accepts their values. */
 export async function* readArrow({ fields }: AnyTable, file: string): AsyncGenerator<Row> {
   const arrow = await import('@uwdata/flechette');
   const table = tableIn(arrow, await readFile(file), file);

@@ -12,19 +12,19 @@ import { withJsonCells } from './json-cell.js';
 import { readParquet, writeParquet } from './parquet.js';
 import { ConvertError, type Row, readNdjson, writeNdjson } from './rows.js';
 
-/** Forms of data. */
+/** Data formats. */
 export const dataForms = ['csv', 'ndjson', 'parquet', 'arrow'] as const;
 
 /** One of `dataForms`. */
 export type DataForm = (typeof dataForms)[number];
 
-/** A table as the contract and as the runtime have it. */
+/** A table in the contract and in the runtime. */
 export interface ConvertTable {
   readonly model: Table;
   readonly table: AnyTable;
 }
 
-/** The form of a file by its name; nothing where the name tells none. */
+/** The format of a file by its name; undefined for an unknown extension. */
 export function formOf(file: string): DataForm | undefined {
   if (/\.(?:csv|tsv|tab|txt)(?:\.(?:gz|zip))?$/i.test(file)) return 'csv';
   if (/\.(?:ndjson|jsonl)$/i.test(file)) return 'ndjson';
@@ -32,7 +32,9 @@ export function formOf(file: string): DataForm | undefined {
   return /\.parquet$/i.test(file) ? 'parquet' : undefined;
 }
 
-/** Converts a file of a table into another form; rows stream, and the first that its schema refuses ends it. */
+/**
+ * Converts a data file of a table to another format; rows are streamed, and the first invalid row ends the conversion.
+ */
 export async function convertData(
   { model, table }: ConvertTable,
   file: string,
@@ -52,7 +54,7 @@ export async function convertData(
   try {
     await pipeline(pieces, process.stdout, { end: false });
   } catch (error) {
-    // A reader that goes away has all the rows that it wants.
+    // A reader that closes the pipe needs no more rows.
     if (!isClosedPipe(error)) throw error;
   }
 }

@@ -2,12 +2,12 @@ import { type Invalid, invalid } from '@trivet/runtime/internal/table';
 import type { AnyTable, NamedField } from '@trivet/runtime/table';
 
 /**
- * JSON of a cell as text: it is passed on without being read, since the numbers of JSON have any number of digits and
- * those of JavaScript have not (RFC 8259, 6).
+ * JSON of a cell as text: it is passed on without parsing, since numbers of JSON have any number of digits and those of
+ * JavaScript do not (RFC 8259, 6).
  */
 export class JsonCell {
   readonly text: string;
-  /** What constraints and keys are held against. */
+  /** The value that constraints and keys are checked on. */
   private readonly value: unknown;
 
   constructor(text: string, value: unknown) {
@@ -27,7 +27,7 @@ export function isJsonType(type: string): boolean {
   return jsonTypes.has(type);
 }
 
-/** A table whose values of JSON are `JsonCell`s. */
+/** A table whose JSON values are `JsonCell`s. */
 export function withJsonCells(table: AnyTable): AnyTable {
   return { ...table, fields: table.fields.map(withJsonCell) };
 }
@@ -59,7 +59,7 @@ function withJsonCell(named: NamedField): NamedField {
   };
 }
 
-/** JSON without the blanks between its parts, so that it stands in one line. */
+/** JSON without insignificant white space, so that it fits on one line. */
 function compact(text: string): string {
   return text.replace(/"(?:[^"\\]|\\.)*"|[ \t\r\n]+/g, (part) => (part.startsWith('"') ? part : ''));
 }

@@ -7,7 +7,10 @@ export type JsonSchema = { readonly [keyword: string]: Json };
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
 
-/** The rows of a table as JSON Schema: what NDJSON of typed rows holds. What a schema cannot say stands in `$comment`. */
+/**
+ * The rows of a table as JSON Schema: for NDJSON with typed rows. Rules that JSON Schema cannot express are in
+ * `$comment`.
+ */
 export function tableSchema(table: Table, contract: Contract): JsonSchema {
   const mayLack = table.fieldsMatch === 'superset' || table.fieldsMatch === 'partial';
   const comments = keyComments(table);
@@ -63,7 +66,7 @@ function fieldSchema(table: Table, field: TableField, contract: Contract): JsonS
   };
 }
 
-/** Where any type will do, null has to be left out by name. */
+/** A schema of any type must exclude null explicitly. */
 function notNull(schema: JsonSchema): JsonSchema {
   return schema.type === undefined ? { ...schema, not: { type: 'null' } } : schema;
 }
@@ -79,7 +82,7 @@ function nullable(schema: JsonSchema): JsonSchema {
 
 const bounds = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
 
-/** Bounds of what is text in JSON, which has no order there. */
+/** Bounds of types that are text in JSON, where JSON Schema cannot express an order. */
 function unsaidBounds({ type }: TableField, { options }: FieldPlan): readonly string[] {
   if (['integer', 'number', 'year'].includes(type)) return [];
   return bounds.flatMap((name) => (options[name] === undefined ? [] : [`${name} ${String(options[name])}`]));
@@ -100,7 +103,7 @@ function valueSchema(field: TableField, plan: FieldPlan, contract: Contract): Js
     : { ...plain, allOf: [embedded(jsonSchema, field, contract)] };
 }
 
-/** A schema of its own inside another: with an identifier, so that its references stay its own. */
+/** A schema embedded in another one: it gets an identifier, so that its references remain relative to itself. */
 function embedded(schema: Json | undefined, { name }: TableField, contract: Contract): JsonSchema {
   const $id = `urn:trivet:${encodeURIComponent(contract.name)}:${encodeURIComponent(name)}`;
   const own =
@@ -108,7 +111,7 @@ function embedded(schema: Json | undefined, { name }: TableField, contract: Cont
   return { $id, ...own };
 }
 
-/** What JSON has no number for is text, as the writer of rows has it. */
+/** Values without a number in JSON are text, as in written rows. */
 function jsonOf(value: unknown): Json {
   if (typeof value !== 'bigint') return value as Json;
   return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
@@ -125,7 +128,9 @@ function lengths({ type }: TableField, { minLength, maxLength }: FieldPlan['opti
 const year = '-?(?:[0-9]{4}|[1-9][0-9]{4,14})';
 const clock =
   '(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?';
-/** Types whose values are text of a form; the formats of JSON Schema want a zone where Table Schema does not. */
+/**
+ * Types whose values are formatted text; the formats of JSON Schema require a time zone where Table Schema does not.
+ */
 const forms: { readonly [type: string]: JsonSchema } = {
   date: { type: 'string', format: 'date' },
   time: { type: 'string', pattern: `^${clock}$` },
@@ -165,7 +170,7 @@ function typeSchema({ type, carrier }: TableField, { options }: FieldPlan): Json
   return (Object.hasOwn(forms, type) ? forms[type] : undefined) ?? {};
 }
 
-/** NaN and the infinities are text in JSON; bounds leave out the infinity that lies beyond them. */
+/** NaN and the infinities are text in JSON; bounds exclude the infinity beyond them. */
 function numberSchema(numeric: JsonSchema): JsonSchema {
   const above = 'maximum' in numeric || 'exclusiveMaximum' in numeric;
   const below = 'minimum' in numeric || 'exclusiveMinimum' in numeric;

@@ -6,7 +6,10 @@ import { isRequired } from '../model/datapackage/datapackage.js';
 import { isJsonType, JsonCell } from './json-cell.js';
 import { ConvertError, type Row } from './rows.js';
 
-/** How the values of a Table Schema type lie in Parquet; what is not here is text as its default format has it. */
+/**
+ * How the values of a Table Schema type are stored in Parquet; types that are not listed are text in their default
+ * format.
+ */
 const columns: Readonly<Record<string, Omit<ParquetColumn, 'field'>>> = {
   number: { element: { type: 'DOUBLE' }, write: (value) => value, read: Number },
   integer: {
@@ -35,7 +38,7 @@ const columns: Readonly<Record<string, Omit<ParquetColumn, 'field'>>> = {
     ['object', 'array', 'geojson'].map((type) => [
       type,
       {
-        // Written as text: the library would make JSON of it once more. See `markJson`.
+        // Declared as text: the library would encode JSON again. See `markJson`.
         element: { type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: { type: 'JSON' } },
         write: (value: unknown) => (value instanceof JsonCell ? value.text : JSON.stringify(value)),
         read: (value: unknown) => value,
@@ -64,7 +67,7 @@ function columnsOf({ fields }: Table): readonly ParquetColumn[] {
   }));
 }
 
-/** Rows that are held before they are written as one group. */
+/** Rows per row group. */
 const groupRows = 50_000;
 
 /** Writes rows to a Parquet file, group by group. */
@@ -100,7 +103,10 @@ export async function writeParquet(table: Table, rows: AsyncIterable<Row>, file:
   return count;
 }
 
-/** Text that is JSON gets its type when all of it is written: the footer, which says so, comes last. */
+/**
+ * Sets the type of text columns that contain JSON after all rows are written: the footer, which states the type, comes
+ * last.
+ */
 function markJson(elements: readonly SchemaElement[]): void {
   for (const element of elements) if (element.logical_type?.type === 'JSON') element.converted_type = 'JSON';
 }
@@ -125,7 +131,7 @@ function written({ field, write }: ParquetColumn, value: unknown, row: number): 
   return made;
 }
 
-/** JSON comes as text, with all its digits. */
+/** JSON is read as text, with all its digits. */
 const jsonAsText = {
   jsonFromBytes: (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes),
 };

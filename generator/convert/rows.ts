@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { invalid, jsonText } from '@trivet/runtime/internal/table';
 import type { AnyTable } from '@trivet/runtime/table';
-// JSON.parse rounds numbers, and tells nobody.
+// JSON.parse rounds numbers silently.
 import { isLosslessNumber, isSafeNumber, parse, stringify } from 'lossless-json';
 import { isObject } from '../load/source/source.js';
 import { isJsonType, JsonCell } from './json-cell.js';
@@ -15,12 +15,15 @@ export class ConvertError extends Error {
   override readonly name = 'ConvertError';
 }
 
-/** What NDJSON has in place of a cell, with all digits of its numbers; `problem` is told of those that would lose some. */
+/**
+ * The value of a cell in NDJSON, with all digits of its numbers; `problem` creates the error for a number that would
+ * lose some.
+ */
 function givenValue(type: string, given: unknown, problem: (text: string) => ConvertError): unknown {
   if (isJsonType(type)) return typeof given === 'string' ? given : new JsonCell(stringify(given) ?? '', null);
   if (isLosslessNumber(given) && type === 'integer' && /^-?\d+$/.test(given.value))
     return BigInt(given.value);
-  // A number is a double, whatever holds it.
+  // A number is a double in every format.
   if (isLosslessNumber(given) && type === 'number') return Number(given.value);
   return plainJson(given, problem);
 }
@@ -35,7 +38,7 @@ function plainJson(given: unknown, problem: (text: string) => ConvertError): unk
   return Object.fromEntries(Object.entries(given).map(([name, one]) => [name, plainJson(one, problem)]));
 }
 
-/** Reads rows of NDJSON: an object a line, null or nothing where a value is missing. */
+/** Reads rows of NDJSON: one object per line; missing values are null or absent. */
 export async function* readNdjson({ fields }: AnyTable, file: string): AsyncGenerator<Row> {
   let number = 0;
   for await (const line of createInterface({
@@ -65,12 +68,12 @@ function objectOf(line: string, number: number): Row {
     const value = parse(line);
     if (isObject(value)) return { ...value };
   } catch {
-    // What is no JSON is told like JSON that is no object.
+    // Invalid JSON is reported like JSON that is not an object.
   }
   throw new ConvertError(`line ${number} must be a JSON object`);
 }
 
-/** Writes rows as NDJSON in pieces. */
+/** Writes rows as NDJSON in chunks. */
 export async function* writeNdjson(rows: AsyncIterable<Row>): AsyncGenerator<string> {
   let text = '';
   for await (const row of rows) {
@@ -82,7 +85,7 @@ export async function* writeNdjson(rows: AsyncIterable<Row>): AsyncGenerator<str
   if (text !== '') yield text;
 }
 
-/** A row as JSON: integers are numbers as far as numbers are exact, and what was JSON stands as it was. */
+/** A row as JSON: integers are numbers if these are exact, and cells that were JSON remain unchanged. */
 function rowText(row: Row): string {
   const members = Object.entries(row).map(([name, value]) => `${JSON.stringify(name)}:${valueText(value)}`);
   return `{${members.join(',')}}`;

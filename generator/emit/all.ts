@@ -3,7 +3,7 @@ import type { EmitContext, EmitFunction, GeneratedFile } from './emitter.js';
 import type { FamilyOutputs } from './family-outputs.js';
 import type { OutputName } from './output-table.js';
 
-/** An emitter whose module is read when it is first asked, so that outputs that are not requested cost nothing. */
+/** An emitter whose module is loaded on first use, so that outputs that are not requested cost nothing. */
 function later(load: () => Promise<EmitFunction>): EmitFunction {
   return async (contract, context) => (await load())(contract, context);
 }
@@ -23,10 +23,10 @@ const explorer = {
 } as const;
 const docs = { needs: [], emit: [later(async () => (await import('./docs.js')).emitDocs)] } as const;
 
-/** Outputs that are made of what contracts of all families have; those of a configuration may have them as well. */
+/** Outputs for contracts of all families; families of a configuration may use them as well. */
 export const commonOutputs: FamilyOutputs = { types, checks, guards, docs };
 
-/** What is made of OpenAPI documents. */
+/** Outputs for OpenAPI documents. */
 export const openApiOutputs: FamilyOutputs = {
   types,
   checks,
@@ -47,7 +47,7 @@ export const openApiOutputs: FamilyOutputs = {
   docs,
 };
 
-/** What is made of WSDL. */
+/** Outputs for WSDL. */
 export const wsdlOutputs: FamilyOutputs = {
   types,
   xml: { needs: ['types'], emit: [later(async () => (await import('./xml/xml.js')).emitXml)] },
@@ -64,7 +64,7 @@ export const wsdlOutputs: FamilyOutputs = {
   docs,
 };
 
-/** What is made of Data Packages and Table Schemas. */
+/** Outputs for Data Packages and Table Schemas. */
 export const dataPackageOutputs: FamilyOutputs = {
   tables: { needs: [], emit: [later(async () => (await import('./tables.js')).emitTables)] },
   conformance: {
@@ -75,7 +75,7 @@ export const dataPackageOutputs: FamilyOutputs = {
   docs,
 };
 
-/** What is made of JSON Schemas. */
+/** Outputs for JSON Schemas. */
 export const jsonSchemaOutputs: FamilyOutputs = {
   types,
   checks,

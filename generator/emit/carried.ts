@@ -1,15 +1,17 @@
-/** Which types hold values that are something else in the code than on the wire. */
+/** Which types have values that are represented differently in code and on the wire ("carried"). */
 
 import type { Contract, NamedType, Type } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
 
-/** Positions that are compared before alternatives count as in conflict: documents may be built to have many. */
+/**
+ * Limit of compared positions, after which alternatives count as conflicting: documents may be crafted to have many.
+ */
 const mostCompared = 10_000;
 
-/** What is known of the types of one contract. */
+/** Facts about the types of one contract. */
 export class Carried {
   private readonly types: ReadonlyMap<string, NamedType>;
-  /** Names of the types in which something is carried. */
+  /** Names of the types with a carried part. */
   private readonly names: ReadonlySet<string>;
 
   constructor(contract: Contract) {
@@ -17,7 +19,7 @@ export class Carried {
     this.names = namesIn(contract.types);
   }
 
-  /** Whether a value of a type, or something in it, is carried. */
+  /** Whether a value of a type, or a part of it, is carried. */
   has(type: Type): boolean {
     return facts(type).some((part) => (typeof part === 'string' ? this.names.has(part) : true));
   }
@@ -33,7 +35,7 @@ export class Carried {
     });
   }
 
-  /** Whether what one of several alternatives carries could be, in another of them, a value that stays as it is. */
+  /** Whether a carried value of one alternative could be a plain value in another one. */
   conflict(types: readonly Type[]): boolean {
     const ids = new Map<Type, number>();
     const idOf = (type: Type): number => {
@@ -63,7 +65,7 @@ export class Carried {
     return false;
   }
 
-  /** The types of which a value is one or another, or several at once. */
+  /** The alternatives and parts of a type that may apply to a value. */
   private opened(type: Type, seen: Set<string>): readonly Type[] {
     if (type.kind === 'reference') {
       if (seen.has(type.name)) return [];
@@ -105,7 +107,7 @@ function areDifferent(uses: readonly Use[]): boolean {
   return new Set(uses).size > 1;
 }
 
-/** What a type in place carries: scalars, and the names of the types that it refers to. */
+/** The carried scalars within a type, and the names of the types it refers to. */
 function facts(type: Type): readonly (Type | string)[] {
   switch (type.kind) {
     case 'string':
@@ -134,7 +136,7 @@ function facts(type: Type): readonly (Type | string)[] {
   }
 }
 
-/** The names of types in which something is carried, from those that carry it themselves to those that refer to them. */
+/** The names of types with a carried part, directly or through references. */
 function namesIn(types: readonly NamedType[]): ReadonlySet<string> {
   const users = new Map<string, string[]>();
   const found = new Set<string>();

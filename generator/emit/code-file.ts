@@ -1,12 +1,12 @@
 import { bannerLine, type Code, type ImportedName } from './code.js';
 import { print } from './layout.js';
 
-/** One TypeScript file in the making. */
+/** A TypeScript file under construction. */
 export class CodeFile {
   readonly path: string;
   private readonly banner: string;
   private readonly pieces: Code[] = [];
-  /** Names that declarations of this file take; imports of the same name get an alias. */
+  /** Names declared in this file; imports of the same name get an alias. */
   private readonly declared = new Set<string>();
 
   constructor(path: string, banner: string) {
@@ -14,12 +14,12 @@ export class CodeFile {
     this.banner = banner;
   }
 
-  /** Adds a declaration; a blank line parts it from the one before. */
+  /** Adds a declaration, separated from the previous one by a blank line. */
   add(piece: Code): void {
     this.pieces.push(piece);
   }
 
-  /** Says that this file declares a name, so that an import of that name is given an alias. */
+  /** Declares that this file uses a name, so that an import of that name gets an alias. */
   declare(name: string): void {
     this.declared.add(name);
   }
@@ -60,7 +60,7 @@ export class CodeFile {
   }
 }
 
-/** Packages first, then the contract's own files; each by name. */
+/** Packages first, then files of the contract; each by name. */
 function order(a: string, b: string): number {
   const own = Number(a.startsWith('.')) - Number(b.startsWith('.'));
   return own !== 0 ? own : a < b ? -1 : 1;
@@ -72,7 +72,7 @@ interface Imported {
   readonly whole: boolean;
 }
 
-/** `import * as xs`, and a line with the single names. */
+/** `import * as xs`, and a line with the named imports. */
 function importLines(module: string, members: ReadonlyMap<string, Imported>): readonly string[] {
   const all = [...members];
   const single = all.filter(([, { whole }]) => !whole);

@@ -1,17 +1,18 @@
 /**
- * TypeScript text that cannot be spoilt by a spec: what a template inserts is quoted as a literal unless it is
- * `Code`, a checked name or an imported symbol.
+ * TypeScript text that is safe from injection by a spec: templates quote values as literals unless they are `Code`,
+ * checked names or imported symbols.
  */
 
 type Part = string | ImportedName | LocalName | Group;
 
 /**
- * Marks pieces of code, whichever copy of this module has made them: a configuration is loaded with modules of its own.
+ * Marks pieces of code, whichever copy of this module created them: a configuration is loaded with its own copies of
+ * modules.
  * No value of a spec has such a member.
  */
 const mark: unique symbol = Symbol.for('trivet.code');
 
-/** A piece of program text. */
+/** A piece of code. */
 export class Code {
   readonly parts: readonly Part[];
 
@@ -23,18 +24,18 @@ export class Code {
     this.parts = merged(parts);
   }
 
-  /** The text on one line where it can stand on one, imports by their own names. */
+  /** The text, with groups on one line if possible, and imports under their own names. */
   toString(): string {
     return flat(this, (part) => part.name);
   }
 }
 
-/** Items between brackets, on one line where they fit there, else one a line: the file that is written decides. */
+/** Items between brackets, on one line if they fit, otherwise one per line: decided when the file is written. */
 export class Group {
   readonly open: string;
   readonly items: readonly Code[];
   readonly close: string;
-  /** Whether it is broken over lines even where it would fit. */
+  /** Whether it is broken into lines even if it would fit. */
   readonly broken: boolean;
   constructor(open: string, items: readonly Code[], close: string, broken: boolean) {
     this.open = open;
@@ -44,7 +45,7 @@ export class Group {
   }
 }
 
-/** A piece as it stands where there is room for it; a group that is always broken shows as a line break. */
+/** The text without a limit of its width; a group that is always broken is shown as a line break. */
 function flat(piece: Code, nameOf: (part: ImportedName) => string): string {
   return piece.parts.map((part) => flatPart(part, nameOf)).join('');
 }
@@ -59,12 +60,12 @@ function flatPart(part: Part, nameOf: (part: ImportedName) => string): string {
   return `${part.open}${blank}${items}${blank}${part.close}`;
 }
 
-/** A name from another module; using it in a template is what imports it. */
+/** A name from another module; using it in a template imports it. */
 export class ImportedName {
   readonly module: string;
   readonly name: string;
   readonly typeOnly: boolean;
-  /** The name is of the module as a whole: `import * as name`. */
+  /** The name refers to the module as a whole: `import * as name`. */
   readonly whole: boolean;
 
   get [mark](): 'name' {
@@ -79,7 +80,7 @@ export class ImportedName {
   }
 }
 
-/** A name of the code around it; unlike a bare one it can be looked for (`mentions`). */
+/** A name of the surrounding code; unlike a bare one, it can be found (`mentions`). */
 export class LocalName {
   readonly local: string;
   constructor(local: string) {
@@ -89,7 +90,7 @@ export class LocalName {
 
 type Insert = Code | ImportedName | readonly Insert[] | string | number | boolean | null | undefined;
 
-/** A template of program text. Strings, numbers, booleans and null become literals; lists are joined as they are. */
+/** A template of code. Strings, numbers, booleans and null become literals; lists are joined without separator. */
 export function code(strings: TemplateStringsArray, ...inserts: readonly Insert[]): Code {
   const parts: Part[] = [];
   for (let index = 0; index < strings.length; index += 1) {
@@ -107,7 +108,7 @@ function push(parts: Part[], insert: Insert): void {
   else add(parts, insert === undefined ? 'undefined' : literal(insert));
 }
 
-/** Appends a part; a text joins the one before. */
+/** Appends a part; text is appended to a preceding text. */
 function add(parts: Part[], part: Part): void {
   const last = parts.length - 1;
   if (typeof part !== 'string') parts.push(part);
@@ -119,7 +120,10 @@ function isPiece(insert: Insert): insert is Code | ImportedName {
   return typeof insert === 'object' && insert !== null && mark in insert;
 }
 
-/** A value as the text of a literal: JSON, with nothing in it that ends a line, a string or a script, or hides. */
+/**
+ * A value as the text of a literal: JSON without characters that end a line, a string or a script, or that are
+ * invisible.
+ */
 export function lit(value: unknown): Code {
   return new Code([literal(value)]);
 }
@@ -133,16 +137,16 @@ function literal(value: unknown): string {
     const members = Object.entries(value).map(([key, member]) => `${propertyText(key)}: ${literal(member)}`);
     return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
   }
-  // A negative zero survives as itself; NaN and the infinities are no JSON and do not occur in specs.
+  // A negative zero is preserved; NaN and the infinities are not JSON and do not occur in specs.
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-/** A string as the text of a literal, for templates that are not of `Code`. */
+/** A string as the text of a literal, for templates other than `code`. */
 export function quoted(text: string): string {
   return quote(text);
 }
 
-/** Letters, digits and signs of ASCII that mean nothing in a string or a script. */
+/** Letters, digits and ASCII characters without a special meaning in a string or a script. */
 const plainText = /^[ -&(-;=-[\]-~]*$/;
 
 /** A string in single quotes. */
@@ -158,7 +162,10 @@ function escapeUnit(unit: string): string {
 
 const plainName = /^[A-Za-z_$][A-Za-z0-9_$]*$/;
 
-/** A property name in an object or a type: bare where it can be. `__proto__` is computed, being no property otherwise. */
+/**
+ * A property name in an object or a type: unquoted if possible. `__proto__` is computed, since it would not be a
+ * property otherwise.
+ */
 export function property(name: string): Code {
   return new Code([propertyText(name)]);
 }
@@ -178,14 +185,14 @@ export function access(of: Code, name: string): Code {
   return plainName.test(name) ? code`${of}.${bare(name)}` : code`${of}[${name}]`;
 }
 
-/** A name that the names planner made; anything else is refused. */
+/** An identifier from the name planner; throws for anything else. */
 export function bare(name: string): Code {
   if (!/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name))
     throw new Error(`not an identifier: ${JSON.stringify(name)}`);
   return new Code([name]);
 }
 
-/** A name as `bare`, that `mentions` finds in the code it is used in. */
+/** An identifier like `bare` that `mentions` can find in the code it is used in. */
 export function localName(name: string): Code {
   return new Code(bare(name).parts.map((part) => (typeof part === 'string' ? new LocalName(part) : part)));
 }
@@ -201,7 +208,7 @@ export function mentions(piece: Code, name: Code): boolean {
   });
 }
 
-/** Joins pieces with a separator that the emitter wrote. */
+/** Joins pieces with a separator from the emitter. */
 export function join(pieces: readonly Code[], separator: string): Code {
   const parts: Part[] = [];
   pieces.forEach((piece, index) => {
@@ -218,7 +225,7 @@ export function indent(piece: Code, depth = 1): Code {
   return new Code(
     parts.map((part, index) => {
       if (typeof part !== 'string') return part;
-      // A line may begin with an imported name: the break before it ends its part.
+      // A line may begin with an imported name: then the line break before it ends its part.
       return part.replace(index < parts.length - 1 ? /\n(?!\n)/g : /\n(?!\n|$)/g, margin);
     }),
   );
@@ -237,7 +244,7 @@ function merged(parts: Code['parts']): Code['parts'] {
   return out;
 }
 
-/** A doc comment of these paragraphs, or nothing when all are empty; ends with a line break. */
+/** A doc comment of these paragraphs, or nothing if all are empty; ends with a line break. */
 export function doc(...paragraphs: readonly (string | undefined)[]): Code {
   const lines = paragraphs
     .filter((paragraph): paragraph is string => paragraph !== undefined && paragraph.trim() !== '')
@@ -248,7 +255,10 @@ export function doc(...paragraphs: readonly (string | undefined)[]): Code {
   return new Code([`/**\n${lines.map((line) => (line === '' ? ' *' : ` * ${line}`)).join('\n')}\n */\n`]);
 }
 
-/** Lines of one paragraph joined, as Markdown reads them; lists, tables, headings, indented and fenced text stay. */
+/**
+ * Joins the lines of each paragraph, as Markdown does; lists, tables, headings, indented and fenced text remain as they
+ * are.
+ */
 function reflowed(lines: readonly string[]): string[] {
   const flowed: string[] = [];
   let fenced = false;
@@ -274,7 +284,7 @@ function standsAlone(line: string): boolean {
   return line === '' || /^(?:\s{2,}|\s*(?:[-*+#|>]|\d+[.)]\s))/.test(line);
 }
 
-/** A line of a comment as lines of at most 100 characters, broken at blanks; one that is indented is left as it is. */
+/** Wraps a line of a comment at spaces to at most 100 characters; an indented line remains as it is. */
 function wrapped(line: string): string[] {
   if (line.length <= 100 || /^\s/.test(line)) return [line];
   const lines: string[] = [];
@@ -293,13 +303,13 @@ export function bannerLine(banner: string): string {
   return `// ${commentText(banner).replace(/\s+/g, ' ')}`;
 }
 
-/** Text that can stand in a comment: no end of comment, no odd line ends, no control or direction characters. */
+/** Text that is safe in a comment: no end of comment, no unusual line breaks, no control or direction characters. */
 function commentText(text: string): string {
   return (
     text
       .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
       .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
-      // Marks that turn the direction of text would show a reader other code than the compiler reads.
+      // Direction marks would make readers see other code than the compiler.
       .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
       .replaceAll('*/', '*\u200b/')
       .replace(/[ \t]+$/gm, '')
@@ -317,7 +327,7 @@ export function importedType(module: string, name: string): ImportedName {
   return new ImportedName(module, name, true);
 }
 
-/** All that a module exports, under one name; bundlers still leave out what nobody reads from it. */
+/** All exports of a module under one name; bundlers still omit unused ones. */
 export function importedWhole(module: string, name: string): ImportedName {
   return new ImportedName(module, name, false, true);
 }

@@ -11,11 +11,11 @@ import { dataFunction, dataModule } from './suite/data-module.js';
 import { suiteLines } from './suite/suite-lines.js';
 import { conformanceTest } from './templates/conformance-test.js';
 
-/** How suites speak to implementations. */
+/** How suites send requests to implementations. */
 export interface SuiteProtocol {
   /** The `Speaker` of a service, as an expression. */
   speaker(contract: Contract, service: Service): Code;
-  /** The `Receiver` of the callbacks that cases wait for, as an expression. */
+  /** The `Receiver` of the callbacks that cases expect, as an expression. */
   receiver?(contract: Contract, service: Service): Code | undefined;
 }
 
@@ -33,14 +33,17 @@ export const restSuites: EmitFunction = suiteEmitter({
 /** Suites that are sent over SOAP. */
 export const soapSuites: EmitFunction = suiteEmitter({ speaker: spokenBy('soap') });
 
-/** The speaker of a protocol of the runtime, made of the descriptors of a service. */
+/** The speaker of a protocol of the runtime, created from the descriptors of a service. */
 function spokenBy(protocol: string): SuiteProtocol['speaker'] {
   const speaker = imported(`@trivet/runtime/conformance/${protocol}`, `${protocol}Speaker`);
   return (contract, service) =>
     code`${speaker}(${imported('./operations.js', serviceConstant(contract, service))})`;
 }
 
-/** An emitter of `conformance-data.ts`, the cases, one a line, and `conformance.ts`, for each service the suite that sends them. */
+/**
+ * Creates an emitter of `conformance-data.ts`, the cases, one per line, and of `conformance.ts`, the suite of each
+ * service.
+ */
 export function suiteEmitter(protocol: SuiteProtocol): EmitFunction {
   return async (contract, context) => {
     const derived = await context.derived?.();
@@ -85,7 +88,7 @@ function dataCode(contract: Contract, service: Service, derived: DerivedSuites):
   return dataFunction(dataName(contract, service), intro, lines);
 }
 
-/** What the suites of a contract have in common. */
+/** What the suites of a contract share. */
 interface SuiteCommon {
   readonly context: EmitContext;
   readonly protocol: SuiteProtocol;
@@ -93,7 +96,7 @@ interface SuiteCommon {
 }
 
 interface SuiteScope extends SuiteCommon {
-  /** There is one suite alone. */
+  /** Whether there is only one suite. */
   readonly single: boolean;
 }
 
@@ -126,7 +129,7 @@ function suiteCode(
   ];
 }
 
-/** What reads the callbacks that cases wait for. */
+/** The receiver, if cases wait for callbacks. */
 function receiverCode(cases: readonly Case[], receiver: Code | undefined): readonly Code[] {
   const isWaiting = cases.some(({ steps }) => steps.some((step) => step.callback !== undefined));
   return receiver === undefined || !isWaiting ? [] : [code`receiver: ${receiver}`];
@@ -134,7 +137,7 @@ function receiverCode(cases: readonly Case[], receiver: Code | undefined): reado
 
 const renderTest = Handlebars.compile(conformanceTest, { noEscape: true });
 
-/** `conformance.test.ts`: hosts the cases in vitest. */
+/** `conformance.test.ts`: runs the cases in vitest. */
 function testFile(context: EmitContext): GeneratedFile {
   const target = context.target === undefined ? undefined : quoted(context.target);
   return { path: 'conformance.test.ts', text: renderTest({ banner: bannerLine(context.banner), target }) };

@@ -23,7 +23,7 @@ const handlebars = Handlebars.create();
 handlebars.registerHelper('prose', (text: unknown) => new Handlebars.SafeString(prose(String(text ?? ''))));
 const render = handlebars.compile(docsPage, { strict: false });
 
-/** Text of a spec as paragraphs, what stands in backticks as code; escaped before any mark is added. */
+/** Text of a spec as paragraphs, with text in backticks as code; it is escaped before any markup is added. */
 function prose(text: string): string {
   return text
     .split(/\n[ \t]*\n/)
@@ -35,7 +35,7 @@ function prose(text: string): string {
     .join('');
 }
 
-/** `docs.html`: the contract as one page that needs nothing else, for people. */
+/** `docs.html`: the contract as a self-contained page for people. */
 export async function emitDocs(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
   const text = render({
     banner: context.banner,
@@ -56,7 +56,7 @@ export async function emitDocs(contract: Contract, context: EmitContext): Promis
   return [{ path: 'docs.html', text: text.replace(noText, ' ') }];
 }
 
-/** What HTML does not allow in text: controls, lone surrogates, noncharacters (HTML, 13.2.3.5). */
+/** Characters that HTML does not allow in text: controls, lone surrogates, noncharacters (HTML, 13.2.3.5). */
 const noText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 interface Row {
@@ -85,7 +85,7 @@ function callbackView(callback: Callback): object {
   return { ...operationView(callback), wire: `${method} ${address}`, from: callback.from };
 }
 
-/** What is shown of how an operation is called. */
+/** How an operation is called, as shown on the page. */
 interface BindingView {
   readonly wire: string;
   readonly groups: readonly { readonly heading: string; readonly rows: readonly Row[] }[];
@@ -249,7 +249,7 @@ function rulesText(type: Type): string {
   return rules.join(', ');
 }
 
-/** File and pointer; a line would make the page change with every edit above it. */
+/** File and pointer; with a line number the page would change with every edit above it. */
 function whereText(place: Place): string {
   return `${place.file} ${place.pointer}`;
 }

@@ -5,29 +5,29 @@ import { planNames as planRest } from './rest/names.js';
 import { planNames as planSoap } from './soap/names.js';
 import { typeContext, typeExpression } from './type-expression.js';
 
-/** Names that the built-in outputs declare; a template that inserts one imports it from their file. */
+/** Names that the built-in outputs declare; a template that inserts one imports it from its file. */
 export interface EmitterNames {
-  /** A named type, or where others may stand in its place (xsi:type) the union of them all; of `types.ts`. */
+  /** A named type or, if derived types may replace it (xsi:type), the union of them all; in `types.ts`. */
   type(name: string): ImportedName;
-  /** The check of a named type; of `checks.ts`. */
+  /** The check of a named type; in `checks.ts`. */
   check(name: string): ImportedName;
   /** Any type as TypeScript. */
   expression(type: Type): Code;
-  /** The descriptor of an operation; of REST operations also the types of what it takes and answers. Of `operations.ts`. */
+  /** The descriptor of an operation; for REST operations also the types of its input and output. In `operations.ts`. */
   operation(operation: Operation): {
     readonly descriptor: ImportedName;
     readonly input?: ImportedName;
     readonly output?: ImportedName;
   };
-  /** The interface of a service and its constant, for clients and handlers; of `operations.ts`. */
+  /** The interface of a service and its constant, for clients and handlers; in `operations.ts`. */
   service(service: Service): { readonly type: ImportedName; readonly value: ImportedName };
-  /** A table and the type of its rows; of the table's own file. */
+  /** A table and the type of its rows; in the table's own file. */
   table(table: Table): { readonly value: ImportedName; readonly row: ImportedName };
 }
 
 const operationsFile = './operations.js';
 
-/** The names of one contract; they are planned when somebody asks. */
+/** The names of one contract; they are planned on first use. */
 export function emitterNames(contract: Contract): EmitterNames {
   const types = typeContext(contract, './types.js');
   const rest = new Map<Service, ReturnType<typeof planRest>>();

@@ -3,7 +3,7 @@ import { NameScope, typeName, valueName } from '../model/names.js';
 import { bare, type Code, code, doc, indent, join, lit, property } from './code.js';
 import { array } from './layout.js';
 
-/** The values of an enumeration in words, where the document describes some. */
+/** The descriptions of an enumeration's values, if the document contains any. */
 export function valuesDoc(type: Type): string | undefined {
   if (type.kind !== 'literal') return undefined;
   const lines = (type.members ?? []).flatMap(({ value, name, doc: said }) => {
@@ -13,7 +13,7 @@ export function valuesDoc(type: Type): string | undefined {
   return lines.length === 0 ? undefined : lines.join('\n');
 }
 
-/** Writes the enumerations of a contract as arrays, and as objects where their values have names. */
+/** Writes the enumerations of a contract as arrays, and as objects if their values have names. */
 export class EnumWriter {
   private readonly scope = new NameScope({ cased: true });
 
@@ -21,7 +21,7 @@ export class EnumWriter {
     for (const { name } of contract.types) this.scope.take(name);
   }
 
-  /** What is declared beside a named type: its own values, or those of the members that it has. */
+  /** The declarations for a named type: its own values, or those of its fields. */
   declarations(named: NamedType): readonly Code[] {
     const { name, type } = named;
     if (type.kind === 'literal') return this.ofType(name, type);
@@ -55,7 +55,7 @@ export class EnumWriter {
   }
 }
 
-/** `export const Status = { Active: 1 } as const`, beside the type of this name. */
+/** `export const Status = { Active: 1 } as const`, next to the type of this name. */
 function namedValues(name: string, members: readonly EnumMember[]): Code {
   const entries = members.map(
     ({ value, name: key, doc: said }) => code`${doc(said)}${property(key ?? '')}: ${lit(value)},`,

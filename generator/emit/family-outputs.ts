@@ -1,17 +1,20 @@
 import type { EmitFunction } from './emitter.js';
 import { type OutputName, outputFacts, outputNames } from './output-table.js';
 
-/** How a family makes one of its outputs. */
+/** How a family emits one of its outputs. */
 export interface FamilyOutput {
   /** Outputs that its files import. */
   readonly needs: readonly OutputName[];
   readonly emit: readonly EmitFunction[];
 }
 
-/** The outputs that contracts of a family have. */
+/** The outputs for contracts of a family. */
 export type FamilyOutputs = { readonly [name in OutputName]?: FamilyOutput };
 
-/** Outputs that are written when nothing is requested; without checks no suite that imports them, which could not tell a wrong answer. */
+/**
+ * The default outputs; without checks, no suite and nothing that imports one, since it could not recognise a wrong
+ * response.
+ */
 export function defaultOutputs(outputs: FamilyOutputs, checks: boolean): readonly OutputName[] {
   return outputNames.filter((name) => {
     const made = outputs[name];
@@ -20,14 +23,14 @@ export function defaultOutputs(outputs: FamilyOutputs, checks: boolean): readonl
   });
 }
 
-/** What is asked of a family: outputs by name, and whether descriptors carry checks. */
+/** The requested outputs of a family, and whether descriptors have checks. */
 export interface OutputRequest {
   readonly outputs: FamilyOutputs;
   readonly names: readonly OutputName[];
   readonly checks: boolean;
 }
 
-/** The outputs requested that the family has and all that their files import, in the order of the table. */
+/** The requested outputs that the family has, and all that their files import, in the order of the table. */
 export function planOutputs({ outputs, names, checks }: OutputRequest): readonly OutputName[] {
   const wanted = new Set<OutputName>();
   const add = (name: OutputName): void => {

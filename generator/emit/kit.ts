@@ -1,6 +1,6 @@
 /**
- * The kit for emitters, `trivet/emitter`: what an emitter of your own is defined and written with. The built-in
- * emitters use the same functions.
+ * The kit for emitters, `trivet/emitter`: everything to define and write an emitter. The built-in emitters use the same
+ * functions.
  */
 
 export { NameScope, valueName } from '../model/names.js';

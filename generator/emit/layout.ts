@@ -1,14 +1,14 @@
-/** Where lines break: brackets hold what is in them on one line where it fits, else one item a line. */
+/** Line breaks: the items within brackets are on one line if they fit, otherwise one per line. */
 
 import { Code, code, Group, type ImportedName, indent, join, lit, property } from './code.js';
 
-/** Columns of a line. */
+/** Maximum length of a line. */
 const width = 110;
 
-/** A member's name as it stands in the literal, and its value. */
+/** A member's name as written in the literal, and its value. */
 export type Member = readonly [Code, Code];
 
-/** A member that may not be there. */
+/** A member that is omitted if it has no value. */
 export function optional(name: string, value: Code | undefined): readonly Member[] {
   return value === undefined ? [] : [[property(name), value]];
 }
@@ -17,13 +17,13 @@ function pair([name, value]: Member): Code {
   return isShorthand(name, value) ? name : code`${name}: ${value}`;
 }
 
-/** ECMA-262, 13.2.5: a member is written by its name alone only where the name is a reference to a variable. */
+/** ECMA-262, 13.2.5: the shorthand of a member requires that its name is a reference to a variable. */
 function isShorthand(name: Code, value: Code): boolean {
   const text = String(name);
   return text === String(value) && /^[A-Za-z_$][\w$]*$/.test(text) && !literals.has(text);
 }
 
-/** What looks like a name and is a value of its own. */
+/** Values that look like names. */
 const literals: ReadonlySet<string> = new Set(['true', 'false', 'null', 'this']);
 
 /** An object literal. */
@@ -31,12 +31,12 @@ export function laidOut(members: readonly Member[]): Code {
   return object(members.map(pair));
 }
 
-/** An object literal, one member a line however short. */
+/** An object literal with one member per line, even if it is short. */
 export function spreadOut(members: readonly Member[]): Code {
   return object(members.map(pair), true);
 }
 
-/** Members that are written already, between braces. */
+/** Members that are already code, in braces. */
 export function object(members: readonly Code[], broken = false): Code {
   return new Code([new Group('{', members, '}', broken)]);
 }
@@ -46,15 +46,15 @@ export function array(items: readonly Code[], broken = false): Code {
   return new Code([new Group('[', items, ']', broken)]);
 }
 
-/** What makes bundlers leave out a call whose result nobody uses; without it they keep each, and all that it names. */
+/** Makes bundlers omit a call whose result is unused; without it they keep each call and everything it refers to. */
 export const pure = new Code(['/* @__PURE__ */ ']);
 
-/** A call without effects; an argument that is alone keeps to its parentheses. */
+/** A call without side effects; a single argument stays on the line of the parentheses. */
 export function callOf(callee: Code, args: readonly Code[]): Code {
   return code`${pure}${callee}${parameters(args)}`;
 }
 
-/** What stands between parentheses. */
+/** Parameters or arguments in parentheses. */
 export function parameters(items: readonly Code[]): Code {
   return items.length < 2 ? code`(${items})` : new Code([new Group('(', items, ')', false)]);
 }
@@ -64,7 +64,7 @@ export function typeArguments(types: readonly Code[]): Code {
   return new Code([new Group('<', types, '>', false)]);
 }
 
-/** What a declaration is set to, on the next line where its start does not fit beside the name. */
+/** The value of a declaration, on the next line if its start does not fit on that of the name. */
 export function assigned(head: Code, start: Code, rest: Code): Code {
   const line = `${head} ${start}({`;
   return line.length <= width ? code`${head} ${start}${rest}` : code`${head}\n  ${start}${rest}`;
@@ -77,26 +77,26 @@ export function data(value: unknown): Code {
   return laidOut(Object.entries(value).map(([name, member]) => [property(name), data(member)] as const));
 }
 
-/** Members of an interface or a type literal, one a line. */
+/** Members of an interface or a type literal, one per line. */
 export function block(members: readonly Code[]): Code {
   return members.length === 0 ? new Code(['{}']) : code`{\n  ${indent(join(members, '\n'))}\n}`;
 }
 
 type Name = (part: ImportedName) => string;
 
-/** A piece as text, its groups broken where a line has no room for them. */
+/** A piece as text; its groups are broken into lines if they do not fit on one. */
 export function print(piece: Code, nameOf: Name): string {
   return printed(piece, { margin: '', before: '', behind: '' }, { nameOf, isNamed: false });
 }
 
-/** `margin` goes before every new line, `before` stands on the first one already, `behind` will on the last. */
+/** `margin` precedes every new line, `before` is already on the first one, `behind` will follow on the last one. */
 interface Surroundings {
   readonly margin: string;
   readonly before: string;
   readonly behind: string;
 }
 
-/** How imports are called; `isNamed`: all those of the piece have been asked for, in their order. */
+/** The names of imports; `isNamed`: all those of the piece have been requested, in their order. */
 interface Naming {
   readonly nameOf: Name;
   readonly isNamed: boolean;
@@ -105,7 +105,7 @@ interface Naming {
 function printed(piece: Code, { margin, before, behind }: Surroundings, naming: Naming): string {
   const { nameOf } = naming;
   let text = '';
-  // What stands on the last line: looking for it in a long text would take long.
+  // The text of the last line; finding it in a long text would be slow.
   let line = lastLine(before);
   const add = (more: string): void => {
     const end = more.lastIndexOf('\n');
@@ -137,7 +137,7 @@ function printedGroup(group: Group, line: string, behind: string, { nameOf, isNa
   return `${group.open}\n${items.join('')}${margin}${group.close}`;
 }
 
-/** Asks for the name of each import, in their order: the first of a name keeps it. */
+/** Requests the name of each import, in their order: the first import of a name keeps it. */
 function eachName(group: Group, nameOf: Name): void {
   for (const { parts } of group.items)
     for (const part of parts) {
@@ -147,7 +147,7 @@ function eachName(group: Group, nameOf: Name): void {
     }
 }
 
-/** A group on one line, unless it takes more columns than these. */
+/** A group on one line, unless it is longer than this many columns. */
 function fitting(group: Group, columns: number, nameOf: Name): string | undefined {
   if (group.broken) return undefined;
   let text = group.open;
@@ -175,7 +175,7 @@ function lastLine(text: string): string {
   return text.slice(text.lastIndexOf('\n') + 1);
 }
 
-/** What is still to stand on the line, as far as it cannot be broken. */
+/** The text that follows on the same line, up to the next possible line break. */
 function tail(parts: Code['parts'], from: number, behind: string, nameOf: Name): string {
   let text = '';
   for (let index = from; index < parts.length; index += 1) {

@@ -1,4 +1,4 @@
-/** What the emitters of operations have in common about names. */
+/** Functions on names that the emitters of operations share. */
 
 import type { Contract, Service } from '../model/contract.js';
 import type { Renaming } from '../model/names.js';
@@ -12,7 +12,7 @@ export function serviceConstant(contract: Contract, service: Service): string {
   return planSoap(contract).services.get(service) ?? service.name;
 }
 
-/** Says which names are not as the contract lets expect. */
+/** Reports names that differ from those of the contract. */
 export function reportRenamed(renamings: readonly Renaming[], context: EmitContext): void {
   for (const { wanted, given, at } of renamings) {
     if (at !== undefined)

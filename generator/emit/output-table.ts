@@ -1,14 +1,14 @@
-/** What is known of a built-in output before anything is emitted. */
+/** Facts about a built-in output that are known before anything is emitted. */
 interface OutputFacts {
-  /** Files that it writes into the contract's folder. */
+  /** Files that it writes to the contract's folder. */
   readonly files: string;
-  /** What is in them, for people. */
+  /** Their contents, for users. */
   readonly contents: string;
-  /** True where it is written only when the configuration or the command line names it. */
+  /** True if it is written only when the configuration or the command line names it. */
   readonly onRequest?: true;
 }
 
-/** The built-in outputs, in the order in which their files are made. */
+/** The built-in outputs, in the order in which their files are emitted. */
 export const outputTable = {
   types: {
     files: 'types.ts',
@@ -66,12 +66,12 @@ export type OutputName = keyof typeof outputTable;
 /** Names of the built-in outputs, in the order of the table. */
 export const outputNames: readonly OutputName[] = Object.keys(outputTable).filter(isOutputName);
 
-/** Tells the name of a built-in output from every other text. */
+/** Whether a text is the name of a built-in output. */
 export function isOutputName(name: string): name is OutputName {
   return Object.hasOwn(outputTable, name);
 }
 
-/** What is known of a built-in output. */
+/** The facts about a built-in output. */
 export function outputFacts(name: OutputName): OutputFacts {
   return outputTable[name];
 }

@@ -4,9 +4,9 @@ import { bannerLine } from './code.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 
 /**
- * `paths.ts` for users of openapi-fetch and its ecosystem: openapi-typescript's view of the document. A document that
- * openapi-typescript cannot read gets none, and a finding says so. Only its transformation is used, which is pure: its
- * own loader validates and bundles a document first and fetches every reference and external value on the way.
+ * `paths.ts` for users of openapi-fetch and its ecosystem: the types of openapi-typescript. For a document that
+ * openapi-typescript cannot read, there is a finding instead. Only its transformation is used, which is pure: its own
+ * loader validates and bundles a document first and fetches every reference and external value.
  */
 export async function emitPaths(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
   const [service] = contract.services;
@@ -21,9 +21,9 @@ export async function emitPaths(contract: Contract, context: EmitContext): Promi
   };
   const { data } = context.source;
   if (typeof data !== 'object' || data === null) return none('it has unresolved references');
-  // It brings the TypeScript compiler, which takes a second to load.
+  // It loads the TypeScript compiler, which takes a second.
   const openapi = await import('openapi-typescript');
-  // It adds the values of discriminators to the schemas that it is given.
+  // It adds the values of discriminators to the given schemas.
   const document = structuredClone(data) as OpenAPI3;
   try {
     const discriminators = openapi.scanDiscriminators(document, { silent: true });
@@ -32,7 +32,7 @@ export async function emitPaths(contract: Contract, context: EmitContext): Promi
       discriminators,
       injectFooter: [],
       resolve: ($ref: string) => openapi.resolveRef(document, $ref, { silent: true }),
-      // `redoc` belongs to the loader; the transformation never reads it.
+      // `redoc` belongs to the loader; the transformation does not read it.
     } as Partial<GlobalContext> as GlobalContext);
     const text = openapi.astToString(nodes).trimEnd();
     return [{ path: 'paths.ts', text: `${bannerLine(context.banner)}\n\n${text}\n` }];
@@ -41,14 +41,14 @@ export async function emitPaths(contract: Contract, context: EmitContext): Promi
   }
 }
 
-/** Options of the transformation: its defaults, but for two. */
+/** Options of the transformation: its defaults, except for two. */
 const options: Omit<GlobalContext, 'redoc' | 'discriminators' | 'injectFooter' | 'resolve'> = {
   additionalProperties: false,
   alphabetize: false,
   arrayLength: false,
   conditionalEnums: false,
   dedupeEnums: false,
-  // A field with a default may be left out of a request, and an object without members may hold any.
+  // A field with a default may be omitted in a request, and an object without declared members may have any.
   defaultNonNullable: false,
   emptyObjectsUnknown: true,
   enum: false,

@@ -4,8 +4,8 @@ import { bannerLine } from './code.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 
 /**
- * `schema.ts` of a standalone JSON Schema: json-schema-to-typescript's view of it, for users of that ecosystem and
- * as a second opinion on `types.ts`. A schema that it cannot read gets none, and a finding says so.
+ * `schema.ts` of a standalone JSON Schema: the types of json-schema-to-typescript, for users of that ecosystem and as a
+ * second opinion on `types.ts`. For a schema that it cannot read, there is a finding instead.
  */
 export async function emitSchema(
   contract: Contract,
@@ -19,7 +19,7 @@ export async function emitSchema(
     const text = await compile(structuredClone(schema) as JSONSchema, root.name, {
       bannerComment: bannerLine(context.banner),
       additionalProperties: true,
-      // References to files and to the network have been followed by the loader, or reported; here they stay out.
+      // The loader has already resolved or reported references to files and the network; here they are not followed.
       $refOptions: { resolve: { http: false, file: false, external: false } },
       unknownAny: true,
       format: true,

@@ -23,7 +23,10 @@ import { suiteLines } from './suite/suite-lines.js';
 import { descriptorLines, tableLines } from './suite/table-lines.js';
 import { tableConformanceTest } from './templates/table-conformance-test.js';
 
-/** `conformance-data.ts` and `conformance.ts` of a data package: cases for whatever reads its tables, and for its dataset endpoint. */
+/**
+ * `conformance-data.ts` and `conformance.ts` of a Data Package: cases for readers of its tables, and for its dataset
+ * endpoint.
+ */
 export async function emitTableConformance(
   contract: Contract,
   context: EmitContext,
@@ -55,7 +58,7 @@ function suiteName({ table }: DerivedTable): string {
   return `${table.name}Cases`;
 }
 
-/** The data in the making. */
+/** The data file under construction. */
 class DataFile {
   private readonly text: CodeFile;
   private readonly names = new NameScope();
@@ -64,7 +67,7 @@ class DataFile {
     this.text = new CodeFile(dataModule, banner);
   }
 
-  /** Adds lines, and imports what returns them. */
+  /** Adds lines, and imports the function that returns them. */
   add(wanted: string, intro: string, lines: readonly string[]): ImportedName {
     const name = this.names.take(`${wanted}Data`);
     this.text.add(dataFunction(name, intro, lines));

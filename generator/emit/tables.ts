@@ -41,7 +41,7 @@ function tableFile(table: Table, contract: Contract, context: EmitContext): Gene
   return { path: file.path, text: file.text() };
 }
 
-/** Keys that lead to a resource of the package which is no table here. */
+/** Reports keys that refer to a resource of the package that is not a table here. */
 function reportUncheckedKeys(table: Table, { unread = [] }: Contract, context: EmitContext): void {
   for (const { resource, package: other, at } of table.foreignKeys) {
     const target = other === undefined ? unread.find(({ name }) => name === resource) : undefined;

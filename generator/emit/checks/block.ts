@@ -5,34 +5,34 @@ import { sayingOf } from '../../model/same.js';
 import { Code, code, type ImportedName, imported, lit } from '../code.js';
 import { all, type Condition, isAbove, not, truthy } from './condition.js';
 
-/** What an issue says: a sentence, or what the keyword expects, which the runtime puts into words. */
+/** The content of an issue: a sentence, or what the keyword expects, from which the runtime makes a sentence. */
 export type Finding = (
   | { readonly message: string; readonly expected?: undefined }
   | { readonly expected: Code }
 ) & {
   readonly keyword: string;
-  /** The value that the message ends with: `, got "ten"`. */
+  /** The value at the end of the message: `, got "ten"`. */
   readonly actual?: Code;
 };
 
-/** What is wrong with the value when `test` holds. */
+/** The problem of a value if `test` is true. */
 export type Failure = Finding & { readonly test: Condition };
 
-/** A value that is not of its type. */
+/** A value of another type. */
 export function wrongType(test: Condition, expectedType: string, actual: Code): Failure {
   return { test, keyword: 'type', expected: lit(expectedType), actual };
 }
 
-/** Values for which `when` holds are right as they are. */
+/** Values for which `when` is true are valid without further checks. */
 export interface Skip {
   readonly when: Condition;
 }
 
-/** A statement of a check, with what has to be known of it beside an `else`. */
+/** A statement of a check, with the facts that are needed to place it after an `else`. */
 export class Statement extends Code {
-  /** A condition or the call that adds an issue may stand behind an `else` without braces. */
+  /** A condition, or the call that adds an issue, may follow an `else` without braces. */
   readonly kind: 'condition' | 'issue' | 'plain';
-  /** Whether a brace ends it, behind which an `else` stands on the same line. */
+  /** Whether it ends with a brace, which an `else` follows on the same line. */
   readonly isBraced: boolean;
 
   constructor(piece: Code, kind: Statement['kind'], isBraced = false) {
@@ -52,17 +52,17 @@ export function branches(piece: Code): Statement {
   return new Statement(piece, 'condition', true);
 }
 
-/** A check of one value: steps of which the first that applies ends it, and what follows when none did. */
+/** A check of one value: the first step that applies ends it; the body is executed if none does. */
 export interface Block {
   readonly steps: readonly (Failure | Skip)[];
   readonly body: readonly Statement[];
   /** One statement for the only step and the body together. */
   readonly whole?: Statement;
-  /** In place of a body: a call that finds the rest, where issues are asked for. */
+  /** In place of a body: a call that returns further issues, if issues are requested. */
   readonly found?: Code;
 }
 
-/** Names of the constants around a place; a block within has its own on top of them. */
+/** Names of the constants in scope; a nested block adds its own. */
 export class Locals {
   private readonly taken: Set<string>;
   private readonly reserved: RegExp;
@@ -74,17 +74,17 @@ export class Locals {
     this.around = around;
   }
 
-  /** Names for a block in braces. */
+  /** Names for a nested block. */
   inner(): Locals {
     return new Locals([], this.reserved, this);
   }
 
-  /** Whether a function beside the checks may have the name. */
+  /** Whether the name may be used by a function of the module. */
   isReserved(name: string): boolean {
     return this.reserved.test(name);
   }
 
-  /** Takes the first candidate that is free, or the last one with a number behind it. */
+  /** Takes the first candidate that is free, or the last one with a number appended. */
   take(...candidates: readonly string[]): string {
     const found =
       candidates.find((name) => !this.has(name)) ??
@@ -104,93 +104,93 @@ export class Locals {
   }
 }
 
-/** What a function says of a value: all that is wrong with it, or whether anything is, which it tells at the first. */
+/** The result of a check function: all issues of a value, or a verdict, which is returned at the first problem. */
 export type Form = 'issues' | 'verdict';
 
-/** Where what is wrong with a value goes. */
+/** Where the issues of a value go. */
 export interface Outlet {
   readonly form: Form;
   /** Path of the value, outermost first: literals and loop variables. */
   readonly path: readonly Code[];
 }
 
-/** The place of a value in generated code. */
+/** A value in generated code. */
 export interface Spot extends Outlet {
-  /** Reads the value: a constant or a parameter, so that the compiler narrows it. */
+  /** The expression of the value: a constant or a parameter, so that the compiler narrows it. */
   readonly value: Code;
-  /** Names in use around it. */
+  /** Names in scope. */
   readonly names: Locals;
-  /** What a check or a constant made for this value is called after: `CommunityAccessVisibility`. */
+  /** The base name of checks and constants for this value: `CommunityAccessVisibility`. */
   readonly title: string;
-  /** Constants that say whether the value satisfies a part, where that has been found out, by what the part says. */
+  /** Constants that state whether the value satisfies a subschema, if already computed, by the key of the subschema. */
   readonly known?: Map<string, Code>;
-  /** What a value was found to be: the compiler refuses to compare it with anything else. */
+  /** The kinds that the value is known to have: the compiler rejects comparisons with other kinds. */
   readonly narrowed?: { readonly value: Code; readonly kinds: ReadonlySet<Kind> };
-  /** The named type whose value this is, while no field or item has been entered. */
+  /** The named type of the value; undefined within its fields and items. */
   readonly owner: string | undefined;
 }
 
-/** The kinds of which the value was found to be; undefined where nothing is known of it. */
+/** The kinds that the value is known to have; undefined if unknown. */
 export function kindsAt({ narrowed, value }: Spot): ReadonlySet<Kind> | undefined {
   return narrowed?.value === value ? narrowed.kinds : undefined;
 }
 
-/** The same place where the value was found to be of one of these kinds. */
+/** The same value, known to be of one of these kinds. */
 export function narrowedTo(spot: Spot, kinds: ReadonlySet<Kind>): Spot {
   const before = kindsAt(spot);
   const both = before === undefined ? kinds : new Set([...kinds].filter((kind) => before.has(kind)));
   return { ...spot, narrowed: { value: spot.value, kinds: both } };
 }
 
-/** Whether the value was found to be of none of these kinds. */
+/** Whether the value is known to have none of these kinds. */
 export function isNoneOf(kinds: ReadonlySet<Kind>, spot: Spot): boolean {
   const found = kindsAt(spot);
   return found !== undefined && [...kinds].every((kind) => !found.has(kind));
 }
 
-/** The key of a part of a value in `known`. */
+/** The key of a subschema of a value in `known`. */
 export function partKey(part: Type, spot: Spot): string {
   return `${String(spot.value)} ${sayingOf(part)}`;
 }
 
-/** A regular expression beside the checks, with the length up to which texts may be tried. */
+/** The constant of a regular expression, with the maximum length of texts that are matched. */
 export interface PatternConstant {
   readonly constant: Code;
   readonly longest?: number;
 }
 
-/** Whether a text matches; one that is too long does not. */
+/** A condition that is true if a text matches and does not exceed the maximum length. */
 export function matchTest({ constant, longest }: PatternConstant, text: Code): Condition {
   const test = truthy(code`${constant}.test(${text})`);
   return longest === undefined ? test : all([not(isAbove(code`${text}.length`, longest)), test]);
 }
 
-/** What the makers of blocks share; they call each other through it. */
+/** The functions that create blocks; they call each other through it. */
 export interface CheckWriter {
   block(type: Type, spot: Spot): Block;
-  /** A condition that holds of valid values. */
+  /** A condition that is true for valid values. */
   holds(type: Type, spot: Spot): Condition;
-  /** Leaves the value to a check of its own for the type. */
+  /** Checks the value in a separate function for the type. */
   called(type: Type, spot: Spot): Block;
-  /** A condition that holds of lists in which an item stands twice. */
+  /** A condition that is true for lists with duplicate items. */
   hasDuplicates(type: ListType, spot: Spot): Condition;
-  /** Whether a check of the type looks at the value alone and at none of its parts. */
+  /** Whether a check of the type depends only on the value itself, not on its parts. */
   isCheap(type: Type): boolean;
-  /** The type a reference leads to, references followed; undefined where it leads nowhere. */
+  /** The type with its references resolved; undefined if the target does not exist. */
   resolve(type: Type): Type | undefined;
   readonly types: ReadonlyMap<string, NamedType>;
   /** Kinds of value that may satisfy the type. */
   kinds(type: Type): ReadonlySet<Kind>;
-  /** How a union tells its members apart, where it can. */
+  /** How a union distinguishes its members, if it can. */
   choice(type: UnionType): Choice | undefined;
-  /** A constant beside the checks, named after what it is for. */
+  /** A constant of the module, named after its purpose. */
   constant(name: string, value: Code): Code;
-  /** A regular expression as a constant, or nothing when it is none (which has been reported). */
+  /** A regular expression as a constant; undefined if it is invalid, which has been reported. */
   pattern(source: Pattern, name: string, maxLength?: number): PatternConstant | undefined;
   readonly formats: ReadonlySet<string>;
 }
 
-/** A helper of the runtime. */
+/** A function of the runtime. */
 export function helper(name: string): ImportedName {
   return imported('@trivet/runtime/check', name);
 }

@@ -1,7 +1,7 @@
 import type { NamedType, Type } from '../../model/contract.js';
 import { resolveType } from '../../model/resolve.js';
 
-/** Whether a check of a type looks at a value alone, or at fields without parts. */
+/** Whether a check of a type depends only on a value itself, or on fields without parts. */
 export function isCheap(type: Type, types: ReadonlyMap<string, NamedType>): boolean {
   const found = resolveType(type, types);
   if (found?.kind === 'record')

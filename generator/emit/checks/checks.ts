@@ -23,7 +23,10 @@ function checksFile(contract: Contract, context: EmitContext, options: ChecksOpt
   return { path: file.path, text: file.text() };
 }
 
-/** Emits `guards.ts`: for each named type whether a value is of it, told at the first thing that is wrong. */
+/**
+ * Emits `guards.ts`: for each named type, a function that returns whether a value is valid, stopping at the first
+ * problem.
+ */
 export const emitGuards: EmitFunction = guardsEmitter();
 
 /** As `emitGuards`, with options. */

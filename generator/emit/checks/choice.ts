@@ -43,7 +43,7 @@ import { isWhole } from './scalar.js';
 import { addIssue, statements, when } from './statements.js';
 import { unevaluated } from './unevaluated.js';
 
-/** A check of a union: by the value's kind or by the field that tells, else by trying the members. */
+/** A check of a union: by the value's kind or the discriminating field, otherwise by trying the members. */
 export function unionBlock(type: UnionType, spot: Spot, writer: CheckWriter): Block {
   const members = type.members.filter((member) => member.kind !== 'null');
   const [only] = members;
@@ -78,15 +78,15 @@ const kindTests: {
   record: { test: (value) => truthy(code`${helper('isRecord')}(${value})`), noun: 'an object' },
 };
 
-/** A condition that holds of values of these kinds. */
+/** A condition that is true for values of these kinds. */
 function kindTest(kinds: Iterable<Kind>, value: Code): Condition {
   return any([...kinds].map((kind) => kindTests[kind].test(value)));
 }
 
-/** A type that says itself of which kind its values are. */
+/** A type with a single kind, which it names itself. */
 export type SimpleType = Extract<Type, { kind: Kind }>;
 
-/** A check of a value that was found to be of another kind: it fails. */
+/** A check of a value that is known to have another kind: it always fails. */
 export function unlikeBlock(type: SimpleType, spot: Spot): Block {
   const isInteger = type.kind === 'number' && type.integer === true;
   const noun = isInteger ? 'an integer' : kindTests[type.kind].noun;
@@ -111,7 +111,7 @@ function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
   const isNone = all(rungs.map(({ test }) => not(test)));
   const failure = wrongType(isNone, [...new Set(nouns)].join(' or '), spot.value);
   const bodies = rungs.filter(({ body }) => body.length > 0);
-  // Octets are objects, too; beside a member of octets they are no record.
+  // Octets are objects, too; in a union with octets they are not a record.
   const hasBytes = type.members.some((member) => writer.kinds(member).has('bytes'));
   const isObject = kindTests.record.test(spot.value);
   const chosen = bodies.map(({ test, body }) =>
@@ -129,14 +129,14 @@ function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
     : { steps: [failure], body: [ladder(chosen)], whole };
 }
 
-/** A block for values of whose kind `isWrong` does not hold: only the other keywords are left. */
+/** A block for values whose kind is known to be right: only the other keywords remain. */
 function withoutKind(block: Block, isWrong: Condition): Block {
   const [first, ...steps] = block.steps;
   if (first === undefined || 'when' in first || first.keyword !== 'type') return block;
   if (isSameCondition(first.test, isWrong)) return { ...block, steps };
   const tests = 'of' in first.test ? first.test.of : [];
   const [asked, ...left] = tests;
-  // Of conditions that must all hold none can be left out.
+  // If all conditions must be true, none can be omitted.
   if (asked === undefined || !isSameCondition(asked, isWrong) || isSameCondition(first.test, all(tests)))
     return block;
   return { ...block, steps: [{ ...first, test: any(left) }, ...steps] };
@@ -163,7 +163,7 @@ function byField(
   const cases = choice.cases.flatMap(({ values, member }) => {
     const chosen = type.members[member];
     if (chosen === undefined) return [];
-    // The value of the field is decided.
+    // The value of the field is already known.
     const called = writer.called(withoutTag(chosen, choice.field), {
       ...spot,
       title: `${spot.title}${member + 1}`,
@@ -181,7 +181,7 @@ function byField(
   return { steps: [kind], body: [statement(code`switch (${field}) {\n${cases}  default:\n    ${issue}\n}`)] };
 }
 
-/** Tries every member; which one was meant is unknown, so their issues are left out. */
+/** Tries every member; their issues are omitted, since the intended member is unknown. */
 function trial(type: UnionType, spot: Spot, writer: CheckWriter): Block {
   const tests = type.members
     .map((member, index) => writer.holds(member, { ...spot, title: `${spot.title}${index + 1}` }))
@@ -208,7 +208,7 @@ function trial(type: UnionType, spot: Spot, writer: CheckWriter): Block {
   };
 }
 
-/** A check of an intersection: each part in turn. Where all begin by asking for the same kind, that is asked once. */
+/** A check of an intersection: each part in turn. If all start with a check of the same kind, that is checked once. */
 export function intersectionBlock(type: IntersectionType, around: Spot, writer: CheckWriter): Block {
   const spot: Spot = { ...around, known: new Map(around.known) };
   const nothing = { before: [], after: [] };
@@ -222,7 +222,8 @@ export function intersectionBlock(type: IntersectionType, around: Spot, writer: 
     const title = type.members.length === 1 ? spot.title : `${spot.title}${index + 1}`;
     const isCalled = spot.form === 'verdict' && member.kind === 'literal' && member !== literal?.member;
     const block = writer[isCalled ? 'called' : 'block'](member, { ...inner, title });
-    // A verdict is given at the first part that the value fails; what follows has to do with the others alone.
+    // A verdict is returned at the first part that the value violates; the following code depends only on the other
+    // parts.
     if (spot.form === 'verdict') inner = narrowedTo(inner, writer.kinds(member));
     return block;
   });
@@ -241,13 +242,13 @@ export function intersectionBlock(type: IntersectionType, around: Spot, writer: 
   };
 }
 
-/** A part of an intersection, and which it is. */
+/** A part of an intersection, and its index. */
 interface Part {
   readonly member: Type;
   readonly index: number;
 }
 
-/** What is one of some literals is compared with no other from there on; the compiler would refuse it. */
+/** Moves literals last: after such a check the compiler would reject comparisons with other literals. */
 function literalsLast(parts: readonly Part[]): readonly Part[] {
   const isLiteral = ({ member }: Part): boolean => member.kind === 'literal';
   return [...parts.filter((part) => !isLiteral(part)), ...parts.filter(isLiteral)];
@@ -273,7 +274,7 @@ export function conditionalBlock(type: ConditionalType, spot: Spot, writer: Chec
     if (part === undefined) return [];
     const inner = { ...spot, title: spot.title + title };
     if (title === 'Else') return statements(writer.block(part, inner), spot);
-    // A condition may narrow the value to a literal, which the compiler compares with no other.
+    // A condition may narrow the value to a literal, and the compiler rejects comparisons with others.
     if (part.kind === 'literal') return statements(writer.called(part, inner), spot);
     return statements(writer.block(part, narrowedTo(inner, writer.kinds(type.if))), spot);
   };
@@ -291,13 +292,13 @@ export function conditionalBlock(type: ConditionalType, spot: Spot, writer: Chec
   };
 }
 
-/** What holds of values of one kind only. */
+/** A check that applies to values of one kind only. */
 export function whenBlock(type: WhenType, spot: Spot, writer: CheckWriter): Block {
   const kind = type.type.kind === 'number' ? (type.type.carrier ?? 'number') : type.type.kind;
   if (isNoneOf(new Set([kind]), spot)) return { steps: [], body: [] };
   const block = writer.block(type.type, narrowedTo(spot, new Set([kind])));
   const [first, ...others] = block.steps;
-  // The kind is asked around it.
+  // The kind is checked around it.
   const rest = first !== undefined && !('when' in first) && first.keyword === 'type' ? others : block.steps;
   const body = statements({ ...block, steps: [...integerStep(type, spot), ...rest] }, spot);
   return { steps: [], body: body.length === 0 ? [] : [when(kindTest([kind], spot.value), body)] };

@@ -1,10 +1,10 @@
-/** Groups of names that lead to each other (Tarjan's strongly connected components). */
+/** Groups of names that refer to each other (Tarjan's strongly connected components). */
 export interface Components {
-  /** The group of each name that lies on a circle. */
+  /** The group of each name that is part of a cycle. */
   readonly recursive: ReadonlyMap<string, number>;
-  /** By group, its names. */
+  /** The names of each group. */
   readonly members: readonly (readonly string[])[];
-  /** By name: the groups of circles that it leads to, its own among them. */
+  /** By name: the groups of cycles reachable from it, including its own. */
   readonly beneath: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
@@ -15,7 +15,7 @@ interface Visit {
   at: number;
 }
 
-/** Finds the groups of a graph; without recursion, since types may lead to each other through thousands of others. */
+/** Finds the groups of a graph; not recursive, since chains of references may have thousands of types. */
 export function components(edges: ReadonlyMap<string, readonly string[]>): Components {
   const recursive = new Map<string, number>();
   const members: (readonly string[])[] = [];
@@ -49,7 +49,7 @@ export function components(edges: ReadonlyMap<string, readonly string[]>): Compo
       } else if (edges.has(next)) {
         const known = visits.get(next);
         if (known === undefined) path.push(visitOf(next, visits, waiting));
-        // What has a group of its own already leads nowhere back.
+        // A name that already has a group is not part of the current cycle.
         else if (!beneath.has(next)) visit.low = Math.min(visit.low, known.index);
       }
     }

@@ -1,51 +1,51 @@
 import { Code, code, join } from '../code.js';
 
 /**
- * A condition in emitted code, as a tree that becomes text once (`conditionText`). Each atom knows its opposite, so that
- * nobody has to read emitted text to negate it.
+ * A condition in emitted code, as a tree that is converted to text once (`conditionText`). Each atom has its opposite,
+ * so that negation does not parse emitted text.
  */
 export type Condition = Atom | Combination;
 
-/** A test that is not taken apart, with the text of its opposite. */
+/** A single test, with the text of its opposite. */
 interface Atom {
   readonly kind: 'atom';
   readonly holds: Code;
   readonly fails: Code;
 }
 
-/** Conditions that must all hold, or of which one must; of none, `all` always holds and `any` never does. */
+/** Conditions of which all, or at least one, must be true; without conditions, `all` is true and `any` is false. */
 interface Combination {
   readonly kind: 'all' | 'any';
   readonly of: readonly Condition[];
 }
 
-/** Holds of every value. */
+/** True for every value. */
 export const always: Condition = { kind: 'all', of: [] };
 
-/** Holds of no value. */
+/** False for every value. */
 export const never: Condition = { kind: 'any', of: [] };
 
-/** Whether a condition holds of every value. */
+/** Whether a condition is true for every value. */
 export function isAlways(condition: Condition): boolean {
   return condition.kind === 'all' && condition.of.length === 0;
 }
 
-/** Whether a condition holds of no value. */
+/** Whether a condition is false for every value. */
 export function isNever(condition: Condition): boolean {
   return condition.kind === 'any' && condition.of.length === 0;
 }
 
-/** Conditions that must all hold. */
+/** Conditions that must all be true. */
 export function all(conditions: readonly Condition[]): Condition {
   return combined('all', conditions);
 }
 
-/** Conditions of which at least one must hold. */
+/** Conditions of which at least one must be true. */
 export function any(conditions: readonly Condition[]): Condition {
   return combined('any', conditions);
 }
 
-/** The combination without nested ones of its own kind; what decides it by itself stands for the whole. */
+/** The combination with nested ones of its own kind flattened; a constant that decides the result replaces it. */
 function combined(kind: Combination['kind'], conditions: readonly Condition[]): Condition {
   const decides = kind === 'all' ? isNever : isAlways;
   const of = conditions.flatMap((condition) => (condition.kind === kind ? condition.of : [condition]));
@@ -59,12 +59,12 @@ export function not(condition: Condition): Condition {
   return { kind: condition.kind === 'all' ? 'any' : 'all', of: condition.of.map(not) };
 }
 
-/** An expression that can stand behind `!`: a call or a name. */
+/** An expression that can follow `!`: a call or a name. */
 export function truthy(expression: Code): Condition {
   return { kind: 'atom', holds: expression, fails: code`!${expression}` };
 }
 
-/** Any other expression; its opposite is in parentheses. Numbers are compared so: `!(NaN < 1)` is not `NaN >= 1`. */
+/** Any other expression; its opposite is in parentheses. Numbers need this: `!(NaN < 1)` is not `NaN >= 1`. */
 export function expression(text: Code): Condition {
   return { kind: 'atom', holds: text, fails: code`!(${text})` };
 }

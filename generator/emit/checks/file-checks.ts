@@ -56,22 +56,22 @@ import { type Repeats, repeatsOf } from './repeats.js';
 import { scalarBlock, scalarFailures } from './scalar.js';
 import { type FunctionBody, functionBody } from './statements.js';
 
-/** What can be chosen about checks. */
+/** Options of checks. */
 export interface ChecksOptions {
-  /** Formats that are asserted; the rest are annotations. Default: the common ones in OpenAPI, none elsewhere. */
+  /** Formats that are asserted; the others are annotations. Default: the common ones in OpenAPI, none otherwise. */
   readonly formats?: readonly string[];
 }
 
-/** Checks for types that another emitter meets: named types are imported, the rest get a constant in its file. */
+/** Checks for the types used by another emitter: named types are imported, others get a constant in its file. */
 export interface ChecksOfFile {
-  /** An expression of type `Check<…>`; `title` (Pascal case) names the constant, should there be one. */
+  /** An expression of type `Check<…>`; `title` (Pascal case) is the base name of its constant, if any. */
   expression(type: Type, title: string): Code;
 }
 
-/** What a file of checks is: that of all checks, that of all guards, or one that needs some beside them. */
+/** The purpose of a file: all checks, all guards, or checks that its own code needs. */
 type Role = 'checks' | 'guards' | 'beside';
 
-/** The checks that one file holds. */
+/** The checks in one file. */
 export class FileChecks implements CheckWriter, ChecksOfFile {
   readonly formats: ReadonlySet<string>;
   readonly types: ReadonlyMap<string, NamedType>;
@@ -89,7 +89,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   private readonly slow = new Set<string>();
   private readonly made = new Map<string, Code>();
   private readonly choices = new Map<UnionType, Choice | undefined>();
-  /** The guards that others call, and the names under which they do. */
+  /** The guards that other guards call, and the names used for these calls. */
   private readonly matches = new Map<string, Code>();
 
   constructor(
@@ -105,7 +105,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     this.types = this.typeNames.types;
     this.carried = new Carried(contract);
     this.circular = circularReferences(this.types, partsInPlace);
-    // Other files call the checks of named types, which keep what they have decided to themselves.
+    // Other files call the checks of named types, which create their own record of decisions.
     this.repeats =
       options.role === 'beside'
         ? { kept: new Set(), needs: () => false }
@@ -142,7 +142,10 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     this.file.add(code`${docs}export const ${bare(guardName(named.name))} = ${guard};`);
   }
 
-  /** Adds the guards that other guards call: a call of a type predicate would narrow its argument for what follows. */
+  /**
+   * Adds the guards that other guards call: a call of a type predicate would narrow its argument for the following
+   * code.
+   */
   declareMatches(): void {
     if (this.matches.size === 0) return;
     const lines = [...this.matches].map(
@@ -218,7 +221,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
       case 'reference':
         if (this.isCircular(type.name, spot)) return never;
         if (!this.types.has(type.name)) return always;
-        // The verdicts of named types are no names of other files.
+        // Functions that return verdicts of named types are not exported to other files.
         if (this.role === 'beside')
           return equal(this.call(type, { ...spot, form: 'issues' }), lit(undefined));
         return truthy(this.call(type, { ...spot, form: 'verdict' }));
@@ -229,7 +232,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
 
   called(type: Type, spot: Spot): Block {
     if (spot.form === 'issues') return { steps: [], body: [], found: this.call(type, spot) };
-    // Where a literal is left to a function the compiler would not compare it here.
+    // The compiler would reject a literal comparison here, which is why a function makes it.
     const test = not(
       type.kind === 'literal'
         ? truthy(this.call(type, { ...spot, form: 'verdict' }))
@@ -260,12 +263,12 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     return resolveType(type, this.types);
   }
 
-  /** Whether the value was found to be of no kind that the type allows. */
+  /** Whether the value is known to have no kind that the type allows. */
   private isExcluded(type: Type, spot: Spot): boolean {
     return kindsAt(spot) !== undefined && isNoneOf(this.kinds(type), spot);
   }
 
-  /** Whether values are listed that the compiler would not compare with this one. */
+  /** Whether the type lists literals that the compiler would not compare with this value. */
   private isLiteralOfOthers(type: Type, spot: Spot): boolean {
     const found = kindsAt(spot);
     return (
@@ -322,12 +325,12 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     return spot.owner !== undefined && this.circular.has(referenceKey(spot.owner, name));
   }
 
-  /** Whether a check of the type hands on what has been decided. */
+  /** Whether a check of the type passes the decisions on. */
   private needs(type: Type): boolean {
     return this.repeats.needs(type);
   }
 
-  /** The function that says of a value what a type says; it is added where nobody has asked for it. */
+  /** The function that checks a type; it is added on first use. */
   private function(type: Type, form: Form, around?: Spot): Code {
     if (type.kind === 'reference') return this.functionOf(type.name, form);
     const key = `${form} ${sayingOf(type)}`;
@@ -349,7 +352,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     return this.made.get(key) ?? this.make(named?.type ?? { kind: 'any' }, spot, key, name);
   }
 
-  /** A guard as another one calls it. */
+  /** The name of a guard for calls in other guards. */
   private match(name: string): Code {
     const known = this.matches.get(name);
     if (known !== undefined) return known;
@@ -376,7 +379,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     return name;
   }
 
-  /** What stands behind the name of a check that only this file uses. */
+  /** The declaration of a check that only this file uses, after its name. */
   private declaration(type: Type, body: FunctionBody, isVerdict: boolean, named: string | undefined): Code {
     if (this.needs(named === undefined ? type : reference(named))) {
       const isHandedOn = [...body.steps, body.result ?? lit(undefined)].some((piece) =>
@@ -389,7 +392,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     }
     if (isVerdict)
       return code` = ${checkFunction(body, code`(${body.isConstant === true ? code`_value` : code`value`}: unknown): boolean`)}`;
-    // Beside the named checks nobody asks for the type of a part, and large ones would be written twice.
+    // Among the named checks, the type of a part is not needed, and large ones would be written twice.
     const of = this.role === 'checks' ? code`unknown` : typeExpression(type, this.typeNames);
     return code`: ${checkOf(of)} = ${issuesFunction(body)}`;
   }
@@ -400,7 +403,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   }
 }
 
-/** Whether a type says itself of which kind its values are. */
+/** Whether a type has a single kind, which it names itself. */
 function isSimple(type: Type): type is SimpleType {
   return ['null', 'boolean', 'string', 'number', 'bytes', 'list', 'record'].includes(type.kind);
 }
@@ -420,7 +423,7 @@ function checkOf(type: Code): Code {
   return code`${importedType('@trivet/runtime/check', 'Check')}<${type}>`;
 }
 
-/** What all checks of a run have decided so far, where it is handed on. */
+/** The decisions of all checks of a run, where they are passed on. */
 const decided = localName('decided');
 
 function issuesFunction(body: FunctionBody): Code {

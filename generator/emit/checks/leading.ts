@@ -11,10 +11,10 @@ import { partsInPlace } from '../../model/cycles.js';
 import { partsOf, referencesIn } from '../../model/type-parts.js';
 import type { Components } from './components.js';
 
-/** A way from a value to a part of it: a field's name behind a point, `[]` for any item, `*` for any field. */
+/** A step from a value to a part of it: a point and a field's name, `[]` for any item, `*` for any field. */
 export type Label = string;
 
-/** By label: the circles of types that the parts of a value lead into. */
+/** By label: the cycles of types reachable from the parts of a value. */
 export type Leads = ReadonlyMap<Label, ReadonlySet<number>>;
 
 const nowhere: Leads = new Map();
@@ -36,7 +36,7 @@ export class Leading {
     this.choice = choice;
   }
 
-  /** Where a type leads that is said of a value. */
+  /** The cycles reachable from the parts of a value of this type. */
   leads(type: Type): Leads {
     if (type.kind === 'reference') return this.ofReference(type.name);
     if (type.kind === 'record') return joined([this.ofFields(type), ...this.partsOfRecord(type).slice(1)]);
@@ -44,7 +44,7 @@ export class Leading {
     return joined(this.parts(type));
   }
 
-  /** For each place in a type where several parts are said of one value, where each of them leads. */
+  /** For each place in a type where several subschemas apply to one value, the cycles reachable from each of them. */
   forks(type: Type): readonly (readonly Leads[])[] {
     const below = partsOf(type).flatMap((part) => this.forks(part));
     if (type.kind === 'union' && this.choice(type) !== undefined) return below;
@@ -52,7 +52,7 @@ export class Leading {
     return parts.length < 2 ? below : [parts, ...below];
   }
 
-  /** Whether lists without duplicates may lie within the items of such a list, by way of a circle. */
+  /** Whether lists without duplicates may be nested in the items of such a list through a cycle. */
   nestsUnique(type: Type, group: number): boolean {
     if (type.kind === 'list') {
       if (type.unique === true && [...this.leads(type).values()].some((ways) => ways.has(group))) return true;
@@ -69,7 +69,7 @@ export class Leading {
     return partsInPlace(type).some((part) => this.nestsUnique(part, group));
   }
 
-  /** Where each part leads that is asked of the same value. */
+  /** The cycles reachable from each subschema that applies to the same value. */
   private parts(type: Type): readonly Leads[] {
     switch (type.kind) {
       case 'reference':
@@ -97,7 +97,7 @@ export class Leading {
       ...(type.unevaluatedFields === undefined ? [] : [this.into('*', type.unevaluatedFields)]),
       ...(type.unevaluatedItems === undefined ? [] : [this.into('[]', type.unevaluatedItems)]),
     ];
-    // What has been looked at is found out by asking the parts once more.
+    // To determine what is unevaluated, the parts are checked again.
     return rest.length === 0 ? members : [...members, ...members, ...rest];
   }
 
@@ -119,7 +119,7 @@ export class Leading {
     return joined(type.additional === undefined ? fields : [...fields, this.into('*', type.additional)]);
   }
 
-  /** The circles beneath a part, under its label. */
+  /** The cycles reachable from a part, under its label. */
   private into(label: Label, part: Type): Leads {
     const found = new Set<number>();
     for (const name of referencesIn(part))
@@ -132,7 +132,7 @@ export class Leading {
     if (before !== undefined) return before;
     const named = this.types.get(name);
     if (named === undefined || this.groups.beneath.get(name)?.size === 0) return nowhere;
-    // What leads back in place says nothing more.
+    // A reference to the same type in place adds nothing.
     this.named.set(name, nowhere);
     const leads = this.leads(named.type);
     this.named.set(name, leads);

@@ -12,7 +12,7 @@ import {
 import { conditionText, isAbove, isBelow, not, truthy } from './condition.js';
 import { addIssue, statements, when } from './statements.js';
 
-/** A check of a list: what is said of it as a whole, then its items. */
+/** A check of a list: first the list as a whole, then its items. */
 export function listBlock(type: ListType, spot: Spot, writer: CheckWriter): Block {
   const isList = truthy(code`${helper('isList')}(${spot.value})`);
   const kind = wrongType(not(isList), 'an array', spot.value);
@@ -95,7 +95,7 @@ function containsStatements(type: ListType, spot: Spot, writer: CheckWriter): re
     const count = bare(spot.names.take('matches'));
     const title = `${spot.title}Contains${position === 0 ? '' : position + 1}`;
     const valid = conditionText(writer.holds(entry.type, { ...spot, value: item, title }));
-    // One item past what decides is never looked at.
+    // Counting stops one item after the result is decided.
     const enough = entry.max === undefined ? entry.min : entry.max + 1;
     const counting = code`let ${count} = 0;\nfor (const ${item} of ${spot.value}) {\n  if (${valid} && ++${count} === ${enough}) break;\n}`;
     const tests: Statement[] = [];

@@ -30,7 +30,7 @@ import {
 import { tooLongFor } from './scalar.js';
 import { addIssue, statements, when } from './statements.js';
 
-/** A check of an object: its fields in order, then what is said of it as a whole. */
+/** A check of an object: its fields in order, then the object as a whole. */
 export function recordBlock(type: RecordType, spot: Spot, writer: CheckWriter): Block {
   const isRecord = truthy(code`${helper('isRecord')}(${spot.value})`);
   const kind = wrongType(not(isRecord), 'an object', spot.value);
@@ -48,7 +48,7 @@ export function recordBlock(type: RecordType, spot: Spot, writer: CheckWriter): 
   };
 }
 
-/** What tells an object apart without looking into its parts comes first: most alternatives end there. */
+/** Conditions that do not look into the parts of an object come first: most alternatives are decided there. */
 function verdictBody(type: RecordType, spot: Spot, inside: Spot, writer: CheckWriter): readonly Statement[] {
   const isCheap = (field: Field): boolean => writer.isCheap(field.type);
   const fields = cheapFirst(type.fields, isCheap);
@@ -68,12 +68,12 @@ function verdictBody(type: RecordType, spot: Spot, inside: Spot, writer: CheckWr
   ];
 }
 
-/** The same parts, in two groups. */
+/** The same parts, cheap ones first. */
 export function cheapFirst<T>(parts: readonly T[], isCheap: (part: T) => boolean): readonly T[] {
   return [...parts.filter(isCheap), ...parts.filter((part) => !isCheap(part))];
 }
 
-/** Whether a required field is missing is asked before the first of several that are looked into. */
+/** Before the first of several fields is looked into, checks whether another required one is missing. */
 function missingAmong(fields: readonly Field[], spot: Spot): readonly Statement[] {
   const required = fields.slice(1).filter((field) => field.required);
   const isMissing = required.map(({ name }) => equal(read(spot.value, name), absent));
@@ -82,18 +82,18 @@ function missingAmong(fields: readonly Field[], spot: Spot): readonly Statement[
     : statements({ steps: [{ test: any(isMissing), ...missingIssue }], body: [] }, spot);
 }
 
-/** What reading a field gives that is not there. */
+/** The value of a missing field. */
 const absent = lit(undefined);
 
-/** Names under which every object inherits something. */
+/** Names of inherited members of every object. */
 const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** Reads a field of the value; in brackets, as compilers may ask for names that a type does not list. */
+/** Reads a field of the value; with brackets, which compilers may require for names that a type does not list. */
 export function read(of: Code, name: string): Code {
   return inherited.has(name) ? code`${helper('own')}(${of}, ${name})` : code`${of}[${name}]`;
 }
 
-/** Makes a field of the value a constant. */
+/** Declares a constant for a field of the value. */
 function declare(identifier: string, of: Code, name: string): Code {
   const local = bare(identifier);
   if (inherited.has(name)) return code`const ${local} = ${read(of, name)};`;
@@ -108,7 +108,7 @@ function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonl
   const path = [...spot.path, lit(field.name)];
   const inner: Spot = {
     ...spot,
-    // A verdict is told by statements in a row, without braces around those of a field.
+    // A verdict is a sequence of statements, without braces around those of a field.
     names: spot.form === 'verdict' ? spot.names : spot.names.inner(),
     value: local,
     path,
@@ -122,11 +122,11 @@ function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonl
   }
   const steps = isAskedAnyway(field, block, spot) ? block.steps : [presence(field, local), ...block.steps];
   const checks = statements({ ...block, steps }, inner);
-  // One line of check reads best under its constant.
+  // A single line of checks follows its constant directly.
   return [statement(code`${declare(identifier, spot.value, field.name)}\n${join(checks, '\n')}`)];
 }
 
-/** What is not there is of no type and no allowed value, either, and a verdict need not tell which. */
+/** A missing value has no type and is not an allowed value, and a verdict need not distinguish these. */
 function isAskedAnyway({ required }: Field, { steps: [first] }: Block, { form }: Spot): boolean {
   if (form !== 'verdict' || !required || first === undefined || 'when' in first) return false;
   return ['type', 'const', 'enum'].includes(first.keyword);
@@ -140,7 +140,7 @@ function presence(field: Field, local: Code): Failure | Skip {
   return { when: isAbsent };
 }
 
-/** A constant for a field; names of checks and constants of the file are left to them. */
+/** The name of a constant for a field; names of checks and constants of the file are avoided. */
 function fieldLocal(name: string, spot: Spot): string {
   const wanted = valueName(name);
   const isTaken =
@@ -175,7 +175,7 @@ function countStatements(type: RecordType, spot: Spot): readonly Statement[] {
   return out;
 }
 
-/** One loop over the fields for all that is said of names and of fields without a name. */
+/** One loop over the fields for all rules about names and about undeclared fields. */
 function otherFields(type: RecordType, spot: Spot, writer: CheckWriter): readonly Statement[] {
   const rest = type.additional === undefined || type.additional.kind === 'any' ? undefined : type.additional;
   if (rest === undefined && type.names === undefined && type.patterns === undefined) return [];
@@ -211,10 +211,12 @@ function otherFields(type: RecordType, spot: Spot, writer: CheckWriter): readonl
   return isClosed ? closedStatements(type, spot, loop) : [loop];
 }
 
-/** Objects with more fields than this are looked through for others only where they have more than those known. */
+/**
+ * Objects with more fields than this are searched for undeclared ones only if they have more fields than are declared.
+ */
 const countedFields = 8;
 
-/** Finds fields that are not declared; where as many are there as are known to be, none is looked for. */
+/** Finds undeclared fields; without a search if there are as many fields as are declared. */
 function closedStatements({ fields }: RecordType, spot: Spot, loop: Statement): readonly Statement[] {
   const optional = fields.filter((field) => !field.required);
   const isVerdict = spot.form === 'verdict';
@@ -224,7 +226,7 @@ function closedStatements({ fields }: RecordType, spot: Spot, loop: Statement): 
   const known = join([lit(fields.length - optional.length), ...present], ' +\n    ');
   const count = code`${helper('fieldCount')}(${spot.value})`;
   const hasMore = expression(code`${count} > ${known}`);
-  // Required fields are there where nothing is wrong so far; a verdict has returned or will.
+  // If there are no issues so far, required fields are present; a verdict has returned or will return otherwise.
   if (isVerdict) return [when(hasMore, optional.length === 0 ? [addIssue(spot, undeclared)] : [loop])];
   return [when(any([differs(code`issues`, absent), hasMore]), [loop])];
 }
@@ -263,7 +265,7 @@ function nameStatements(
   ];
 }
 
-/** Up to this many names a condition tells them; more stand in a switch. */
+/** Up to this many names are compared in a condition, more in a switch. */
 const comparedNames = 3;
 
 function restStatements(
@@ -303,7 +305,7 @@ function dependentFields(type: RecordType, spot: Spot): readonly Statement[] {
   );
 }
 
-/** What `isRecord` says of a value: octets are objects, too. */
+/** The kinds that `isRecord` accepts: octets are objects, too. */
 const objects: ReadonlySet<Kind> = new Set<Kind>(['record', 'bytes']);
 
 function dependentTypes(type: RecordType, spot: Spot, writer: CheckWriter): readonly Statement[] {

@@ -4,12 +4,12 @@ import { partsOf, referencesIn } from '../../model/type-parts.js';
 
 type Types = ReadonlyMap<string, NamedType>;
 
-/** How often more than its size a schema may be gone through for one value before verdicts are kept. */
+/** How often, in multiples of its size, a schema may be evaluated for one value before verdicts are kept. */
 const mostRounds = 8;
 
 /**
- * Named types that are asked about one value so often, without a circle, that keeping the verdict pays: where each of
- * many levels asks the next one twice.
+ * Named types without cycles that are checked so often for one value that keeping the verdict pays: for example if each
+ * of many levels checks the next one twice.
  */
 export function costlyReferences(
   types: Types,
@@ -25,7 +25,7 @@ class Costs {
   readonly kept: Set<string>;
   private readonly types: Types;
   private readonly choice: (type: UnionType) => Choice | undefined;
-  /** By name: checks made of one value, and at least how large the schema is. */
+  /** By name: number of checks of one value, and the minimum size of the schema. */
   private readonly known = new Map<string, { readonly steps: number; readonly size: number }>();
 
   constructor(types: Types, kept: Set<string>, choice: (type: UnionType) => Choice | undefined) {
@@ -38,7 +38,7 @@ class Costs {
     const before = this.known.get(name);
     if (before !== undefined) return before;
     const type = this.types.get(name)?.type;
-    // What leads back is kept, or is asked once.
+    // Types in cycles are kept, or checked once.
     this.known.set(name, once);
     if (type === undefined) return once;
     const references = [...new Set(referencesIn(type))];

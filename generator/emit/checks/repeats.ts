@@ -1,8 +1,8 @@
 /**
- * Which types a run of a check may meet again and again at one value. What is said of a value by several parts of a schema
- * (`anyOf`, `allOf`, `if`, …) is asked several times; where such parts lead back to themselves the number doubles with each
- * level. Verdicts on these types are kept for the rest of the run, so that a check costs no more than the size of the value
- * times the size of the schema.
+ * Which types a run of a check may encounter repeatedly for one value. Several subschemas that apply to a value
+ * (`anyOf`, `allOf`, `if`, …) are evaluated several times; if they are recursive, the number doubles with each level.
+ * Verdicts for these types are kept for the rest of the run, so that the cost of a check is limited to the size of the
+ * value times the size of the schema.
  */
 
 import type { Choice } from '../../model/choice.js';
@@ -14,15 +14,15 @@ import { costlyReferences } from './repeat-cost.js';
 
 type Types = ReadonlyMap<string, NamedType>;
 
-/** What has to be kept in a run. */
+/** What is kept during a run. */
 export interface Repeats {
-  /** Named types of which each value is decided once. */
+  /** Named types for which each value is decided once. */
   readonly kept: ReadonlySet<string>;
-  /** Whether a check of the type hands on what has been decided. */
+  /** Whether a check of the type passes the decisions on. */
   needs(type: Type): boolean;
 }
 
-/** Finds the types that a run may meet over and over. */
+/** Finds the types that a run may encounter repeatedly. */
 export function repeatsOf(types: Types, choice: (type: UnionType) => Choice | undefined): Repeats {
   const references = new Map([...types].map(([name, { type }]) => [name, [...referencesIn(type)]]));
   const groups = components(references);
@@ -34,7 +34,7 @@ export function repeatsOf(types: Types, choice: (type: UnionType) => Choice | un
     if (own === undefined) continue;
     for (const group of repeatedBelow(leading.forks(type), own))
       for (const member of groups.members[group] ?? []) kept.add(member);
-    // Lists within lists: the items of each are compared, parts and all.
+    // Nested lists: the items of each are compared with all their parts.
     if (leading.nestsUnique(type, own)) roots.add(name);
   }
   for (const name of costlyReferences(types, kept, choice)) kept.add(name);
@@ -53,7 +53,10 @@ export function repeatsOf(types: Types, choice: (type: UnionType) => Choice | un
   };
 }
 
-/** Groups that are met again: a part leads back, and another one that goes on with the same field leads into them. */
+/**
+ * Groups that are encountered repeatedly: one subschema leads back to its own group, and another one for the same field
+ * leads to them.
+ */
 function repeatedBelow(forks: readonly (readonly Leads[])[], own: number): ReadonlySet<number> {
   const found = new Set<number>();
   for (const parts of forks) {

@@ -27,11 +27,11 @@ import { addIssue, when } from './statements.js';
 /** Values of these kinds have no parts. */
 type ScalarType = Extract<Type, { kind: 'null' | 'boolean' | 'string' | 'number' | 'bytes' | 'literal' }>;
 
-/** A check of a value without parts: first its kind, then all that is said of it. */
+/** A check of a value without parts: first its kind, then the other keywords. */
 export function scalarBlock(type: ScalarType, spot: Spot, writer: CheckWriter): Block {
   const [kind, ...limits] = scalarFailures(type, spot, writer);
   if (limits.length <= 1 || spot.form === 'verdict') return { steps: [kind, ...limits], body: [] };
-  // A value that was rounded is not judged further.
+  // A value that was rounded is not checked further.
   const [exact, ...others] = limits;
   const isExactFirst = exact?.keyword === inexactKeyword;
   if (isExactFirst && others.length === 1) return { steps: [kind, exact, ...others], body: [] };
@@ -41,7 +41,7 @@ export function scalarBlock(type: ScalarType, spot: Spot, writer: CheckWriter): 
   };
 }
 
-/** All that can be wrong with a value, its kind first. */
+/** All failures of a value, its kind first. */
 export function scalarFailures(
   type: ScalarType,
   spot: Spot,
@@ -69,12 +69,12 @@ export function scalarFailures(
   }
 }
 
-/** What can be wrong with a text. */
+/** The failures of a text. */
 function textFailures(type: StringType, spot: Spot, writer: CheckWriter): readonly Failure[] {
   const { value } = spot;
   const failures: Failure[] = [];
   const { minLength: min, maxLength: max } = type;
-  // UTF-16 units bound the code points from above, so that most texts need no counting.
+  // The number of UTF-16 units limits that of code points, so that most texts need no counting.
   if (min === 1)
     failures.push({ test: equal(value, lit('')), keyword: 'minLength', expected: lit(min), actual: value });
   if (min !== undefined && min > 1) {
@@ -87,7 +87,7 @@ function textFailures(type: StringType, spot: Spot, writer: CheckWriter): readon
     const test = all([isAbove(code`${value}.length`, max), longer]);
     failures.push({ test, keyword: 'maxLength', expected: lit(max), actual: value });
   }
-  // What is wrong with a password stays out of messages, which end in logs.
+  // The value of a password is not shown in messages, which end up in logs.
   const shown = type.format === 'password' ? {} : { actual: value };
   for (const pattern of type.patterns ?? []) {
     const known = writer.pattern(pattern, `${spot.title}Pattern`, max);
@@ -109,7 +109,7 @@ function textFailures(type: StringType, spot: Spot, writer: CheckWriter): readon
   return [...failures, ...formatFailures(type.format, value, writer)];
 }
 
-/** A text that is not tried, since the pattern may take too long on it. */
+/** The failure of a text that is not matched, since the pattern may take too long. */
 export function tooLongFor(source: string, text: Code, longest: number): Failure & { message: string } {
   return {
     test: isAbove(code`${text}.length`, longest),
@@ -135,7 +135,7 @@ function numberFailures(type: NumberType, { value, form }: Spot): readonly [Fail
   if (carrier === 'bigint')
     return [wrongType(kind, 'a bigint', value), ...bounds(type, value, (bound) => lit(toBigInt(bound)))];
   const inexact = inexactFailures(type, value);
-  // A verdict need not tell fractions from integers that were rounded.
+  // A verdict need not distinguish fractions from rounded integers.
   const isOneTest = form === 'verdict' && type.integer === true && inexact.length > 0;
   const isExact = isOneTest ? isSafe(value) : isWhole(value);
   const first =
@@ -150,7 +150,7 @@ function numberFailures(type: NumberType, { value, form }: Spot): readonly [Fail
   ];
 }
 
-/** What can be wrong with an integer of 64 bits, which is a `bigint` beyond 2^53. */
+/** The failures of an integer of 64 bits, which is a `bigint` beyond 2^53. */
 function exactFailures(type: NumberType, value: Code): readonly [Failure, ...Failure[]] {
   const unsigned = type.format === 'uint64' ? ', true' : '';
   const isSized = truthy(code`${helper('isInt64')}(${value}${new Code([unsigned])})`);
@@ -171,11 +171,11 @@ function exactFailures(type: NumberType, value: Code): readonly [Failure, ...Fai
   ];
 }
 
-/** An integer that a double may have rounded; bounds that are exact themselves reject it already. */
+/** The failure of an integer that a double may have rounded; exact bounds already reject it. */
 function inexactFailures(type: NumberType, value: Code): readonly Failure[] {
   if (!isInteger(type) || isBoundedExactly(type)) return [];
   const test = not(isSafe(value));
-  // The formats int64 and the like may stand beside "number", too, which fractions satisfy.
+  // Formats like int64 may also be used with "number", which accepts fractions.
   const whole = type.integer === true ? test : all([isWhole(value), test]);
   return [{ test: whole, keyword: inexactKeyword, message: inexactMessage }];
 }
@@ -184,7 +184,7 @@ function isSafe(value: Code): Condition {
   return truthy(code`Number.isSafeInteger(${value})`);
 }
 
-/** A condition that holds of numbers without a fraction. */
+/** A condition that is true for numbers without a fraction. */
 export function isWhole(value: Code): Condition {
   return truthy(code`Number.isInteger(${value})`);
 }
@@ -201,7 +201,7 @@ function multiple(type: NumberType, value: Code): readonly Failure[] {
   if (type.multipleOf === undefined) return [];
   const scale = decimalScale(type.multipleOf);
   const expected = lit(type.multipleOf);
-  // Of integers up to 2^53 the remainder is exact.
+  // For integers up to 2^53 the remainder is exact.
   if (type.integer === true && scale === 1 && Number.isSafeInteger(type.multipleOf)) {
     const remains = differs(code`${value} % ${expected}`, lit(0));
     return [{ test: remains, keyword: 'multipleOf', expected, actual: value }];
@@ -211,14 +211,14 @@ function multiple(type: NumberType, value: Code): readonly Failure[] {
   return [{ test, keyword: 'multipleOf', expected, actual: value }];
 }
 
-/** The power of ten that makes an integer of a number; 1 where none up to 10^15 does. */
+/** The power of ten that makes a number an integer; 1 if none up to 10^15 does. */
 function decimalScale(of: number): number {
   for (let scale = 1; scale <= 1e15; scale *= 10)
     if (Math.round(of * scale) / scale === of && Math.abs(of * scale) < 1e15) return scale;
   return 1;
 }
 
-/** How each bound is broken: its sign in code. */
+/** The operator that violates each bound. */
 const limits = [
   { keyword: 'minimum', sign: '<' },
   { keyword: 'maximum', sign: '>' },
@@ -251,7 +251,7 @@ function decimalFailures(type: NumberType, value: Code): readonly Failure[] {
 function octetFailures(type: BytesType, value: Code): readonly Failure[] {
   const failures: Failure[] = [];
   const { minLength: min, maxLength: max, carrier } = type;
-  // Nobody knows how long a stream will be.
+  // The length of a stream is unknown.
   if (carrier === 'stream' || carrier === 'part') return failures;
   const size = carrier === undefined ? code`${value}.length` : code`${value}.size`;
   if (min !== undefined && min > 0) {
@@ -273,7 +273,7 @@ function octetFailures(type: BytesType, value: Code): readonly Failure[] {
   return failures;
 }
 
-/** More values than this are looked up in a set, which is faster from there on. */
+/** More values than this are looked up in a set, which is then faster. */
 const comparedValues = 32;
 
 function literalFailure(type: LiteralType, spot: Spot, writer: CheckWriter): Failure {
@@ -292,7 +292,7 @@ function literalFailure(type: LiteralType, spot: Spot, writer: CheckWriter): Fai
   return { test: all(tests), keyword, expected, actual: spot.value };
 }
 
-/** Lists longer than this have a value on each line. */
+/** Lists longer than this have one value per line. */
 const longestList = 96;
 
 function listOf(values: readonly Code[]): Code {

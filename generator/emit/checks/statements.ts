@@ -17,7 +17,7 @@ export function addIssue({ form, path }: Outlet, finding: Finding): Statement {
   return new Statement(form === 'verdict' ? refusal : issueAdded(path, finding), 'issue');
 }
 
-/** All that a verdict says of an issue. */
+/** The statement for an issue in a verdict. */
 const refusal = new Code(['return false;']);
 
 function issueAdded(path: readonly Code[], finding: Finding): Code {
@@ -39,7 +39,7 @@ function issueCall(list: Code, where: Code, finding: Finding): Code {
   return code`${helper('unmet')}(${join([list, where, lit(keyword), ...rest], ', ')})`;
 }
 
-/** The statement that adds what a call found. */
+/** The statement that adds the issues returned by a call. */
 function addFound(found: Code, path: readonly Code[]): Statement {
   const call = code`issues = ${helper('nested')}(issues, ${join([found, ...path], ', ')});`;
   return new Statement(call, 'issue');
@@ -78,14 +78,14 @@ function skipped(step: Skip, rest: Block, outlet: Outlet): readonly Statement[] 
   return inner.length === 0 ? [] : [when(not(step.when), inner)];
 }
 
-/** What makes a value fail these steps, or `last` behind them. */
+/** The condition under which a value fails these steps or, after them, `last`. */
 function failureOf([step, ...rest]: Block['steps'], last: Condition): Condition {
   if (step === undefined) return last;
   const others = failureOf(rest, last);
   return 'when' in step ? all([not(step.when), others]) : any([step.test, others]);
 }
 
-/** Statements that return as soon as something is wrong. */
+/** Statements that return at the first problem. */
 function verdictStatements({ steps, body: given }: Block): readonly Statement[] {
   const body = refusalLast(given);
   if (body.length === 0) return refusedWhen(failureOf(steps, never));
@@ -96,14 +96,14 @@ function verdictStatements({ steps, body: given }: Block): readonly Statement[] 
   return [...before, when(not(skip.when), verdictStatements({ steps: steps.slice(at + 1), body }))];
 }
 
-/** What refuses every value stands last: TypeScript knows no types behind it. */
+/** Moves a statement that rejects every value to the end: TypeScript would consider the following code unreachable. */
 function refusalLast(body: readonly Statement[]): readonly Statement[] {
   const isRefusing = (statement: Statement): boolean => String(statement) === 'if (true) return false;';
   const refusing = body.find(isRefusing);
   return refusing === undefined ? body : [...body.filter((statement) => !isRefusing(statement)), refusing];
 }
 
-/** Leaves the function when a condition holds; what has no room on a line stands on several. */
+/** Returns if a condition is true; a long condition is split into several statements. */
 function refusedWhen(condition: Condition): readonly Statement[] {
   if (isNever(condition)) return [];
   const whole = when(condition, [new Statement(refusal, 'issue')]);
@@ -114,7 +114,7 @@ function refusedWhen(condition: Condition): readonly Statement[] {
   return [when(all(condition.of.slice(0, -1)), refusedWhen(last))];
 }
 
-/** A function: its statements, and what it returns behind them where that is not `undefined`. */
+/** A function: its statements, and the result after them unless it is `undefined`. */
 export interface FunctionBody {
   readonly steps: readonly Code[];
   readonly result?: Code;
@@ -122,7 +122,7 @@ export interface FunctionBody {
   readonly isConstant?: boolean;
 }
 
-/** A block that is the whole of a function: the first failure returns. */
+/** A block as a whole function: the first failure returns. */
 export function functionBody(block: Block, form: Outlet['form']): FunctionBody {
   return form === 'verdict' ? verdictBody(block) : issuesBody(block);
 }
@@ -156,7 +156,7 @@ function returned(failure: Failure): Code {
   return code`return ${helper('refuse')}(${join([lit(keyword), lit(failure.message), ...last], ', ')});`;
 }
 
-/** An `if`, on one line where it fits. */
+/** An `if`, on one line if it fits. */
 export function when(condition: Condition, body: readonly Code[]): Statement {
   const test = conditionText(condition);
   const [only] = body;
@@ -168,14 +168,14 @@ export function when(condition: Condition, body: readonly Code[]): Statement {
   return branches(code`if (${head}) {\n  ${indent(join(body, '\n'))}\n}`);
 }
 
-/** The parts of a condition, each on a line. */
+/** The parts of a condition, one per line. */
 function overLines({ kind, of }: Extract<Condition, { kind: 'all' | 'any' }>): Code {
   const parts = of.map((part) => (part.kind === 'atom' ? part.holds : code`(${conditionText(part)})`));
   return code`\n  ${indent(join(parts, kind === 'all' ? ' &&\n' : ' ||\n'))}\n`;
 }
 
-/** A longer condition stands on lines of its own. */
+/** A longer condition is written on several lines. */
 const longestTest = 110;
 
-/** Room for condition and statement, some levels deep. */
+/** Maximum length of a condition and its statement, allowing for indentation. */
 const longestLine = 90;

@@ -25,15 +25,15 @@ import {
 } from './condition.js';
 import { addIssue, statements, when } from './statements.js';
 
-/** What stands around the parts of an intersection. */
+/** Statements before and after the parts of an intersection. */
 interface Unevaluated {
-  /** Constants that say which parts are satisfied, found out once for the checks and for what they look at. */
+  /** Constants that state which parts are satisfied, computed once for the checks and for `after`. */
   readonly before: readonly Statement[];
-  /** Statements that check the fields and items which no part has looked at. */
+  /** Statements that check the fields and items that no part has evaluated. */
   readonly after: readonly Statement[];
 }
 
-/** Finds what `unevaluatedProperties` and `unevaluatedItems` of an intersection come to; `spot.known` is filled. */
+/** Emits `unevaluatedProperties` and `unevaluatedItems` of an intersection; fills `spot.known`. */
 export function unevaluated(type: IntersectionType, spot: Spot, writer: CheckWriter): Unevaluated {
   const { unevaluatedFields: fields, unevaluatedItems: items } = type;
   const walk: Walk = { spot, writer, before: [] };
@@ -44,7 +44,7 @@ export function unevaluated(type: IntersectionType, spot: Spot, writer: CheckWri
   return { before: walk.before.map(({ declared }) => declared), after };
 }
 
-/** How the parts of an object, or of a list, are gone through. */
+/** How the parts of an object or a list are iterated. */
 interface Parts {
   readonly keyword: string;
   readonly guard: string;
@@ -101,14 +101,14 @@ function unseenParts(members: readonly Type[], rest: Type, parts: Parts, walk: W
   return [when(truthy(code`${helper(parts.guard)}(${spot.value})`), [loop])];
 }
 
-/** One walk over the parts: what has to be found out before the loop is collected. */
+/** One iteration over the parts: collects the constants that are computed before the loop. */
 interface Walk {
   readonly spot: Spot;
   readonly writer: CheckWriter;
   readonly before: { readonly key: string; readonly declared: Statement }[];
 }
 
-/** A constant that says whether the value satisfies a part, found out once. */
+/** A constant that states whether the value satisfies a part, computed once. */
 function satisfied(part: Type, walk: Walk): Condition {
   const { known } = walk.spot;
   const key = partKey(part, walk.spot);
@@ -124,7 +124,7 @@ function satisfied(part: Type, walk: Walk): Condition {
 
 type Sees = (part: Type, walk: Walk) => Condition;
 
-/** A condition under which a part has looked at the field or item, the part being satisfied. */
+/** A condition that is true if a satisfied part has evaluated the field or item. */
 function through(part: Type, sees: Sees, walk: Walk): Condition {
   const only = (condition: Type, seen: Condition): Condition =>
     isNever(seen) ? seen : all([satisfied(condition, walk), seen]);

@@ -30,7 +30,9 @@ import { data } from '../layout.js';
 import { FormMaker } from './form.js';
 import { samplesOf } from './sample.js';
 
-/** `explorer.ts`: the contract as a page needs it that lets people try it, forms and valid requests included. */
+/**
+ * `explorer.ts`: the contract as data for a page on which users try the service, including forms and valid requests.
+ */
 export async function emitExplorer(
   contract: Contract,
   context: EmitContext,
@@ -56,7 +58,7 @@ export async function emitExplorer(
   return [{ path: file.path, text: file.text() }];
 }
 
-/** Compilers give up on the type of a list with many hundreds of different objects (TS2590). */
+/** Compilers fail to infer the type of a list with many hundreds of different objects (TS2590). */
 const longestList = 100;
 
 function partsOf<T>(list: readonly T[]): readonly (readonly T[])[] {
@@ -84,7 +86,7 @@ function explorerOf(contract: Contract): ExplorerContract {
   });
 }
 
-/** A service over SOAP answers with its WSDL. */
+/** A SOAP service serves its WSDL. */
 function documentOf({ services }: Contract): ExplorerContract['document'] {
   const [operation] = services.flatMap(({ operations }) => operations);
   return (
@@ -108,7 +110,7 @@ function operationsOf(contract: Contract, forms: FormMaker): readonly ExplorerOp
       const binding = ofBinding<ExplorerOperation['binding'] | undefined>(operation.binding, {
         rest: (own) => restOf(own, schemes, forms),
         soap: (own) => soapOf(own, forms),
-        // The page speaks no other protocol.
+        // The page supports no other protocol.
         other: () => undefined,
       });
       if (binding === undefined) return [];

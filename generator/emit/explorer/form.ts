@@ -16,17 +16,17 @@ import { definedMembers } from '../../model/defined-members.js';
 import { resolveType } from '../../model/resolve.js';
 import { isData } from '../../model/samples/context.js';
 
-/** Types as forms. What a form cannot ask for is `any`: it is written as text, and the service judges it. */
+/** Types as forms. A type that a form cannot represent is `any`: it is entered as text, which the service checks. */
 export class FormMaker {
   private readonly types: ReadonlyMap<string, NamedType>;
-  /** Named types that forms have referred to; those nobody has looked into yet are absent. */
+  /** Named types that forms refer to; absent until the first reference. */
   private readonly named = new Map<string, NamedForm>();
 
   constructor(contract: Contract) {
     this.types = new Map(contract.types.map((type) => [type.name, type]));
   }
 
-  /** Every named type that the forms made so far refer to. */
+  /** Every named type that the forms so far refer to. */
   met(): { readonly [name: string]: NamedForm } {
     return Object.fromEntries(this.named);
   }
@@ -81,7 +81,7 @@ export class FormMaker {
     const named = this.types.get(name);
     if (named === undefined) return { kind: 'any' };
     if (!this.named.has(name)) {
-      // Noted before its form is made, which may refer to it.
+      // Stored before its form is created, which may refer to it.
       this.named.set(name, { form: { kind: 'any' } });
       const form = this.formOf(named.type);
       this.named.set(name, definedMembers<NamedForm>({ doc: named.doc, form }));
@@ -121,7 +121,7 @@ export class FormMaker {
     });
   }
 
-  /** What is absent may be left out; a form need not ask for `null`. */
+  /** An absent value is omitted; a form does not need `null`. */
   private either({ members }: UnionType): Form {
     const real = members.filter(({ kind }) => kind !== 'null');
     const [only] = real;
@@ -132,7 +132,7 @@ export class FormMaker {
     };
   }
 
-  /** Records side by side are one; of other types the one that says most stands for all. */
+  /** Records are merged into one; of other types, the first that is not `any` represents all. */
   private intersection({ members }: IntersectionType): Form {
     const forms = members.map((member) => {
       const resolved = resolveType(member, this.types);
@@ -155,7 +155,7 @@ function titleOf(type: Type): string {
   return type.kind === 'list' ? `list of ${titleOf(type.items)}` : type.kind;
 }
 
-/** How each field stands in XML, in the order of the document; `null`: in a way that no form can write. */
+/** How each field is represented in XML, in document order; `null` if no form can represent it. */
 function standingIn(xml: XmlContent): ReadonlyMap<string, ExplorerField['xml'] | null> {
   const found = new Map<string, ExplorerField['xml'] | null>();
   for (const { field, name } of xml.attributes) found.set(field, { as: 'attribute', name });

@@ -9,7 +9,7 @@ import { isData } from '../../model/samples/context.js';
 import type { Sampler } from '../../model/samples/samples.js';
 import { isStream, itemOf } from '../../model/streams.js';
 
-/** Valid requests of an operation, the one that is the best start first. */
+/** Valid requests of an operation; the first is the best to start with. */
 export function samplesOf(
   operation: Operation,
   base: Base | undefined,
@@ -29,12 +29,12 @@ function startingSamples(
   sampler: Sampler,
 ): readonly ExplorerSample[] {
   const examples = restSamples(binding, sampler);
-  // What only reads may as well be asked of what is there; what writes is sure to work on what is its own.
+  // A read request works with existing data; a write request is more likely to succeed with its own data.
   const first = binding.method !== 'GET' && scenario.some(isOnItsOwn);
   return first ? [...scenario, ...examples] : [...examples, ...scenario];
 }
 
-/** Whether a request makes its own names, so that it finds nothing in its way. */
+/** Whether a request creates its own names, which cannot conflict with existing ones. */
 function isOnItsOwn({ before, send }: ExplorerSample): boolean {
   return before.length > 0 || expressionsIn(send).some((one) => freshNameOf(one) !== undefined);
 }
@@ -49,12 +49,12 @@ function fromScenario({ setup, step }: Base): ExplorerSample {
   };
 }
 
-/** The binding of the operation tells the protocol. */
+/** The binding of the operation already states the protocol. */
 function shownSend({ protocol: _, ...send }: Send): ExplorerSend {
   return send;
 }
 
-/** What is required and no more, once for each example of the body. */
+/** Requests with the required parameters only, one for each example of the body. */
 function restSamples({ parameters, body }: RestBinding, sampler: Sampler): readonly ExplorerSample[] {
   const required = parameters.filter((parameter) => parameter.required);
   const values = new Map(required.map((parameter) => [parameter, plainest(parameter, sampler)]));
@@ -79,7 +79,7 @@ function restSamples({ parameters, body }: RestBinding, sampler: Sampler): reado
   }));
 }
 
-/** An empty body is valid, but shows nothing. */
+/** Moves empty bodies last: they are valid, but show nothing. */
 function emptyLast(bodies: readonly Data[]): readonly Data[] {
   const isEmpty = (body: Data): boolean =>
     typeof body === 'object' && body !== null && Object.keys(body).length === 0;

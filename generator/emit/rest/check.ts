@@ -1,4 +1,4 @@
-/** Checks in descriptors: only for what reading does not ensure already. */
+/** Checks in descriptors: only for what reading does not already ensure. */
 
 import type { Contract, Type } from '../../model/contract.js';
 import type { ChecksOfFile } from '../checks/checks.js';
@@ -8,21 +8,21 @@ import type { TypeContext } from '../type-expression.js';
 import type { Conversions } from './conversions.js';
 import type { Titles } from './names.js';
 
-/** What it takes to write descriptors of one contract. */
+/** The data needed to write descriptors of one contract. */
 export interface DescriptorContext {
   readonly contract: Contract;
   readonly types: TypeContext;
-  /** Absent where descriptors carry no checks. */
+  /** Undefined if descriptors have no checks. */
   readonly checks?: ChecksOfFile;
   readonly titles: Titles;
   readonly conversions: Conversions;
   readonly emit: EmitContext;
 }
 
-/** The operation's name and that of the part that is checked. */
+/** The operation's name and that of the checked part. */
 export type Title = readonly [stem: string, name: string];
 
-/** The check of a type, named or in this file; nothing where descriptors carry none. */
+/** The check of a type, named or in this file; undefined if descriptors have no checks. */
 export function checkCode(
   type: Type,
   [stem, name]: Title,
@@ -33,7 +33,7 @@ export function checkCode(
   return checks.expression(shared.type, shared.title);
 }
 
-/** A check for what reading does not ensure already. */
+/** A check for what reading does not already ensure. */
 export function valueCheck(
   type: Type,
   title: Title,
@@ -44,7 +44,7 @@ export function valueCheck(
   return checkCode(type, title, context);
 }
 
-/** Plain text, numbers, booleans and lists of them are what they are once they have been read. */
+/** Reading ensures plain text, numbers, booleans and lists of them. */
 function isEnsured(type: Type): boolean {
   const facets = Object.keys(type).filter((name) => !['kind', 'at', 'doc', 'examples'].includes(name));
   switch (type.kind) {

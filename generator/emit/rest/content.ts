@@ -19,7 +19,7 @@ export function contentsCode(contents: readonly Content[], title: Title, context
   );
 }
 
-/** Says of a media type that it is none, and what is sent in its place. */
+/** Reports an invalid media type, and which one is sent instead. */
 function reportMediaType({ mediaType, codec, at }: Content, { emit }: DescriptorContext): void {
   if (parseMediaType(mediaType) !== undefined) return;
   const used = defaultMediaType(mediaType, codec, []) ?? mediaType;
@@ -44,7 +44,7 @@ export function contentCode(content: Content, title: Title, context: DescriptorC
   }
   const check = valueCheck(type, title, context, codec === 'text');
   const checks = check === undefined ? [] : [check];
-  // A check says of which type a body is; without one the descriptor says so itself.
+  // A check determines the type of a body; without a check the descriptor states it.
   const typed = code`${make}<${typeExpression(type, context.types)}>`;
   if (codec === 'json')
     return callOf(check === undefined ? typed : make, [
@@ -100,7 +100,7 @@ function makerCode(content: Content): Code {
   return code`${imported(`@trivet/runtime/http/${module}`, makerOf(content))}`;
 }
 
-/** Its name. */
+/** The name of that function. */
 function makerOf(content: Content): string {
   const codec = codecOf(content);
   if (content.streamed === true) return 'formParts';
@@ -109,7 +109,7 @@ function makerOf(content: Content): string {
   return carrier === 'stream' ? 'octets' : carrier === 'Blob' ? 'blob' : codec;
 }
 
-/** Fields of a form or multipart body with what is said of each. */
+/** Fields of a form or multipart body with their options. */
 function formOptions({ codec, type, encoding = {} }: Content, types: ReadonlyMap<string, NamedType>): Code {
   const shape = shapeOf(type, types, 'deep');
   if (codec === 'multipart' && typeof shape === 'object' && 'items' in shape) {
@@ -136,7 +136,7 @@ function fieldMembers(
   types: ReadonlyMap<string, NamedType>,
 ): Member[] {
   const { style = 'form', explode } = said;
-  // OpenAPI 3.1, 4.8.15.1.2: any of the three makes the field one that is written by its style.
+  // OpenAPI 3.1, 4.8.15.1.2: if any of the three is present, the field is serialised by its style.
   const styled =
     (codec === 'form' || codec === 'multipart') &&
     (said.style !== undefined || explode !== undefined || said.allowReserved !== undefined);
@@ -156,13 +156,13 @@ function fieldMembers(
   ];
 }
 
-/** How a part is written that has parts itself; the check of the whole looks at its values, too. */
+/** How a part that has parts itself is written; the check of the whole body includes its values. */
 function nestedCode(content: Content, types: ReadonlyMap<string, NamedType>): Code {
   const make = code`${imported('@trivet/runtime/http/form', 'multipart')}`;
   return callOf(make, [formOptions(content, types)]);
 }
 
-/** What a part or a flat field says of its insides: lists and records in it are JSON. */
+/** The shape of a part or a flat field without its contents: nested lists and records are JSON. */
 function flat(shape: Shape, level = 0): Shape {
   if (typeof shape === 'string') return shape;
   if ('anyOf' in shape) return { anyOf: shape.anyOf.map((member) => flat(member, level)) };
@@ -170,7 +170,7 @@ function flat(shape: Shape, level = 0): Shape {
   return { items: level > 0 ? 'any' : flat(shape.items, level + 1) };
 }
 
-/** What a style other than `deepObject` tells of a value: the fields of a record, and what is in them as JSON. */
+/** The shape of a value in a style other than `deepObject`: the fields of a record, whose contents are JSON. */
 function flatFields(shape: Shape): Shape {
   if (typeof shape === 'string' || 'items' in shape) return flat(shape);
   if ('anyOf' in shape) return { anyOf: shape.anyOf.map(flatFields) };

@@ -1,4 +1,4 @@
-/** Conversions in descriptors: between values on the wire and in the code, for the types that differ there. */
+/** Conversions in descriptors: between values on the wire and in the code, for the types that differ. */
 
 import type { Content, Contract, NamedType, RestBinding, Type } from '../../model/contract.js';
 import { isStream, itemOf } from '../../model/streams.js';
@@ -18,7 +18,7 @@ const path = './conversions.js';
 export class Conversions {
   readonly carried: Carried;
   private readonly checks: ChecksOfFile | undefined;
-  /** False in the file that declares those of named types. */
+  /** False in the file that declares the conversions of named types. */
   private readonly isBeside: boolean;
 
   constructor(carried: Carried, checks: ChecksOfFile | undefined, isBeside: boolean) {
@@ -27,7 +27,7 @@ export class Conversions {
     this.isBeside = isBeside;
   }
 
-  /** The conversion of a type; nothing where its values are those on the wire. */
+  /** The conversion of a type; undefined if its values are those on the wire. */
   of(type: Type, title: string): Code | undefined {
     if (!this.carried.has(type)) return undefined;
     switch (type.kind) {
@@ -70,7 +70,7 @@ export class Conversions {
     }
   }
 
-  /** What one of several types converts: all of it at once, where no value of one is touched for another. */
+  /** The conversion of one of several types: all together, or by type if one must not change the values of another. */
   alternatives(types: readonly Type[], title: string): Code | undefined {
     const made = types.map((type, index) => ({ type, conversion: this.of(type, `${title}${index + 1}`) }));
     const conversions = made.flatMap(({ conversion }) => conversion ?? []);
@@ -124,7 +124,7 @@ function inputConversion(binding: RestBinding, stem: string, conversions: Conver
   ]);
 }
 
-/** What the bodies of all media types convert: those that are read as a whole, and each item of streams. */
+/** The conversion of the bodies of all media types: those that are read as a whole, and each item of streams. */
 function bodyConversion(
   contents: readonly Content[],
   title: string,
@@ -156,7 +156,7 @@ function outputConversion(binding: RestBinding, stem: string, conversions: Conve
   return outcomes.length === 0 ? undefined : callOf(runtime('byStatus'), [laidOut(outcomes)]);
 }
 
-/** The conversions of named types, in a file of their own; none where no type needs one. */
+/** The conversions of named types, in a file of their own; no file if no type needs one. */
 export function conversionsFile(contract: Contract, context: EmitContext): readonly GeneratedFile[] {
   const carried = new Carried(contract);
   const types = contract.types.filter(({ name }) => carried.has({ kind: 'reference', name }));

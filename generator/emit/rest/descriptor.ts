@@ -1,4 +1,4 @@
-/** Descriptors of REST operations: the literals that handler, client and conformance suite read. */
+/** Descriptors of REST operations: the literals used by handler, client and conformance suite. */
 
 import type { Content, Operation, Response, RestBinding, SecurityScheme } from '../../model/contract.js';
 import { bare, type Code, code, doc, imported, lit, property } from '../code.js';
@@ -124,7 +124,7 @@ function securityCode({ security }: RestBinding): Code | undefined {
   return security.length === 0 ? undefined : data(security);
 }
 
-/** How callers prove who they are, by scheme. */
+/** How callers authenticate, by scheme. */
 export function schemesCode(schemes: readonly SecurityScheme[]): Code | undefined {
   if (schemes.length === 0) return undefined;
   return laidOut(

@@ -1,4 +1,4 @@
-/** Inputs and outcomes of REST operations as TypeScript declarations. */
+/** Inputs and outputs of REST operations as TypeScript declarations. */
 
 import { defaultMediaType, isRange, parseMediaType } from '@trivet/runtime/internal/protocol';
 import type { Content, Operation, Parameter, Response, RestBinding } from '../../model/contract.js';
@@ -67,20 +67,20 @@ export function field(name: string, parameter: Parameter, types: TypeContext): C
   return code`${docs}readonly ${member(name)}${mark}:${spaced(typeExpression(parameter.type, types))};`;
 }
 
-/** Media types that carry one type. */
+/** Media types with the same type. */
 interface Variant {
   readonly contents: readonly Content[];
-  /** Whether an answer or request has to name its media type for want of a default. */
+  /** Whether a response or request must state its media type because it has no default. */
   readonly named: boolean;
-  /** Whether the descriptor knows more than this one media type. */
+  /** Whether the descriptor has more than this one media type. */
   readonly several: boolean;
 }
 
-/** Contents of the same type stand together: one alternative of the message. */
+/** Groups contents by type: each group is one alternative of the message. */
 function variantsOf(contents: readonly Content[]): readonly Variant[] {
   const byType = new Map<string, Content[]>();
   for (const content of contents) {
-    // Events of a type are told from other items of it.
+    // Events are distinguished from other items of the same type.
     const kind =
       content.codec === 'events' ? 'events' : isStream(content) ? 'items' : content.streamed === true;
     const key = `${kind} ${sayingOf(valueType(content))}`;
@@ -95,12 +95,12 @@ function variantsOf(contents: readonly Content[]): readonly Variant[] {
   }));
 }
 
-/** The codec of some content; a form whose schema is octets is passed as it is. */
+/** The codec of a content; a form whose schema is octets is passed as it is. */
 export function codecOf({ codec, type }: Content): Content['codec'] {
   return (codec === 'multipart' || codec === 'form') && type.kind === 'bytes' ? 'bytes' : codec;
 }
 
-/** What a body of some content is in TypeScript. */
+/** The TypeScript type of a body. */
 function valueType(content: Content): Content['type'] {
   const { type } = content;
   if (codecOf(content) !== 'bytes') return type;
@@ -139,7 +139,7 @@ function bodyType(content: Content, types: TypeContext): Code {
   return code` ${importedType('@trivet/runtime/http/form', 'FormParts')}<${own}>`;
 }
 
-/** What an item of a stream is in TypeScript. */
+/** The TypeScript type of an item of a stream. */
 function itemType(content: StreamContent, types: TypeContext): Code {
   const item = itemOf(content);
   const data = content.codec === 'events' ? dataOf(item) : undefined;
@@ -148,11 +148,11 @@ function itemType(content: StreamContent, types: TypeContext): Code {
   return code`${event}<${typeExpression(data, types)}>`;
 }
 
-/** The type of a media type: itself, or for a range all that it covers. */
+/** The type of a media type: the media type itself or, for a range, a template of all that it covers. */
 function mediaTypeCode(mediaType: string): Code {
   const parsed = parseMediaType(mediaType);
   if (parsed === undefined || !isRange(parsed)) return lit(mediaType);
-  // A token of RFC 9110 may hold a back-tick and a dollar sign, which a template reads otherwise.
+  // A token of RFC 9110 may contain a backtick and a dollar sign, which have a meaning in a template.
   const suffix = parsed.subtype.replace(/^\*/, '');
   if (!/^[\w.+-]*$/.test(`${parsed.type.replace('*', '')}${suffix}`)) return new Code(['string']);
   if (parsed.type === '*') return new Code([`\`\${string}/\${string}\``]);
@@ -200,7 +200,7 @@ function headersMember({ headers }: Response, types: TypeContext): readonly Code
   ];
 }
 
-/** Contents of a response; RFC 9110, 6.4.1 lets some answers have none, whatever a contract says. */
+/** Contents of a response; RFC 9110, 6.4.1 does not allow content in some responses, whatever the contract. */
 export function bodiesOf(
   response: Response,
   binding: RestBinding,
@@ -219,7 +219,7 @@ export function bodiesOf(
   return [];
 }
 
-/** Type of a status: a number, a range less what is declared apart, or all the rest. */
+/** Type of a status: a number, a range without the statuses declared separately, or all others. */
 function statusCode(status: string, responses: readonly Response[]): Code {
   if (/^\d+$/.test(status)) return new Code([String(Number(status))]);
   const whole = status === 'default' ? 'Status' : `Status${status}`;

@@ -1,4 +1,4 @@
-/** Names that `operations.ts` declares, free of those of the contract's types. */
+/** Names that `operations.ts` declares, distinct from those of the contract's types. */
 
 import type { Contract, Operation, Service, Type } from '../../model/contract.js';
 import { NameScope, type Renaming, typeName, valueName } from '../../model/names.js';
@@ -7,7 +7,7 @@ import { sayingOf } from '../../model/same.js';
 export interface OperationNames {
   /** Constant of the descriptor. */
   readonly value: string;
-  /** The operation's name with a capital: the stem of what belongs to it. */
+  /** The operation's name with a capital: the stem of related names. */
   readonly stem: string;
   readonly input: string;
   readonly output: string;
@@ -44,32 +44,32 @@ export function planNames(contract: Contract, service: Service): RestNames {
   return { operations, service: face, value, renamings: scope.renamings };
 }
 
-/** The service that whoever gets a service's callbacks and webhooks offers; undefined where there are none. */
+/** The service that receivers of a service's callbacks and webhooks implement; undefined if it has none. */
 export function receiverOf({ callbacks = [], name, securitySchemes, at }: Service): Service | undefined {
   if (callbacks.length === 0) return undefined;
   const doc = `The callbacks of \`${name}\`: implemented by the receiver.`;
   return { name: `${name}Callbacks`, doc, operations: callbacks, servers: [], securitySchemes, at };
 }
 
-/** A type without a name, and the title that its check goes by. */
+/** A type without a name, and the title of its check. */
 interface Titled {
   readonly type: Type;
   readonly title: string;
 }
 
-/** Titles of checks for types without a name: the same name and type share one check. */
+/** Titles of checks for types without a name: equal names and types share one check. */
 export class Titles {
   private readonly taken: Set<string>;
   private readonly declared: ReadonlySet<string>;
   private readonly known = new Map<string, Titled>();
 
-  /** `declared` are the names that the file has for other things. */
+  /** `declared` are the other names in the file. */
   constructor(contract: Contract, declared: readonly string[]) {
     this.taken = new Set(contract.types.map((type) => type.name.toLowerCase()));
     this.declared = new Set(declared.map((name) => name.toLowerCase()));
   }
 
-  /** The short title where it is free, else the one that is qualified by the operation. */
+  /** The short title if it is free, otherwise one that is qualified with the operation. */
   of(type: Type, name: string, stem: string): Titled {
     const key = `${name} ${sayingOf(type)}`;
     const known = this.known.get(key);

@@ -8,7 +8,7 @@ import { isRecord, type Shape, shapeCode, shapeOf } from './shape.js';
 
 const key = property;
 
-/** Says which fields of exploded records cannot be told from other parameters. */
+/** Reports fields of exploded records that cannot be distinguished from other parameters. */
 export function reportShared(parameters: readonly Parameter[], { types, emit }: DescriptorContext): void {
   const owners = new Map<string, string>();
   let open: string | undefined;
@@ -40,7 +40,7 @@ export function reportShared(parameters: readonly Parameter[], { types, emit }: 
   }
 }
 
-/** One parameter or header; what OpenAPI leaves to defaults is left out. */
+/** One parameter or header; defaults of OpenAPI are omitted. */
 export function parameterMember(parameter: Parameter, stem: string, context: DescriptorContext): Member {
   const isHeader = parameter.in === 'header' || parameter.in === 'path';
   const { style, explode } = parameter;
@@ -69,7 +69,7 @@ export function parameterMember(parameter: Parameter, stem: string, context: Des
   return [property(parameter.name), laidOut(members)];
 }
 
-/** Whether some list or record stands inside another. */
+/** Whether a list or record is nested in another. */
 function isNested(shape: Shape): boolean {
   const members = typeof shape === 'object' && 'anyOf' in shape ? shape.anyOf : [shape];
   return members.some((member) => {

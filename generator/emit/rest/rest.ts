@@ -1,4 +1,4 @@
-/** Emits `operations.ts` for REST: inputs and outcomes, the service interface, and a descriptor per operation. */
+/** Emits `operations.ts` for REST: inputs and outputs, the service interface, and a descriptor per operation. */
 
 import { templateShape } from '@trivet/runtime/internal/text';
 import type { Contract, Operation, RestBinding, Service } from '../../model/contract.js';
@@ -33,7 +33,7 @@ interface RestOperation {
   readonly binding: RestBinding;
 }
 
-/** Emits `operations.ts`; contracts without REST operations get none. */
+/** Emits `operations.ts`; no file for contracts without REST operations. */
 export async function emitRest(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
   const [service] = contract.services;
   if (service === undefined) return [];
@@ -41,8 +41,8 @@ export async function emitRest(contract: Contract, context: EmitContext): Promis
 }
 
 /**
- * Emits `callbacks.ts`: what the service sends of its own accord, as the operations of a service that receivers of it
- * implement, and that it is a client of.
+ * Emits `callbacks.ts`: the requests that the service sends itself, as the operations of a service that their receivers
+ * implement, and whose client it is.
  */
 export async function emitCallbacks(
   contract: Contract,
@@ -95,7 +95,7 @@ function declaredNames(names: RestNames): readonly string[] {
   return [names.service, names.value, ...own];
 }
 
-/** Says which operations no request reaches, since another one has their method and path. */
+/** Reports operations that receive no requests, since another one has the same method and path. */
 function reportShadowed(operations: readonly RestOperation[], context: EmitContext): void {
   const seen = new Map<string, string>();
   for (const { operation, binding } of operations) {

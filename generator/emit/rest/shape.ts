@@ -1,10 +1,10 @@
-/** Shapes of parameters and form fields: what their text is read as, told by their types. */
+/** Shapes of parameters and form fields: how their text is read, according to their types. */
 
 import type { NamedType, RecordType, Type } from '../../model/contract.js';
 import { type Code, code, property } from '../code.js';
 import { laidOut } from '../layout.js';
 
-/** As `Shape` in the runtime; the generator keeps its own so that it can build it piece by piece. */
+/** Like `Shape` in the runtime; the generator has its own type in order to build it step by step. */
 export type Shape = string | { readonly items: Shape } | RecordShape | { readonly anyOf: readonly Shape[] };
 
 interface RecordShape {
@@ -14,7 +14,7 @@ interface RecordShape {
 
 type Types = ReadonlyMap<string, NamedType>;
 
-/** How far a style goes into a value: what lies deeper is JSON text, whose shape nobody asks for. */
+/** How deep a style serialises a value: anything deeper is JSON text, whose shape is not needed. */
 export type Depth = 'flat' | 'deep';
 
 /** The shape of a type. */
@@ -26,7 +26,7 @@ interface Walk {
   readonly types: Types;
   readonly depth: Depth;
   readonly level: number;
-  /** Names of the types on the way, so that a circle ends. */
+  /** Names of the enclosing types, which end recursion. */
   readonly within: readonly string[];
 }
 
@@ -71,7 +71,7 @@ function reference(name: string, walk: Walk): Shape {
   return target.kind === 'list' ? { items: 'any' } : { fields: new Map() };
 }
 
-/** In a flat style a list or record inside a list is JSON; a list inside a record may still be one of repeated names. */
+/** In a flat style, a list or record inside a list is JSON; a list inside a record may still be a repeated name. */
 function isCut({ depth, level }: Walk): boolean {
   return depth === 'flat' ? level > 1 : level > 8;
 }
@@ -101,7 +101,7 @@ function shapeOfValue(value: unknown): Shape {
 
 function union(shapes: readonly Shape[]): Shape {
   const members = distinct(shapes.flatMap((member) => (isUnion(member) ? member.anyOf : [member])));
-  // Text is whatever is not something else, and null has no text of its own beside it.
+  // A text that is nothing else is a string, and null has no text of its own next to a string.
   const textual = members.includes('string') || members.includes('any');
   const telling = members.filter(
     (member) =>
@@ -114,7 +114,7 @@ function union(shapes: readonly Shape[]): Shape {
   return telling.length === 1 ? only : { anyOf: telling };
 }
 
-/** What holds of all members: records are joined, of scalars the narrower one tells more. */
+/** The shape of a value that satisfies all members: records are merged, and the narrowest scalar is used. */
 function intersection(shapes: readonly Shape[]): Shape {
   const telling = distinct(shapes.filter((member) => member !== 'any'));
   const records = telling.filter(isRecordUnion).map(fieldsOf);
@@ -147,17 +147,17 @@ function isUnion(value: Shape): value is { readonly anyOf: readonly Shape[] } {
   return typeof value === 'object' && 'anyOf' in value;
 }
 
-/** Whether a shape is one of fields. */
+/** Whether a shape has fields. */
 export function isRecord(value: Shape): value is RecordShape {
   return typeof value === 'object' && 'fields' in value;
 }
 
-/** Whether a shape is one of fields, or of one alternative of fields or another. */
+/** Whether a shape has fields, or is a union of such shapes. */
 function isRecordUnion(value: Shape): boolean {
   return isRecord(value) || (isUnion(value) && value.anyOf.every(isRecord));
 }
 
-/** The fields of a form's shape, those of all members where it is a union. */
+/** The fields of a form's shape, for a union those of all its members. */
 export function fieldsOf(value: Shape): RecordShape {
   if (isRecord(value)) return value;
   const members = isUnion(value) ? value.anyOf.filter(isRecord) : [];
@@ -173,8 +173,8 @@ export function fieldsOf(value: Shape): RecordShape {
 }
 
 /**
- * What one field is in one alternative or another. Where an alternative does not speak of it, it may be anything there,
- * unless it is a list elsewhere: a single item on the wire is a list then.
+ * The shape of one field in several alternatives. Where an alternative does not declare it, it may be anything, unless
+ * it is a list in another: then a single item on the wire is a list.
  */
 function alternative(shapes: readonly (Shape | undefined)[]): Shape {
   const said = shapes.filter((member) => member !== undefined);

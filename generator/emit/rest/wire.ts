@@ -1,4 +1,6 @@
-/** Whether clients need all of the wire for an operation, which makes their bundles larger, or its basic part. */
+/**
+ * Whether clients need the full wire code for an operation, which makes their bundles larger, or only the basic part.
+ */
 
 import { parseMediaType } from '@trivet/runtime/internal/protocol';
 import type { Content, NamedType, Parameter, Response, RestBinding } from '../../model/contract.js';
@@ -9,7 +11,7 @@ import { type Shape, shapeOf } from './shape.js';
 
 type Types = ReadonlyMap<string, NamedType>;
 
-/** `fullWire`, where the operation needs it (see `basicWire` in the runtime). */
+/** `fullWire` if the operation needs it (see `basicWire` in the runtime). */
 export function wireCode(binding: RestBinding, context: DescriptorContext): Code | undefined {
   const { types } = context.types;
   const isBasic =
@@ -20,7 +22,7 @@ export function wireCode(binding: RestBinding, context: DescriptorContext): Code
   return isBasic ? undefined : code`${imported('@trivet/runtime/http/operation', 'fullWire')}`;
 }
 
-/** Segments are one parameter, or plain text that needs no encoding. */
+/** Each segment is one parameter, or plain text that needs no encoding. */
 function isBasicPath(path: string): boolean {
   return path
     .split(/[{}]/)
@@ -47,7 +49,7 @@ function membersOf(shape: Shape): readonly Shape[] {
   return typeof shape === 'object' && 'anyOf' in shape ? shape.anyOf : [shape];
 }
 
-/** Of headers the text alone; lines of `Set-Cookie` are a list. */
+/** Headers are single texts; the lines of `Set-Cookie` are a list. */
 function isBasicResponse(response: Response, binding: RestBinding, types: Types): boolean {
   const areTexts = response.headers.every(
     ({ name, content, type }) =>
@@ -56,7 +58,7 @@ function isBasicResponse(response: Response, binding: RestBinding, types: Types)
   return areTexts && areBasic(bodiesOf(response, binding));
 }
 
-/** Media types without ranges and parameters, each of them once. */
+/** Media types without ranges and parameters, each only once. */
 function areBasic(contents: readonly Content[]): boolean {
   const names = contents.map(({ mediaType }) => mediaType.toLowerCase());
   return (

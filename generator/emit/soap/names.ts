@@ -11,7 +11,7 @@ export interface ServiceNames {
   readonly renamings: readonly Renaming[];
 }
 
-/** The faults of all operations by name; one name is one element wherever it is declared. */
+/** The faults of all operations by name; a name is the same element wherever it is declared. */
 export function faultsOf(contract: Contract): ReadonlyMap<string, SoapFault> {
   const faults = new Map<string, SoapFault>();
   for (const operation of contract.services.flatMap((service) => service.operations)) {
@@ -21,10 +21,10 @@ export function faultsOf(contract: Contract): ReadonlyMap<string, SoapFault> {
   return faults;
 }
 
-/** Plans the names of all services, which stand in one file. */
+/** Plans the names of all services, which are in one file. */
 export function planNames(contract: Contract): ServiceNames {
   const scope = new NameScope({ cased: true });
-  // The constant of the namespace that most of the file is of.
+  // The constant of the main namespace of the file.
   scope.take('namespace');
   const faults = new Map(
     [...faultsOf(contract).values()].map(({ name, at }) => [name, scope.take(name, [`${name}Fault`], at)]),
@@ -47,7 +47,7 @@ export function planNames(contract: Contract): ServiceNames {
   return { faults, operations, services, renamings: scope.renamings };
 }
 
-/** A name as that of a value. */
+/** A name as a value name. */
 export function lower(name: string): string {
   // `Import` would become a reserved word.
   return valueName(uncapitalized(name));
@@ -57,7 +57,7 @@ function uncapitalized(name: string): string {
   return /^[A-Z]+$/.test(name) ? name.toLowerCase() : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** A name as the beginning of a type's. */
+/** A name as the start of a type name. */
 export function upper(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -129,7 +129,7 @@ function methodCode(operation: Operation, input: Code, output: Code | undefined)
   return code`${docs}${member(operation.name)}${takes}: ${answer}<${output ?? code`void`}>;`;
 }
 
-/** The type of a message's values, its descriptor, and what has to be declared for them. */
+/** The type of a message's values, its descriptor, and the declarations they need. */
 interface MessageCode {
   readonly type: Code;
   readonly descriptor: Code;
@@ -164,7 +164,7 @@ function messageTypes(message: SoapMessage, name: string, context: SoapContext):
   };
 }
 
-/** Each block once, though a binding may name it more often; of two that share a name the first has it. */
+/** Each header block once, even if a binding names it repeatedly; of two with the same name, the first is used. */
 function distinctHeaders(
   { headers, at }: SoapMessage,
   report: SoapContext['report'],

@@ -5,7 +5,7 @@ import type { EmitContext, GeneratedFile } from '../emitter.js';
 import { array, pure } from '../layout.js';
 import { planNames } from './names.js';
 
-/** Emits `wsdl.ts`: for each service the text that it serves. */
+/** Emits `wsdl.ts`: the WSDL text that each service serves. */
 export async function emitWsdl(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
   const file = new CodeFile('wsdl.ts', context.banner);
   const { services } = planNames(contract);

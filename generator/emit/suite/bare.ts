@@ -2,7 +2,7 @@ import type { Case, Data, Send, Step } from '@trivet/runtime/conformance/case';
 import type { Effect, Effects } from '@trivet/runtime/conformance/run';
 import type { EffectLine } from '@trivet/runtime/internal/conformance';
 
-/** A step whose request does not say its protocol, which all requests of a suite have in common. */
+/** A step without the protocol of its request, which all requests of a suite share. */
 export interface BareStep extends Omit<Step, 'send'> {
   readonly send: Data;
 }
@@ -32,7 +32,7 @@ function membersOf({ protocol: _, ...members }: Send): Data {
 }
 
 /**
- * The protocol of all requests of a suite; undefined where it has none.
+ * The protocol of all requests of a suite; undefined if it has no requests.
  *
  * @throws {Error} if they have several
  */

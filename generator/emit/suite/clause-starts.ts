@@ -2,7 +2,7 @@ import type { Clause } from '@trivet/runtime/conformance/case';
 import { pathOf } from '@trivet/runtime/internal/text';
 import { FreeNames } from './free-names.js';
 
-/** Starts of pointers that clauses have in common, so that each line says the rest only. */
+/** Common prefixes of the pointers of clauses, so that each line contains the remainder only. */
 export class ClauseStarts {
   private readonly starts = new Map<string, Start>();
   private readonly names = new FreeNames();
@@ -14,7 +14,7 @@ export class ClauseStarts {
     }
   }
 
-  /** The longest start of a clause. */
+  /** The longest prefix of a clause. */
   startOf({ file, pointer }: Clause): Start {
     const found = this.longest(file, pointer);
     if (found === undefined) throw new Error(`unknown prefix of the clauses of ${file}`);
@@ -35,12 +35,12 @@ export class ClauseStarts {
   }
 }
 
-/** A start of pointers into a file, and what it is called. */
+/** A prefix of pointers into a file, and its name. */
 export interface Start {
   readonly file: string;
   readonly pointer: string;
   readonly name: string;
-  /** The next shorter start; none of the empty one. */
+  /** The next shorter prefix; undefined for the empty one. */
   readonly above?: Start;
 }
 
@@ -48,7 +48,7 @@ function keyOf(file: string, pointer: string): string {
   return `${file}\0${pointer}`;
 }
 
-/** How many clauses begin with each start, by their file. */
+/** The number of clauses with each prefix, by file. */
 function countsByFile(clauses: readonly Clause[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const files = new Map<string, Map<string, number>>();
   for (const { file, pointer } of clauses) {
@@ -59,18 +59,18 @@ function countsByFile(clauses: readonly Clause[]): ReadonlyMap<string, ReadonlyM
   return files;
 }
 
-/** Everything that a pointer begins with and that ends before a slash, the whole pointer last. */
+/** All prefixes of a pointer that end before a slash, and the whole pointer last. */
 function startsOf(pointer: string): readonly string[] {
   const ends = [...pointer.matchAll(/\//g)].map(({ index }) => index);
   return [...new Set(['', ...ends.map((end) => pointer.slice(0, end)), pointer])];
 }
 
-/** Characters that a start has to save over the next shorter one, so that it is worth a line of its own. */
+/** Characters that a prefix must save compared to the next shorter one, to be worth a line. */
 const leastSaved = 120;
 
-/** The starts that save the most, shorter ones first. */
+/** The prefixes that save the most, shorter ones first. */
 function chosenStarts(counts: ReadonlyMap<string, number>): Iterable<string> {
-  // A start that only one longer one begins with says nothing of its own.
+  // A prefix with a single continuation is redundant.
   const idle = new Set(
     [...counts].filter(([start, count]) => counts.get(above(start)) === count).map(([start]) => above(start)),
   );
@@ -84,12 +84,12 @@ function chosenStarts(counts: ReadonlyMap<string, number>): Iterable<string> {
   return chosen;
 }
 
-/** The next shorter start. */
+/** The next shorter prefix. */
 function above(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
 
-/** What a start is called: after what it leads to, which XPath names in a predicate and JSON Pointer at the end. */
+/** The name of a prefix, after its target, which XPath names in a predicate and JSON Pointer at the end. */
 function nameOf(file: string, pointer: string): string {
   if (pointer === '') return (file.split('/').pop() ?? file).replaceAll('#', '');
   const last = /\[@name="([\w.-]+)"\][^[\]]*$/.exec(pointer)?.[1] ?? pathOf(pointer).slice(-2).join('.');

@@ -4,7 +4,7 @@ import { type Changes, type TextPart, withChanges } from '@trivet/runtime/intern
 import { pointerTo } from '@trivet/runtime/internal/text';
 import { lineText } from './line-text.js';
 
-/** Changes in the making. */
+/** Changes under construction. */
 interface Found {
   readonly drop: readonly string[];
   readonly edit: readonly (readonly [string, readonly [string, string]])[];
@@ -13,7 +13,7 @@ interface Found {
 
 const nothing: Found = { drop: [], edit: [], set: [] };
 
-/** Finds the changes that lead from one value to another, the order of members included; undefined where none do. */
+/** Finds the changes that turn one value into another, including the order of members; undefined if not possible. */
 export function changesBetween(before: Data, after: Data): Changes | undefined {
   const found = difference(before, after, []);
   if (found === undefined) return undefined;
@@ -26,7 +26,7 @@ export function changesBetween(before: Data, after: Data): Changes | undefined {
   return [changes, inPlace].find((one) => isSame(withChanges(before, one), after));
 }
 
-/** Texts in which something is repeated many times are told in parts. */
+/** Texts with long repetitions are written in parts. */
 function setOrText(found: Found['set']): Pick<Changes, 'set' | 'text'> {
   const set: [string, Data][] = [];
   const text: [string, readonly TextPart[]][] = [];
@@ -41,7 +41,7 @@ function setOrText(found: Found['set']): Pick<Changes, 'set' | 'text'> {
   };
 }
 
-/** The parts of a text with a character that is repeated forty times or more; undefined where it has none. */
+/** The parts of a text with a character that is repeated forty times or more; undefined if it has none. */
 function partsOf(text: string): readonly TextPart[] | undefined {
   const parts: TextPart[] = [];
   let end = 0;
@@ -54,7 +54,7 @@ function partsOf(text: string): readonly TextPart[] | undefined {
   return parts.length > 0 ? parts : undefined;
 }
 
-/** Whether two values are the same, the order of members included. */
+/** Whether two values are equal, including the order of members. */
 export function isSame(one: Data, other: Data): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return (
@@ -71,7 +71,7 @@ export function isSame(one: Data, other: Data): boolean {
   );
 }
 
-/** The differences within two values, by pointers; undefined where the other value is written out instead. */
+/** The differences between two values, by pointer; undefined if the other value should be written in full. */
 function difference(before: Data, after: Data, path: readonly string[]): Found | undefined {
   if (isSame(before, after)) return nothing;
   if (typeof before === 'string' && typeof after === 'string') return textDifference(before, after, path);
@@ -96,10 +96,10 @@ function difference(before: Data, after: Data, path: readonly string[]): Found |
   ]);
 }
 
-/** Characters that changes within a member may have more than the member as a whole: they say what is different. */
+/** Characters by which changes within a member may exceed the member as a whole, since they show the difference. */
 const worthIt = 60;
 
-/** The differences within a member, or the whole other one where it is shorter. */
+/** The differences within a member, or the whole other one if it is shorter. */
 function memberDifference(before: Data, after: Data, path: readonly string[]): Found {
   const found = difference(before, after, path);
   const isShort = found === nothing || (found && lineText(found).length < lineText(after).length + worthIt);
@@ -118,10 +118,10 @@ function isMembers(value: Data): value is { readonly [name: string]: Data } {
   return isRecord(value);
 }
 
-/** Texts that are shorter than this are written out. */
+/** Shorter texts are written in full. */
 const shortText = 40;
 
-/** The part in which two long texts differ, with as much around it as it takes to be found. */
+/** The part in which two long texts differ, with enough context to be unique. */
 function textDifference(before: string, after: string, path: readonly string[]): Found | undefined {
   if (after.length < shortText || before.length < shortText) return undefined;
   const start = commonStart(before, after);
@@ -144,7 +144,7 @@ function commonEnd(one: string, other: string, most: number): number {
   return length;
 }
 
-/** Widens a part of a text to whole words and tags, until the text has none like it before. */
+/** Extends a part of a text to whole words and tags, until it is unique in the text before the change. */
 function widened(text: string, start: number, end: number): readonly [number, number] {
   let [from, to] = [boundaryBefore(text, start), boundaryAfter(text, end)];
   while (from > 0 && (from === to || text.indexOf(text.slice(from, to)) !== from))
@@ -153,14 +153,14 @@ function widened(text: string, start: number, end: number): readonly [number, nu
   return [from, to];
 }
 
-/** Where the word or tag begins that a position is in. */
+/** The start of the word or tag at a position. */
 function boundaryBefore(text: string, at: number): number {
   let from = at;
   while (from > 0 && text[from] !== '<' && !/[\s>,;&]/.test(text[from - 1] ?? '')) from -= 1;
   return from;
 }
 
-/** Where the word or tag ends that a position is in. */
+/** The end of the word or tag at a position. */
 function boundaryAfter(text: string, at: number): number {
   let to = at;
   while (to < text.length && !/[\s<,;&]/.test(text[to] ?? '') && text[to - 1] !== '>') to += 1;

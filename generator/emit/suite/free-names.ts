@@ -1,4 +1,4 @@
-/** Names of one scope, each given once: `create`, `create.2`. */
+/** Unique names of one scope: `create`, `create.2`. */
 export class FreeNames {
   private readonly taken = new Map<string, number>();
 

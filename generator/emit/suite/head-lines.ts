@@ -3,14 +3,14 @@ import { titleFills, titleOf } from '@trivet/runtime/internal/conformance';
 import { FreeNames } from './free-names.js';
 import { fieldText, idField } from './line-text.js';
 
-/** What a case is called, and the value that its line puts somewhere last. */
+/** The id and title of a case, and the last value that its line sets. */
 export interface Head {
   readonly id: string;
   readonly title: string;
   readonly value?: Data | undefined;
 }
 
-/** Ids and titles as fields: what many of them have in common stands once, before the first of them. */
+/** Ids and titles as fields: common parts are written once, before the first case that uses them. */
 export class HeadLines {
   private readonly prefixes: readonly string[];
   private readonly forms = new Map<string, { readonly name: string; isDefined: boolean }>();
@@ -44,12 +44,14 @@ export class HeadLines {
   }
 }
 
-/** A title that is told as it is: an asterisk at its start is no name of a form. */
+/** A title that is written in full: an asterisk at its start does not denote a template. */
 function titleField(title: string): string {
   return fieldText(title).replace(/^\*/, '\\u002a');
 }
 
-/** The forms that are shorter told once, and by their names after that, in the order of their first use. */
+/**
+ * The templates that make the text shorter when defined once and then used by name, in the order of their first use.
+ */
 function commonForms(heads: readonly Head[]): readonly string[] {
   const saved = new Map<string, number>();
   for (const head of heads) {
@@ -78,7 +80,7 @@ const idle = new Set([
   'with',
 ]);
 
-/** What a form is called: by its first two words that say something. */
+/** The name of a template: its first two significant words. */
 function nameOf(form: string): string {
   const words = form.replace(/\{[\d.]*\}/g, ' ').match(/[A-Za-z]+/g) ?? [];
   return (
@@ -89,7 +91,7 @@ function nameOf(form: string): string {
   );
 }
 
-/** A title with holes for what its case says already; undefined if it could not be told from them. */
+/** A title with placeholders for what its case already contains; undefined if it could not be restored from them. */
 function formOf({ id, title, value }: Head): string | undefined {
   const fills = titleFills(id, value).filter(([, text]) => text !== '');
   const bySize = [...fills].sort(([, one], [, other]) => other.length - one.length);
@@ -100,13 +102,13 @@ function formOf({ id, title, value }: Head): string | undefined {
   return titleOf(form, id, value) === title ? form : undefined;
 }
 
-/** A part of a title: a hole, or a text. */
+/** A part of a title: a placeholder or a text. */
 interface Part {
   readonly text: string;
   readonly isHole: boolean;
 }
 
-/** Puts a hole wherever a text stands that is no part of a word. */
+/** Replaces a text by a placeholder, except within words. */
 function withHole(text: string, filled: string, hole: string): readonly Part[] {
   const parts: Part[] = [];
   let from = 0;
@@ -123,17 +125,19 @@ function isWord(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}_-]/u.test(character);
 }
 
-/** A start of ids up to a case, the characters of all lines up to there, and the starts that were chosen before. */
+/** The prefix of an id, the size of all lines up to it, and the prefixes chosen before. */
 interface Choice {
   readonly prefix: string;
   readonly size: number;
   readonly before?: Choice;
 }
 
-/** Characters that a start has to save beyond its own, to be worth a line. */
+/** Characters that a prefix must save in addition to its own, to be worth a line. */
 const worthALine = 40;
 
-/** The start that each id is told without, so that all lines together are the shortest; '' where it is told whole. */
+/**
+ * The prefix that is omitted from each id, such that all lines together are the shortest; '' if it is written in full.
+ */
 function chosenPrefixes(ids: readonly string[]): readonly string[] {
   let choices: readonly Choice[] = [];
   for (const id of ids) {
@@ -152,7 +156,7 @@ function chosenPrefixes(ids: readonly string[]): readonly string[] {
   return found.reverse();
 }
 
-/** Everything that an id begins with and that ends before a slash, nothing first. */
+/** All prefixes of an id that end before a slash, the empty one first. */
 function startsOf(id: string): readonly string[] {
   return ['', ...[...id.matchAll(/(?!^)\//g)].map(({ index }) => id.slice(0, index))];
 }

@@ -1,7 +1,7 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import { Code } from '../code.js';
 
-/** A value as JSON on one line; unlike that of `JSON.stringify` a negative zero and the infinities survive. */
+/** A value as JSON on one line; unlike with `JSON.stringify`, a negative zero and the infinities are preserved. */
 export function lineText(value: unknown): string {
   if (typeof value === 'number') return numberText(value);
   if (Array.isArray(value)) return `[${value.map(lineText).join(',')}]`;
@@ -10,7 +10,7 @@ export function lineText(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${lineText(member)}`).join(',')}}`;
 }
 
-/** A text as a field of a line: as in a JSON string, but that its quotes stand as they are. Alone, `>` begins a step. */
+/** A text as a field of a line: as in a JSON string, but with unescaped quotes. On its own, `>` begins a step. */
 export function fieldText(text: string): string {
   return text === '>' ? '\\u003e' : JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
 }
@@ -20,12 +20,12 @@ export function kindField(kind: Case['kind']): string {
   return kind === 'positive' ? '+' : kind === 'negative' ? '-' : kind;
 }
 
-/** A name as a field in which JSON, or what begins with a dot or an equals sign, means something else. */
+/** A name as a field in which JSON, or a leading dot or equals sign, has another meaning. */
 export function nameField(name: string): string {
   return fieldText(name).replace(/^[.={]/, escapeUnit);
 }
 
-/** The id of a case as the first field of its line, where an at sign and a slash mean something else. */
+/** The id of a case as the first field of its line, where a leading at sign or slash has another meaning. */
 export function idField(id: string): string {
   return fieldText(id).replace(/^[@/]/, escapeUnit);
 }
@@ -33,14 +33,14 @@ export function idField(id: string): string {
 function numberText(value: number): string {
   if (Number.isNaN(value)) throw new Error('expected a finite number, got NaN');
   if (Object.is(value, -0)) return '-0';
-  // RFC 8259, section 6, sets no limit to a number; beyond the largest of ECMAScript it is read as infinity.
+  // RFC 8259, section 6, does not limit numbers; ECMAScript reads one beyond its largest as infinity.
   if (!Number.isFinite(value)) return value > 0 ? '1e400' : '-1e400';
   return String(value);
 }
 
 /**
- * Lines as a raw template literal, in which they stand as they are; what would end the literal or cannot be seen is
- * escaped as in JSON. One literal is one token to a compiler, however long.
+ * Lines as a raw template literal, in which they are unchanged; text that would end the literal or is invisible is
+ * escaped as in JSON. A literal is one token for a compiler, whatever its length.
  */
 export function linesLiteral(lines: readonly string[]): Code {
   const text = lines

@@ -6,7 +6,7 @@ import { changesBetween } from './difference.js';
 import { FreeNames } from './free-names.js';
 import { lineText } from './line-text.js';
 
-/** A request that others are told by. */
+/** A request on which others are based. */
 export interface Request {
   readonly name: string;
   readonly id: string;
@@ -20,12 +20,12 @@ export interface Changed {
   readonly changes: Changes;
 }
 
-/** The requests of a suite that are written in full: of each operation a valid one, in each form that cases change. */
+/** The requests of a suite that are written in full: for each operation a valid one, in each form that cases change. */
 export class Requests {
   private readonly byOperation = new Map<string, Request[]>();
   private readonly known = new Map<string, Changed | undefined>();
 
-  /** `forms` are valid requests that no case need send as they are. */
+  /** `forms` are valid requests that no case needs to send unchanged. */
   constructor(cases: readonly BareCase[], forms: readonly BareStep[]) {
     const bases = cases.filter((one) => isCase(one, baseCase)).flatMap(({ steps }) => steps.slice(-1));
     const names = new FreeNames();
@@ -44,7 +44,10 @@ export class Requests {
     return this.byOperation.get(operation)?.[0];
   }
 
-  /** The shortest way to tell a step's request by one that is written in full; undefined where it is like none. */
+  /**
+   * The shortest description of a step's request as changes of one that is written in full; undefined if none is
+   * similar.
+   */
   changedFrom({ operation, send }: BareStep): Changed | undefined {
     const key = `${operation}\0${lineText(send)}`;
     if (this.known.has(key)) return this.known.get(key);
@@ -54,7 +57,7 @@ export class Requests {
   }
 }
 
-/** The request that the fewest changes lead from, the first of several. */
+/** The request with the fewest changes, the first of several. */
 function nearest(requests: readonly Request[], send: Data): Changed | undefined {
   let best: (Changed & { readonly length: number }) | undefined;
   for (const of of requests) {

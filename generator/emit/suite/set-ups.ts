@@ -3,13 +3,13 @@ import type { BareCase, BareStep } from './bare.js';
 import { lineText } from './line-text.js';
 import type { Request, Requests } from './requests.js';
 
-/** What comes before a request in the cases that change it. */
+/** The steps before a request in the cases that change it. */
 export interface SetUp {
   readonly before: readonly BareStep[];
   readonly inputs: Case['inputs'];
 }
 
-/** The set-up of each request: the one that most of the cases have which change it. */
+/** The set-up of each request: that of most cases that change it. */
 export class SetUps {
   private readonly requests: Requests;
   private readonly found = new Map<Request, { readonly key: string; readonly setUp: SetUp }>();

@@ -18,12 +18,12 @@ import { SetUps } from './set-ups.js';
 /** What a suite consists of. */
 export interface SuiteParts {
   readonly cases: readonly Case[];
-  /** Valid requests that cases change, and that none need send as they are. */
+  /** Valid requests that cases change, and that none needs to send unchanged. */
   readonly forms?: readonly Step[];
   readonly effects?: Effects;
 }
 
-/** A suite as lines, which `readSuite` of the runtime reads: every case as what it changes of a valid request. */
+/** A suite as lines, which `readSuite` of the runtime reads: every case as changes of a valid request. */
 export function suiteLines({ cases, forms = [], effects = {} }: SuiteParts): readonly string[] {
   const protocol = protocolOf(cases, forms, effects);
   const bare = cases.map(bareCase);
@@ -34,10 +34,10 @@ export function suiteLines({ cases, forms = [], effects = {} }: SuiteParts): rea
   return writer.lines;
 }
 
-/** Parts of fewer characters are written where they are used, however often. */
+/** Shorter parts are written where they are used, even if repeated. */
 const leastNamed = 20;
 
-/** Writes cases, and whatever several have in common before the first one that uses it. */
+/** Writes cases, and the parts that several share before the first one that uses them. */
 class SuiteWriter {
   readonly lines: string[];
   private readonly starts: ClauseStarts;
@@ -88,7 +88,7 @@ class SuiteWriter {
     this.lines.push(...head.lines, [...fields, ...own].join('\t'));
   }
 
-  /** A kind, and the name of what a case assumes. */
+  /** A kind, and the name of the case's assumption. */
   private kindField({ kind, assumption }: BareCase): string {
     if (assumption === undefined) return kindField(kind);
     const text = lineText(assumption);
@@ -96,7 +96,7 @@ class SuiteWriter {
     return `${kindField(kind)}?${this.named('assumption', /^[\w-]+$/.test(wanted) ? wanted : 'assumed', text, () => [text])}`;
   }
 
-  /** The value that the last step of a case puts somewhere, as its line tells. */
+  /** The last value that the last step of a case sets, as on its line. */
   private lastValue(entry: BareCase): Data | undefined {
     const step = entry.steps.at(-1);
     if (step === undefined || (!this.isChange(entry) && this.isNamed(step))) return undefined;
@@ -108,7 +108,7 @@ class SuiteWriter {
     this.lines.push([`@${kind}`, fieldText(name), ...fields].join('\t'));
   }
 
-  /** Whether a case is a changed request after its set-up, and has nothing else. */
+  /** Whether a case consists only of a changed request after its set-up. */
   private isChange(entry: BareCase): boolean {
     const { id, kind, title, clause, assumption, inputs, steps, ...rest } = entry;
     const step = steps.at(-1);
@@ -144,7 +144,7 @@ class SuiteWriter {
     return text.length >= leastNamed && (this.uses.get(text) ?? 0) > 1;
   }
 
-  /** A clause with more than a file and a pointer is written out. */
+  /** A clause with more than a file and a pointer is written in full. */
   private clauseField(clause: Clause): string {
     if (Object.keys(clause).length > 2) return lineText(clause);
     return fieldText(this.clauseText(this.starts.startOf(clause), clause.pointer));
@@ -158,7 +158,7 @@ class SuiteWriter {
     return `${name}#${pointer.slice(start.pointer.length)}`;
   }
 
-  /** The name of a step that several cases have, or its fields. */
+  /** The name of a step that several cases share, or its fields. */
   private stepOf(step: BareStep, id: string): readonly string[] {
     return this.isNamed(step) ? [fieldText(this.stepName(step))] : this.stepLine(step, id);
   }
@@ -186,7 +186,7 @@ class SuiteWriter {
     return request.name;
   }
 
-  /** A further form of a request tells how it differs from the first one. */
+  /** A further form of a request is written as differences from the first one. */
   private requestLine(request: Request): RequestLine {
     const { id, operation, send } = request;
     const first = this.requests.firstOf(operation);
@@ -217,7 +217,7 @@ class SuiteWriter {
     return nameField(this.named('expect', wanted, text, () => [text]));
   }
 
-  /** The name of what some text tells, which is defined when it is first used. */
+  /** The name of a part with this text, which is defined on first use. */
   private named(
     kind: keyof Definitions,
     wanted: string,
@@ -235,7 +235,7 @@ class SuiteWriter {
     return name;
   }
 
-  /** Defines what has its name already, when it is first used. */
+  /** Defines a part that already has a name, on first use. */
   private defineOnce<Kind extends 'clause' | 'request'>(
     kind: Kind,
     name: string,
@@ -248,7 +248,7 @@ class SuiteWriter {
   }
 }
 
-/** The name of a request; after a dot where it begins with the operation that a case's id begins with. */
+/** The name of a request; abbreviated with a dot if it begins with the operation at the start of the case's id. */
 function requestField(name: string, caseId: string): string {
   const operation = caseId.slice(0, caseId.indexOf('/'));
   if (operation === '' || !name.startsWith(operation)) return nameField(name);
@@ -272,7 +272,7 @@ function shortExpect({ criteria, relations, ...rest }: Expect): ShortExpect {
   };
 }
 
-/** Whether statuses are told by themselves, and not taken for a name. */
+/** Whether statuses are written directly, and cannot be mistaken for a name. */
 function isPlain(status: readonly string[]): boolean {
   return status.length > 0 && status.every((one) => /^[\dX]{3}$/.test(one));
 }

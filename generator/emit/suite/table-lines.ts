@@ -42,7 +42,7 @@ export function descriptorLines(file: string, cases: readonly DescriptorCase[]):
 
 type AnyCase = TableCase | DescriptorCase;
 
-/** What cases of tables and of descriptors have in common: their ids, kinds, titles and pointers. */
+/** What cases of tables and of descriptors share: their ids, kinds, titles and pointers. */
 class CommonFields {
   private readonly pointers: Pointers;
   private readonly heads: HeadLines;
@@ -53,7 +53,7 @@ class CommonFields {
     this.heads = new HeadLines(cases.map(headOf));
   }
 
-  /** The line of a case with its own fields, after those that define what it refers to. */
+  /** The line of a case with its own fields, after the lines that define what it refers to. */
   linesOf(entry: AnyCase, own: readonly string[]): readonly string[] {
     const { lines, id, title } = this.heads.add(headOf(entry));
     const pointer = fieldText(this.pointers.textOf(entry.pointer));
@@ -63,14 +63,14 @@ class CommonFields {
   }
 }
 
-/** The value of a title is the last cell, or what is put into a descriptor. */
+/** The value of a title is the last cell, or the value set in a descriptor. */
 function headOf(entry: AnyCase): Head {
   const { id, title } = entry;
   if (!('expect' in entry)) return { id, title, value: entry.value };
   return { id, title, value: entry.text === undefined ? Object.values(entry.cells ?? {}).at(-1) : undefined };
 }
 
-/** What is expected beside what is expected of every case; `=` where the values are the cells. */
+/** The expectations that differ from those of every case; `=` if the values are the cells. */
 function expectText({ expect, cells }: TableCase): string {
   const { rows, issues, ...rest } = expect;
   const isEcho = rows === 1 && issues.length === 0 && Object.keys(rest).join() === 'values';
@@ -78,14 +78,14 @@ function expectText({ expect, cells }: TableCase): string {
   return lineText({ ...(rows !== 1 && { rows }), ...(issues.length > 0 && { issues }), ...rest });
 }
 
-/** Cells and nothing else are fields of their own. */
+/** If only cells change, they are fields of their own. */
 function changeFields({ cells, text }: TableCase): readonly string[] {
   const pairs = Object.entries(cells ?? {});
   if (text !== undefined || pairs.length === 0) return [lineText({ cells, text })];
   return pairs.flatMap(([field, cell]) => [fieldText(field), fieldText(cell)]);
 }
 
-/** Pointers into one file, each with a start that several have in common. */
+/** Pointers into one file, each with a prefix that several share. */
 class Pointers {
   private readonly file: string;
   private readonly starts: ClauseStarts;
@@ -101,7 +101,7 @@ class Pointers {
     return this.after(start, pointer);
   }
 
-  /** The lines that define what a pointer is told by, where they are not there yet. */
+  /** The lines that define the prefix of a pointer, unless already defined. */
   definedFor(pointer: string): readonly string[] {
     return this.definitionsOf(this.starts.startOf({ file: this.file, pointer }));
   }
@@ -114,7 +114,7 @@ class Pointers {
     return [...this.definitionsOf(above), `@clause\t${fieldText(start.name)}\t${text}`];
   }
 
-  /** The start of all pointers has no name. */
+  /** The prefix of all pointers has no name. */
   private after({ name, pointer: start, above }: Start, pointer: string): string {
     return `${above === undefined ? '' : name}#${pointer.slice(start.length)}`;
   }
