@@ -1,8 +1,8 @@
-/** When two values say the same though they are spelled otherwise, and which of two comes first. */
+/** Equality of values that may be written differently, and their order. */
 
 /**
- * Whether values say the same. Texts do unit for unit, unless both are points in time, which may be spelled in another
- * offset or precision, or UUIDs, whose digits may be of either case (RFC 9562, 4).
+ * Whether values are equal. Texts are compared by code unit, except for points in time, which may have another offset
+ * or precision, and UUIDs, which are case-insensitive (RFC 9562, 4).
  */
 export function agree(given: unknown, wanted: unknown): boolean {
   if (given === wanted) return true;
@@ -10,7 +10,7 @@ export function agree(given: unknown, wanted: unknown): boolean {
   if (uuid.test(given)) return given.toLowerCase() === wanted.toLowerCase();
   const [one, other] = [instantOf(given), instantOf(wanted)];
   if (one === undefined || other === undefined) return false;
-  // As exactly as both tell it, and to the millisecond at least.
+  // To the precision that both have, and at least to the millisecond.
   const digits = Math.max(
     3,
     Math.min(6, ...[given, wanted].map((text) => instant.exec(text)?.[3]?.length ?? 0)),
@@ -23,7 +23,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const instant = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|z|[+-]\d\d:\d\d)?$/;
 
-/** Microseconds of a date with time (RFC 3339, or without an offset, which then is UTC); finer parts are cut off. */
+/** Microseconds of a date with time (RFC 3339, in UTC if without an offset); finer digits are truncated. */
 function instantOf(text: string): number | undefined {
   const [, date, time, fraction = '', offset = 'Z'] = instant.exec(text) ?? [];
   if (date === undefined || time === undefined) return undefined;
@@ -31,12 +31,12 @@ function instantOf(text: string): number | undefined {
   return Number.isNaN(value) ? undefined : value * 1000 + Number(fraction.slice(0, 6).padEnd(6, '0'));
 }
 
-/** -1, 0 or 1: how a value stands to another of its sort; undefined when there is no telling. */
+/** Compares two values of the same type: -1, 0 or 1; undefined if they have no order. */
 export function order(value: unknown, other: unknown): -1 | 0 | 1 | undefined {
   const [a, b] = [value, other].map((one) => (typeof one === 'string' ? (instantOf(one) ?? one) : one));
   const isOrdered = typeof a === typeof b && ['number', 'string', 'bigint'].includes(typeof a);
   if (!isOrdered) return undefined;
-  // Both are of one type that has an order.
+  // Both are of the same ordered type.
   const [x, y] = [a as number, b as number];
   return x < y ? -1 : x > y ? 1 : 0;
 }

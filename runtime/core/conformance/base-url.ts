@@ -1,15 +1,15 @@
-/** The URL of an implementation, which may name a user and a password. */
+/** The URL of an implementation, which may contain a user and a password. */
 
 import { decodePercent } from '../http/percent.js';
 import type { UserPassword } from './username-token.js';
 
-/** A URL without the user in it, and the user. */
+/** A URL without its user information, and the user. */
 export interface BaseUrl {
   readonly url: string;
   readonly user?: UserPassword;
 }
 
-/** Parts a URL from its user information (RFC 3986, 3.2.1), which no report and no command line may show. */
+/** Separates the user information from a URL (RFC 3986, 3.2.1), since no report and no command line may show it. */
 export function baseUrlOf(text: string): BaseUrl {
   const [, scheme = '', given, rest = ''] = /^([a-z][a-z\d+.-]*:\/\/)([^/?#]*)@(.*)$/is.exec(text) ?? [];
   if (given === undefined) return { url: text };

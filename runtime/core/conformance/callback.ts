@@ -1,4 +1,4 @@
-/** Waits for the requests that an implementation sends of its own accord, and holds them against the contract. */
+/** Waits for requests sent by an implementation, and checks them against the contract. */
 
 import type { ExpectedCallback } from './case.js';
 import type { Guard } from './guard.js';
@@ -8,51 +8,54 @@ import type { TargetRequest, TargetResponse } from './target.js';
 
 /** Reads requests for the callbacks of one contract. */
 export interface Receiver {
-  /** What a request is as a callback; its path is what stands behind the address that was given out. */
+  /** Reads a request as a callback; its path is relative to the URL of the callback. */
   read(callback: string, request: TargetRequest): Promise<Received>;
 }
 
-/** A request, held against what a callback has to be. */
+/** A request checked against a callback. */
 export interface Received {
   readonly problems: readonly Problem[];
   /** Its path and method are those of the callback. */
   readonly isHere: boolean;
 }
 
-/** Takes a request, and says what it is answered. */
+/** Handles a request and returns the response. */
 export type Take = (request: TargetRequest) => Promise<TargetResponse>;
 
-/** Where requests of an implementation come in. */
+/** Where requests of an implementation are received. */
 export interface Listening {
-  /** Gives out an address that nobody else knows; what comes there or behind it is handed on until it is closed. */
+  /** Opens a new random URL; requests to it or below it are passed to `take` until it is closed. */
   open(take: Take): { readonly url: string; close(): void };
 }
 
-/** How a run gets callbacks. */
+/** How a run receives callbacks. */
 export interface CallbackOptions {
   readonly listening: Listening;
-  /** Milliseconds that each is waited for, once its request is answered. Default: 3000. */
+  /** Milliseconds to wait for each callback after the response to its request. Default: 3000. */
   readonly wait?: number;
-  /** They have to come: one that does not fails its case. A contract does not say when one is sent, nor that it is. */
+  /** A missing callback fails its case. Contracts state neither when a callback is sent nor whether it is. */
   readonly isRequired?: boolean;
 }
 
-/** A callback that came, and what is wrong with it. */
+/** A received callback and its problems. */
 export interface Arrival {
   readonly recorded: Recorded;
   readonly problems: readonly Problem[];
 }
 
-/** A callback that is waited for. */
+/** An expected callback. */
 export interface Expected {
-  /** `$inputs.callback` of the step. */
+  /** Value of `$inputs.callback` in the step. */
   readonly url: string;
-  /** What came within some milliseconds, or else what went astray; undefined where nothing came. */
+  /**
+   * The callback received within some milliseconds, otherwise a request that did not match; undefined if there was
+   * neither.
+   */
   arrival(milliseconds: number, signal?: AbortSignal): Promise<Arrival | undefined>;
   close(): void;
 }
 
-/** Gives out an address for a callback. What fits another one that may come there as well is not this one. */
+/** Opens a URL for a callback. Requests that match another callback of the same URL are ignored. */
 export function expectCallback(
   { names, answer }: ExpectedCallback,
   receiver: Receiver,
@@ -61,7 +64,7 @@ export function expectCallback(
 ): Expected {
   const [name = ''] = names;
   let arrived: (arrival: Arrival) => void = () => {};
-  // Sent elsewhere or by another method: some ask first whether anybody is there, and send what is declared then.
+  // A request with another path or method: some implementations probe the URL before they send the callback.
   let astray: Arrival | undefined;
   const first = new Promise<Arrival>((resolve) => {
     arrived = resolve;
@@ -71,7 +74,7 @@ export function expectCallback(
     const readings = await Promise.all(names.map((one) => receiver.read(one, request)));
     const [mine, ...others] = readings;
     const isMine = mine?.problems.length === 0;
-    // What is not here is of the one where it is; where it is nowhere, it is of all.
+    // A request with another path or method belongs to the callback that it matches, or to all if it matches none.
     const isOther = others.some(
       ({ isHere, problems }) => problems.length === 0 || (isHere && mine?.isHere === false),
     );
@@ -109,7 +112,7 @@ function answerOf({
   };
 }
 
-/** A promise's value, unless it takes too long or nobody waits any more. */
+/** The value of a promise; undefined after a time-out or an abort. */
 function within<T>(
   promise: Promise<T>,
   milliseconds: number,

@@ -1,4 +1,4 @@
-/** The runtime expressions of cases: in what is sent, in what is expected, in what is kept for later steps. */
+/** The runtime expressions of cases: in requests, expectations and outputs. */
 
 import { parseExpression, type RuntimeExpression } from '../runtime-expression.js';
 import {
@@ -16,7 +16,7 @@ export function withExpressions<Sent extends Send>(
   { protocol, ...given }: Sent,
   change: ChangeExpression,
 ): Sent {
-  // A request is data throughout, and replacing expressions leaves its shape as it is.
+  // A request is plain data, whose shape stays the same when expressions are replaced.
   return { protocol, ...(mapExpressionsIn(given, change) as object) } as Sent;
 }
 
@@ -31,7 +31,7 @@ export function criterionExpressions({
   return context === undefined ? inCondition : [parseExpression(context), ...inCondition];
 }
 
-/** The expressions of what a step expects. */
+/** The expressions of an expectation. */
 export function expectExpressions({
   criteria = [],
   when,

@@ -1,6 +1,6 @@
 /**
- * Conformance cases: data that a person can read, run by `run.ts` against any implementation. Every text value may
- * hold Arazzo runtime expressions (`{$steps.create.outputs.id}`), resolved when the step is sent.
+ * Conformance cases: readable data, run by `run.ts` against any implementation. Texts may contain Arazzo runtime
+ * expressions (`{$steps.create.outputs.id}`), which are resolved when the step is sent.
  */
 
 /** A JSON value in a case. */
@@ -11,11 +11,11 @@ export interface Clause {
   readonly file: string;
   /** JSON Pointer or XPath, the keyword last: `/components/schemas/Access/properties/visibility/enum`. */
   readonly pointer: string;
-  /** Line in the file, where whoever runs the suite has the spec at hand; generated files leave it out, being stable. */
+  /** Line in the file, if the spec is available to the run; generated files omit it to remain stable. */
   readonly line?: number;
 }
 
-/** `state`: what holds of anything that can be created, read, changed or deleted, whatever it is; `rule`: what a rules file says. */
+/** `state`: about anything that can be created, read, changed or deleted; `rule`: from a rules file. */
 export type CaseKind = 'positive' | 'negative' | 'protocol' | 'state' | 'rule' | 'scenario';
 
 /** One conformance case: its clause, set-up steps, requests and expectations, as data. */
@@ -24,54 +24,54 @@ export interface Case {
   readonly id: string;
   readonly kind: CaseKind;
   readonly clause: Clause;
-  /** One line for a person: `metadata.title has 251 characters, 250 are allowed`. */
+  /** One line for people: `metadata.title has 251 characters, 250 are allowed`. */
   readonly title: string;
-  /** Values of `$inputs` that the run does not give. */
+  /** Default values of `$inputs`. */
   readonly inputs?: { readonly [name: string]: Data };
   readonly steps: readonly Step[];
-  /** What the case takes for granted beside the words of the contract. */
+  /** An assumption of the case beyond the contract. */
   readonly assumption?: Assumption;
-  /** How many of the steps only set up. All but the last one unless said; none of a scenario. */
+  /** Number of set-up steps. Default: all but the last one; none of a scenario. */
   readonly setupSteps?: number;
 }
 
 /**
- * What the contract does not say and most services do: by convention, or by what platforms accept. Where an answer
- * contradicts it at low confidence, that is a warning and no failure, unless the answer breaks the contract itself.
+ * Something that the contract does not state but most services do: by convention, or because platforms accept it. A
+ * response that contradicts it at low confidence is a warning, not a failure, unless it violates the contract itself.
  */
 export interface Assumption {
   /** In words: `a URL parser may accept letters beyond ASCII`. */
   readonly says: string;
   readonly confidence: 'low' | 'high';
-  /** Format whose readers on many platforms accept more than its specification; a run can be strict about them. */
+  /** Format for which readers on many platforms accept more than its specification; a run can be strict about them. */
   readonly format?: string;
 }
 
 /** A request of a case. */
 export type Send = RestSend | SoapSend | OtherSend;
 
-/** One exchange. Steps before the last one set up; a failure there fails the case as "blocked". */
+/** One exchange. Steps before the last one are set-up; if one of them fails, the case is "blocked". */
 export interface Step<Sent extends Send = Send> {
-  /** Name under which later expressions find it (`$steps.<id>`). */
+  /** Name in later expressions (`$steps.<id>`). */
   readonly id: string;
-  /** Operation of the contract: its descriptor encodes the request and checks the answer. */
+  /** Operation of the contract: its descriptor encodes the request and checks the response. */
   readonly operation: string;
   readonly send: Sent;
   readonly expect: Expect;
-  /** Output name to runtime expression: `{ id: '$response.body#/id' }`. */
+  /** Runtime expressions by output: `{ id: '$response.body#/id' }`. */
   readonly outputs?: { readonly [name: string]: string };
-  /** What the implementation may send to the address in the request, `$inputs.callback`. */
+  /** The callback that the implementation may send to the URL in the request, `$inputs.callback`. */
   readonly callback?: ExpectedCallback;
 }
 
-/** A request that the implementation is waited for to send. */
+/** A request that the implementation is expected to send. */
 export interface ExpectedCallback {
-  /** The callback that is looked for, and others that may come to its address. */
+  /** The expected callback, and others that may be sent to its URL. */
   readonly names: readonly string[];
   readonly answer: { readonly status: number; readonly contentType?: string; readonly body?: Data };
 }
 
-/** A REST request: parameter values go through the operation's codecs, unchecked; `raw…` members replace parts. */
+/** A REST request: parameter values are encoded by the operation, unchecked; `raw…` members replace parts. */
 export interface RestSend {
   readonly protocol: 'rest';
   readonly path?: { readonly [name: string]: Data };
@@ -79,92 +79,92 @@ export interface RestSend {
   readonly headers?: { readonly [name: string]: Data };
   readonly cookies?: { readonly [name: string]: Data };
   readonly body?: Data;
-  /** Media type of the body where it is not the operation's first. */
+  /** Media type of the body, if it differs from the operation's first one. */
   readonly contentType?: string;
-  /** The request has no credentials, whatever the run has, or some that nobody has; absent: those of the run. */
+  /** The request is sent without credentials, or with invalid ones; absent: with those of the run. */
   readonly credentials?: 'none' | 'wrong';
-  /** Role of the run that makes the request; absent: the first one. */
+  /** Role of the run that sends the request; absent: the first one. */
   readonly caller?: string;
   readonly rawMethod?: string;
-  /** Query string as it goes on the wire. */
+  /** Query string as sent. */
   readonly rawQuery?: string;
-  /** Path as it goes on the wire. */
+  /** Path as sent. */
   readonly rawPath?: string;
-  /** Body text as it goes on the wire, for malformed bodies and bytes (UTF-8). */
+  /** Body text as sent, for malformed bodies and octets (UTF-8). */
   readonly rawBody?: string;
-  /** The characters of `rawBody` are its octets (Latin-1): what is no UTF-8 has no other text. */
+  /** The characters of `rawBody` are its octets (Latin-1), so that it need not be UTF-8. */
   readonly rawOctets?: true;
 }
 
-/** A SOAP request: a value for the operation's writer, or the XML of the body's children, or a whole envelope. */
+/** A SOAP request: a value for the operation's writer, the XML of the body's children, or a whole envelope. */
 export interface SoapSend {
   readonly protocol: 'soap';
   readonly input?: Data;
   readonly xml?: string;
-  /** XML of the header blocks that go with `xml`. */
+  /** XML of the header blocks in addition to `xml`. */
   readonly header?: string;
   readonly envelope?: string;
   readonly contentType?: string;
-  /** Encoding of the message in place of UTF-8. */
+  /** Encoding of the message instead of UTF-8. */
   readonly charset?: 'utf-16';
   readonly httpHeaders?: { readonly [name: string]: string };
   readonly rawMethod?: string;
 }
 
-/** A request of an operation whose family is not built in: its speaker writes the input. */
+/** A request of an operation of another family, whose speaker writes the input. */
 export interface OtherSend {
   readonly protocol: 'other';
   readonly input?: Data;
   readonly httpHeaders?: { readonly [name: string]: string };
 }
 
-/** What has to hold of the answer, beside the operation's whole contract, which is always checked. */
+/** Expectations of the response in addition to the operation's whole contract, which is always checked. */
 export interface Expect {
-  /** Acceptable statuses: `200`, `4XX`; absent: any that the operation declares. */
+  /** Acceptable statuses: `200`, `4XX`; absent: all that the operation declares. */
   readonly status?: readonly string[];
   /**
-   * Statuses by which the implementation says that what the request stands on is not there, or in its way, where nobody
-   * has told that it is. They make the case skipped, as does an answer that lacks what the step's outputs are taken from.
+   * Statuses which show that a precondition of the request is not met, unless the run is known to provide it. They make
+   * the case skipped, as does a response without the values of the step's outputs.
    */
   readonly skipOn?: readonly string[];
   /**
-   * SOAP: acceptable outcomes: `response`, a fault's name, `Client`, `Server`, `VersionMismatch`, `MustUnderstand`, or
-   * `SOAP 1.2`: whatever is answered in the other version to a request in it.
+   * SOAP: acceptable outcomes: `response`, the name of a fault, `Client`, `Server`, `VersionMismatch`,
+   * `MustUnderstand`, or `SOAP 1.2` for any response in the other version to a request in it.
    */
   readonly outcome?: readonly string[];
   /** Arazzo criteria: `$response.body#/slug == "a"`. */
   readonly criteria?: readonly CaseCriterion[];
-  /** The answer is HTTP's own, and nothing that the operation declares. */
+  /** The response is defined by HTTP and not declared by the operation. */
   readonly undeclared?: true;
   /**
-   * What it asks about may be under way: it is sent again after so many seconds, so many times at most, while something
-   * of this does not hold and the criteria here do.
+   * An asynchronous result: the request is repeated after so many seconds, at most so many times, while this
+   * expectation is not met but the criteria here are.
    */
   readonly retry?: {
     readonly after: number;
     readonly limit: number;
     readonly criteria?: readonly CaseCriterion[];
   };
-  /** Where this does not hold, the answer shows nothing of what is to be seen: the case is skipped. */
+  /** If this is not met, the response shows nothing relevant, and the case is skipped. */
   readonly when?: CaseCriterion;
-  /** Where one of these does not hold, what the case asks for is not known to be due: it is skipped. */
+  /** If one of these is not met, the expectation may not apply, and the case is skipped. */
   readonly controls?: { readonly says: string; readonly relations: readonly Relation[] };
-  /** How the answer has to stand to what was sent, or answered before. */
+  /** Relations between the response and earlier requests or responses. */
   readonly relations?: readonly Relation[];
 }
 
-/** How a value stands to another one. Texts are compared unit for unit, points in time and UUIDs as such. */
+/** A relation between two values. Texts are compared by code unit, points in time and UUIDs by value. */
 export interface Relation {
   /** Runtime expression: `$response.body#/metadata`. */
   readonly value: string;
   /**
-   * `holds`: it has every member of the other, and may have more; `differs`: it does not; `lists`, `once`, `omits`: one
-   * of its items at least, one and no more, or none, holds the other; `each`: all of its items do; `counts`: it has as many items as the other;
-   * `ascends`, `descends`: its items are in the order of what the other points to in them; `exceeds`: it is a greater
-   * number or a later moment than the other; `names`: it has members of the same names as the other, and no others;
-   * `leads`: it is an absolute URL whose path ends with the other, a path template (`/things/{id}`); `locates`: it is
-   * such a URL, or a reference relative to one, perhaps with a query; `formats`: the texts and numbers in it are of the
-   * formats that the other names by pointers, in which an asterisk is any item or member.
+   * `holds`: the value has every member of the other, and may have more; `differs`: it does not; `lists`, `once`,
+   * `omits`: at least one, exactly one, or none of its items holds the other; `each`: all of its items do; `counts`: it
+   * has as many items as the other; `ascends`, `descends`: its items are ordered by what the other points to in them;
+   * `exceeds`: it is a greater number or a later point in time than the other; `names`: it has members of the same
+   * names as the other, and no others; `leads`: it is an absolute URL whose path ends with the other, a path template
+   * (`/things/{id}`); `locates`: it is such a URL, or a reference relative to one, perhaps with a query; `formats`: its
+   * texts and numbers have the formats that the other lists by pointers, in which an asterisk is any item or member.
    */
   readonly relation:
     | 'holds'
@@ -181,11 +181,11 @@ export interface Relation {
     | 'leads'
     | 'locates'
     | 'formats';
-  /** A value that may hold expressions; a JSON Pointer for the orders. */
+  /** A value that may contain expressions; a JSON Pointer for `ascends` and `descends`. */
   readonly other: Data;
-  /** The answer need not have the value: where it is absent the case is skipped. */
+  /** The value is optional in the response; if it is absent, the case is skipped. */
   readonly ifPresent?: true;
-  /** Runtime expression without a value of which there is nothing to compare. */
+  /** Runtime expression that must have a value, otherwise there is nothing to compare. */
   readonly given?: string;
 }
 
@@ -194,8 +194,8 @@ export interface CaseCriterion {
   readonly type: 'simple' | 'regex' | 'jsonpath' | 'xpath';
   readonly condition: string;
   readonly context?: string;
-  /** Of a regex that can take very long: characters of the longest text that it is tried on. */
+  /** Regular expressions that may be slow: length of the longest text to match. */
   readonly longest?: number;
-  /** What it asks for, in words. */
+  /** The criterion in words. */
   readonly says?: string;
 }

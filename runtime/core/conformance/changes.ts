@@ -1,31 +1,31 @@
-/** How a value of a case differs from one that is written already. */
+/** The changes of a case to an existing value. */
 
 import { pathOf } from '../pointer.js';
 import type { Data } from './case.js';
 import { isMembers } from './data.js';
 
-/** What is changed, by JSON Pointers into the value, in the order of these members. */
+/** The changes, by JSON Pointers into the value, in the order of these members. */
 export interface Changes {
   readonly drop?: readonly string[];
-  /** Of a text, the first occurrence of one part and what replaces it. */
+  /** Replaces the first occurrence of one part of a text. */
   readonly edit?: { readonly [pointer: string]: readonly [string, string] };
   readonly set?: { readonly [pointer: string]: Data };
-  /** Long texts in parts; of those that are repeated, how often: `["a ", ["z", 250]]`. */
+  /** Long texts in parts, those that are repeated with their number: `["a ", ["z", 250]]`. */
   readonly text?: { readonly [pointer: string]: readonly TextPart[] };
   /**
-   * Members keep their places in their objects. By default a changed member comes last in its object, and so does each
-   * object on the way to it; a dropped one moves those on the way.
+   * Members keep their positions in their objects. By default a changed member is moved to the end of its object, as
+   * are the objects above it; dropping a member moves those above it.
    */
   readonly inPlace?: true;
 }
 
-/** A part of a text, or one and how often it is repeated. */
+/** A part of a text, possibly repeated. */
 export type TextPart = string | readonly [string, number];
 
 /**
- * Returns a value with its changes; the value itself and the parts that do not change are shared.
+ * Returns a value with changes; the value itself and its unchanged parts are shared.
  *
- * @throws {Error} if a pointer leads nowhere
+ * @throws {Error} if the target of a pointer does not exist
  */
 export function withChanges(value: Data, changes: Changes): Data {
   const isInPlace = changes.inPlace === true;
@@ -44,7 +44,7 @@ function repeated(part: TextPart): string {
   return typeof part === 'string' ? part : part[0].repeat(part[1]);
 }
 
-/** Returns what replaces a value; undefined takes a member away. */
+/** Returns the replacement of a value; undefined removes a member. */
 type Change = (before: Data | undefined) => Data | undefined;
 
 function withChange(value: Data, path: readonly string[], isInPlace: boolean, change: Change): Data {
@@ -70,7 +70,7 @@ function valueAt(
   const others = members.filter((_, position) => position !== index);
   if (after === undefined) return Object.fromEntries(others);
   const place = isInPlace && index >= 0 ? index : others.length;
-  // Not an assignment, to which `__proto__` would be no member.
+  // An assignment would not create a member named `__proto__`.
   return Object.fromEntries([...others.slice(0, place), [name, after], ...others.slice(place)]);
 }
 

@@ -24,17 +24,17 @@ export function parseCondition(text: string): Condition {
   return new ConditionParser(tokens(text), text).whole();
 }
 
-/** A text in quotes, or an expression. */
+/** A quoted text, or an expression. */
 const quotedOrExpression = /'(?:[^']|'')*'|\{\$[^{}]+\}|\$[^\s()!=<>&|,]+/g;
 
-/** The expressions of a simple condition, whether it can be parsed or not; what stands in quotes is text. */
+/** The expressions of a simple condition, even if it cannot be parsed; quoted parts are text. */
 export function conditionExpressions(condition: string): readonly RuntimeExpression[] {
   return [...condition.matchAll(quotedOrExpression)].flatMap(([text]) =>
     text.startsWith("'") ? [] : [parseExpression(withoutBraces(text))],
   );
 }
 
-/** An expression as it is written in a simple condition: in braces where it has blanks or operators in it. */
+/** An expression as written in a simple condition: in braces if it contains white space or operators. */
 export function conditionOperand(expression: string): string {
   return /[\s()!=<>&|,']/.test(expression) ? `{${expression}}` : expression;
 }
@@ -79,7 +79,7 @@ function tokens(condition: string): Token[] {
   return found;
 }
 
-/** Recursive descent, the loosest operator first. */
+/** Recursive descent, starting with the operator of the lowest precedence. */
 class ConditionParser {
   private position = 0;
   private readonly list: readonly Token[];

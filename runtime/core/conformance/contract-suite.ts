@@ -8,8 +8,8 @@ export interface Suite {
   readonly contract: string;
   readonly speaker: Speaker;
   readonly cases: readonly Case[];
-  /** What the operations leave behind, so that it can be taken back. */
+  /** The effects of operations, so that they can be undone. */
   readonly effects?: Effects;
-  /** Reads the callbacks that cases wait for. */
+  /** Reads the callbacks that cases expect. */
   readonly receiver?: Receiver;
 }

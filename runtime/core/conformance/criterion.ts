@@ -6,7 +6,7 @@ import { type Comparison, type Condition, parseCondition } from './condition.js'
 import { ExpressionError, embeddedText, evaluate, type Scope } from './expression.js';
 import { selectPath } from './json-path.js';
 
-/** Whether a criterion holds (Arazzo 1.0, 4.6.10 and 4.6.11). */
+/** Whether a criterion is met (Arazzo 1.0, 4.6.10 and 4.6.11). */
 export function holds(criterion: CaseCriterion, scope: Scope): boolean {
   if (criterion.type === 'simple') {
     const condition = parseCondition(criterion.condition);
@@ -26,7 +26,7 @@ export function holds(criterion: CaseCriterion, scope: Scope): boolean {
   throw new ExpressionError(`criteria of type ${criterion.type} are not supported`);
 }
 
-/** A pattern in which values of expressions stand for themselves, whatever characters they hold. */
+/** A pattern in which the characters of values are literal. */
 function pattern(condition: string, scope: Scope): RegExp {
   const source = embeddedText(condition, scope, (value) =>
     value.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&').replaceAll('-', '\\x2d'),
@@ -38,7 +38,7 @@ function pattern(condition: string, scope: Scope): RegExp {
   }
 }
 
-/** Value of a simple condition that was parsed; `read` gives the values of its expressions. */
+/** The value of a parsed simple condition; `read` returns the values of its expressions. */
 export function evaluateCondition(
   condition: Condition,
   read: (expression: RuntimeExpression) => unknown,
@@ -61,7 +61,7 @@ export function evaluateCondition(
   }
 }
 
-/** Whether two values stand to each other as an operator says (Arazzo 1.0, 4.6.11.1). */
+/** Whether a comparison of two values is true (Arazzo 1.0, 4.6.11.1). */
 export function compare(operator: Comparison, left: unknown, right: unknown): boolean {
   if (operator === '==') return same(left, right);
   if (operator === '!=') return !same(left, right);
@@ -72,12 +72,12 @@ export function compare(operator: Comparison, left: unknown, right: unknown): bo
   return operator === '>' ? a > b : a >= b;
 }
 
-/** Arazzo 1.0, 4.6.11.1: comparisons of texts do not look at case. */
+/** Arazzo 1.0, 4.6.11.1: comparisons of texts ignore case. */
 function same(left: unknown, right: unknown): boolean {
   if (typeof left === 'string' && typeof right === 'string')
     return left.toLowerCase() === right.toLowerCase();
   if (typeof left === 'bigint' || typeof right === 'bigint') return String(left) === String(right);
-  // A header or a path is text; the literal beside it may be written as a number.
+  // A header or a path is text, but the literal it is compared with may be a number.
   if (typeof left === 'string' && typeof right === 'number')
     return left.trim() !== '' && Number(left) === right;
   if (typeof left === 'number' && typeof right === 'string') return same(right, left);
@@ -102,7 +102,7 @@ function numeric(value: unknown): number | undefined {
   return undefined;
 }
 
-/** Whether a value that stands alone in a condition makes it true. */
+/** Whether a single value makes a condition true. */
 export function truthy(value: unknown): boolean {
   return value !== undefined && value !== null && value !== false && value !== 0 && value !== '';
 }

@@ -1,4 +1,4 @@
-/** JSON values of cases: what stands in them is JSON again. */
+/** JSON values of cases and their members. */
 
 import { isRecord } from '../check.js';
 import { pathOf } from '../pointer.js';
@@ -9,24 +9,24 @@ export interface Members {
   readonly [name: string]: Data;
 }
 
-/** Tells an object from every other value. */
+/** Whether a value is an object. */
 export function isMembers(value: Data | undefined): value is Members {
   return isRecord(value);
 }
 
-/** The members of an object; of any other value none. */
+/** The members of an object; empty for any other value. */
 export function membersOf(value: Data | undefined): Members {
   return isMembers(value) ? value : {};
 }
 
-/** What names and indexes lead to, one in the other; undefined where they lead nowhere. */
+/** The value at a path of names and indexes; undefined if it does not exist. */
 export function dataIn(value: Data | undefined, path: readonly string[]): Data | undefined {
   const [name, ...rest] = path;
   if (name === undefined) return value;
   return dataIn(memberOf(value, name), rest);
 }
 
-/** What a JSON Pointer leads to. */
+/** The value at a JSON Pointer. */
 export function dataAt(value: Data | undefined, pointer: string): Data | undefined {
   return dataIn(value, pathOf(pointer));
 }
@@ -39,16 +39,16 @@ function memberOf(value: Data | undefined, name: string): Data | undefined {
 }
 
 /**
- * The value of a JSON text.
+ * Parses JSON.
  *
- * @throws {SyntaxError} if it is not JSON
+ * @throws {SyntaxError} if the text is malformed
  */
 export function parseData(text: string): Data {
   const value: Data = JSON.parse(text);
   return value;
 }
 
-/** A value with each of its texts replaced; the names of members stay. */
+/** A value with each of its texts replaced; names of members are kept. */
 export function mapTexts(value: Data, change: (text: string) => string): Data {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((one: Data) => mapTexts(one, change));

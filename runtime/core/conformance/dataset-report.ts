@@ -1,9 +1,9 @@
-/** Validation reports of the dataset endpoint: whether they agree with themselves and with their package. */
+/** Validation reports of the dataset endpoint: whether they are consistent in themselves and with their package. */
 
 import { isList, isRecord } from '../check.js';
 import type { PackageResource } from '../table/package.js';
 
-/** What is wrong with a report, a sentence each. */
+/** The problems of a report, one sentence each. */
 export function reportProblems(report: unknown, wanted: readonly PackageResource[]): readonly string[] {
   if (!isRecord(report) || !isList(report.resources)) return ['the report must have "resources"'];
   const found = report.resources.filter(isRecord);

@@ -1,4 +1,4 @@
-/** Rows of the dataset endpoint, held against their table and against what was asked for. */
+/** Checks rows of the dataset endpoint against their table and the query. */
 
 import { checkRow } from '../table/rows/check-row.js';
 import type { RowValues } from '../table/rows/row.js';
@@ -6,7 +6,7 @@ import { readFilter } from '../table/serve/filter.js';
 import { compareRows, type RowQuery, readRowQuery, rowLimits } from '../table/serve/row-query.js';
 import type { AnyTable } from '../table/table.js';
 
-/** What is wrong with rows as an answer to a query, a sentence each. Lines may tell of broken rows between them. */
+/** The problems of rows as the response to a query, one sentence each. Lines between them may report invalid rows. */
 export function rowProblems(
   table: AnyTable,
   given: readonly unknown[],
@@ -22,7 +22,7 @@ export function rowProblems(
   ];
 }
 
-/** Nothing where the query is none that a server has to know: then rows are held against their table alone. */
+/** Undefined for a query that a server need not support; its rows are checked against their table only. */
 function askedFor(table: AnyTable, query: string): RowQuery | undefined {
   try {
     return readRowQuery(table, query, rowLimits);
@@ -53,7 +53,7 @@ function answerProblems(
 ): readonly string[] {
   const problems: string[] = [];
   if ((paged || !isLines) && rows.length > size) problems.push(`expected ${size} rows, got ${rows.length}`);
-  // What is not shown cannot be looked at.
+  // Only fields that are shown can be checked.
   const isShown = (name: string): boolean => fields === undefined || fields.includes(name);
   for (const filter of new URLSearchParams(query).getAll('filter')) {
     if (!table.fields.some(({ name }) => filter.startsWith(`${name}:`) && isShown(name))) continue;
@@ -73,7 +73,7 @@ function isRow(value: unknown): value is RowValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Numbers that JSON cannot hold come as text. */
+/** Numbers that JSON cannot represent are sent as text. */
 function revived(table: AnyTable, row: RowValues): RowValues {
   const entries = Object.entries(row).map(([name, value]): [string, unknown] => {
     const field = table.fields.find((one) => one.name === name)?.field;

@@ -1,4 +1,4 @@
-/** Speaks the dataset endpoint (see `table/handler`) for one package, and holds its answers against the package. */
+/** Speaks the dataset endpoint (see `table/handler`) for one package, and checks its responses against the package. */
 
 import { isEqual } from '../equality.js';
 import { essenceIn } from '../http/media-type.js';
@@ -17,7 +17,7 @@ import { restSend } from './rest-send.js';
 import type { JudgedAnswer, Speaker } from './speaker.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
-/** Paths of the operations; `{dataset}` is the package unless a case names another. */
+/** Paths of the operations; `{dataset}` is the package, unless a case sets another one. */
 const paths: { readonly [operation: string]: string } = {
   listDatasets: '',
   readDescriptor: '/{dataset}/datapackage.json',
@@ -27,7 +27,7 @@ const paths: { readonly [operation: string]: string } = {
   readResourceReport: '/{dataset}/resources/{resource}/report',
 };
 
-/** A speaker for one package whose endpoint stands at `mount`. */
+/** A speaker for one package whose endpoint is at `mount`. */
 export function datasetSpeaker(dataPackage: DataPackage, mount = '/datasets'): Speaker {
   return {
     request: (operation, send) => requestOf(operation, send, dataPackage, mount),
@@ -104,7 +104,7 @@ function problemsOf(reading: Reading): readonly string[] {
   return reportAnswerProblems(reading);
 }
 
-/** RFC 9457; a 416 may be without a body, as many servers send it. */
+/** RFC 9457; a 416 response may be without a body, as from many servers. */
 function problemDetails(status: number, type: string, parsed: unknown): readonly string[] {
   if (status === 416 && type === '') return [];
   if (status === 416 && type.startsWith('text/')) return [];
@@ -127,7 +127,7 @@ function descriptorProblems({ parsed, dataPackage }: Reading): readonly string[]
   return isEqual(parsed, dataPackage.descriptor) ? [] : ['the descriptor must be that of the package'];
 }
 
-/** A whole file has to be readable by its table; a part of one only has to be as long as it says. */
+/** A whole file must be readable by its table; a range must only have the declared length. */
 function fileProblems({ response, dataPackage, request, text, type }: Reading): readonly string[] {
   const resource = dataPackage.resources.find(({ paths }) =>
     paths.some((path) => request.url.endsWith(`/${segments(path)}`)),

@@ -7,27 +7,28 @@ import type { Target } from './target.js';
 import type { Verdict } from './verdict.js';
 
 /**
- * The part of a test framework that is needed: vitest's, jest's and node:test's `test` all are such a function. The
- * time-out is in milliseconds.
+ * The required part of a test framework: `test` of vitest, jest and node:test are such functions. The time-out is in
+ * milliseconds.
  */
 export type TestFunction = (name: string, run: () => Promise<void>, timeout?: number) => unknown;
 
 /** How the tests of a suite are run. */
 export interface DeclareOptions extends Omit<SuiteOptions, 'only' | 'onVerdict'> {
-  /** Where the implementation is, for the lines that send a request again; without it they name `$TRIVET_URL`. */
+  /** URL of the implementation for the `curl` lines of failures; without it they use `$TRIVET_URL`. */
   readonly baseUrl?: string;
 }
 
-/** What a module that names the implementation under test exports. */
+/** The exports of a module that provides the implementation under test. */
 export interface Implementation extends DeclareOptions {
   readonly target: Target;
 }
 
 /**
- * Declares one test for each case; a failure's message says which clause is broken and how to see it again. A case on
- * the list of known failures has to fail, a skipped one and a warning say nothing, and an entry of the list that is no case is a failing test. With
- * `concurrency` the suite runs as a whole, from the first test on, and each test tells what became of its case; without
- * it each test runs its own. After `maxTime` what is left fails as not run.
+ * Declares one test per case; the message of a failure names the violated clause and how to reproduce the failure. A
+ * case on the list of known failures must fail, skipped cases and warnings pass, and an entry of the list without a
+ * case is a failing test. With `concurrency` the suite runs as a whole, starting with the first test, and each test
+ * reports the verdict of its case; without it each test runs its own case. After `maxTime` the remaining tests fail as
+ * not run.
  */
 export function declareSuite(
   suite: Suite,
@@ -59,10 +60,10 @@ export function declareSuite(
       });
 }
 
-/** Milliseconds that a test waits at most for a run without a limit. */
+/** Maximum milliseconds that a test waits for a run without a time limit. */
 const longest = 1_800_000;
 
-/** Milliseconds to take back what was made. */
+/** Milliseconds to undo the effects of a run. */
 const grace = 15_000;
 
 function oneByOne(suite: Suite, target: Target, options: DeclareOptions): (id: string) => Promise<Verdict> {

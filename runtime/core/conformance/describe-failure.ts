@@ -3,8 +3,8 @@ import { type TargetRequest, urlAt } from './target.js';
 import type { Verdict } from './verdict.js';
 
 /**
- * A failure as a person reads it: the clause, what was expected and why, and a line that sends the request again. The
- * line leaves the place of the implementation to the variable `TRIVET_URL` where no base URL is given.
+ * A failure for people: the clause, what was expected and why, and a `curl` line to repeat the request. Without a base
+ * URL the line uses the variable `TRIVET_URL`.
  */
 export function describeFailure(verdict: Verdict, baseUrl?: string): string {
   const { clause, id, title } = verdict.case;
@@ -28,12 +28,12 @@ const labels = {
   warning: 'WARNING',
 } as const;
 
-/** The variable that names the implementation, for whoever does not know its URL. */
+/** The variable for the URL of the implementation, if it is unknown. */
 const urlVariable = 'TRIVET_URL';
 
 /**
- * A `curl` line that sends a recorded request again. The shell fills in the variables that stand for secrets, and
- * `TRIVET_URL` where no base URL is given.
+ * A `curl` line that repeats a recorded request. The shell expands the variables that replace secrets, and `TRIVET_URL`
+ * if no base URL is given.
  */
 export function curl({ request }: { readonly request: TargetRequest }, baseUrl?: string): string {
   const { method, headers, body, variables = [] } = request;
@@ -47,7 +47,7 @@ export function curl({ request }: { readonly request: TargetRequest }, baseUrl?:
   return `curl -s ${options.join(' ')} ${shellWord(url, known)}`;
 }
 
-/** A word of a POSIX shell in which these variables are expanded, and nothing else is. */
+/** A word of a POSIX shell in which only these variables are expanded. */
 function shellWord(text: string, variables: readonly string[]): string {
   const parts = variables.length === 0 ? [text] : text.split(variablePattern(variables));
   if (parts.length === 1) return singleQuoted(text);
@@ -56,7 +56,7 @@ function shellWord(text: string, variables: readonly string[]): string {
   return parts.map((part, index) => (index % 2 === 1 ? `"${part}"` : part && singleQuoted(part))).join('');
 }
 
-/** Captures the variables, the longest name first, so that they are what every second part of a split text is. */
+/** Captures the variables, the longest name first, so that they are every second part of a split text. */
 function variablePattern(variables: readonly string[]): RegExp {
   const names = [...variables].sort((a, b) => b.length - a.length);
   return new RegExp(`(\\$(?:${names.join('|')})(?![A-Za-z0-9_]))`);

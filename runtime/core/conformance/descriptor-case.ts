@@ -1,18 +1,18 @@
-/** Conformance cases for whatever checks the descriptor of a Data Package: one change of a descriptor that is right. */
+/** Conformance cases for validators of Data Package descriptors: each is one change of a valid descriptor. */
 
 import { pathOf } from '../pointer.js';
 import type { Data } from './case.js';
 
-/** One change, and whether what it makes is still a descriptor. */
+/** One change, and whether the result is still valid. */
 export interface DescriptorCase {
   /** `resource/member/what`, unique and stable. */
   readonly id: string;
   readonly kind: 'positive' | 'negative';
-  /** Where it changes something, as a JSON Pointer into the descriptor. */
+  /** The place of the change, as a JSON Pointer into the descriptor. */
   readonly pointer: string;
-  /** One line for a person: `path: "../x.csv" leads out of the package`. */
+  /** One line for people: `path: "../x.csv" leads out of the package`. */
   readonly title: string;
-  /** What is put there; absent: what is there is taken away. */
+  /** The new value; absent: the value is removed. */
   readonly value?: Data;
 }
 
@@ -23,10 +23,10 @@ export interface DescriptorSuite {
   readonly cases: readonly DescriptorCase[];
 }
 
-/** A checker under test: what is wrong with a descriptor, nothing when it is right. */
+/** A validator under test: returns the problems of a descriptor, none if it is valid. */
 export type CheckDescriptor = (descriptor: unknown) => Promise<readonly string[]> | readonly string[];
 
-/** What is wrong with a checker by one case, a sentence each; nothing when it passes. */
+/** The problems of a validator in one case, one sentence each; none if it passes. */
 export async function runDescriptorCase(
   { descriptor }: DescriptorSuite,
   { kind, pointer, value }: DescriptorCase,

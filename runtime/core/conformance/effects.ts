@@ -1,33 +1,33 @@
-/** What a contract's operations leave behind, and what takes it back. */
+/** The effects of operations of a contract, and the requests that undo them. */
 
 import type { Send } from './case.js';
 
-/** What takes back what an operation made. Its expressions speak of that operation's exchange. */
+/** The request that undoes an operation. Its expressions refer to the exchange of that operation. */
 export interface Undo {
   readonly operation: string;
-  /** REST: the path parameters of the operation stand as well, where it does not name them. */
+  /** REST: path parameters that it lacks are those of the operation. */
   readonly send: Send;
   /**
-   * Path parameter by which a caller names what is made: where that is no name of the run, and the answer is not 201,
-   * it may have been there before, and stays.
+   * Path parameter by which the caller identifies the created object: unless it is a fresh name or the response is 201,
+   * the object may have existed before, and is kept.
    */
   readonly named?: string;
-  /** The removal has to name the state of the thing, by the ETag of a read of it (`If-Match`; RFC 9110, 13.1.1). */
+  /** The deletion must state the version of the object, by the ETag of a GET (`If-Match`; RFC 9110, 13.1.1). */
   readonly ifMatch?: true;
-  /** Expression of a list: one request for each item, which `$inputs.item` is. */
+  /** Expression of a list: one request per item, which is `$inputs.item`. */
   readonly each?: string;
 }
 
 /**
- * What an operation does to the service: `reads` and changes nothing; `changes` what a thing holds, so that it can be
- * changed again; `makes` what nothing takes back; or makes what an `Undo` takes back. Of others nothing is known.
+ * The effect of an operation: `reads` without a change; `changes` an existing object, which can be changed again;
+ * `makes` something that cannot be undone; or something that an `Undo` removes. Unknown for all others.
  */
 export type Effect = 'reads' | 'changes' | 'makes' | Undo;
 
 /** Effects by operation. */
 export type Effects = { readonly [operation: string]: Effect };
 
-/** What an operation is known to do. */
+/** The known effect of an operation. */
 export function effectOf(operation: string, effects: Effects): Effect | undefined {
   return Object.hasOwn(effects, operation) ? effects[operation] : undefined;
 }

@@ -11,18 +11,20 @@ import { freshText, parseFreshName } from './fresh.js';
 
 export { pointerTo, resolvePointer } from '../pointer.js';
 
-/** What a runtime expression may speak of (Arazzo 1.0, 4.7). */
+/** The values that runtime expressions refer to (Arazzo 1.0, 4.7). */
 export interface Scope {
   readonly inputs: { readonly [name: string]: unknown };
-  /** Outputs of the steps so far, by step id. */
+  /** Outputs of earlier steps, by step id. */
   readonly steps: { readonly [id: string]: { readonly [output: string]: unknown } };
-  /** Makes of a text that fits its schema one that the service takes; it leaves alone what it takes already. */
+  /**
+   * Turns a text that matches its schema into one that the service accepts; acceptable texts are returned unchanged.
+   */
   readonly completed?: (text: string) => string;
   /** The exchange of the current step; absent while its request is built. */
   readonly exchange?: Exchange;
 }
 
-/** One exchange, as expressions see it. */
+/** One exchange, as input of expressions. */
 export interface Exchange {
   readonly url: string;
   readonly method: string;
@@ -31,13 +33,13 @@ export interface Exchange {
   /** REST: values of the path parameters, by name. */
   readonly requestPath?: { readonly [name: string]: unknown };
   readonly responseBody: unknown;
-  /** A response header's value by lower-case name. */
+  /** The value of a response header by its lower-case name. */
   header(name: string): string | undefined;
-  /** SOAP: name of the fault, `Client`, `Server`, …; absent when a response came. */
+  /** SOAP: name of the fault, `Client`, `Server`, …; absent for a response. */
   readonly fault?: string;
 }
 
-/** Value of a runtime expression (`$response.body#/id`); `undefined` when it leads nowhere. */
+/** The value of a runtime expression (`$response.body#/id`); `undefined` if it does not exist. */
 export function evaluate(expression: string | RuntimeExpression, scope: Scope): unknown {
   const parsed = typeof expression === 'string' ? parseExpression(expression) : expression;
   const value = sourceValue(parsed, scope);
@@ -66,7 +68,7 @@ function sourceValue(source: ExpressionSource, { inputs, steps, exchange }: Scop
   }
 }
 
-/** An input by its name, or a fresh text in the alphabet that the name tells. */
+/** An input by its name, or a fresh text in the alphabet of the name. */
 function inputOf(path: readonly string[], inputs: Scope['inputs']): unknown {
   const value = member(inputs, path);
   if (value !== undefined || typeof inputs.unique !== 'string' || path.length !== 1) return value;
@@ -74,8 +76,8 @@ function inputOf(path: readonly string[], inputs: Scope['inputs']): unknown {
 }
 
 /**
- * A value with its expressions replaced. A text that is one expression in braces, or begins with `$` and is one,
- * becomes that expression's value; expressions inside a longer text become text.
+ * A value with its expressions replaced. A text that consists of one expression, in braces or starting with `$`,
+ * becomes the value of the expression; expressions within a longer text become text.
  */
 export function resolve(value: Data, scope: Scope): unknown {
   if (typeof value === 'string') return resolveText(value, scope);
@@ -88,7 +90,7 @@ export function resolve(value: Data, scope: Scope): unknown {
 
 /** A request with its expressions replaced. */
 export function resolveSend({ protocol, ...given }: Send, scope: Scope): Send {
-  // A request is data throughout, and replacing expressions leaves its shape as it is.
+  // A request is plain data, whose shape stays the same when expressions are replaced.
   return { protocol, ...(resolve(given as { [name: string]: Data }, scope) as object) } as Send;
 }
 
@@ -96,14 +98,14 @@ function resolveKey(key: string, scope: Scope): string {
   return key.includes('{$') ? String(resolveText(key, scope)) : key;
 }
 
-/** Whole-text expressions keep their type. */
+/** An expression that is the whole text keeps the type of its value. */
 function resolveText(text: string, scope: Scope): unknown {
   const whole = wholeExpression(text);
   const value = whole === undefined ? embeddedText(text, scope) : known(whole, scope);
   return typeof value === 'string' ? (scope.completed?.(value) ?? value) : value;
 }
 
-/** A text with the expressions in braces inside it replaced by their text, `spelt` as it has to stand there. */
+/** A text with its expressions in braces replaced by the texts of their values, encoded by `spelt`. */
 export function embeddedText(
   text: string,
   scope: Scope,
@@ -120,7 +122,7 @@ function known(expression: RuntimeExpression, scope: Scope): unknown {
   return value;
 }
 
-/** An expression that leads nowhere, or a condition that cannot be read. */
+/** An expression without a value, or a condition that cannot be parsed. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
 }

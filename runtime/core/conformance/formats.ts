@@ -1,8 +1,8 @@
-/** The formats of texts and numbers that a response may be in, and where in a value they stand. */
+/** The formats of texts and numbers that are checked in responses, and their places in a value. */
 
 import * as formats from '../format.js';
 
-/** Whether a value is of a format; values of other kinds are. */
+/** Whether a value has a format; true for values of other types. */
 type Test = (value: unknown) => boolean;
 
 const text =
@@ -10,12 +10,12 @@ const text =
   (value) =>
     typeof value !== 'string' || test(value);
 
-/** Whole numbers of so many bits; what a double cannot tell apart from a bound is within it. */
+/** Integers of a range; a value that a double cannot distinguish from a bound is within it. */
 function within(least: number, most: number): Test {
   return (value) => typeof value !== 'number' || (Number.isInteger(value) && value >= least && value <= most);
 }
 
-// RFC 4648, 4 and 5, with or without its padding.
+// RFC 4648, 4 and 5, with or without padding.
 const base64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 
 const tests: ReadonlyMap<string, Test> = new Map([
@@ -42,19 +42,21 @@ const tests: ReadonlyMap<string, Test> = new Map([
   ['int64', within(-(2 ** 63), 2 ** 63)],
 ]);
 
-/** The formats that values of responses are tested for; expressions (`regex`) are of other dialects as well. */
+/** The formats that values of responses are checked for; not `regex`, whose expressions may be in other dialects. */
 export const testedFormats: ReadonlySet<string> = new Set(tests.keys());
 
-/** A value that is not of its format. */
+/** A value that violates its format. */
 export interface Unformatted {
   readonly path: readonly (string | number)[];
   readonly value: unknown;
 }
 
-/** Any item of a list, or member of a map, in a place. */
+/** Any item of a list, or any member of a map. */
 export const anyPart = '*';
 
-/** The first value at a place, `['items', '*', 'host']`, that is not of a format; a name beside `*` is a member's. */
+/**
+ * The first value at a place, `['items', '*', 'host']`, that violates a format; a name next to `*` is that of a member.
+ */
 export function unformatted(
   value: unknown,
   [step, ...rest]: readonly string[],

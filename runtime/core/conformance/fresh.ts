@@ -1,9 +1,9 @@
 import type { RuntimeExpression } from '../runtime-expression.js';
 import { mapEmbedded } from '../text-template.js';
 
-/** Names that nothing else has: what a run makes is told by them from what was there before. */
+/** Unique names, by which the objects of a run are distinguished from existing ones. */
 
-/** Fresh names of a case by the inputs that they are: a text, a UUID, a number, and a second UUID and number. */
+/** Fresh names of a case, by input: a text, a UUID, a number, and a second UUID and number. */
 export function freshInputs(
   id: string,
   seed: string,
@@ -11,7 +11,7 @@ export function freshInputs(
   const [one, other] = [hashOf(`${seed}\0${id}`), hashOf(`${seed}\0${id}\0too`)];
   const digits = one.map((part) => part.toString(36)).join('');
   return {
-    // Twelve letters and digits, a letter first.
+    // Twelve letters and digits, starting with a letter.
     unique: `u${digits.padEnd(11, '0').slice(0, 11)}`,
     uniqueUuid: uuidOf(one),
     uniqueUuidToo: uuidOf(other),
@@ -20,24 +20,24 @@ export function freshInputs(
   };
 }
 
-/** A fresh name: a text of letters and digits, a UUID, a number, or a text of so many letters of an alphabet. */
+/** A fresh name: a text of letters and digits, a UUID, a number, or a text of a given length and alphabet. */
 export type FreshName =
   | { readonly kind: 'text' }
   | (FreshForm & {
-      /** Another one than that of the same form without this. */
+      /** Different from the name of the same form without this. */
       readonly isOther?: true;
-      /** It speaks of one that stands elsewhere: a case that takes another name there does not change it. */
+      /** Refers to an object that is named elsewhere: a case that changes the name there does not change it here. */
       readonly isFixed?: true;
     });
 
 type FreshForm =
   | { readonly kind: 'uuid' | 'number' }
-  /** `ranges` as a character class has them: `a-f0-9`. */
+  /** `ranges` as in a character class: `a-f0-9`. */
   | { readonly kind: 'letters'; readonly ranges: string; readonly length: number };
 
 const forms = /^unique(?:(Uuid)|(Number)|_((?:[0-9A-Za-z](?:-[0-9A-Za-z])?)+)_(\d{1,3}))(Too|Own)?$/;
 
-/** The fresh name that an input is (`unique_0-9A-F_8Too`); undefined for the inputs of others. */
+/** The fresh name of an input (`unique_0-9A-F_8Too`); undefined for other inputs. */
 export function parseFreshName(input: string): FreshName | undefined {
   if (input === 'unique') return { kind: 'text' };
   const [whole, uuid, , ranges, length, too] = forms.exec(input) ?? [];
@@ -48,7 +48,7 @@ export function parseFreshName(input: string): FreshName | undefined {
   return { kind: uuid === undefined ? 'number' : 'uuid', ...isOther };
 }
 
-/** The input that a fresh name is. */
+/** The input of a fresh name. */
 export function printFreshName(name: FreshName): string {
   if (name.kind === 'text') return 'unique';
   const too = name.isOther === true ? 'Too' : name.isFixed === true ? 'Own' : '';
@@ -56,7 +56,7 @@ export function printFreshName(name: FreshName): string {
   return `unique${name.kind === 'uuid' ? 'Uuid' : 'Number'}${too}`;
 }
 
-/** The fresh name that an expression is: `$inputs.unique`. */
+/** The fresh name of an expression: `$inputs.unique`. */
 export function freshNameOf(expression: RuntimeExpression): FreshName | undefined {
   const isInput = expression.kind === 'inputs' && expression.path.length === 1;
   return isInput && expression.pointer === undefined ? parseFreshName(expression.path[0] ?? '') : undefined;
@@ -67,7 +67,7 @@ export function freshExpression(name: FreshName): RuntimeExpression {
   return { kind: 'inputs', path: [printFreshName(name)] };
 }
 
-/** A fresh text of the letters and the length that its name tells; undefined for names of other forms. */
+/** A fresh text of the alphabet and length in its name; undefined for names of other forms. */
 export function freshText(name: FreshName | undefined, unique: string): string | undefined {
   if (name?.kind !== 'letters') return undefined;
   const letters = lettersOf(name.ranges);
@@ -77,7 +77,7 @@ export function freshText(name: FreshName | undefined, unique: string): string |
   }).join('');
 }
 
-/** Inputs of a case with the fresh names in the texts that they are made of: `PRJ-{$inputs.unique_A-Z_8}`. */
+/** Inputs of a case in which the fresh names within texts are replaced: `PRJ-{$inputs.unique_A-Z_8}`. */
 export function withFreshTexts(
   inputs: { readonly [name: string]: unknown },
   unique: string,
@@ -92,7 +92,7 @@ export function withFreshTexts(
   );
 }
 
-/** A number in which each bit depends on all bits of the one given (the finaliser of MurmurHash3). */
+/** A number in which each bit depends on all bits of the argument (the finaliser of MurmurHash3). */
 function mixed(bits: number): number {
   let value = bits;
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
@@ -100,7 +100,7 @@ function mixed(bits: number): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** The letters of ranges as a character class has them: `a-f0-9`. */
+/** The letters of the ranges of a character class: `a-f0-9`. */
 export function lettersOf(ranges: string): readonly string[] {
   return [...ranges.matchAll(/(.)(?:-(.))?/g)].flatMap(([, first = '', last = first]) => {
     const from = first.charCodeAt(0);
@@ -117,7 +117,7 @@ export function freshNames(inputs: { readonly [name: string]: unknown }): readon
 
 type Hash = readonly [number, number];
 
-/** FNV-1a over two interleaved states: no cryptography, just names that do not meet. */
+/** FNV-1a over two interleaved states: not cryptographic, only to avoid collisions of names. */
 function hashOf(text: string): Hash {
   let a = 0x811c9dc5;
   let b = 0x01000193;
@@ -129,7 +129,7 @@ function hashOf(text: string): Hash {
   return [a, b];
 }
 
-/** A UUID of version 4 (RFC 9562, 5.4), its bits those of a hash. */
+/** A UUID of version 4 (RFC 9562, 5.4) with the bits of a hash. */
 function uuidOf([a, b]: Hash): string {
   const hex = [a, b, a ^ (b >>> 3), b ^ (a >>> 5)]
     .map((part) => (part >>> 0).toString(16).padStart(8, '0'))
@@ -137,7 +137,7 @@ function uuidOf([a, b]: Hash): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** From a thousand million on, and within 31 bits: far from where numbers that are given one by one begin. */
+/** At least a thousand million, and within 31 bits: far from the start of consecutive numbers. */
 function numberOf([a, b]: Hash): number {
   return 1_000_000_000 + (((a ^ b) >>> 0) % 1_147_483_647);
 }

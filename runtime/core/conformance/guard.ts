@@ -1,4 +1,4 @@
-/** Credentials of a run: put into the requests, and taken out of everything that is kept. */
+/** Credentials of a run: added to requests, and removed from everything that is kept. */
 
 import { isHeader } from '../http/header-name.js';
 import { hiderOf, type Secret } from './hide.js';
@@ -6,25 +6,25 @@ import { headerPlaceholder, headerSecrets, isSecretHeader, variableName } from '
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 import { base64Text, signEnvelope, type UserPassword } from './username-token.js';
 
-/** Puts credentials into requests and takes secrets out of what a report shows. */
+/** Adds credentials to requests, and removes secrets from reports. */
 export interface Guard {
   /** The request as it is sent. */
   sign(request: TargetRequest): TargetRequest | Promise<TargetRequest>;
-  /** A message with names of variables, `$TOKEN_OWNER`, where secrets stood. */
+  /** A message in which names of variables, `$TOKEN_OWNER`, replace secrets. */
   hide<M extends TargetRequest | TargetResponse>(message: M): M;
   hideText(text: string): string;
 }
 
-/** Whoever makes requests: the bearer of a token, a user with a password, the holder of keys. */
+/** A caller: has a bearer token, a user with a password, or keys. */
 export interface Role {
   readonly name: string;
   readonly bearer?: string;
   readonly basic?: UserPassword;
-  /** Its API keys, in place of those that all roles share. */
+  /** Its API keys, which replace those shared by all roles. */
   readonly keys?: readonly Key[];
 }
 
-/** An API key, and where a request carries it. */
+/** An API key, and its place in a request. */
 export interface Key {
   readonly scheme: string;
   readonly in: 'header' | 'query' | 'cookie';
@@ -32,26 +32,26 @@ export interface Key {
   readonly value: string;
 }
 
-/** What a run knows of credentials. */
+/** The credentials of a run. */
 export interface Credentials {
-  /** The first one makes the requests that say nothing of it. */
+  /** The first one is used by requests without a role. */
   readonly roles?: readonly Role[];
-  /** Keys of every request whose role has no key of the same scheme. */
+  /** Keys of every request whose role has no key for the same scheme. */
   readonly keys?: readonly Key[];
   /** Headers of every request that does not set them itself. */
   readonly headers?: Readonly<Record<string, string>>;
   /** WS-Security UsernameToken in every envelope, with the password as text or as a digest. */
   readonly usernameToken?: UserPassword & { readonly digest?: boolean };
   /**
-   * The cases name the callers themselves, by `$inputs.token` and the like: requests without credentials are meant to
-   * be without. What the headers say goes with every request all the same.
+   * The cases set credentials themselves, by `$inputs.token` and the like: requests without credentials are intended.
+   * `headers` are still added to every request.
    */
   readonly areOwn?: boolean;
-  /** User and password in the URL of the implementation: Basic credentials of every request that has no others. */
+  /** User and password in the URL of the implementation: Basic credentials of every request without others. */
   readonly urlUser?: UserPassword;
-  /** What else nobody may read: values of inputs, for example. */
+  /** Other secrets: values of inputs, for example. */
   readonly secrets?: readonly Secret[];
-  /** Changes a request on its way, after everything else. */
+  /** Changes a request after everything else. */
   readonly request?: (request: TargetRequest) => TargetRequest | Promise<TargetRequest>;
 }
 
@@ -77,7 +77,7 @@ async function signedBy(credentials: Credentials, request: TargetRequest): Promi
     if (headerOf(lines, name) === undefined) lines.push(name, value);
   };
   const isOwn = request.isUnsigned === true;
-  // What a service has to refuse is not made right by credentials of others.
+  // Valid credentials must not be added to a request that the service must refuse.
   const isAlone = request.caller !== undefined && isInvalidRole(request.caller);
   for (const [name, value] of Object.entries(headers))
     if (!(isOwn || isAlone) || !isSecretHeader(name)) add(name, value);
@@ -101,12 +101,12 @@ async function signedBy(credentials: Credentials, request: TargetRequest): Promi
   return { ...request, url, headers: lines, ...(body !== undefined && { body }) };
 }
 
-/** Whether a role has credentials that have to be rejected, as its name says. */
+/** Whether a role has invalid credentials according to its name. */
 export function isInvalidRole(role: string): boolean {
   return /^(?:expired|revoked|invalid)$/i.test(role);
 }
 
-/** The role that a request names, or the first. */
+/** The role of a request, or the first one. */
 function roleOf(roles: readonly Role[], caller: string | undefined): Role | undefined {
   const role = caller === undefined ? roles[0] : roles.find(({ name }) => name === caller);
   if (caller !== undefined && role === undefined)
@@ -125,7 +125,7 @@ function basicOf({ user, password }: UserPassword): string {
   return base64Text(`${user}:${password}`);
 }
 
-/** Every name that may stand in place of a secret. */
+/** All names that may replace a secret. */
 function variablesOf(secrets: readonly Secret[]): readonly string[] {
   return [...new Set(secrets.flatMap(({ name }) => [name, `${name}_BASE64`, `${name}_HEX`]))];
 }
@@ -148,7 +148,7 @@ function secretsOf(credentials: Credentials): readonly Secret[] {
   ];
 }
 
-/** A key, and what stands behind its scheme where it is a whole Authorization header. */
+/** A key, and the part after the scheme if it is a whole Authorization header. */
 function keySecrets({ scheme, value, name }: Key, role = ''): readonly Secret[] {
   const variable = variableName('key', scheme, role);
   const bare = isHeader(name, 'Authorization') ? value.replace(/^\S+ +/, '') : value;
@@ -165,7 +165,8 @@ function hidden<M extends TargetRequest | TargetResponse>(
   const text = body === undefined ? '' : new TextDecoder().decode(body);
   const clean = hideText(text);
   const isRequest = 'url' in message;
-  // What a request has by an option is hidden wherever it says little: a short value, or one like "text/html".
+  // A header set by an option is also hidden if its value alone is not recognisable: a short one, or one like
+  // "text/html".
   const placed = headers.map((value, index) => {
     const name = index % 2 === 0 || !isRequest ? undefined : headers[index - 1];
     return name !== undefined && isGiven(own, name, value) ? headerPlaceholder(name, value) : value;
@@ -175,7 +176,7 @@ function hidden<M extends TargetRequest | TargetResponse>(
     ...message,
     headers: placed.map(hideText),
     ...(isRequest && { url: hideText(message.url), variables: [...new Set([...placeholders, ...names])] }),
-    // Bytes that are no text stay what they are.
+    // Bytes that cannot be decoded are kept.
     ...(clean !== text && { body: new TextEncoder().encode(clean) }),
   };
 }

@@ -1,35 +1,35 @@
-/** Takes secrets out of texts, in whatever spelling a server or a tool may have given them. */
+/** Removes secrets from texts, in all spellings that servers or tools may produce. */
 
-/** A text that nobody may read, and the name of the variable that stands for it. */
+/** A secret text, and the name of the variable that replaces it. */
 export interface Secret {
   readonly value: string;
   readonly name: string;
 }
 
-/** Shorter texts stand everywhere, and would be taken out of what has nothing to do with them. */
+/** Shorter texts are too common, and would be replaced in unrelated places. */
 const shortest = 4;
 
-/** Longer secrets are looked for with those characters alone in other spellings that URLs, JSON and XML do not allow. */
+/** In longer secrets only characters that URLs, JSON and XML do not allow are searched for in other spellings. */
 const longest = 256;
 
-/** Shorter texts may stand in pieces by chance. */
+/** Shorter texts may be split over pieces by chance. */
 const shortestInPieces = 12;
 
-/** Characters that base64 of a secret has to have to be looked for inside other base64. */
+/** Minimum length of the base64 of a secret to be searched for inside other base64. */
 const shortestInside = 6;
 
 /**
- * A function that replaces secrets by `$NAME`: as they are, percent-encoded (RFC 3986, 2.1; in part, whole, or twice),
- * as a form spells them, escaped for JSON (RFC 8259, 7) or XML (4.1), and, by `$NAME_BASE64`, in base64 and base64url
- * (RFC 4648) with whatever stands before and behind them there, and, by `$NAME_HEX`, in hexadecimal digits; longer ones
- * also in pieces, between which are blanks, line ends, quotes or signs that join them. A text without secrets comes back as it is. Secrets of
- * fewer than four characters are not looked for.
+ * A function that replaces secrets by `$NAME`: unchanged, percent-encoded (RFC 3986, 2.1; partly, completely, or
+ * twice), form-encoded, escaped for JSON (RFC 8259, 7) or XML (4.1), and, by `$NAME_BASE64`, in base64 and base64url
+ * (RFC 4648) with the encoded text around them, and, by `$NAME_HEX`, in hexadecimal digits; longer ones also in pieces
+ * separated by white space, line ends, quotes or operators that join them. Texts without secrets are returned
+ * unchanged. Secrets of fewer than four characters are ignored.
  */
 export function hiderOf(secrets: readonly Secret[]): (text: string) => string {
   const spellings = spellingsOf(secrets);
   if (spellings.length === 0) return (text) => text;
   const names = [...new Set(spellings.map(({ name }) => name))];
-  // What stands for a secret already is left alone: a secret may be a word of it.
+  // Existing placeholders are kept: a secret may be part of their names.
   const known = `\\$(?:${names.join('|')})(?![A-Z0-9_])`;
   const expression = new RegExp([known, ...spellings.map(({ source }) => `(${source})`)].join('|'), 'gu');
   return (text) =>
@@ -68,24 +68,24 @@ function plainSource(value: string): string {
     .join('');
 }
 
-/** What may stand between the pieces of a text that a line break, a list or a sum of texts divides. */
+/** Possible separators of the pieces of a text that is divided by line breaks, lists or concatenation. */
 const between = '(?:\\\\+[nrt]|[\\s"\'`+,.;|\\u00ad\\u200b-]){0,8}';
 
-/** A secret in pieces; none where it is so short that others may be spelt like it, or very long. */
+/** A secret in pieces; none if it is so short that others may match, or very long. */
 function piecesSources(value: string): readonly string[] {
   const letters = [...value];
   if (letters.length < shortestInPieces || letters.length > longest) return [];
   return [letters.map(literal).join(between)];
 }
 
-/** Octets in hexadecimal digits, as dumps and literals have them: `61 62`, `61:62`, `0x61, 0x62`, `\x61\x62`. */
+/** Octets in hexadecimal digits, as in dumps and literals: `61 62`, `61:62`, `0x61, 0x62`, `\x61\x62`. */
 function octetsSource(value: string): string {
   return [...new TextEncoder().encode(value)]
     .map((byte) => hexSource(byte, 2))
     .join(value.length > longest ? '' : '(?:(?:[\\s:,-]|\\\\n){0,3}(?:0[xX]|\\\\+[xX])?)');
 }
 
-/** One character in each of its spellings. */
+/** One character in all of its spellings. */
 function letterSource(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   const units = Array.from({ length: letter.length }, (_, index) => letter.charCodeAt(index));
@@ -119,8 +119,8 @@ function literal(letter: string): string {
 }
 
 /**
- * A secret in base64: alone, and as part of something longer. There the first and the last character may hold bits of
- * what stands beside it, and how it is spelt depends on how many octets stand before it, modulo three.
+ * A secret in base64: alone, and within a longer text. There its first and last characters may contain bits of the
+ * adjacent text, and its encoding depends on the number of octets before it, modulo three.
  */
 function base64Sources(value: string): readonly string[] {
   const bytes = new TextEncoder().encode(value);

@@ -122,7 +122,7 @@ function compareNodes(operator: string, left: unknown, right: unknown): boolean 
   return operator === '>' ? order > 0 : order >= 0;
 }
 
-/** Position of the bracket that closes the one at `open`, quotes skipped. */
+/** Position of the bracket that closes the one at `open`, ignoring quoted text. */
 function closing(text: string, open: number): number {
   let depth = 0;
   let quote = '';
@@ -142,7 +142,7 @@ function unwrap(text: string): string {
     : text;
 }
 
-/** Whether parentheses balance without closing more than they opened. */
+/** Whether parentheses are balanced at every position. */
 function splitDepth(text: string): boolean {
   let depth = 0;
   for (const unit of text) {
@@ -152,7 +152,7 @@ function splitDepth(text: string): boolean {
   return depth === 0;
 }
 
-/** Parts of a text between separators that stand outside parentheses, brackets and quotes. */
+/** Parts of a text between separators outside parentheses, brackets and quotes. */
 function splitOutside(text: string, separator: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;

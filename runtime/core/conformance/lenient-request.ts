@@ -1,6 +1,6 @@
 /**
- * Writes the requests of cases, which are wrong on purpose: values that no parameter describes go along, a value without
- * text goes as JavaScript shows it, a body of no declared type by the first one's codec.
+ * Writes the requests of cases, which may be invalid on purpose: values of undeclared parameters are included, a value
+ * that cannot be written is converted by JavaScript, and a body of an undeclared type uses the first codec.
  */
 
 import type { Issue } from '../check.js';
@@ -33,19 +33,19 @@ export interface LenientRequest {
   readonly path: string;
   /** Pairs of the query. */
   readonly query: readonly string[];
-  /** Flat: name, value. */
+  /** Flat list: name, value. */
   readonly headers: readonly string[];
   readonly cookies: readonly string[];
   readonly contentType?: string;
   readonly body?: string | Uint8Array;
 }
 
-/** Why an input has no request. */
+/** Why an input cannot be written. */
 export interface Unwritten {
   readonly issues: readonly Issue[];
 }
 
-/** Writes an input, whatever is wrong with it; without a value for its path there is no request. */
+/** Writes an input even if it is invalid; a path parameter without a value makes this impossible. */
 export function writeLeniently(compiled: CompiledOperation, input: RestInput): LenientRequest | Unwritten {
   const issues: Issue[] = [];
   const path = compiled.operation.path
@@ -76,7 +76,7 @@ function writePairs(
   return pairs;
 }
 
-/** What stands in the place of a value without text; a lone surrogate is nothing at all. */
+/** The text of a value that cannot be written; empty for a lone surrogate. */
 function plainText(value: unknown): string {
   return encodePercent(String(value)) ?? '';
 }
@@ -105,7 +105,7 @@ function writeSegment(
   return names.length > 1 ? joinSeveral(parameters, texts, encoded).text : joinSegment(texts, encoded);
 }
 
-/** The text of one name in a path's template; nothing can stand for a value that is missing. */
+/** The text of one placeholder in a path template; a missing value has no replacement. */
 function writeCapture(parameter: PlacedParameter, values: object | undefined, issues: Issue[]): string {
   const { name } = parameter;
   const value: unknown =
@@ -133,7 +133,7 @@ function writeWholeQuery(
   }
 }
 
-/** A body under the name that it was given, true or not; octets may be given as text, since cases are JSON. */
+/** A body with the given media type, correct or not; octets may be given as text, since cases are JSON. */
 function writeAnyBody(
   compiled: CompiledOperation,
   { body, contentType: named }: RestInput,

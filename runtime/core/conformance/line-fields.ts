@@ -1,4 +1,4 @@
-/** The fields of each line of some data; empty lines mean nothing. */
+/** The fields of each line of data; empty lines are ignored. */
 export function* linesOf(data: string): Generator<readonly string[]> {
   for (let start = 0, end = 0; start < data.length; start = end + 1) {
     end = data.indexOf('\n', start);
@@ -7,7 +7,7 @@ export function* linesOf(data: string): Generator<readonly string[]> {
   }
 }
 
-/** The text of a field: a JSON string without its quotes, and quotes in it are not escaped. */
+/** The text of a field: a JSON string without the quotes around it and with unescaped quotes in it. */
 export function textOf(field = ''): string {
   return field.includes('\\') ? String(JSON.parse(`"${field.replaceAll('"', '\\"')}"`)) : field;
 }

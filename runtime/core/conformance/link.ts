@@ -4,7 +4,7 @@ import { agree } from './agreement.js';
 
 /**
  * Whether a value is an absolute URL, without query and fragment, whose path ends with a path template; names in braces
- * stand for any segment. URLs are compared once they are normalised (RFC 3986, 6.2.2), segments as values are.
+ * match any segment. URLs are compared after normalisation (RFC 3986, 6.2.2), segments like values.
  */
 export function leadsTo(value: unknown, template: string): boolean {
   if (typeof value !== 'string' || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
@@ -17,8 +17,8 @@ export function leadsTo(value: unknown, template: string): boolean {
 }
 
 /**
- * Whether a value is a URL or a reference relative to one (RFC 3986, 4.1) whose path ends with a path template, whatever
- * its query. A path that does not begin with a slash may leave out the first segments.
+ * Whether a value is a URL or a reference relative to one (RFC 3986, 4.1) whose path ends with a path template, with
+ * any query. A path that does not start with a slash may lack the first segments.
  */
 export function locates(value: unknown, template: string): boolean {
   const anywhere = 'http://localhost/';

@@ -1,21 +1,21 @@
-/** Keeps a run within what a server bears. */
+/** Limits the rate of requests of a run. */
 
 import { headerOf, type Target } from './target.js';
 
-/** How fast a target is asked. */
+/** The rate of requests to a target. */
 export interface Pace {
-  /** Requests a second, in bursts of at most a second's worth. Default: no limit. */
+  /** Requests per second, in bursts of at most one second's worth. Default: no limit. */
   readonly rate?: number;
-  /** Milliseconds that a run may spend in all on waiting as Retry-After asks for. Default 60,000. */
+  /** Total milliseconds that a run may wait because of Retry-After. Default 60,000. */
   readonly patience?: number;
 }
 
-/** Times that one request is sent again because the server was busy. */
+/** How often one request is repeated because the server was busy. */
 const attempts = 3;
 
 /**
- * A target that is asked no faster than the pace. An answer 429 or 503 with Retry-After (RFC 9110, 10.2.3; RFC 6585, 4)
- * was not carried out: all wait for as long as it says, then the request is sent again.
+ * A target with a limited rate. A request with the response 429 or 503 and Retry-After (RFC 9110, 10.2.3; RFC 6585, 4)
+ * was not executed: all requests wait for as long as it states, then the request is repeated.
  */
 export function paced(target: Target, { rate, patience = 60_000 }: Pace = {}): Target {
   const bucket = rate === undefined ? undefined : tokenBucket(rate);
@@ -35,7 +35,7 @@ export function paced(target: Target, { rate, patience = 60_000 }: Pace = {}): T
   };
 }
 
-/** Takes a token and tells how many milliseconds from now it is there. */
+/** Takes a token and returns the milliseconds until it is available. */
 function tokenBucket(rate: number): () => number {
   const size = Math.max(1, rate);
   let tokens = size;
@@ -48,7 +48,7 @@ function tokenBucket(rate: number): () => number {
   };
 }
 
-/** Milliseconds that an answer asks to wait: seconds or a date. */
+/** Milliseconds that a response requests to wait, in seconds or as a date. */
 function waitOf(status: number, retryAfter: string | undefined): number | undefined {
   if ((status !== 429 && status !== 503) || retryAfter === undefined) return undefined;
   const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();

@@ -1,4 +1,4 @@
-/** Puts problems into words: the one place where a report's sentences are made. */
+/** Problems as text: the only place where the sentences of a report are written. */
 
 import type { BodyProblem, Problem, Reason, RelationProblem } from './problem.js';
 

@@ -1,9 +1,9 @@
-/** What is wrong with an exchange, as data; `problem-text.ts` puts it into words. */
+/** Problems of an exchange, as data; `problem-text.ts` turns them into text. */
 
 import type { Issue } from '../check.js';
 import type { Relation } from './case.js';
 
-/** One thing that is not as it should be. Texts of a server in it are cut to what a person reads. */
+/** One problem. Texts of a server in it are shortened for people. */
 export type Problem =
   | BodyProblem
   | HeaderProblem
@@ -14,85 +14,85 @@ export type Problem =
   | RelationProblem
   | NoteProblem;
 
-/** A value of the message breaks a keyword of its schema. */
+/** A value of the message violates a keyword of its schema. */
 export interface BodyProblem {
   readonly kind: 'body';
-  /** Which value: the body of an answer, the response or the detail of a fault in SOAP, what a callback sends. */
+  /** The value: the body of a response, the response or the detail of a fault in SOAP, or the body of a callback. */
   readonly of: 'answer' | 'response' | 'fault detail' | 'callback';
-  /** Names and positions from the value on; none: the whole value. */
+  /** Path within the value; empty: the whole value. */
   readonly path: Issue['path'];
   readonly keyword: string;
-  /** What the keyword asks for, after the name of the value: `must be a string`. */
+  /** The requirement of the keyword, to follow the name of the value: `must be a string`. */
   readonly message: string;
 }
 
-/** A header of an answer is missing or breaks its schema. */
+/** A header of a response is missing or violates its schema. */
 export interface HeaderProblem {
   readonly kind: 'header';
   readonly name: string;
-  /** Names and positions from the header's value on. */
+  /** Path within the value of the header. */
   readonly path: Issue['path'];
   readonly keyword: string;
   readonly message: string;
 }
 
-/** The status is none of those that were expected; none expected: none that the contract declares. */
+/** The status is not one of the expected ones, or without these, not one of the declared ones. */
 export interface StatusProblem {
   readonly kind: 'status';
   readonly actual: number;
   readonly expected: readonly string[];
 }
 
-/** The message of SOAP is none of those that were expected: `response` or the name of a fault. */
+/** The SOAP message is not one of the expected ones: `response` or the name of a fault. */
 export interface OutcomeProblem {
   readonly kind: 'outcome';
   readonly actual: string;
   readonly expected: readonly string[];
 }
 
-/** The media type is missing, or none that the contract declares. */
+/** The media type is missing or undeclared. */
 export interface MediaTypeProblem {
   readonly kind: 'media-type';
   readonly actual: string | undefined;
 }
 
-/** A criterion of a scenario does not hold. */
+/** A criterion of a scenario is not met. */
 export interface CriterionProblem {
   readonly kind: 'criterion';
   readonly condition: string;
-  /** The criterion in the words of its author. */
+  /** The criterion in the author's words. */
   readonly says?: string;
 }
 
-/** A value does not stand to another one as it should. */
+/** A relation between two values is not met. */
 export interface RelationProblem {
   readonly kind: 'relation';
-  /** The value, or the part of it: a runtime expression. */
+  /** The value, or the relevant part of it: a runtime expression. */
   readonly at: string;
   readonly relation: Relation['relation'] | 'list';
-  /** Both as JSON, cut; `undefined` where there is none. */
+  /** Both as shortened JSON; `undefined` if absent. */
   readonly actual: string | undefined;
   readonly expected: string | undefined;
 }
 
-/** Anything else, in words. */
+/** Any other problem, as text. */
 export interface NoteProblem {
   readonly kind: 'note';
   readonly message: string;
 }
 
-/** Why a case did not pass: the step, where it is one that failed, and what was wrong there. */
+/** Why a case did not pass: the problem, and the step if one failed. */
 export interface Reason {
   readonly step?: string;
   readonly problem: Problem;
 }
 
-/** A problem that only words describe. */
+/** A problem that is only text. */
 export function note(message: string): NoteProblem {
   return { kind: 'note', message };
 }
 
-/** A problem whose every text has been rewritten, so that no secret stands in it, for one. */
+/** A problem with all of its texts rewritten, for example to remove secrets. */
 export function rewritten(problem: Problem, rewrite: (text: string) => string): Problem {
   switch (problem.kind) {
     case 'body':

@@ -1,16 +1,16 @@
-/** Tells, from the first answers of a run, whether this can be the implementation of the contract at all. */
+/** Recognises, by the first responses of a run, whether the target implements the contract at all. */
 
 import { essenceIn } from '../http/media-type.js';
 import { headerOf } from './target.js';
 import type { Verdict } from './verdict.js';
 
-/** Cases until it is told. */
+/** Number of cases until the decision. */
 const enough = 10;
 
-/** What an answer looks like that nobody gives who knows the contract. */
+/** Kinds of responses that are unlikely for an implementation of the contract. */
 type Stranger = 'login' | 'redirect' | 'page' | 'missing';
 
-/** Looks at the first verdicts of a run. */
+/** Examines the first verdicts of a run. */
 export class Recognition {
   private readonly cases: number;
   private taken = 0;
@@ -18,14 +18,14 @@ export class Recognition {
   private isKnown = false;
   private readonly strangers = new Map<Stranger, string[]>();
 
-  /** `cases`: how many the run has. */
+  /** `cases`: number of cases in the run. */
   constructor(cases: number) {
     this.cases = cases;
   }
 
   /**
-   * Takes a verdict; what is to be told where none of the first answers was one of the contract. Only answers that
-   * fail a case speak against an implementation: what is skipped, or refused as it should be, says nothing.
+   * Takes a verdict; returns a message if none of the first responses was one of the contract. Only responses that fail
+   * a case count: skipped cases and expected refusals prove nothing.
    */
   take(verdict: Verdict): string | undefined {
     if (this.isKnown || verdict.exchanges.at(-1)?.response === undefined) return undefined;
@@ -38,7 +38,7 @@ export class Recognition {
       else this.strangers.set(stranger, [...(this.strangers.get(stranger) ?? []), seenIn(verdict)]);
     }
     if (this.isKnown || this.taken < Math.min(enough, this.cases)) return undefined;
-    // One look is enough: what comes later is about single operations.
+    // Decided once: later failures concern single operations.
     this.isKnown = true;
     return this.told();
   }
@@ -61,7 +61,7 @@ const advice: { readonly [kind in Stranger]: string } = {
     'is this the implementation of this contract? Check --url, and the base path between it and the paths of the contract (--base-path)',
 };
 
-/** A refusal that every server gives of what it does not know. */
+/** A refusal with which any server responds to unknown requests. */
 function isRefusal({ exchanges }: Verdict): boolean {
   const status = exchanges.at(-1)?.response?.status ?? 0;
   return [401, 403, 404, 405, 501].includes(status);
@@ -70,7 +70,7 @@ function isRefusal({ exchanges }: Verdict): boolean {
 function strangerIn({ exchanges }: Verdict): Stranger | undefined {
   const { response, answer } = exchanges.at(-1) ?? {};
   if (response === undefined || answer === undefined) return undefined;
-  // What the contract declares is its own, whatever it looks like.
+  // A declared response is never taken for one of another service.
   if (answer.isUndeclared !== true && answer.problems.length === 0) return undefined;
   const { status, headers, body } = response;
   const location = headerOf(headers, 'location');

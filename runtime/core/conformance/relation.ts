@@ -9,28 +9,28 @@ import { unformatted } from './formats.js';
 import { leadsTo, locates } from './link.js';
 import type { RelationProblem } from './problem.js';
 
-/** What is wrong with a value that a relation speaks of; nothing when it holds. */
+/** The problem of a relation; undefined if it is met. */
 export function relationProblem(
   { value, relation, other }: Relation,
   scope: Scope,
 ): RelationProblem | undefined {
-  // In a path a value stands percent-encoded (RFC 3986, 2.1).
+  // In a path, values are percent-encoded (RFC 3986, 2.1).
   const isPath = relation === 'leads' || relation === 'locates';
   const wanted = isPath ? embeddedText(String(other), scope, encoded) : resolve(other, scope);
   const found = mismatches[relation](evaluate(value, scope), wanted, value);
   return found && { kind: 'relation', relation, ...found };
 }
 
-/** A lone surrogate has no UTF-8 to be encoded (RFC 3986, 2.5), and stands for itself. */
+/** A lone surrogate cannot be encoded as UTF-8 (RFC 3986, 2.5), and is kept. */
 function encoded(text: string): string {
   return encodePercent(text) ?? text;
 }
 
-/** Where a value is not as it should be. */
+/** Where a value differs from the expectation. */
 type Mismatch = Pick<RelationProblem, 'at' | 'actual' | 'expected'> &
   Partial<Pick<RelationProblem, 'relation'>>;
 
-/** Compares a value at a place with the one that it is measured by. */
+/** Compares a value at a place with the expected one. */
 type Comparing = (given: unknown, wanted: unknown, at: string) => Mismatch | undefined;
 
 function mismatch(at: string, given: unknown, wanted: unknown): Mismatch {
@@ -77,7 +77,7 @@ const mismatches: { readonly [R in Relation['relation']]: Comparing } = {
   descends: ofList((list, pointer, at) => disorder(list, pointer, at, -1)),
 };
 
-/** A list that is absent is an empty one: XML and JSON alike leave those out. */
+/** An absent list is treated as empty, since both XML and JSON omit empty lists. */
 function ofList(
   compare: (list: readonly unknown[], wanted: unknown, at: string) => Mismatch | undefined,
 ): Comparing {
@@ -87,7 +87,7 @@ function ofList(
       : { at, relation: 'list', actual: shown(given), expected: undefined };
 }
 
-/** The expression of what stands in the value of another one. */
+/** The expression of a part of the value of another expression. */
 function below(at: string, step: string | number): string {
   return `${at}${at.includes('#') ? '' : '#'}${pointerTo(step)}`;
 }
@@ -100,7 +100,7 @@ function namesOf(value: unknown): readonly string[] | undefined {
   return typeof value === 'object' && value !== null ? Object.keys(value).sort() : undefined;
 }
 
-/** The first item that stands on the wrong side of the one before it. */
+/** The first item that violates the order with its predecessor. */
 function disorder(
   list: readonly unknown[],
   pointer: unknown,
@@ -116,14 +116,14 @@ function disorder(
   });
 }
 
-/** Where a value lacks what another has. */
+/** Where a value lacks part of another one. */
 interface Lack {
   readonly at: string;
   readonly given: unknown;
   readonly wanted: unknown;
 }
 
-/** The first place where a value has not what the other has: every member of a record, every item of a list. */
+/** The first place where a value lacks a member of a record or an item of a list of the other. */
 function lacks(given: unknown, wanted: unknown, at: string): Lack | undefined {
   if (Array.isArray(wanted)) {
     if (given === undefined && wanted.length === 0) return undefined;
@@ -147,10 +147,10 @@ function firstOf<T, F>(list: readonly T[], find: (item: T, index: number) => F |
   return undefined;
 }
 
-/** Characters that a person reads of a value. */
+/** Maximum characters of a value that are shown. */
 const longest = 120;
 
-/** A value as JSON; nothing where there is none. A server decides how large it is. */
+/** A value as JSON; undefined if absent. It may be of any size, since it comes from a server. */
 function shown(value: unknown): string | undefined {
   const text = jsonStart(value, longest + 1);
   return text && cut(text);

@@ -1,4 +1,4 @@
-/** Holds requests that came in against the callbacks of a contract, by what a handler of them says. */
+/** Checks received requests against the callbacks of a contract, by means of a handler. */
 
 import { type Issue, isOwnLimit } from '../check.js';
 import { HttpError } from '../errors.js';
@@ -18,7 +18,7 @@ export function restReceiver<S extends object>(service: RestService<S>): Receive
     async read(name, request) {
       const operation = operations.find((one) => one.name === name);
       if (operation === undefined) throw new Error(`the callback "${name}" does not exist`);
-      // Who sends it is the implementation, whose credentials nobody knows; what it takes as an answer is its own.
+      // The sender is the implementation, whose credentials and accepted media types are unknown.
       const { security: _, ...open } = operation;
       const headers = without(request.headers, 'accept');
       let isTaken = false;
@@ -64,7 +64,7 @@ function said({ issues, message }: HttpError): readonly Problem[] {
   return issues.length === 0 ? [note(message)] : issues.map(problemOf);
 }
 
-/** Issues of a request begin with the part of it that they are of: `body`, `query`, … */
+/** Issues of a request begin with its part: `body`, `query`, … */
 function problemOf({ path, keyword, message }: Issue): Problem {
   const [part, ...rest] = path;
   if (part === 'body') return { kind: 'body', of: 'callback', path: rest, keyword, message };

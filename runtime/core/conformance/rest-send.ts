@@ -1,13 +1,13 @@
 import type { RestSend, Send } from './case.js';
 import { ExpressionError } from './expression.js';
 
-/** Whether a request is one over HTTP. */
+/** Whether a request is one of REST. */
 export function isRestSend(send: Send): send is RestSend {
   return send.protocol === 'rest';
 }
 
 /**
- * A request for an operation over HTTP.
+ * A request of REST for an operation.
  *
  * @throws {ExpressionError} if it is one of another protocol
  */

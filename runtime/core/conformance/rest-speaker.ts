@@ -43,7 +43,7 @@ export function restSpeaker<S>(service: RestService<S>): Speaker {
   };
 }
 
-/** Builds a request; nothing is checked, since negative cases have to get through. */
+/** Builds a request without checks, since negative cases must be possible. */
 function requestOf<S>(service: RestService<S>, compiled: CompiledOperation, send: RestSend): TargetRequest {
   const {
     protocol: _protocol,
@@ -86,12 +86,12 @@ function requestOf<S>(service: RestService<S>, compiled: CompiledOperation, send
   return { ...(credentials === 'wrong' ? withWrong(service, compiled, request) : request), isUnsigned: true };
 }
 
-/** Whether a body is a stream of items, which need not end. */
+/** Whether a body is a stream of items, which may be endless. */
 function isEndless({ codec }: CompiledContent['content']): boolean {
   return codec === 'events' || codec === 'lines' || codec === 'sequence';
 }
 
-/** A request with well-formed credentials that nobody has, for the first alternative of its operation. */
+/** A request with well-formed but invalid credentials, for the first security requirement of its operation. */
 function withWrong<S>(
   { securitySchemes = {} }: RestService<S>,
   { operation: { security = [] } }: CompiledOperation,
@@ -122,7 +122,7 @@ function octetsOf(text: string, isLatin1: true | undefined): Uint8Array {
     : new TextEncoder().encode(text);
 }
 
-/** The schemes of an operation of which a request has no credentials, where it would have to have some. */
+/** The security schemes of an operation if a request lacks required credentials. */
 function missingCredentialsIn<S>(
   { securitySchemes = {} }: RestService<S>,
   { operation: { security = [] } }: CompiledOperation,
@@ -136,7 +136,7 @@ function missingCredentialsIn<S>(
   return [...new Set(security.flatMap((requirement) => Object.keys(requirement)))];
 }
 
-/** Reads an answer and holds it against everything the contract says of it. */
+/** Reads a response and checks it against the whole contract. */
 function readAnswer(
   compiled: CompiledOperation,
   request: TargetRequest,
@@ -186,7 +186,7 @@ function readAnswerBody(
   const loose = { value: looseJson(response.body) };
   if (declared === undefined) return { ...loose, problems: [] };
   if (declared.contents.length === 0) {
-    // RFC 9110, 15.5 and 15.6: an error should come with an explanation of it, of which OpenAPI need not speak.
+    // RFC 9110, 15.5 and 15.6: an error should contain an explanation, which OpenAPI need not declare.
     const isFree = response.body.length === 0 || response.status >= 400;
     const problems = isFree ? [] : [note(`expected no body, got ${response.body.length} bytes`)];
     return { ...loose, problems };
@@ -206,9 +206,9 @@ function checkedBody(
   try {
     const value = readBody(content.content, bytes, type, defaultLimits, isPart);
     const issues = ofContract(content.content.check?.(value));
-    // Expressions compare texts: octets are read as UTF-8.
+    // Expressions compare texts: octets are decoded as UTF-8.
     const shown = value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
-    // RFC 8259, 8.1: who sends JSON must not begin it so, though who reads it may overlook that.
+    // RFC 8259, 8.1: a sender must not add a byte order mark to JSON, although a reader may ignore it.
     const isMarked = content.content.codec === 'json' && bytes[0] === 0xef && bytes[1] === 0xbb;
     const problems = issues.map((issue): Problem => ({ kind: 'body', of: 'answer', ...issue }));
     return {
@@ -228,7 +228,7 @@ function checkedBody(
   }
 }
 
-/** What the contract says of an answer; what this side cannot represent is no fault of the server's. */
+/** The issues of a response that concern the contract; limits of this implementation are not the server's fault. */
 function ofContract(issues: Issues): readonly Issue[] {
   return (issues ?? []).filter((issue) => !isOwnLimit(issue));
 }
@@ -238,8 +238,8 @@ function said(issue: Issue): string {
 }
 
 /**
- * A body for expressions that speak of answers nobody declared: JSON where it is and nests no deeper than the limit,
- * so that whatever walks it comes to an end; else text.
+ * The body of an undeclared response for expressions: as JSON if it can be parsed within the depth limit, so that
+ * traversals terminate; otherwise text.
  */
 function looseJson(body: Uint8Array | undefined): unknown {
   if (body === undefined || body.length === 0) return undefined;

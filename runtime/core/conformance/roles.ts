@@ -1,4 +1,4 @@
-/** Callers as texts name them, for command lines, configurations and environments alike. */
+/** Callers as text, for command lines, configurations and environments. */
 
 import { headerNamed } from '../http/header-name.js';
 import { printExpression, type RuntimeExpression } from '../runtime-expression.js';
@@ -11,7 +11,7 @@ import type { Credentials, Role } from './guard.js';
 import { sentHeaders } from './send.js';
 import type { UserPassword } from './username-token.js';
 
-/** Roles of `owner=TOKEN` and `owner=user:password`; the role may be left out. Throws what is to be fixed. */
+/** Roles from `owner=TOKEN` and `owner=user:password`; the role is optional. Throws an error with advice. */
 export function rolesFrom(bearer: readonly string[], basic: readonly string[]): readonly Role[] {
   const roles = new Map<string, Role>();
   const add = (role: Role): void => void roles.set(role.name, { ...roles.get(role.name), ...role });
@@ -26,20 +26,20 @@ export function rolesFrom(bearer: readonly string[], basic: readonly string[]): 
   return [...roles.values()];
 }
 
-/** What stands before the mark has to be a role's name: tokens in base64 end with such marks. */
+/** Only the name of a role may precede the equals sign: tokens in base64 end with equals signs. */
 function roleAnd(text: string): readonly [string, string] {
   const [, role, value] = /^([A-Za-z][\w-]*)=([^=].*)$/.exec(text) ?? [];
   return role === undefined || value === undefined ? ['', text] : [role, value];
 }
 
-/** `user:password`. Throws what is to be fixed. */
+/** Parses `user:password`. Throws an error with advice. */
 export function userFrom(text: string): UserPassword {
   const mark = text.indexOf(':');
   if (mark < 1) throw new Error('expected user:password');
   return { user: text.slice(0, mark), password: text.slice(mark + 1) };
 }
 
-/** `$inputs` that name the callers, for cases that do so themselves: `$inputs.token.owner`, `$inputs.key.owner`. */
+/** `$inputs` for cases that set the credentials of callers themselves: `$inputs.token.owner`, `$inputs.key.owner`. */
 export function callerInputs({ roles = [] }: Credentials): { readonly [name: string]: unknown } {
   const group = (part: (role: Role) => string | undefined): object | undefined => {
     const members = roles.flatMap((role) => {
@@ -57,14 +57,14 @@ export function callerInputs({ roles = [] }: Credentials): { readonly [name: str
   return Object.fromEntries(Object.entries(groups).filter(([, value]) => value !== undefined));
 }
 
-/** Whether some case says itself who makes a request. */
+/** Whether a case sets the credentials of a request itself. */
 export function namesCallers({ cases }: Suite): boolean {
   return cases.some(({ steps }) =>
     steps.some(({ send }) => headerNamed(sentHeaders(send), 'authorization') !== undefined),
   );
 }
 
-/** The roles that cases speak of: `owner` of `$inputs.token.owner`. */
+/** The roles that cases refer to: `owner` of `$inputs.token.owner`. */
 export function rolesNamed({ cases }: Suite): readonly string[] {
   const named = cases.flatMap(({ steps }) =>
     steps.flatMap(({ send }) => expressionsIn(send).flatMap((one) => roleNamed(one) ?? [])),
@@ -78,7 +78,7 @@ function roleNamed(expression: RuntimeExpression): string | undefined {
   return ['token', 'user', 'password', 'key'].includes(group) ? role : undefined;
 }
 
-/** Inputs that a case speaks of and that have no value, `$inputs.token.other`: nobody can run it as it is meant. */
+/** Inputs of a case without a value, `$inputs.token.other`: the case cannot be run as intended. */
 export function inputsLacking(
   { steps }: Case,
   inputs: { readonly [name: string]: unknown },

@@ -1,15 +1,15 @@
-/** What is secret in a message, and what stands in its place: the same for whoever hides it. */
+/** Recognises secrets in messages, and names their placeholders; shared by everything that hides them. */
 
 import type { Secret } from './hide.js';
 
-/** Headers that tell who somebody is, as their names say; one too many does no harm. */
+/** Headers that identify a caller, by their names; false positives are harmless. */
 export function isSecretHeader(name: string): boolean {
   return (
     /auth|key|token|secret|cookie|session|pass/i.test(name) && !/^(?:idempotency-key|www-auth)/i.test(name)
   );
 }
 
-/** Name of the variable that stands for a secret: `TOKEN_OWNER`. */
+/** Name of the variable that replaces a secret: `TOKEN_OWNER`. */
 export function variableName(...parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')
@@ -18,7 +18,7 @@ export function variableName(...parts: readonly string[]): string {
     .toUpperCase();
 }
 
-/** What a header that somebody has given holds of secrets, also where a server repeats it. */
+/** The secrets in a header of the user, also to be hidden if a server repeats them. */
 export function headerSecrets(name: string, value: string): readonly Secret[] {
   if (isPublic(name, value)) return [];
   const variable = variableName(name);
@@ -33,18 +33,18 @@ export function headerSecrets(name: string, value: string): readonly Secret[] {
   ];
 }
 
-/** A header's value with a variable in place of what is secret; the scheme of credentials stays. */
+/** The value of a header with its secret replaced by a variable; the scheme of credentials is kept. */
 export function headerPlaceholder(name: string, value: string): string {
   return `${schemeOf(name, value)}$${variableName(name)}`;
 }
 
-/** `Bearer `, with the blank behind it (RFC 9110, 11.4); empty where there is none. */
+/** `Bearer ` with the space after it (RFC 9110, 11.4); empty without a scheme. */
 function schemeOf(name: string, value: string): string {
   const scheme = /^[!#$%&'*+.^`|~\w-]+ +(?=\S)/.exec(value)?.[0] ?? '';
   return /authorization$/i.test(name) || /^(?:basic|bearer|digest|token|apikey) /i.test(scheme) ? scheme : '';
 }
 
-/** What is the same for everybody: media types, languages and the like, and the words of JSON. */
+/** Values that are not specific to a caller: media types, languages and the like, and the literals of JSON. */
 function isPublic(name: string, value: string): boolean {
   return (
     /^(?:accept(?:-.*)?|cache-control|connection|content-(?:type|language)|expect|prefer|te)$/i.test(name) ||
@@ -52,7 +52,7 @@ function isPublic(name: string, value: string): boolean {
   );
 }
 
-/** The password of Basic credentials (RFC 7617, 2); empty where they are none. */
+/** The password of Basic credentials (RFC 7617, 2); empty for others. */
 function passwordIn(credentials: string): string {
   try {
     const octets = Uint8Array.from(atob(credentials), (letter) => letter.charCodeAt(0));
@@ -70,7 +70,7 @@ function cookieSecrets(value: string): readonly Secret[] {
   });
 }
 
-/** The values of inputs whose names say that they are secret, `token.owner`, at any depth. */
+/** The values of inputs with names that indicate secrets, `token.owner`, at any depth. */
 export function inputSecrets(inputs: unknown, path: readonly string[] = []): readonly Secret[] {
   if (typeof inputs === 'string')
     return /token|secret|pass|auth|api.?key|credential/i.test(path.join('.'))

@@ -3,7 +3,7 @@ import { openEnvelope } from '../soap/envelope.js';
 import type { VersionTraits } from '../soap/version.js';
 import type { XmlReader } from '../xml/reader.js';
 
-/** Where a fault strays from the shape that its SOAP version gives it (SOAP 1.1, 4.4; SOAP 1.2 part 1, 5.4). */
+/** Where a fault violates the structure of its SOAP version (SOAP 1.1, 4.4; SOAP 1.2 part 1, 5.4). */
 export function faultShapeProblems(source: string, traits: VersionTraits, limits: Limits): readonly string[] {
   const { reader } = openEnvelope(source, limits).input;
   if (!reader.child()) return [];
@@ -33,13 +33,13 @@ function shape11(reader: XmlReader, traits: VersionTraits): readonly string[] {
   return problems;
 }
 
-/** A code is a qualified name in the envelope's namespace; more may follow behind a dot. */
+/** A code is a qualified name in the envelope's namespace; a dot and further text may follow. */
 function codeProblems(reader: XmlReader, traits: VersionTraits): readonly string[] {
   const text = reader.text().trim();
   const colon = text.indexOf(':');
   const local = text.slice(colon + 1);
-  // A prefix that the element itself declares is out of scope by now, and given the benefit of the doubt. Without one
-  // the name is of the default namespace.
+  // A prefix declared by the element itself is out of scope here, and assumed to be correct. Without a prefix the name
+  // is in the default namespace.
   const namespace =
     colon === -1 ? (reader.resolve('') ?? '') : (reader.resolve(text.slice(0, colon)) ?? traits.namespace);
   if (namespace !== traits.namespace) return [`faultcode must be of the envelope's namespace, got "${text}"`];

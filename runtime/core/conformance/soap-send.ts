@@ -1,13 +1,13 @@
 import type { Send, SoapSend } from './case.js';
 import { ExpressionError } from './expression.js';
 
-/** Whether a request is one over SOAP. */
+/** Whether a request is one of SOAP. */
 export function isSoapSend(send: Send): send is SoapSend {
   return send.protocol === 'soap';
 }
 
 /**
- * A request for an operation over SOAP.
+ * A request of SOAP for an operation.
  *
  * @throws {ExpressionError} if it is one of another protocol
  */

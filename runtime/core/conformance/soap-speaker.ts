@@ -24,7 +24,7 @@ interface Spoken {
   readonly version: SoapVersion;
   readonly namespaces: readonly string[];
   readonly limits: Limits;
-  /** Every fault of the service: an operation that declares none may answer with any of them. */
+  /** All faults of the service: an operation that declares none may respond with any of them. */
   readonly faults: readonly AnyFaultType[];
 }
 
@@ -73,7 +73,7 @@ function requestOf(spoken: Spoken, operation: OperationParts, send: SoapSend): T
   };
 }
 
-/** A text with its mark, the least significant octet first (RFC 2781, 3.2). */
+/** A text in UTF-16 with a byte order mark, the least significant octet first (RFC 2781, 3.2). */
 function utf16(text: string): Uint8Array {
   const marked = `\ufeff${text}`;
   const octets = new DataView(new ArrayBuffer(marked.length * 2));
@@ -92,7 +92,7 @@ function wrapped(spoken: Spoken, body: string, blocks: string | undefined): stri
   return `<?xml version="1.0" encoding="UTF-8"?>\n<S:Envelope xmlns:S="${namespace}">${header}<S:Body>${body}</S:Body></S:Envelope>`;
 }
 
-/** What an envelope contains, and what is wrong with it. */
+/** The contents of an envelope, and their problems. */
 interface ReadEnvelope extends Pick<JudgedAnswer, 'outcome' | 'problems' | 'unreadableAs'> {
   readonly fault?: string;
   readonly body?: unknown;
@@ -123,7 +123,7 @@ function readAnswer(
   };
 }
 
-/** An endpoint may speak both versions of SOAP: a request in the other one is answered in that one, or refused. */
+/** An endpoint may support both versions of SOAP: it responds to the other version in that version, or refuses it. */
 function inOtherVersion(
   spoken: Spoken,
   request: TargetRequest,
@@ -175,7 +175,7 @@ function readResponse(spoken: Spoken, operation: OperationParts, response: Targe
   }
 }
 
-/** What a request that a case has written itself says, since it was understood; undefined where it is not to be read. */
+/** The input of a request that a case wrote itself and the service accepted; undefined if it cannot be read. */
 function sentIn(spoken: Spoken, operation: OperationParts, { body }: TargetRequest): unknown {
   try {
     const { input } = openEnvelope(new TextDecoder().decode(body), spoken.limits);
@@ -185,7 +185,7 @@ function sentIn(spoken: Spoken, operation: OperationParts, { body }: TargetReque
   }
 }
 
-/** XML 1.0, 4.3.3: a message that says it is of an encoding has to be. */
+/** XML 1.0, 4.3.3: a message must be in its declared encoding. */
 function encodingProblems(source: string, bytes: Uint8Array): readonly Problem[] {
   const declared = /^<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)/.exec(source)?.[1];
   const wide =
@@ -227,7 +227,10 @@ function readEnvelope(
   return { ...read, problems: [...versionProblems, ...statusProblems, ...read.problems] };
 }
 
-/** A fault is one element of the detail (WSDL 1.1, 3.6); others may stand beside it, but no second fault of the service. */
+/**
+ * A fault is one element of the detail (WSDL 1.1, 3.6); others are allowed next to it, but not a second fault of the
+ * service.
+ */
 function besideProblems({ faults }: Spoken, { type, nodes }: SoapFaultError): readonly Problem[] {
   const second = nodes.find((node) => faults.some((fault) => isOf(fault, node)));
   return type === undefined || second === undefined
@@ -239,7 +242,7 @@ function isOf({ element, namespace }: AnyFaultType, node: XmlNode): boolean {
   return element === node.name && namespace === node.namespace;
 }
 
-/** SOAP 1.1, 6.2: 500 with a fault; SOAP 1.2 part 2, 7.5.2.2: 400 when the sender is to blame. */
+/** SOAP 1.1, 6.2: 500 with a fault; SOAP 1.2 part 2, 7.5.2.2: 400 for a fault of the sender. */
 function faultStatus({ version }: Spoken, status: number): readonly Problem[] {
   if (status === 500 || (version === '1.2' && status === 400)) return [];
   return [note(`expected HTTP status 500 for a fault, got ${status}`)];
@@ -291,8 +294,8 @@ function readOutput(spoken: Spoken, operation: OperationParts, source: string): 
 }
 
 /**
- * A value as expressions compare it: whole numbers that a double holds as numbers, octets as a list, lists without the
- * items that are nil, which are none (SOAP stacks send them for values that are not there).
+ * A value for comparison in expressions: integers within the range of a double as numbers, octets as a list, and lists
+ * without nil items, which SOAP stacks send for absent values.
  */
 function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
@@ -303,7 +306,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, plain(member)]));
 }
 
-/** A list of nothing but nils is absent, as one without items is. */
+/** A list that contains only nil items is treated as absent, like an empty one. */
 function isOfNils(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every((item) => item === null);
 }

@@ -3,8 +3,8 @@ import { openEnvelope } from '../soap/envelope.js';
 import { XSI_NAMESPACE } from '../xml/names.js';
 
 /**
- * A literal message is its schema's and nobody's encoding: no element of its body, the body's own included, says how
- * it is encoded (WSDL 1.1, 3.5; WS-I Basic Profile 1.1, R1005 to R1007).
+ * A literal message follows its schema and not an encoding: no element of its body, including the body itself, has an
+ * encodingStyle (WSDL 1.1, 3.5; WS-I Basic Profile 1.1, R1005 to R1007).
  */
 export function styleProblems(source: string, limits: Limits): readonly string[] {
   if (!source.includes('encodingStyle')) return [];
@@ -19,7 +19,10 @@ export function styleProblems(source: string, limits: Limits): readonly string[]
   return [];
 }
 
-/** An element is nil where its declaration allows it (XML Schema part 1, 3.3.4), which that of a response seldom does. */
+/**
+ * Elements may be nil only if their declaration allows it (XML Schema part 1, 3.3.4), which is rare for those of
+ * responses.
+ */
 export function nilProblems(source: string, limits: Limits): readonly string[] {
   const { reader } = openEnvelope(source, limits).input;
   if (!reader.child()) return [];

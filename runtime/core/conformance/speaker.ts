@@ -3,27 +3,27 @@ import type { Exchange } from './expression.js';
 import type { Problem } from './problem.js';
 import type { TargetRequest, TargetResponse } from './target.js';
 
-/** Speaks one protocol for one contract: builds requests from a case's data and reads answers by the contract. */
+/** Speaks one protocol for one contract: builds requests from data of cases and reads responses by the contract. */
 export interface Speaker {
-  /** The request of a step whose expressions are resolved. */
+  /** The request of a step with resolved expressions. */
   request(operation: string, send: Send): TargetRequest;
-  /** What the answer says, and where it breaks the contract. */
+  /** The contents of a response, and its violations of the contract. */
   read(operation: string, request: TargetRequest, response: TargetResponse): JudgedAnswer;
-  /** The security schemes that an operation wants one of, where a request has the credentials of none. */
+  /** The security schemes of an operation, one of which is required, if a request has no credentials for any. */
   missingCredentials?(operation: string, request: TargetRequest): readonly string[];
 }
 
-/** An answer, read by the contract. */
+/** A response, read by the contract. */
 export interface JudgedAnswer {
   readonly exchange: Exchange;
-  /** `200`; for SOAP `response` or the fault's name. */
+  /** `200`; for SOAP `response` or the name of the fault. */
   readonly outcome: string;
-  /** Everything in the answer that the contract does not allow. */
+  /** All violations of the contract in the response. */
   readonly problems: readonly Problem[];
-  /** What the answer should be and cannot be read as: `a SOAP message`. */
+  /** What an unreadable response should have been: `a SOAP message`. */
   readonly unreadableAs?: string;
-  /** Problems that no case may expect, also where it expects an answer that the contract does not allow. */
+  /** Problems that no case may expect, even if it expects a response that the contract does not allow. */
   readonly breaches?: readonly Problem[];
-  /** The contract does not speak of such an answer at all. */
+  /** The contract does not declare such a response. */
   readonly isUndeclared?: boolean;
 }

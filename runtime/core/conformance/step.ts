@@ -1,4 +1,4 @@
-/** One step of a case: its request is built and sent, its answer judged, perhaps for several cases. */
+/** One step of a case: its request is built and sent, its response judged, possibly for several cases. */
 
 import type { CaseCriterion, Expect, Relation, Send, Step } from './case.js';
 import { holds } from './criterion.js';
@@ -10,26 +10,26 @@ import { sentPath } from './send.js';
 import type { JudgedAnswer, Speaker } from './speaker.js';
 import { headerOf, type Target, type TargetRequest, type TargetResponse, Unsendable } from './target.js';
 
-/** One request and its answer, kept for the report. */
+/** A request and its response, as recorded for the report. */
 export interface Recorded {
   readonly step: string;
   readonly operation: string;
   readonly request: TargetRequest;
-  /** Absent when no whole answer came. Of a long body the beginning is kept. */
+  /** Absent without a complete response. Long bodies are truncated. */
   readonly response?: TargetResponse;
   /**
-   * What the contract says of the whole answer, read before secrets were taken out of it and before it was shortened.
-   * The value of a body that was shortened is left out. Not meant to be shown: it may hold secrets.
+   * The complete response read by the contract, before secrets were removed and it was truncated. The value of a
+   * truncated body is omitted. Not to be shown, since it may contain secrets.
    */
   readonly answer?: JudgedAnswer;
-  /** The implementation has sent it: a callback, and what it was answered. */
+  /** The implementation has sent the request: a callback with the response to it. */
   readonly isReceived?: true;
 }
 
-/** What a step did, for those that come after it. */
+/** The result of a step for later ones. */
 export interface Done {
   readonly step: Step;
-  /** Its request with the expressions resolved. */
+  /** Its request with resolved expressions. */
   readonly send: Send;
   /** The request before credentials. */
   readonly request: TargetRequest;
@@ -38,52 +38,55 @@ export interface Done {
   readonly outcome?: string;
 }
 
-/** What became of a step. */
+/** The result of a step. */
 export interface StepResult {
-  /** Why it fails; empty when it holds. */
+  /** Why it fails; empty if it passes. */
   readonly problems: readonly Problem[];
-  /** Absent when no request could be built. */
+  /** Absent if no request could be built. */
   readonly done?: Done;
-  /** The answer did not come, or not whole. */
+  /** The response is missing or incomplete. */
   readonly isUnanswered?: true;
-  /** The request cannot leave from here, so that nothing is said of the implementation. */
+  /** The request cannot be sent from here, which says nothing about the implementation. */
   readonly isUnsendable?: true;
-  /** What it stands on is not there, so that nothing is said of what was asked. */
+  /** A precondition is not met, so that the step says nothing about its clause. */
   readonly isSkipped?: true;
-  /** Security schemes of the contract for want of which it was refused, so that nothing is said of what was asked. */
+  /**
+   * Security schemes of the contract without whose credentials the request was refused, so that the step says nothing
+   * about its clause.
+   */
   readonly missingCredentials?: readonly string[];
-  /** The answer is one that the contract never allows, whatever went before. */
+  /** The contract never allows the response, whatever happened before. */
   readonly isBreach?: boolean;
 }
 
-/** Where steps find and leave values. */
+/** Where steps read and store values. */
 export interface StepScope extends Scope {
   readonly steps: Record<string, Record<string, unknown>>;
 }
 
-/** Bytes of an answer that a report keeps. */
+/** Bytes of a response body kept for a report. */
 const most = 64 * 1024;
 
-/** Problems of an answer that are kept, and characters of each: a server decides how many there are, and how long. */
+/** Maximum number of problems kept for a response, and characters of each, since both depend on the server. */
 const mostProblems = 100;
 const longestReason = 1000;
 const longestOutcome = 200;
 
-/** What was sent for a step, and what came of it. It can be judged for every step that sends the same. */
+/** The request of a step and its response. It can be judged for every step that sends the same request. */
 export interface Sent {
   readonly send?: Send;
-  /** The request before credentials; absent when none could be built. */
+  /** The request before credentials; absent if it could not be built. */
   readonly request?: TargetRequest;
-  /** What a report shows of it. */
+  /** The part that a report shows. */
   readonly shown?: Pick<Recorded, 'request' | 'response' | 'answer'>;
   readonly answer?: JudgedAnswer;
-  /** Security schemes of which a refused request has no credentials. */
+  /** Security schemes without whose credentials the request was refused. */
   readonly missingCredentials?: readonly string[];
-  /** Why there is no answer to judge. */
+  /** Why the response cannot be judged. */
   readonly failure?: Pick<StepResult, 'isUnanswered' | 'isUnsendable'> & { readonly reason: string };
 }
 
-/** How requests are signed, and given up. */
+/** How requests are signed and aborted. */
 export interface Sending {
   readonly signal?: AbortSignal;
   readonly guard?: Guard;
@@ -134,7 +137,7 @@ export async function sendStep(
   }
 }
 
-/** Judges the answer for a step; the step's outputs go into `scope.steps`. Never throws. */
+/** Judges the response for a step; the outputs of the step are stored in `scope.steps`. Never throws. */
 export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guard): StepResult {
   const { id, operation, expect } = step;
   const { send, request, shown, answer, failure, missingCredentials = [] } = sent;
@@ -150,7 +153,7 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
   const done: Done = { ...asked, exchange, outcome };
   const { statusCode } = exchange;
   if (missingCredentials.length > 0 && !isExpected(expect, statusCode)) {
-    // RFC 9110, 15.5.4: 403 may have other reasons, which nobody can tell from this one.
+    // RFC 9110, 15.5.4: 403 may have other reasons, which cannot be distinguished from this one.
     const cause = statusCode === 401 ? 'since' : 'perhaps since';
     const reason = `it was rejected with ${statusCode}, ${cause} it has no credentials: ${missingCredentials.join(' or ')}`;
     return { problems: [note(reason)], missingCredentials, done };
@@ -188,7 +191,7 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
   }
 }
 
-/** Whether an answer is not yet the one that is waited for, and may become it. */
+/** Whether a response is not yet the expected one, but may become it. */
 export function mayChange(step: Step, sent: Sent, scope: StepScope): boolean {
   const { retry } = step.expect;
   const { answer, send } = sent;
@@ -208,7 +211,7 @@ function shortened(response: TargetResponse): TargetResponse {
   return response.body.length <= most ? response : { ...response, body: response.body.slice(0, most) };
 }
 
-/** An answer with as many problems as anybody reads, and a name of a fault that fits into a line. */
+/** A response with a limited number of problems, and a fault name of limited length. */
 function bounded(answer: JudgedAnswer): JudgedAnswer {
   const { problems, outcome, exchange } = answer;
   const { fault } = exchange;
@@ -221,7 +224,7 @@ function bounded(answer: JudgedAnswer): JudgedAnswer {
   };
 }
 
-/** What a report keeps of an answer: nothing that holds on to a long body. */
+/** The part of a response kept for a report, without references to a long body. */
 function keptAnswer(answer: JudgedAnswer, { headers, body }: TargetResponse): JudgedAnswer {
   const { exchange, problems, breaches } = answer;
   return {
@@ -238,22 +241,22 @@ function keptAnswer(answer: JudgedAnswer, { headers, body }: TargetResponse): Ju
   };
 }
 
-/** A problem as a report shows it: without secrets, and not as long as a server makes it. */
+/** A problem as shown in a report: without secrets, and shortened, since its length depends on the server. */
 export function shownProblem(problem: Problem, guard: Guard | undefined): Problem {
   return rewritten(problem, (text) => cutReason(guard?.hideText(text) ?? text));
 }
 
-/** A reason as a report shows it: a server decides how long it gets. */
+/** A reason as shown in a report: shortened, since its length depends on the server. */
 export function cutReason(reason: string): string {
   return cut(reason, longestReason);
 }
 
-/** A text as a report shows it, with what is left out told. */
+/** A text shortened for a report, with its full length. */
 export function cut(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
 }
 
-/** Whether a number has lost digits when it was read (RFC 8259, 6): what is told by it may be something else. */
+/** Whether a number lost digits when it was parsed (RFC 8259, 6), so that it may identify another object. */
 function isInexact(value: unknown): boolean {
   return Number.isInteger(value) && !Number.isSafeInteger(value);
 }
@@ -268,7 +271,7 @@ function isExpected({ status = [] }: Expect, came: number): boolean {
   return status.some((one) => statusMatches(one, came));
 }
 
-/** Why an answer shows nothing of what is to be seen; undefined where it does. */
+/** Why a response shows nothing relevant; undefined if it does. */
 function unmetOf({ when, controls }: Expect, exchange: Exchange, scope: Scope): string | undefined {
   const seen = { ...scope, exchange };
   if (when !== undefined && !holds(when, seen)) return `it does not hold that ${when.says ?? when.condition}`;
@@ -301,12 +304,12 @@ function judge(expect: Expect, exchange: Exchange, outcome: string, scope: Scope
   return problems.filter((problem) => problem !== undefined);
 }
 
-/** Whether there is a value to hold against another. */
+/** Whether the value of a relation is present, if it is optional. */
 function isTold({ value, ifPresent }: Relation, scope: Scope): boolean {
   return ifPresent !== true || evaluate(value, scope) !== undefined;
 }
 
-/** Whether there is a value that it is held against. */
+/** Whether the value that a relation depends on is present. */
 function isGiven({ given }: Relation, scope: Scope): boolean {
   return given === undefined || evaluate(given, scope) !== undefined;
 }
@@ -315,7 +318,7 @@ function criterionProblem({ condition, says }: CaseCriterion): Problem {
   return says === undefined ? { kind: 'criterion', condition } : { kind: 'criterion', condition, says };
 }
 
-/** A check whose expressions may lead nowhere, which is a finding. */
+/** Runs a check whose expressions may have no value, which is a problem. */
 function told(check: () => Problem | undefined): Problem | undefined {
   try {
     return check();

@@ -1,4 +1,4 @@
-/** Suites as data: valid requests, and a line for each case that says what it changes. The generator writes them. */
+/** Suites as data: valid requests, and one line per case with its changes. Written by the generator. */
 
 import type { Assumption, Case, Clause, Data, Expect, Relation, Send, Step } from './case.js';
 import { CaseHeads } from './case-heads.js';
@@ -15,7 +15,7 @@ import {
   stepLine,
 } from './suite-line.js';
 
-/** What the data of a suite hold. */
+/** The contents of the data of a suite. */
 export interface SuiteData {
   readonly cases: readonly Case[];
   readonly effects?: Effects;
@@ -24,7 +24,7 @@ export interface SuiteData {
 /**
  * Reads the data of a suite.
  *
- * @throws {Error} if a line cannot be read, or refers to what is not defined before it
+ * @throws {Error} if a line is malformed, or refers to something that has not been defined before it
  */
 export function readSuite(data: string): SuiteData {
   const reader = new SuiteReader();
@@ -34,36 +34,36 @@ export function readSuite(data: string): SuiteData {
 }
 
 /**
- * Reads the cases of a suite one at a time; of those that were read only the definitions are kept.
+ * Reads the cases of a suite one at a time; only definitions are kept in memory.
  *
- * @throws {Error} as `readSuite`, when it comes to the line
+ * @throws {Error} as `readSuite`, when the line is reached
  */
 export function eachCase(data: string): Generator<Case> {
   return new SuiteReader().cases(data);
 }
 
-/** What lines define, by the first field without its `@`. */
+/** The definitions of lines, by the first field without its `@`. */
 export interface Definitions {
   readonly request: RequestLine;
-  /** A step that several cases have in common. */
+  /** A step shared by several cases. */
   readonly step: StepLine;
   readonly expect: ShortExpect;
   readonly inputs: NonNullable<Case['inputs']>;
-  /** Where clauses are: a file and the start of their pointers; or another name, `#`, and what follows there. */
+  /** The start of clauses: a file and the first part of their pointers; or another name, `#`, and the continuation. */
   readonly clause: Clause | string;
-  /** What an operation leaves behind; the name is that of the operation. */
+  /** The effect of an operation, by the name of the operation. */
   readonly effect: EffectLine;
   readonly assumption: Assumption;
 }
 
-/** An effect; what takes it back is a request of the suite's protocol. */
+/** An effect; the request that undoes it is one of the suite's protocol. */
 export type EffectLine = Exclude<Effect, Undo> | (Omit<Undo, 'send'> & { readonly send: Data });
 
 /** A valid request of an operation. */
 export interface RequestLine {
-  /** Name of the request that all is taken from which is not said here. */
+  /** Name of the request from which missing members are taken. */
   readonly like?: string;
-  /** What comes before it in the cases that change it: the names of the steps, and of the inputs. */
+  /** The set-up of the cases that change it: the names of its steps, and of the inputs. */
   readonly before?: readonly string[];
   readonly inputs?: string;
   /** Id of its step. */
@@ -85,7 +85,7 @@ function protocolOf(name: string | undefined): Send['protocol'] {
 
 type Defined = { readonly [kind in keyof Definitions]: Map<string, Definitions[kind]> };
 
-/** Reads lines in their order and keeps what they define. */
+/** Reads lines in order and keeps their definitions. */
 class SuiteReader {
   private protocol: Send['protocol'] | undefined;
   private readonly heads = new CaseHeads();
@@ -123,7 +123,7 @@ class SuiteReader {
     }
     const defined = Object.entries(this.defined).find(([kind]) => field === `@${kind}`)?.[1];
     if (defined === undefined) throw new Error(`expected the kind of a definition, got "${field}"`);
-    // The generator writes values of the types that belong to the kinds.
+    // The generator writes values of the type for each kind.
     const map: Map<string, unknown> = defined;
     map.set(textOf(name), field === '@step' ? stepLine(value) : parseData(value[0] ?? ''));
   }
@@ -161,7 +161,7 @@ class SuiteReader {
   private sendOf(members: Data): Send {
     const { protocol } = this;
     if (protocol === undefined) throw new Error('expected the line "@protocol" before the first request');
-    // The members are those of a request of the generator's, or of one that its changes lead to.
+    // The members are those of a generated request, or of one with generated changes.
     return { protocol, ...membersOf(members) } as Send;
   }
 
@@ -185,7 +185,7 @@ class SuiteReader {
     };
   }
 
-  /** The clause of a case; without a text that of the case before. */
+  /** The clause of a case; an empty text means that of the case before. */
   private caseClause(clause: string | Clause): Clause {
     if (clause !== '' || this.clause === undefined) this.clause = this.clauseOf(clause);
     return this.clause;

@@ -1,28 +1,28 @@
 /**
- * The lines of a suite's data: fields between tabs. A field is a text, in which controls and backslashes are escaped as
- * in JSON, or JSON.
+ * The lines of a suite's data: fields separated by tabs. A field is either a text, in which control characters and
+ * backslashes are escaped as in JSON, or JSON.
  *
  *     @protocol  rest                                       of all requests: `rest` or `soap`
- *     @request  name  {"id":…,"operation":…,"send":{…}}     defines what later lines refer to by its name
- *     @in  start                                            what the ids begin with that begin with a slash
- *     @title  name  form                                    the form of titles; its holes are those of `titleOf`
- *     id  kind  title  clause  expect  request  change …    a case: a request that is changed, after its set-up
- *     id  kind  title  clause  {…}  >  step  >  step …      any other case: members that it has besides, and its steps
+ *     @request  name  {"id":…,"operation":…,"send":{…}}     defines a name for later lines
+ *     @in  start                                            the prefix of ids that start with a slash
+ *     @title  name  template                                a template for titles; for its placeholders see `titleOf`
+ *     id  kind  title  clause  expect  request  change …    a case: a changed request, after its set-up
+ *     id  kind  title  clause  {…}  >  step  >  step …      any other case: its other members, and its steps
  *
- * A kind is `+` for `positive`, `-` for `negative`, or itself; the name of an assumption may follow, `-?name`. A title is a text, or an asterisk and the name of a form.
- * A clause is that of the case before where the field is empty, or the name of a start of pointers, `#`, and the
- * rest of the pointer. What is expected are statuses (`400 415`), a name or JSON. A request is a name; after a dot it is
- * that of the case's operation. A step is the name of one, or what is expected, a request and changes of what it sends,
- * at JSON Pointers:
+ * A kind is `+` for `positive`, `-` for `negative`, or itself; the name of an assumption may follow, `-?name`. A title
+ * is a text, or an asterisk and the name of a template. A clause is empty for that of the case before, or the name of
+ * the start of a pointer, `#`, and the rest of the pointer. An expectation is a list of statuses (`400 415`), a name or
+ * JSON. A request is a name; after a dot it is that of the case's operation. A step is the name of one, or an
+ * expectation, a request and changes of what it sends, at JSON Pointers:
  *
- *     -/body/title                  the member is absent
- *     :/body/title  text            the text is put there
- *     =/body/size   7               the value is put there
- *     +/body/title  [["z",250]]     the text is put there: parts, and how often each is repeated
- *     ~/xml  <a>1</a>  <a>x</a>     in the text there, one part is replaced by another
- *     !                             members keep their places in their objects
+ *     -/body/title                  removes the member
+ *     :/body/title  text            sets a text
+ *     =/body/size   7               sets a value
+ *     +/body/title  [["z",250]]     sets a text: parts, and how often each is repeated
+ *     ~/xml  <a>1</a>  <a>x</a>     replaces one part of the text
+ *     !                             members keep their positions in their objects
  *     #again                        the id of the step
- *     {"outputs":{…}}               what the step has besides; instead of a request, all that it sends
+ *     {"outputs":{…}}               other members of the step; without a request, all that it sends
  */
 
 import type { Case, CaseCriterion, Clause, Data, Expect, Relation, Step } from './case.js';
@@ -31,7 +31,7 @@ import type { Changes, TextPart } from './changes.js';
 import { parseData } from './data.js';
 import { textOf } from './line-fields.js';
 
-/** A step: a request by its name, with the changes of what it sends; or, where it is like none, all of its own. */
+/** A step: the name of a request and changes of what it sends, or a complete step. */
 export interface StepLine extends Changes {
   readonly of?: string;
   readonly id?: string;
@@ -42,10 +42,12 @@ export interface StepLine extends Changes {
   readonly callback?: NonNullable<Step['callback']>;
 }
 
-/** An expectation, the name of one, or its statuses alone. */
+/** An expectation, its name, or a list of statuses. */
 export type ExpectLine = ShortExpect | string | readonly string[];
 
-/** An expectation in which a simple criterion is its condition, and a relation its value, name and other value. */
+/**
+ * An expectation in short form: a simple criterion is its condition, a relation a tuple of value, name and other value.
+ */
 export interface ShortExpect extends Omit<Expect, 'criteria' | 'relations'> {
   readonly criteria?: readonly (CaseCriterion | string)[];
   readonly relations?: readonly (Relation | readonly [string, Relation['relation'], Data])[];
@@ -55,15 +57,15 @@ export interface ShortExpect extends Omit<Expect, 'criteria' | 'relations'> {
 export interface CaseLine {
   readonly id: string;
   readonly kind: Case['kind'];
-  /** Name of what it assumes. */
+  /** Name of the assumption. */
   readonly assumption?: string;
   readonly title: string;
   readonly clause: string | Clause;
-  /** The changed request of a case that has nothing else of its own, or the steps of any other. */
+  /** The changed request of a case without other members, or the steps of any other case. */
   readonly own: StepLine | CaseSteps;
 }
 
-/** Steps, each written out or the name of one, and the members of a case that have no field. */
+/** Steps, either complete or by name, and the members of a case without a field of their own. */
 export interface CaseSteps {
   readonly inputs?: string;
   readonly setupSteps?: number;
@@ -103,7 +105,7 @@ export function caseLine(fields: readonly string[], heads: CaseHeads): CaseLine 
   };
 }
 
-/** The value that the last step of a case puts somewhere. */
+/** The value that the last step of a case sets. */
 function lastValue(own: StepLine | CaseSteps): Data | undefined {
   const last = 'steps' in own ? own.steps.at(-1) : own;
   return last === undefined || typeof last === 'string' ? undefined : putValue(last);
@@ -120,7 +122,7 @@ function caseSteps([head = '{}', ...rest]: readonly string[], id: string): CaseS
   return { ...(parseData(head) as Omit<CaseSteps, 'steps'>), steps };
 }
 
-/** Reads a step; a request after a dot is one of the operation that an id begins with. */
+/** Reads a step; a request that starts with a dot belongs to the operation at the start of the id. */
 export function stepLine([expect, request = '', ...changes]: readonly string[], id = ''): StepLine {
   const isWhole = request.startsWith('{');
   return {
@@ -143,7 +145,7 @@ function expectLine(field = ''): ExpectLine {
   return field.startsWith('{') ? (parseData(field) as ShortExpect) : textOf(field);
 }
 
-/** Changes and members of a step in the making. */
+/** Changes and members of a step under construction. */
 interface Found {
   readonly drop: string[];
   readonly edit: [string, readonly [string, string]][];
@@ -152,7 +154,7 @@ interface Found {
   own: Omit<StepLine, 'expect'>;
 }
 
-/** Reads changes, and the members of a step that come with them. */
+/** Reads changes, and other members of a step. */
 function changesOf(fields: readonly string[]): Omit<StepLine, 'expect'> {
   const found: Found = { drop: [], edit: [], set: [], text: [], own: {} };
   const rest = fields.values();
@@ -167,7 +169,7 @@ function changesOf(fields: readonly string[]): Omit<StepLine, 'expect'> {
   };
 }
 
-/** Reads one change; `next` is the field behind those that were read. */
+/** Reads one change; `next` returns the next field. */
 function readChange(field: string, next: () => string, found: Found): void {
   const sign = field.slice(0, 1);
   const pointer = sign === '{' ? '' : textOf(field.slice(1));

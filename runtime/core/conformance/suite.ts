@@ -9,57 +9,57 @@ import { Watch } from './watch.js';
 
 export { curl, describeFailure } from './describe-failure.js';
 
-/** What a run of a suite came to. */
+/** The result of a run of a suite. */
 export interface SuiteReport {
   readonly contract: string;
   readonly verdicts: readonly Verdict[];
-  /** Cases on the known-failing list that passed: the list is stale, so the run fails. */
+  /** Cases on the list of known failures that passed: the list is outdated, so the run fails. */
   readonly unexpectedlyPassed: readonly string[];
-  /** Entries of the known-failing list that are no case of the suite. */
+  /** Entries of the list of known failures without a case in the suite. */
   readonly unheardOf: readonly string[];
   readonly passed: number;
   readonly failed: number;
   readonly blocked: number;
-  /** Failed or blocked, and on the known-failing list. */
+  /** Failed or blocked, and on the list of known failures. */
   readonly known: number;
-  /** Cases of which nothing could be said, since what they stand on is not there; they are no fault of anybody's. */
+  /** Cases without a result because a precondition is not met; they are not failures. */
   readonly skipped: number;
-  /** Cases whose answers the contract allows and that contradict what they assume. */
+  /** Cases whose responses the contract allows, but which contradict an assumption. */
   readonly warnings: number;
-  /** Cases that the run did not come to, or could not send; a run with any of them has not held. */
+  /** Cases that were not reached or could not be sent; a run with any of them has not passed. */
   readonly notRun: number;
   /** Why the run ended before its last case. */
   readonly stopped?: string;
-  /** What was made and could not be removed. */
+  /** Objects that were created and could not be removed. */
   readonly leftovers: readonly Leftover[];
-  /** Requests that were sent, with those that took back what was made. */
+  /** Number of requests sent, including those that undo effects. */
   readonly requests: number;
-  /** When the run began and ended, in milliseconds since 1970. */
+  /** Start and end of the run, in milliseconds since 1970. */
   readonly started: number;
   readonly ended: number;
-  /** What went wrong in the suite itself: a defect of Trivet. A run with any of them has not held. */
+  /** Errors of the suite itself: defects of Trivet. A run with any of them has not passed. */
   readonly internalErrors?: readonly string[];
   readonly ok: boolean;
 }
 
-/** How a suite is run: which cases, how many at once, for how long. */
+/** How a suite is run: which cases, how many concurrently, for how long. */
 export interface SuiteOptions extends Omit<RunOptions, 'watch' | 'onLeftover'> {
-  /** Runs the cases for which this holds. */
+  /** Runs the cases for which this returns true. */
   readonly only?: (id: string) => boolean;
-  /** Ids of cases that are known to fail, with the reasons where there are some. */
+  /** Ids of cases that are known to fail, optionally with reasons. */
   readonly knownFailing?: ReadonlySet<string> | ReadonlyMap<string, string>;
-  /** Cases under way at once. Default 4; cases that count what others make run alone, after the others. */
+  /** Number of concurrent cases. Default 4; cases that count the objects of others run alone, after the others. */
   readonly concurrency?: number;
-  /** Milliseconds that the run may take; what it did not come to by then is not run. Default: no limit. */
+  /** Maximum milliseconds of the run; cases not reached by then are not run. Default: no limit. */
   readonly maxTime?: number;
-  /** Runs all cases, also where the first answers look like those of another service. */
+  /** Runs all cases even if the first responses look like those of another service. */
   readonly keepGoing?: boolean;
   readonly onVerdict?: (verdict: Verdict, done: number, total: number) => void;
 }
 
 /**
- * Runs a suite's cases against an implementation. What cannot go on ends, and the report says why. Never rejects: where
- * the suite itself goes wrong, the report says so and tells what was found until then.
+ * Runs the cases of a suite against an implementation. A run that cannot continue ends early, with the reason in the
+ * report. Never rejects: an error of the suite itself is reported together with the results so far.
  */
 export async function runSuite(
   suite: Suite,
@@ -103,7 +103,7 @@ export async function runSuite(
   }
   const stopped = ending.reason();
   ending.clear();
-  // A case without a verdict is one that an internal error has kept from being run.
+  // A case without a verdict was prevented by an internal error.
   const { guard } = options;
   const inOrder = cases.map((entry) => verdicts.get(entry.id) ?? internalVerdict(entry, broken[0], guard));
   const brokenTexts = broken.map((error) => internalText(error, guard));
@@ -125,12 +125,12 @@ function internalErrorOf({ internalError, case: { id } }: Verdict): readonly str
   return internalError === undefined ? [] : [`${id}: ${internalError}`];
 }
 
-/** Cases that are known to fail and that the suite does not have. */
+/** Entries of the list of known failures without a case in the suite. */
 function unheardOf({ cases }: Suite, { knownFailing }: SuiteOptions): readonly string[] {
   return [...(knownFailing?.keys() ?? [])].filter((id) => !cases.some((one) => one.id === id));
 }
 
-/** Ends a run: from within, by the clock, or by whoever started it. */
+/** Ends a run: from within, by the time limit, or by the caller's signal. */
 function endingOf({ signal, maxTime }: SuiteOptions): {
   readonly signal: AbortSignal;
   readonly end: (reason: string) => void;
@@ -157,7 +157,7 @@ function endingOf({ signal, maxTime }: SuiteOptions): {
   };
 }
 
-/** Whether anybody answers, be it that there is nothing at the root. */
+/** Whether the server responds at all, even with an error at the root. */
 function isThere(target: Target): Promise<boolean> {
   return target({ method: 'GET', url: '', headers: [] }).then(
     () => true,
@@ -165,7 +165,7 @@ function isThere(target: Target): Promise<boolean> {
   );
 }
 
-/** Runs something for each item, some at a time. */
+/** Runs a function for each item, with limited concurrency. */
 export async function inParallel<T>(
   items: readonly T[],
   concurrency: number,

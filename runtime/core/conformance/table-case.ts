@@ -1,4 +1,4 @@
-/** Conformance cases for whatever reads a table: data that a person can read, run against any reader. */
+/** Conformance cases for readers of tables: readable data, run against any reader. */
 
 import { uncarried } from '../table/carrier.js';
 import { readBatches } from '../table/read.js';
@@ -8,33 +8,33 @@ import { cellsCsv, writeCsv } from '../table/write.js';
 import type { Data } from './case.js';
 import type { TestFunction } from './declare.js';
 
-/** A finding that a reader has to make, by the codes of `table/issue`. */
+/** An issue that a reader must report, by the codes of `table/issue`. */
 export interface WantedIssue {
   readonly code: string;
   readonly row?: number;
   readonly field?: string;
 }
 
-/** One text to read and what has to come of it. */
+/** One text to read and the expected result. */
 export interface TableCase {
   /** `table/field/clause/cell`, unique and stable. */
   readonly id: string;
   readonly kind: 'positive' | 'negative';
-  /** Where the clause stands in the suite's file, as a JSON Pointer. */
+  /** The clause in the suite's file, as a JSON Pointer. */
   readonly pointer: string;
-  /** One line for a person: `year: 2031 is refused by maximum`. */
+  /** One line for people: `year: 2031 is refused by maximum`. */
   readonly title: string;
-  /** Cells that differ from the suite's base row; the file is the header and that one row. */
+  /** Cells that differ from the base row of the suite; the file consists of the header and that row. */
   readonly cells?: { readonly [field: string]: string };
-  /** The whole file, in place of `cells`. */
+  /** The whole file, instead of `cells`. */
   readonly text?: string;
   readonly expect: {
-    /** Rows that are read; rejected ones do not count. */
+    /** Number of accepted rows. */
     readonly rows: number;
     readonly issues: readonly WantedIssue[];
-    /** Of these one at least is found as well: what is wrong breaks two rules, and either may be told. */
+    /** At least one of these must also be reported: the text violates two rules, and either may be reported. */
     readonly either?: readonly WantedIssue[];
-    /** Values of the first row, where JSON has them. */
+    /** Values of the first row, if JSON can represent them. */
     readonly values?: { readonly [field: string]: Data };
   };
 }
@@ -42,20 +42,23 @@ export interface TableCase {
 /** The cases of one table. */
 export interface TableSuite {
   readonly table: AnyTable;
-  /** File that holds the Table Schema. */
+  /** File of the Table Schema. */
   readonly file: string;
-  /** Cells of a row that is right in every column. */
+  /** Cells of a row that is valid in every column. */
   readonly base: { readonly [field: string]: string };
   readonly cases: readonly TableCase[];
 }
 
-/** What a reader makes of a text. */
+/** The result of a reader. */
 export interface ReadResult {
   readonly rows: readonly unknown[];
   readonly issues: readonly WantedIssue[];
 }
 
-/** A reader under test; dates are text to it, and integers numbers or bigints, whatever the rows of the table have. */
+/**
+ * A reader under test; it returns dates as text, and integers as numbers or bigints, independent of the row types of
+ * the table.
+ */
 export type ReadCsv = (table: AnyTable, text: string) => Promise<ReadResult> | ReadResult;
 
 /** The runtime's own reader. */
@@ -79,7 +82,7 @@ export function caseText({ table, base }: TableSuite, { cells, text }: TableCase
   return cellsCsv(table, [table.fields.map(({ name }) => all[name] ?? '')]) ?? '';
 }
 
-/** What is wrong with a reader by one case, a sentence each; nothing when it passes. */
+/** The problems of a reader in one case, one sentence each; none if it passes. */
 export async function runTableCase(
   suite: TableSuite,
   entry: TableCase,
@@ -103,8 +106,8 @@ export async function runTableCase(
 }
 
 /**
- * What is wrong with a writer by one case: the rows that a reader of good standing finds in its text have to be those
- * it finds in what the writer makes of them.
+ * The problems of a writer in one case: a trusted reader must find the same rows in the text and in the output of the
+ * writer for them.
  */
 export async function runWrittenCase(
   suite: TableSuite,
@@ -125,7 +128,7 @@ export async function runWrittenCase(
   return [...wrong, ...changed];
 }
 
-/** A row as text; NaN, infinities and large integers are no null. */
+/** A row as text, in which NaN, infinities and large integers differ from null. */
 function spelt(row: unknown): string {
   return JSON.stringify(row, (_, value: unknown) =>
     typeof value === 'bigint' || typeof value === 'number' ? `${typeof value} ${value}` : value,
@@ -152,7 +155,7 @@ function valueProblems(wanted: { readonly [field: string]: Data }, row: unknown)
       typeof row === 'object' && row !== null
         ? Object.getOwnPropertyDescriptor(row, field)?.value
         : undefined;
-    // NaN is no null, whatever JSON makes of it.
+    // JSON would turn NaN into null.
     const text =
       typeof given === 'bigint' || typeof given === 'number' ? String(given) : JSON.stringify(given);
     return text === (typeof value === 'number' ? String(value) : JSON.stringify(value))
@@ -161,7 +164,9 @@ function valueProblems(wanted: { readonly [field: string]: Data }, row: unknown)
   });
 }
 
-/** Declares a test for each case of a table, and for those that are read one of writing; for any test framework. */
+/**
+ * Declares a test for each case of a table, and one of writing for each text that is accepted; for any test framework.
+ */
 export function declareTableSuite(
   suite: TableSuite,
   test: TestFunction,

@@ -1,13 +1,13 @@
 /**
- * Cases of tables and descriptors as data, in lines as those of `suite-line`:
+ * Cases of tables and descriptors as data, in lines as in `suite-line`:
  *
- *     @in  start, @title  name  form                   as there
- *     @base    row  {"year":"1990",…}                  cells of the row that is right
+ *     @in  start, @title  name  template               as in `suite-line`
+ *     @base    row  {"year":"1990",…}                  cells of the valid row
  *     id  kind  title  pointer  expect  field  cell …  of a table: cells that differ, or JSON
- *     id  kind  title  pointer  "value"                of a descriptor; without a value it is taken away
+ *     id  kind  title  pointer  "value"                of a descriptor; without a value the member is removed
  *
- * What is expected of a table is a name, JSON, or `=`: that the values are the cells. Unless it says otherwise, one row
- * is read and nothing is wrong.
+ * The expectation of a table is a name, JSON, or `=`: the values are the cells. By default one row is accepted without
+ * issues.
  */
 
 import type { Data } from './case.js';
@@ -19,9 +19,9 @@ import { kindOf } from './suite-line.js';
 import type { TableCase, TableSuite } from './table-case.js';
 
 /**
- * Reads the row and the cases of a table.
+ * Reads the base row and the cases of a table.
  *
- * @throws {Error} if a line cannot be read, or refers to what is not defined before it
+ * @throws {Error} if a line is malformed, or refers to something that has not been defined before it
  */
 export function readTableCases(data: string): Pick<TableSuite, 'base' | 'cases'> {
   const definitions = new Definitions();
@@ -50,7 +50,7 @@ function expected(
   return expect as Partial<TableCase['expect']>;
 }
 
-/** Cells by their field, or, in a field of its own, JSON. */
+/** Cells by field, or a single field with JSON. */
 function changeOf(fields: readonly string[]): Pick<TableCase, 'cells' | 'text'> {
   if (fields.length === 1) return parseData(fields[0] ?? '') as Pick<TableCase, 'cells' | 'text'>;
   const cells = fields.flatMap((field, index) =>
@@ -70,7 +70,7 @@ export function readDescriptorCases(data: string): readonly DescriptorCase[] {
   );
 }
 
-/** What cases of tables and of descriptors have in common, and the fields that are their own. */
+/** The common fields of cases of tables and of descriptors, and those of their own. */
 interface Entry extends Pick<TableCase, 'id' | 'kind' | 'title' | 'pointer'> {
   readonly own: readonly string[];
 }
@@ -96,14 +96,14 @@ function* casesIn(data: string, definitions: Definitions): Generator<Entry> {
   }
 }
 
-/** The value that a title shows: the last cell, or what is put into a descriptor. */
+/** The value in a title: the last cell, or the new value in a descriptor. */
 function lastValue(own: readonly string[]): Data | undefined {
   const last = own.at(-1);
   if (last === undefined || own.length === 2) return undefined;
   return own.length > 2 ? textOf(last) : parseData(last);
 }
 
-/** What lines define. */
+/** The definitions of lines. */
 class Definitions {
   private readonly defined = new Map<string, Data>();
 
@@ -118,7 +118,7 @@ class Definitions {
     return found;
   }
 
-  /** A pointer: the name of its start, `#`, and the rest; a start is told in the same way. */
+  /** A pointer: the name of its start, `#`, and the rest; starts are defined in the same way. */
   pointer(text: string): string {
     const at = text.indexOf('#');
     const rest = text.slice(at + 1);

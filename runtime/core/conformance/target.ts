@@ -3,7 +3,7 @@ import { essenceIn } from '../http/media-type.js';
 import { chunksOf, type HttpHandler, isPieces, joinBytes, readWhole } from '../http/message.js';
 import { answerTooLarge, directRequest } from '../http/transport.js';
 
-/** A request as it goes on the wire. */
+/** A request as sent. */
 export interface TargetRequest {
   readonly method: string;
   /** Path and query, percent-encoded, from the service's root. */
@@ -11,40 +11,40 @@ export interface TargetRequest {
   /** Flat: name, value, name, value. */
   readonly headers: readonly string[];
   readonly body?: Uint8Array;
-  /** The value that the body was written from, for expressions that speak of the request. */
+  /** The value from which the body was written, for expressions about the request. */
   readonly input?: unknown;
-  /** No credentials of the run are added: it is meant to have none, or its own. */
+  /** No credentials of the run are added: it is intended to have none, or its own. */
   readonly isUnsigned?: true;
-  /** Name of the role that makes it, where it is not the first of the run. */
+  /** Name of its role, if it is not the first one of the run. */
   readonly caller?: string;
-  /** Media types of answers that may have no end: of these, what comes for a while is read. */
+  /** Media types of responses that may be endless: they are read for a limited time. */
   readonly streams?: readonly string[];
-  /** Names of variables that may stand in it in place of secrets: it is for people, and is not sent. */
+  /** Names of variables that may replace secrets in it; such a request is for display, and not sent. */
   readonly variables?: readonly string[];
 }
 
-/** An answer as it came from the wire. */
+/** A response as received. */
 export interface TargetResponse {
   readonly status: number;
   /** Flat: name, value, name, value. */
   readonly headers: readonly string[];
   readonly body: Uint8Array;
-  /** The body is the first part of one that may have no end. */
+  /** The body is the first part of a response that may be endless. */
   readonly isPart?: true;
 }
 
 /**
- * An implementation under test, in process or somewhere on the network. Rejects when no whole answer came, with
- * `Unsendable` when nothing was sent; an aborted signal gives the request up.
+ * An implementation under test, in process or on the network. Rejects without a complete response, with `Unsendable` if
+ * nothing was sent; an aborted signal aborts the request.
  */
 export type Target = (request: TargetRequest, signal?: AbortSignal) => Promise<TargetResponse>;
 
-/** The request cannot leave from here, whoever answers: nothing is said of the implementation. */
+/** The request cannot be sent from here to any server, which says nothing about the implementation. */
 export class Unsendable extends Error {
   override readonly name = 'Unsendable';
 }
 
-/** An in-process handler as a target; no socket is opened. `base` goes in front of every path of the contract. */
+/** An in-process handler as a target, without a socket. `base` is prepended to every path of the contract. */
 export function handlerTarget(handler: HttpHandler, base = ''): Target {
   return async (request) => {
     const url = `http://localhost${base}${request.url}`;
@@ -58,15 +58,15 @@ export function handlerTarget(handler: HttpHandler, base = ''): Target {
   };
 }
 
-/** Whether an answer is of a media type that may have no end. */
+/** Whether the media type of a response allows endless bodies. */
 export function mayBeEndless({ streams = [] }: TargetRequest, headers: readonly string[]): boolean {
   return streams.includes(essenceIn(headerOf(headers, 'content-type')));
 }
 
-/** How much is read of an answer that may have no end: the milliseconds from its head, and the bytes. */
+/** How much of an endless response is read: milliseconds after its head, and bytes. */
 const startLimits = { time: 1000, bytes: 1024 * 1024 };
 
-/** Reads a body to its end, or for as long as is enough of one that may have none. */
+/** Reads a body to its end, or the first part of one that may be endless. */
 export async function readStart(
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<Pick<TargetResponse, 'body' | 'isPart'>> {
@@ -87,27 +87,27 @@ export async function readStart(
   } finally {
     clearTimeout(timer);
   }
-  // Not awaited: it may wait for the piece that does not come.
+  // Not awaited: it may wait for a piece that never arrives.
   iterator.return?.()?.catch(() => {});
   return { body: joinBytes(chunks), isPart: true };
 }
 
 /** How an implementation is reached over HTTP. */
 export interface UrlOptions {
-  /** Milliseconds from the request's start to the answer's last byte. Default 10,000. */
+  /** Milliseconds from the start of the request to the last byte of the response. Default 10,000. */
   readonly timeout?: number;
-  /** Bytes of an answer's body, unpacked; a longer one is no answer. Default 16 MiB. */
+  /** Maximum bytes of a response body, decompressed; larger responses are errors. Default 16 MiB. */
   readonly limit?: number;
   /** Headers added to every request that does not set them itself. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What an exchange is bounded by unless said otherwise. */
+/** Default limits of an exchange. */
 export const exchangeLimits = { timeout: 10_000, limit: 16 * 1024 * 1024 } as const;
 
 /**
- * An implementation at a base URL, by the platform's fetch; a path in the URL goes in front of every path of the
- * contract. fetch joins repeated headers and refuses some methods and headers: on Node `nodeTarget` is without that.
+ * An implementation at a base URL, by the platform's fetch; a path in the URL is prepended to every path of the
+ * contract. fetch joins repeated headers and refuses some methods and headers: `nodeTarget` on Node does not.
  */
 export function urlTarget(
   baseUrl: string,
@@ -157,13 +157,13 @@ export function urlAt(baseUrl: string, { url }: TargetRequest): string {
   return url === '' ? baseUrl : `${baseUrl.replace(/\/+$/, '')}${url}`;
 }
 
-/** A request's headers, then those of the defaults that it does not set itself. Flat. */
+/** The headers of a request, then the defaults that it does not set itself. Flat. */
 export function withDefaults(headers: readonly string[], defaults: UrlOptions['headers'] = {}): string[] {
   const missing = Object.entries(defaults).filter(([name]) => headerOf(headers, name) === undefined);
   return [...headers, ...missing.flat()];
 }
 
-/** A header's values in a flat list, by name in any case, joined as HTTP says. */
+/** The values of a header in a flat list, by case-insensitive name, joined as HTTP specifies. */
 export function headerOf(headers: readonly string[], name: string): string | undefined {
   const values: string[] = [];
   for (let at = headerIndex(headers, name); at !== -1; at = headerIndex(headers, name, at + 2))

@@ -1,4 +1,4 @@
-/** Takes back what a case has made. What it does is not judged; what stays behind is told. */
+/** Undoes the effects of a case. The requests are not judged; objects that remain are reported. */
 
 import { isHeader, onlyHeaders, withoutHeaders } from '../http/header-name.js';
 import type { RuntimeExpression } from '../runtime-expression.js';
@@ -16,16 +16,16 @@ import { cut, type Done } from './step.js';
 import { headerOf, type Target, type TargetRequest } from './target.js';
 import type { Watch } from './watch.js';
 
-/** Something that a run made and could not remove. */
+/** An object that a run created and could not remove. */
 export interface Leftover {
-  /** The operation that made it. */
+  /** The operation that created it. */
   readonly operation: string;
-  /** The request that would have removed it, `DELETE /things/7`; absent when there is none. */
+  /** The request that would have removed it, `DELETE /things/7`; absent if unknown. */
   readonly request?: string;
   readonly reason: string;
 }
 
-/** How things are taken back. */
+/** How effects are undone. */
 export interface UndoContext {
   readonly target: Target;
   readonly inputs: Scope['inputs'];
@@ -34,12 +34,12 @@ export interface UndoContext {
   readonly guard?: Guard | undefined;
 }
 
-/** Characters of a request, and of a reason, that are told: an identifier is as long as a server makes it. */
+/** Maximum characters of a reported request or reason, since identifiers may be of any length. */
 const longest = 500;
 
 /**
- * Takes back what steps have made, the last first; what could not be taken back. What stands in something else goes
- * with it, and is removed by itself only where that stays. Never throws.
+ * Undoes the effects of steps, the last first; returns what could not be undone. Nested objects are removed with the
+ * object that contains them, and individually only if that fails. Never throws.
  */
 export async function undoSteps(
   suite: Suite,
@@ -52,7 +52,7 @@ export async function undoSteps(
   try {
     left = await leftBehind(suite, done, context);
   } catch (error) {
-    // What a server answered may be beyond anything that was thought of; what was made is then told as left behind.
+    // The response of a server may be of any kind; in case of an error all created objects are reported as left over.
     const reason = `internal error: ${internalText(error)}`;
     left = done.filter(isAccepted).map(({ step: { operation } }) => ({ operation, reason }));
   }
@@ -96,7 +96,7 @@ async function leftBehind(
     if (problem === undefined) continue;
     const parts = things.filter((thing) => standsIn(thing, whole));
     for (const part of parts) left.push(...present(await remove(part)));
-    // It may have stayed for what stood in it.
+    // It may have been kept because of nested objects.
     left.push(...(parts.length === 0 ? [problem] : present(await remove(whole))));
   }
   return left;
@@ -106,22 +106,22 @@ function present<T>(value: T | undefined): readonly T[] {
   return value === undefined ? [] : [value];
 }
 
-/** Something that was made, and the request that removes it. */
+/** A created object, and the request that removes it. */
 interface Thing {
   readonly operation: string;
   readonly by: string;
   readonly removal: TargetRequest;
-  /** Its state has to be read first. */
+  /** Its version must be read first. */
   readonly ifMatch?: true | undefined;
 }
 
-/** What was refused made nothing; a request without an answer may have made something, and does not tell what. */
+/** A refused request created nothing; one without a response may have created something, but cannot be undone. */
 function isAccepted({ exchange, outcome }: Done): boolean {
   if (exchange === undefined) return false;
   return exchange.statusCode < 300 && (outcome === 'response' || /^2\d\d$/.test(outcome ?? ''));
 }
 
-/** Whether what an accepted request names was not there before it. */
+/** Whether the object of an accepted request did not exist before it. */
 function isSurelyMade({ named }: Undo, { step, send, exchange }: Done, inputs: Scope['inputs']): boolean {
   if (named === undefined || exchange?.statusCode === 201) return true;
   const name = sentPath(send)?.[named];
@@ -147,7 +147,7 @@ function thingOf(speaker: Suite['speaker'], effect: Undo, made: Done, scope: Sco
   }
 }
 
-/** Removes a thing; why it stays, where it does. */
+/** Removes an object; returns the reason if that fails. */
 async function removed(
   speaker: Suite['speaker'],
   { operation, by, removal, ifMatch }: Thing,
@@ -172,7 +172,7 @@ async function removed(
       signed = await sign({ ...removal, headers: [...headers, 'If-Match', tag] });
     }
     const { statusCode, fault } = speaker.read(by, removal, await target(signed, signal)).exchange;
-    // What is not there any more need not be removed: the case did, or what it stood in is gone.
+    // An object that no longer exists need not be removed: the case removed it or its container.
     const isGone = statusCode === 404 || statusCode === 410 || /not_?(exist|found)/i.test(fault ?? '');
     if (isGone || (statusCode < 300 && fault === undefined)) return undefined;
     return stays(fault === undefined ? `got status ${statusCode}` : `got ${fault}`);
@@ -183,7 +183,7 @@ async function removed(
   }
 }
 
-/** The undoing request, by whoever made the thing. */
+/** The undoing request, sent by the role that created the object. */
 function sendOf(effect: Undo, { send: made }: Done, scope: Scope): Send {
   const given = resolveSend(effect.send, scope);
   if (isRestSend(given) && isRestSend(made)) return restSendOf(given, made);
@@ -193,7 +193,7 @@ function sendOf(effect: Undo, { send: made }: Done, scope: Scope): Send {
 }
 
 function restSendOf(given: RestSend, made: RestSend): RestSend {
-  // An empty name would lead to the collection, and DELETE with it.
+  // An empty name would refer to the collection, and DELETE would remove it.
   if (Object.values(given.path ?? {}).some((value) => value === '' || typeof value === 'object'))
     throw new ExpressionError('the response does not identify what was created');
   const own = onlyHeaders(made.headers, 'authorization');
@@ -231,7 +231,7 @@ function isSame(one: TargetRequest, other: TargetRequest): boolean {
   );
 }
 
-/** Whether what a request removes stands in what another one removes, as their paths tell. */
+/** Whether the object that a request removes is nested in that of another request, by their paths. */
 function isWithin(one: TargetRequest, other: TargetRequest): boolean {
   const [path = ''] = other.url.split('?');
   return one.method === 'DELETE' && other.method === 'DELETE' && one.url.startsWith(`${path}/`);

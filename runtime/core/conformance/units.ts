@@ -1,4 +1,4 @@
-/** Which cases may share what they do, and which need silence. */
+/** Which cases may share steps, and which must run alone. */
 
 import { isRecord } from '../check.js';
 import { isOfStep } from '../runtime-expression.js';
@@ -11,33 +11,33 @@ import { isRestSend } from './rest-send.js';
 import { sentHeaders, sentMethod } from './send.js';
 
 /**
- * Cases that begin alike, run one after the other: what they have in common is done once and taken back once, and its
- * answers are judged for each of them.
+ * Cases with common first steps, run one after the other: these steps are sent once, undone once, and their responses
+ * are judged for each case.
  */
 export interface Unit {
   readonly members: readonly Member[];
-  /** Nothing else may be under way: it counts what others make. */
+  /** Nothing else may run concurrently: a case counts the objects of others. */
   readonly isAlone: boolean;
 }
 
 /** A case of a unit. */
 export interface Member {
   readonly entry: Case;
-  /** How many steps, from the first, send what those before it in the unit have sent, or those after it need as well. */
+  /** Number of first steps that send the same as earlier or later cases of the unit. */
   readonly common: number;
-  /** Those before it in the unit may have changed what it stands on. */
+  /** Earlier cases of the unit may have changed its preconditions. */
   readonly isShaken: boolean;
 }
 
-/** Cases of one unit, so that a slow set does not hold up the others. */
+/** Maximum cases of one unit, so that a slow one does not delay the others. */
 const mostInUnit = 48;
 
-/** How many of a case's steps only set up. */
+/** The number of set-up steps of a case. */
 export function setupLength({ kind, setupSteps, steps }: Case): number {
   return setupSteps ?? (kind === 'scenario' ? 0 : steps.length - 1);
 }
 
-/** The units of a suite: the first case of each operation first, so that what is broken as a whole shows soon. */
+/** The units of a suite: the first case of each operation first, so that complete failures are seen early. */
 export function unitsOf(cases: readonly Case[], effects: Effects): readonly Unit[] {
   return firstOfEach(
     chainsOf(groupsOf(cases, effects)).map((chain) => ({
@@ -66,11 +66,11 @@ interface Group extends SharedPart {
   readonly cases: Case[];
 }
 
-/** What cases may have in common. */
+/** The part that cases may share. */
 interface SharedPart {
-  /** What each of the steps in common sends; undefined where a case stands alone. */
+  /** What each of the shared steps sends; undefined if a case cannot share. */
   readonly sent: readonly string[] | undefined;
-  /** The operation that changes the shared part, where the cases do. */
+  /** The operation that changes the shared part, if the cases do. */
   readonly changes: string | undefined;
 }
 
@@ -92,10 +92,13 @@ function groupsOf(cases: readonly Case[], effects: Effects): readonly Group[] {
   return groups;
 }
 
-/** Groups in chains: what one has in common is done, its cases leave it as it is, and the next one goes on from there. */
+/**
+ * Groups in chains: each runs its shared steps, its cases leave them unchanged, and the next group continues from
+ * there.
+ */
 function chainsOf(groups: readonly Group[]): readonly (readonly Group[])[] {
   const chains: Group[][] = [];
-  // Chains that can go on, by what their last group sends.
+  // Chains that can be continued, by what their last group sends.
   const open = new Map<string, Set<Group[]>>();
   const inOrder = [...groups].sort((a, b) => depthOf(a) - depthOf(b));
   for (const group of inOrder) {
@@ -111,7 +114,7 @@ function chainsOf(groups: readonly Group[]): readonly (readonly Group[])[] {
   return chains;
 }
 
-/** The chain that leads farthest to a group, the first of several. */
+/** The longest chain that a group can continue, the first of several. */
 function chainBefore(
   { sent = [], changes, cases }: Group,
   open: ReadonlyMap<string, ReadonlySet<Group[]>>,
@@ -127,7 +130,7 @@ function keyOf(sent: readonly string[] | undefined): string {
   return JSON.stringify(sent);
 }
 
-/** Where two groups have as much in common, the one that changes it comes last. */
+/** Of two groups with equal shared parts, the one that changes it is last. */
 function depthOf(group: Group | undefined): number {
   return (group?.sent?.length ?? 0) + (group?.changes === undefined ? 0 : 0.5);
 }
@@ -137,9 +140,8 @@ function sizeOf(chain: readonly Group[]): number {
 }
 
 /**
- * A case that changes a thing and says nothing of what was before shares its setupSteps with the like of it. Every other
- * one shares all that it does up to its last change, and what sets up after that: what comes then leaves
- * everything as it is.
+ * A case that changes an object and is independent of its previous state shares its set-up with similar cases. Every
+ * other case shares its steps up to the last change, and the set-up after that: later steps leave everything unchanged.
  */
 function sharedPartOf(entry: Case, effects: Effects): SharedPart {
   const setupSteps = setupLength(entry);
@@ -151,10 +153,10 @@ function sharedPartOf(entry: Case, effects: Effects): SharedPart {
   return { sent, changes: isChange ? act.operation : undefined };
 }
 
-/** What the first steps send, whatever they are called; undefined where one speaks of what none of them tells. */
+/** What the first steps send, independent of step ids; undefined if one refers to an unknown output. */
 function sentBy({ steps, inputs = {} }: Case, common: number): readonly string[] | undefined {
   const first = steps.slice(0, common);
-  // An address is given out for one case.
+  // The URL of a callback belongs to one case.
   if (first.some(({ callback }) => callback !== undefined)) return undefined;
   const told = new Map(
     first.flatMap(({ id, outputs }, index) =>
@@ -175,7 +177,7 @@ function sentBy({ steps, inputs = {} }: Case, common: number): readonly string[]
   return isKnown ? sent : undefined;
 }
 
-/** The order of a record's members says nothing. */
+/** The order of members of a record is irrelevant. */
 function inOrder(_: string, value: unknown): unknown {
   return isRecord(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value;
 }
@@ -184,7 +186,7 @@ function byName([one]: readonly [string, unknown], [other]: readonly [string, un
   return one < other ? -1 : 1;
 }
 
-/** Whether a case changes a thing as often as one likes, and expects nothing that an earlier change would spoil. */
+/** Whether a case makes a repeatable change, and expects nothing that an earlier change would affect. */
 function isOwnChange({ steps }: Case, setupSteps: number, effects: Effects): boolean {
   const acts = steps.slice(setupSteps);
   const before = steps.slice(0, setupSteps).map(({ id }) => id);
@@ -195,7 +197,7 @@ function isOwnChange({ steps }: Case, setupSteps: number, effects: Effects): boo
   );
 }
 
-/** A change, or a thing put in its place: the next one takes its place. */
+/** A change, or a replacement of an object, which the next one replaces. */
 function isRepeatable({ operation, send }: Step, effects: Effects): boolean {
   const effect = effectOf(operation, effects);
   const isPut = typeof effect === 'object' && isRestSend(effect.send) && effect.send.path === undefined;
@@ -206,12 +208,12 @@ function speaksOf(ids: readonly string[], expect: Expect): boolean {
   return expectExpressions(expect).some((one) => isOfStep(one, ids));
 }
 
-/** RFC 9110, 13.1: what depends on the state that a thing is in. */
+/** RFC 9110, 13.1: requests that depend on the version of an object. */
 function isConditional(send: Step['send']): boolean {
   return Object.keys(sentHeaders(send)).some((name) => /^if-/i.test(name));
 }
 
-/** Whether a step changes nothing where the implementation is right: it reads, or it has to be refused. */
+/** Whether a step changes nothing if the implementation is correct: it reads, or must be refused. */
 function leavesAll(step: Step, effects: Effects): boolean {
   return isReading(step, effects) || isRefusal(step.expect);
 }
@@ -225,10 +227,10 @@ function isRefusal({ status = [], outcome = [] }: Expect): boolean {
   return status.length > 0 && status.every((one) => one.startsWith('4') || one === '501');
 }
 
-/** Whether a case looks twice at what belongs to everybody, or counts it. */
+/** Whether a case reads shared objects twice, or counts them. */
 /**
- * Whether a case makes something by a name that is the same in other cases: a place that is no name of the run, or
- * values that may be taken.
+ * Whether a case creates an object with the same name as other cases: at a path without a fresh name, or with values
+ * that may be taken.
  */
 function isShared({ steps, inputs = {} }: Case, effects: Effects): boolean {
   return steps.some(({ operation, send, expect }) => {
@@ -240,7 +242,7 @@ function isShared({ steps, inputs = {} }: Case, effects: Effects): boolean {
   });
 }
 
-/** Whether a value has a name of the run in it, or one that the service has given. */
+/** Whether a value contains a fresh name, or one assigned by the service. */
 function isFresh(value: Data | undefined, inputs: NonNullable<Case['inputs']>): boolean {
   return expressionsIn(value).some((one) => {
     if (isOfStep(one) || freshNameOf(one) !== undefined) return true;
@@ -260,7 +262,7 @@ function counts({ steps }: Case, effects: Effects): boolean {
   return isTwice || looks.some(({ expect }) => expect.relations?.some((one) => one.relation === 'counts'));
 }
 
-/** Whether a request names something of the case's own. */
+/** Whether a request refers to an object of its own case. */
 function isOwn(send: Send): boolean {
   return expressionsIn(send).some((one) => isOfStep(one) || freshNameOf(one) !== undefined);
 }

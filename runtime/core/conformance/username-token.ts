@@ -1,9 +1,9 @@
-/** WS-Security UsernameToken (OASIS UsernameToken Profile 1.1) for requests whose envelopes are written already. */
+/** WS-Security UsernameToken (OASIS UsernameToken Profile 1.1) for written envelopes. */
 
 import { escapeXml } from '../xml/writer.js';
 import { base64 } from './hide.js';
 
-/** A user and the password. */
+/** A user and a password. */
 export interface UserPassword {
   readonly user: string;
   readonly password: string;
@@ -11,7 +11,10 @@ export interface UserPassword {
 
 const oasis = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-';
 
-/** Puts the token into an envelope's header; what has no envelope, or a WS-Security header of its own, stays as it is. */
+/**
+ * Adds the token to the header of an envelope; other bodies, and envelopes with their own WS-Security header, are
+ * returned unchanged.
+ */
 export async function signEnvelope(
   body: Uint8Array,
   credentials: UserPassword & { readonly digest?: boolean },
@@ -50,7 +53,7 @@ function plainParts(password: string): string {
   return `<w:Password Type="${oasis}username-token-profile-1.0#PasswordText">${escapeXml(password)}</w:Password>`;
 }
 
-/** Password_Digest = Base64(SHA-1(nonce + created + password)); the nonce is fresh for each request. */
+/** Password_Digest = Base64(SHA-1(nonce + created + password)); the nonce is new for each request. */
 async function digestParts(password: string): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(16));
   const created = new Date().toISOString();
@@ -64,7 +67,7 @@ async function digestParts(password: string): Promise<string> {
   );
 }
 
-/** A text's UTF-8 in base64. */
+/** The UTF-8 of a text in base64. */
 export function base64Text(text: string): string {
   return base64(new TextEncoder().encode(text));
 }

@@ -1,38 +1,38 @@
-/** Watches a run: ends what would only say the same thing hundreds of times. */
+/** Watches a run: stops it if the same result would only be repeated. */
 
 import { reasonText } from './problem-text.js';
 import { Recognition } from './recognition.js';
 import type { Verdict } from './verdict.js';
 
-/** Exchanges in a row without a whole answer, until it is asked whether anybody is there. */
+/** Consecutive exchanges without a complete response after which the server is probed. */
 const patience = 5;
 
-/** Verdicts of one kind, and nothing else, until a run says that once. */
+/** Consecutive verdicts of one kind from the start after which the run stops. */
 const enough = 10;
 
-/** What a watch is given. */
+/** The options of a watch. */
 export interface WatchOptions {
   /** Ends the run; called once. */
   readonly stop: (reason: string) => void;
-  /** Asks the implementation for any answer. */
+  /** Whether the implementation responds at all. */
   readonly isThere: () => Promise<boolean>;
-  /** How many cases the run has, and of how many operations. */
+  /** Number of cases in the run, and of their operations. */
   readonly cases: number;
   readonly operations: number;
-  /** All cases are run, whatever the first ones come to. */
+  /** All cases are run, whatever the results of the first ones. */
   readonly keepsGoing?: boolean;
 }
 
-/** Life of one run, as far as its answers tell. */
+/** Whether a run is still useful, by its responses. */
 export class Watch {
-  /** Operations whose requests are not answered, though others are. */
+  /** Operations whose requests get no response, although others do. */
   private readonly silent = new Set<string>();
   private readonly options: WatchOptions;
   private unanswered: string[] = [];
   private asking: Promise<void> | undefined;
   private verdicts = 0;
   private readonly recognition: Recognition;
-  /** The status that every case so far has ended with, without one that passed; `mixed` when there is none. */
+  /** The status with which every case so far has ended, without passing; `mixed` if they differ. */
   private status: number | 'mixed' | undefined;
 
   constructor(options: WatchOptions) {
@@ -40,12 +40,12 @@ export class Watch {
     this.recognition = new Recognition(options.cases);
   }
 
-  /** Whether it is known that an operation does not answer. */
+  /** Whether an operation is known not to respond. */
   isSilent(operation: string): boolean {
     return this.silent.has(operation);
   }
 
-  /** An exchange has ended, `reason` telling why there is no whole answer. */
+  /** Notes the end of an exchange; `reason` is why a complete response is missing. */
   async exchanged(operation: string, reason: string | undefined): Promise<void> {
     if (reason === undefined) {
       this.unanswered = [];
@@ -69,7 +69,7 @@ export class Watch {
     this.asking = undefined;
   }
 
-  /** A case has ended. */
+  /** Notes the verdict on a case. */
   judged(verdict: Verdict): void {
     const { outcome, exchanges, reasons } = verdict;
     const { cases, operations, stop, keepsGoing = false } = this.options;
@@ -89,7 +89,7 @@ export class Watch {
   }
 }
 
-/** What to do about a server that answers everything with one status. */
+/** Advice for a server that always responds with the same status. */
 function adviceOn(status: number): string {
   if (status === 401 || status === 403)
     return 'give credentials with --bearer, --basic, --key, --header or --hooks';

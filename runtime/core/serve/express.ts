@@ -5,12 +5,14 @@ import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
 import { NodeRequest, writeNode } from './node-message.js';
 import { turnOf } from './node-turns.js';
 
-/** What is used of express.Request: a mounted middleware sees a shortened `url`, the contract knows the whole path. */
+/**
+ * The used part of express.Request: a mounted middleware sees a shortened `url`, but the contract has the whole path.
+ */
 export interface ExpressIncoming extends NodeIncoming {
   readonly originalUrl?: string;
 }
 
-/** Makes a middleware; requests that the handler does not know go to the next one. */
+/** Makes a middleware; requests with unknown paths are passed on. */
 export function expressHandler(
   handler: HttpHandler,
 ): (incoming: ExpressIncoming, outgoing: NodeOutgoing, next: (error?: unknown) => void) => void {

@@ -5,7 +5,7 @@ import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
 import { NodeRequest, writeNode } from './node-message.js';
 import { turnOf } from './node-turns.js';
 
-/** What is used of a Fastify instance. */
+/** The used part of a Fastify instance. */
 export interface FastifyHost {
   removeAllContentTypeParsers(): unknown;
   addContentTypeParser(
@@ -15,12 +15,12 @@ export interface FastifyHost {
   all(path: string, handler: (request: FastifyIncoming, reply: FastifyOutgoing) => Promise<void>): unknown;
 }
 
-/** The part of a Fastify request that is used. */
+/** The used part of a Fastify request. */
 export interface FastifyIncoming {
   readonly raw: NodeIncoming;
 }
 
-/** The part of a Fastify reply that is used. */
+/** The used part of a Fastify reply. */
 export interface FastifyOutgoing {
   readonly raw: NodeOutgoing;
   hijack(): unknown;

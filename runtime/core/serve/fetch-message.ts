@@ -1,4 +1,4 @@
-/** Translates between Fetch and the core. */
+/** Converts between Fetch and the core. */
 
 import { HttpError } from '../errors.js';
 import {
@@ -13,7 +13,7 @@ import {
 import { cutUrl } from '../http/transport.js';
 import { tooEarly, withoutLength } from './node-message.js';
 
-/** Reads a Fetch request; its URL is cut, not parsed. */
+/** Reads a Fetch request; its URL is cut instead of parsed. */
 export function readRequest(request: Request): HttpRequest {
   return {
     method: request.method,

@@ -1,10 +1,10 @@
-/** Serves a handler where requests and responses are those of Fetch: Bun, Deno, Workers, service workers. */
+/** Serves a handler on platforms with requests and responses of Fetch: Bun, Deno, Workers, service workers. */
 
 import type { HttpHandler, HttpResponse } from '../http/message.js';
 import { readRequest, writeResponse } from './fetch-message.js';
 import { notFound } from './node-message.js';
 
-/** Makes a fetch handler. `next` takes the requests that the handler does not know; by default they get 404. */
+/** Makes a fetch handler. `next` handles requests with unknown paths; by default the response is 404. */
 export function fetchHandler(
   handler: HttpHandler,
   next?: (request: Request) => Response | Promise<Response>,

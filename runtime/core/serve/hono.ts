@@ -6,13 +6,13 @@ import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
 import { NodeRequest, writeNode } from './node-message.js';
 import { turnOf } from './node-turns.js';
 
-/** What is used of a Hono context. On @hono/node-server its environment holds the messages of node:http. */
+/** The used part of a Hono context. On @hono/node-server its environment contains the messages of node:http. */
 export interface HonoContext {
   readonly req: { readonly raw: Request };
   readonly env?: unknown;
 }
 
-/** Makes a middleware; requests that the handler does not know go to the next one. */
+/** Makes a middleware; requests with unknown paths are passed on. */
 export function honoHandler(
   handler: HttpHandler,
 ): (context: HonoContext, next: () => Promise<void>) => Promise<Response | undefined> {
@@ -25,7 +25,7 @@ export function honoHandler(
     if (node === undefined) return writeResponse(response, request.method);
     await writeNode(response, node.outgoing, request.method);
     const sent = new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
-    // The light Response of node-server is written a second time unless it has become a full one.
+    // The lightweight Response of node-server would be written a second time unless it has become a complete one.
     void sent.body;
     return sent;
   };
@@ -33,6 +33,6 @@ export function honoHandler(
 
 function isNode(env: unknown): env is { readonly incoming: NodeIncoming; readonly outgoing: NodeOutgoing } {
   const known = typeof env === 'object' && env !== null && 'incoming' in env && 'outgoing' in env;
-  // HTTP/2 messages refuse `writeHead` with a flat list and some header names; they take the way by Fetch.
+  // HTTP/2 messages reject `writeHead` with a flat list and some header names; they are converted through Fetch.
   return known && typeof env.outgoing === 'object' && env.outgoing !== null && !('stream' in env.outgoing);
 }

@@ -5,16 +5,16 @@ import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
 import { NodeRequest, writeNode } from './node-message.js';
 import { turnOf } from './node-turns.js';
 
-/** What is used of a Koa context. */
+/** The used part of a Koa context. */
 export interface KoaContext {
   readonly req: NodeIncoming;
   readonly res: NodeOutgoing;
   readonly originalUrl: string;
-  /** False: Koa leaves the response alone. */
+  /** False: Koa does not write the response. */
   respond?: boolean;
 }
 
-/** Makes a middleware; requests that the handler does not know go to the next one. */
+/** Makes a middleware; requests with unknown paths are passed on. */
 export function koaHandler(
   handler: HttpHandler,
 ): (context: KoaContext, next: () => Promise<unknown>) => Promise<void> {

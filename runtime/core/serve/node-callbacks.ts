@@ -1,19 +1,19 @@
 /**
- * Listens for the callbacks of an implementation under test. What comes in is hostile: only random paths that were given
- * out are looked at, bodies, headers, connections and time are bounded.
+ * Listens for the callbacks of an implementation under test. Its requests are untrusted: only issued random paths are
+ * accepted, and bodies, headers, connections and time are limited.
  */
 
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Listening, Take } from '../conformance/callback.js';
 
-/** Where callbacks come in. */
+/** Where callbacks are received. */
 export interface NodeCallbackOptions {
   /** Address to listen on. Default: 127.0.0.1. */
   readonly host?: string;
-  /** TCP port to listen on. Without it the system chooses one that nobody uses. */
+  /** TCP port to listen on. Default: an unused one, chosen by the system. */
   readonly port?: number;
-  /** How the implementation reaches it, where that is not by host and port: a proxy or a tunnel stands between. */
+  /** Base URL for the implementation, if it is not host and port: with a proxy or tunnel in between. */
   readonly url?: string;
 }
 
@@ -24,7 +24,7 @@ export interface NodeCallbacks extends Listening {
 
 const limits = { body: 1024 * 1024, headers: 16 * 1024, connections: 64, milliseconds: 10_000 } as const;
 
-/** Opens a listener; rejects with the platform's error when the port cannot be had. */
+/** Opens a listener; rejects with the platform's error if the port is not available. */
 export async function nodeCallbacks({
   host = '127.0.0.1',
   port = 0,
@@ -46,9 +46,10 @@ export async function nodeCallbacks({
     server.once('error', failed);
     server.listen(port, host, ready);
   });
-  // A connection that cannot be taken, as when files run out, ends neither the listener nor the process.
+  // A connection that cannot be accepted, for example for lack of file descriptors, ends neither the listener nor the
+  // process.
   server.on('error', () => {});
-  // Nobody has to wait for it.
+  // It does not keep the process running.
   server.unref();
   const address = server.address();
   const own = typeof address === 'object' && address !== null ? address.port : port;
@@ -87,11 +88,11 @@ async function receive(
   response.writeHead(answer.status, Object.fromEntries(type)).end(answer.body);
 }
 
-/** The whole body; undefined where it is too long. */
+/** The whole body; undefined above the limit. */
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  // Left early, a request would be destroyed, and its answer with it.
+  // Otherwise ending the iteration would destroy the request, and its response with it.
   for await (const piece of request.iterator({ destroyOnReturn: false })) {
     size += (piece as Uint8Array).length;
     if (size > limits.body) return undefined;

@@ -1,4 +1,4 @@
-/** A run as the environment describes it: for conformance suites that a test framework hosts. */
+/** A run described by environment variables: for conformance suites in a test framework. */
 
 import { readFileSync } from 'node:fs';
 import { baseUrlOf } from '../conformance/base-url.js';
@@ -16,11 +16,11 @@ import { nodeTarget } from './node-target.js';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The implementation that the variable `TRIVET_URL` names, if it is set, and how it is asked. The other variables mean
- * what the options of `trivet conform` do; those that may be given several times hold one a line: `TRIVET_HEADER`,
- * `TRIVET_BEARER`, `TRIVET_BASIC`, `TRIVET_USERNAME_TOKEN`, `TRIVET_PASSWORD_DIGEST` (any text), `TRIVET_INPUTS` (JSON
- * itself), `TRIVET_SEED`, `TRIVET_TIMEOUT`, `TRIVET_RETRIES`, `TRIVET_RATE`, `TRIVET_KNOWN_FAILING` (a file),
- * `TRIVET_MAX_TIME`, `TRIVET_CONCURRENCY`. Throws at what cannot be read.
+ * The implementation at the URL in the variable `TRIVET_URL`, if it is set, with the options of the run. The other
+ * variables have the meaning of the options of `trivet conform`; repeatable ones have one value per line:
+ * `TRIVET_HEADER`, `TRIVET_BEARER`, `TRIVET_BASIC`, `TRIVET_USERNAME_TOKEN`, `TRIVET_PASSWORD_DIGEST` (any text),
+ * `TRIVET_INPUTS` (JSON itself), `TRIVET_SEED`, `TRIVET_TIMEOUT`, `TRIVET_RETRIES`, `TRIVET_RATE`,
+ * `TRIVET_KNOWN_FAILING` (a file), `TRIVET_MAX_TIME`, `TRIVET_CONCURRENCY`. Throws if a value is malformed.
  */
 export function environmentRun(
   suite: Suite,

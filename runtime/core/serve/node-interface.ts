@@ -1,6 +1,6 @@
-/** What the adapters use of the messages of node:http; the frameworks on top of it have the same. */
+/** The parts of node:http messages that the adapters use; frameworks based on node:http have the same. */
 
-/** What is used of http.IncomingMessage. */
+/** The used part of http.IncomingMessage. */
 export interface NodeIncoming {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -15,11 +15,11 @@ export interface NodeIncoming {
   iterator(options: { readonly destroyOnReturn: boolean }): AsyncIterable<Uint8Array>;
 }
 
-/** What is used of http.ServerResponse. */
+/** The used part of http.ServerResponse. */
 export interface NodeOutgoing {
   readonly writableEnded: boolean;
   readonly destroyed: boolean;
-  /** Null while responses to earlier requests of the connection are written. */
+  /** Null while responses to earlier requests of the connection are being written. */
   readonly socket?: object | null;
   readonly writableFinished?: boolean;
   writeHead(status: number, headers: string[] | Record<string, string | string[]>): unknown;

@@ -1,4 +1,4 @@
-/** Translates between node:http and the core; the frameworks on top of node:http share it. */
+/** Converts between node:http and the core; shared by frameworks based on node:http. */
 
 import { HttpError, logError } from '../errors.js';
 import { problemResponse } from '../http/answer.js';
@@ -7,7 +7,7 @@ import { shortened } from '../quote.js';
 import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
 import { unsent } from './node-unsent.js';
 
-/** A request of node:http; nothing is made before somebody asks for it. */
+/** A request of node:http; its parts are created on demand. */
 export class NodeRequest implements HttpRequest {
   readonly method: string;
   readonly path: string;
@@ -15,9 +15,9 @@ export class NodeRequest implements HttpRequest {
   private readonly incoming: NodeIncoming;
   private readonly outgoing: NodeOutgoing;
 
-  /** `url` is the request target, where a framework has rewritten the message's own. */
+  /** `url` is the request target, if a framework has rewritten that of the message. */
   constructor(incoming: NodeIncoming, outgoing: NodeOutgoing, url: string = incoming.url ?? '/') {
-    // RFC 9112, 3.2.2: a server takes the absolute form, too.
+    // RFC 9112, 3.2.2: a server also accepts the absolute form.
     const start = url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2);
     const mark = url.indexOf('?');
     this.method = incoming.method ?? 'GET';
@@ -64,20 +64,20 @@ export class NodeRequest implements HttpRequest {
     } catch (error) {
       throw tooEarly(error);
     } finally {
-      // What nobody reads would stand in the way of the next request of the connection.
+      // An unread body would block the next request of the connection.
       incoming.resume();
     }
   }
 }
 
 function tooLarge(limit: number): HttpError {
-  // The rest of the body is not read, so the connection cannot be used again.
+  // The rest of the body is not read, so the connection cannot be reused.
   return new HttpError(413, `The body must have at most ${limit} bytes.`, {
     headers: { connection: 'close' },
   });
 }
 
-/** The client went away, which is no failure of the service. */
+/** The client disconnected, which is not an error of the service. */
 export function tooEarly(cause?: unknown): HttpError {
   return new HttpError(400, 'The body ended too early.', { cause });
 }
@@ -86,7 +86,7 @@ function readAll(incoming: NodeIncoming, limit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let length = 0;
-    // `close` follows `end` and `error`, and data may follow the limit: an error is made for the first of them only.
+    // `close` follows `end` and `error`, and data may follow the limit: only the first of them creates an error.
     let settled = false;
     const fail = (error: () => HttpError): void => {
       if (settled) return;
@@ -110,7 +110,7 @@ function readAll(incoming: NodeIncoming, limit: number): Promise<Uint8Array> {
   });
 }
 
-/** A body parser that ran before has left its result on the message (Express, Nest). */
+/** An earlier body parser stores its result in the message (Express, Nest). */
 function parsedBody(incoming: object): Uint8Array {
   const body: unknown =
     'rawBody' in incoming ? incoming.rawBody : 'body' in incoming ? incoming.body : undefined;
@@ -118,7 +118,7 @@ function parsedBody(incoming: object): Uint8Array {
   return new TextEncoder().encode(typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
 }
 
-/** Writes a response; a client that has gone gets none. */
+/** Writes a response, unless the client has disconnected. */
 export function writeNode(
   response: HttpResponse,
   outgoing: NodeOutgoing,
@@ -147,7 +147,7 @@ export function writeNode(
   unsent.add(outgoing, bytes);
 }
 
-/** The length is that of the body; of an answer to HEAD, which has none, it may be what the service says. */
+/** Sets the length of the body; a response to HEAD, which has no body, may have the length that the service states. */
 function withLength(headers: readonly string[], isEmpty: boolean, length: number, method: string): string[] {
   if (method === 'HEAD' && isEmpty && lengthAt(headers) >= 0) return [...headers];
   const lines = withoutLength(headers);
@@ -155,7 +155,7 @@ function withLength(headers: readonly string[], isEmpty: boolean, length: number
   return lines;
 }
 
-/** Drops a length that a contract declares as a header; two of them would break the message. */
+/** Removes a length that a contract declares as a header; two of them would corrupt the message. */
 export function withoutLength(headers: readonly string[]): string[] {
   const at = lengthAt(headers);
   const lines = headers.slice();
@@ -171,7 +171,7 @@ function lengthAt(headers: readonly string[]): number {
   return -1;
 }
 
-/** A flat list is the fast way; where a framework has set headers before, it would keep one line of a name only. */
+/** A flat list is fastest; but if a framework has set headers before, it would keep only one line per name. */
 function writeHead(outgoing: NodeOutgoing, status: number, headers: string[]): void {
   if (!headers.includes('set-cookie') && !headers.includes('Set-Cookie')) {
     outgoing.writeHead(status, headers);
@@ -187,14 +187,14 @@ function writeHead(outgoing: NodeOutgoing, status: number, headers: string[]): v
 
 async function pump(body: AsyncIterable<Uint8Array>, outgoing: NodeOutgoing): Promise<void> {
   const chunks = body[Symbol.asyncIterator]();
-  // One listener for the whole answer: a client that is gone will not drain what waits for it, and takes nothing more
-  // of what is being made.
+  // One listener for the whole response: a client that has disconnected never drains the buffer, and the source of the
+  // body is closed.
   let wake = (): void => {};
   outgoing.once('close', () => {
     wake();
     if (!outgoing.writableEnded) void chunks.return?.()?.then(undefined, logError);
   });
-  // Nobody has to wait for the first chunk to learn that the answer has begun.
+  // The head is sent without waiting for the first chunk.
   const head = setImmediate(() => outgoing.destroyed || outgoing.flushHeaders?.());
   try {
     for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
@@ -212,18 +212,18 @@ async function pump(body: AsyncIterable<Uint8Array>, outgoing: NodeOutgoing): Pr
     clearImmediate(head);
     if (outgoing.destroyed) return;
     logError(error);
-    // The head is out: breaking the connection is the one way left to say that the body is not whole.
+    // The head has been sent: only breaking the connection shows that the body is incomplete.
     outgoing.destroy();
   }
 }
 
-/** The answer where too many clients do not read theirs. */
+/** The response if too many clients do not read theirs. */
 function tooBusy(): HttpResponse {
   const headers = { 'retry-after': '5' };
   return problemResponse(new HttpError(503, 'Too many responses wait to be read.', { headers }));
 }
 
-/** The answer to a path that no handler knows. */
+/** The response for an unknown path. */
 export function notFound(path: string): HttpResponse {
   return problemResponse(new HttpError(404, `Nothing was found at ${shortened(path)}.`));
 }

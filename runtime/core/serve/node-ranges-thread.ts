@@ -1,4 +1,4 @@
-/** What runs in a thread of `tableThreads`: reads the ranges that it is sent, one after the other. */
+/** The code of a thread of `tableThreads`: reads the ranges that it receives, one after the other. */
 
 import { parentPort } from 'node:worker_threads';
 import { readRange } from '../table/ranges/range.js';
@@ -6,7 +6,7 @@ import type { AnyTable } from '../table/table.js';
 import { chunksOf } from './node-ranges.js';
 import type { ThreadAnswer, ThreadTask } from './node-threads.js';
 
-/** The table of a module, as whoever sends the task says that it is. */
+/** The table exported by a module, as described by the task. */
 async function tableOf({ url, name, given }: ThreadTask['module']): Promise<AnyTable> {
   const found: unknown = (await import(url))[name];
   const made: unknown = typeof found === 'function' ? await found(given) : found;

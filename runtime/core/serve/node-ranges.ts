@@ -1,11 +1,11 @@
-/** Bytes of files on disk, as threads read them: one piece at a time, at once. */
+/** Bytes of files on disk, as threads read them: synchronously, one piece at a time. */
 
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** What is read at once. */
+/** Bytes of one read. */
 const pieceSize = 262_144;
 
-/** The bytes of a file from one position up to another, or its end; each piece overwrites the one before. */
+/** The bytes of a file from one position to another, or to its end; each piece overwrites the previous one. */
 export function* chunksOf(path: string, from: number, to = Number.POSITIVE_INFINITY): Generator<Uint8Array> {
   const file = openSync(path, 'r');
   const piece = new Uint8Array(pieceSize);

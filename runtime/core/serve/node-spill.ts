@@ -1,20 +1,20 @@
-/** A place on disk for the keys of large tables: a file in the folder for temporary ones, gone when it is closed. */
+/** Disk space for the keys of large tables: a file in the temporary folder, deleted when closed. */
 
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Spill } from '../table/keys/key-spill.js';
 
-/** Opens an empty file that nobody else can read; pass it as `spill` to readers and reports of tables. */
+/** Opens an empty file that only this user can read; pass it as `spill` to readers and reports of tables. */
 export function nodeSpill(): Spill {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-keys-'));
   const file = openSync(join(folder, 'keys'), 'wx+', 0o600);
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
-    // At once where the system allows it, so that nothing stays behind a process that ends badly.
+    // Deleted immediately if the system allows it, so that nothing remains if the process crashes.
     remove();
   } catch {
-    // Windows keeps the folder as long as the file is open.
+    // Windows keeps the folder while the file is open.
   }
   return {
     append(bytes) {

@@ -1,6 +1,7 @@
 /**
- * An implementation under test, reached over node:http: every method, header and byte goes out as a case says, and
- * every header line of the answer is seen. What fetch hides (repeated headers, TRACE, a GET with a body) is tested too.
+ * An implementation under test, reached over node:http: methods, headers and bytes are sent exactly as a case states
+ * them, and every header line of the response is seen. This includes what fetch hides (repeated headers, TRACE, a GET
+ * with a body).
  */
 
 import {
@@ -30,17 +31,17 @@ import { unpackBody } from './node-unpack.js';
 /** How an implementation is reached by `nodeTarget`. */
 export interface NodeTargetOptions extends UrlOptions {
   /**
-   * How often a request is sent again when no connection could be made, or the connection ended before a byte of the
-   * answer and the method is safe or the connection was a kept one. Default 2.
+   * How often a request is repeated if a connection could not be made, or ended before the first byte of the response
+   * and either the method is safe or the connection was reused. Default 2.
    */
   readonly retries?: number;
-  /** Opens requests in place of node:http and node:https: through a proxy, or with certificates of one's own. */
+  /** Opens requests instead of node:http and node:https: through a proxy, or with custom certificates. */
   readonly open?: OpenRequest;
 }
 
 /**
- * Opens a request; its body is written by whoever called. `path` stands in place of the one of the URL where it is to
- * go out as it is; `isKept`: the connection may be used again.
+ * Opens a request, whose body the caller writes. `path` replaces that of the URL if it must be sent unchanged;
+ * `isKept`: the connection may be reused.
  */
 export type OpenRequest = (
   url: string,
@@ -51,11 +52,11 @@ export type OpenRequest = (
 /** A target whose connections can be closed. */
 export interface NodeTarget {
   readonly target: Target;
-  /** Closes the connections that are kept; without it they end by themselves in a few seconds. */
+  /** Closes idle connections; otherwise they end by themselves after a few seconds. */
   close(): void;
 }
 
-/** An implementation at a base URL; a path in the URL goes in front of every path of the contract. */
+/** An implementation at a base URL; a path in the URL is prepended to every path of the contract. */
 export function nodeTarget(baseUrl: string, options: NodeTargetOptions = {}): NodeTarget {
   const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
   const direct: OpenRequest = (url, { method, headers }, isKept) => {
@@ -84,12 +85,12 @@ export function nodeTarget(baseUrl: string, options: NodeTargetOptions = {}): No
   return { target, close };
 }
 
-/** No whole answer came. */
+/** A complete response was not received. */
 class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
-  /** Whether sending the request again cannot carry it out twice. */
+  /** Whether repeating the request cannot execute it twice. */
   readonly isHarmless: boolean;
-  /** Node's code of the error behind it. */
+  /** Node's code of the underlying error. */
   readonly code: string | undefined;
   constructor(message: string, isHarmless = false, code?: string) {
     super(message);
@@ -109,7 +110,7 @@ interface Call {
   readonly isKept: boolean;
 }
 
-/** One request and its answer, in bounded time and space. */
+/** One request and its response, limited in time and size. */
 async function exchange(call: Call): Promise<TargetResponse> {
   const { request, timeout, limit, signal } = call;
   const outgoing = opened(call);
@@ -135,7 +136,7 @@ async function exchange(call: Call): Promise<TargetResponse> {
   }
 }
 
-/** Sends a request and waits for the head of its answer. */
+/** Sends a request and waits for the head of the response. */
 function headOf(
   outgoing: ClientRequest,
   request: TargetRequest,
@@ -162,15 +163,15 @@ function headOf(
   });
 }
 
-/** How far an exchange has come; -1 bytes: not even the answer's head. */
+/** The progress of an exchange; -1 bytes: the head of the response has not arrived. */
 interface Progress {
   connected: boolean;
   bytes: number;
-  /** Why the request was given up. */
+  /** Why the request was aborted. */
   stopped?: string;
 }
 
-/** Opens a request; nothing is on its way yet. */
+/** Opens a request without sending anything. */
 function opened({ url, request, options, open, isKept }: Call): ClientRequest {
   const { method, body } = request;
   const lines = withDefaults(request.headers, options.headers);
@@ -194,7 +195,7 @@ function late({ bytes }: Progress, timeout: number): string {
     : `the response did not end within ${limit}, got ${bytes} bytes`;
 }
 
-/** What went wrong, for people: an error of the parser shows the byte it stopped at. */
+/** The error for people: an error of the parser shows the byte at which it stopped. */
 function toldBy(error: NodeJS.ErrnoException, { bytes, connected }: Progress): string {
   if (error.code?.startsWith('HPE_') === true) return `the response is not valid HTTP: ${error.message}`;
   if (bytes >= 0)
@@ -203,8 +204,8 @@ function toldBy(error: NodeJS.ErrnoException, { bytes, connected }: Progress): s
 }
 
 /**
- * A request that found no connection was not carried out. One whose connection ended was, perhaps: only what is safe
- * (RFC 9110, 9.2.1) goes out again, and what met a kept connection just being closed (RFC 9112, 9.3.1).
+ * A request without a connection was not executed. One whose connection ended may have been: only safe methods (RFC
+ * 9110, 9.2.1) are repeated, and requests on a reused connection that was just being closed (RFC 9112, 9.3.1).
  */
 function isHarmless(
   method: string,
@@ -217,7 +218,7 @@ function isHarmless(
   return isSilent && (isKept || /^(GET|HEAD|OPTIONS|TRACE)$/.test(method));
 }
 
-/** What comes of an answer that may have no end; its connection is closed behind it. */
+/** The first part of a response that may be endless; its connection is closed afterwards. */
 async function readStream(response: IncomingMessage, outgoing: ClientRequest): Promise<TargetResponse> {
   const { statusCode: status = 0, rawHeaders: headers } = response;
   const { body, isPart } = await readStart(response.on('error', () => {}));
@@ -226,7 +227,7 @@ async function readStream(response: IncomingMessage, outgoing: ClientRequest): P
     return { status, headers, body: await unpackBody(body, encoding, exchangeLimits.limit) };
   }
   outgoing.destroy();
-  // The end of what is packed has not come.
+  // Compressed data cannot be decoded without its end.
   const isPacked = headerOf(headers, 'content-encoding') !== undefined;
   return { status, headers, body: isPacked ? new Uint8Array() : body, isPart };
 }

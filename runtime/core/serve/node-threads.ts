@@ -1,6 +1,6 @@
 /**
- * Threads that read ranges of large CSV files, so that more than one core validates a file. A table goes to them by the
- * module that exports it, since its functions cannot.
+ * Threads that read ranges of large CSV files, so that several cores validate a file. They import the table from the
+ * module that exports it, since functions cannot be sent.
  */
 
 import { open, stat } from 'node:fs/promises';
@@ -13,36 +13,36 @@ import type { AnyTable } from '../table/table.js';
 import { type ValidateOptions, validateTables } from '../table/validate.js';
 import { chunksOf } from './node-ranges.js';
 
-/** Where a thread finds a table. */
+/** From where a thread imports a table. */
 export interface TableModule {
   readonly url: string | URL;
-  /** The name of the export: a table, or a function that makes one of what is `given`. */
+  /** The name of the export: a table, or a function that returns one for `given`. */
   readonly name: string;
-  /** Plain data. */
+  /** Argument of that function; plain data. */
   readonly given?: unknown;
 }
 
-/** Threads that are kept until they are closed. */
+/** Threads that run until they are closed. */
 export interface TableThreads {
-  /** A file for `ranged` of a table's input. */
+  /** Opens a file for `ranged` of a table's input. */
   ranged(path: string, module: TableModule): Promise<RangedFile>;
   close(): Promise<void>;
 }
 
-/** What a thread is sent. */
+/** The message to a thread. */
 export interface ThreadTask {
   readonly path: string;
   readonly module: { readonly url: string; readonly name: string; readonly given: unknown };
   readonly task: RangeTask;
 }
 
-/** What it answers. */
+/** The message from a thread. */
 export type ThreadAnswer = { readonly outcome: RangeOutcome } | { readonly error: unknown };
 
-/** Bytes of a range: long enough that what starts with each of them does not count. */
+/** Bytes of a range: long enough that the overhead of starting one is negligible. */
 const rangeLength = 16 * 1024 * 1024;
 
-/** Starts threads when there is something to read; a file of less than two ranges is read by who asks. */
+/** Starts threads when there is something to read; a file of less than two ranges is read by the caller's thread. */
 export function tableThreads(count: number, length = rangeLength): TableThreads {
   const threads = new Threads(count);
   return {
@@ -52,7 +52,7 @@ export function tableThreads(count: number, length = rangeLength): TableThreads 
       return {
         size: (await stat(file)).size,
         length,
-        // One more for each than it reads, so that none waits.
+        // Twice as many ranges as threads, so that none is idle.
         together: 2 * count,
         read: (from, to) => bytesOf(file, from, to),
         run: (task) => threads.run({ path: file, module, task }),
@@ -65,11 +65,11 @@ export function tableThreads(count: number, length = rangeLength): TableThreads 
 /** Options of `validateFile`. */
 export interface ValidateFileOptions extends ValidateOptions {
   readonly threads: number;
-  /** Where the same table is found by threads. */
+  /** The module from which threads import the same table. */
   readonly module: TableModule;
 }
 
-/** Reports on a CSV file as `validateTable` does, with several threads where the file is large. */
+/** Reports on a CSV file as `validateTable` does, using several threads for large files. */
 export async function validateFile(
   table: AnyTable,
   path: string,
@@ -171,7 +171,7 @@ class Thread {
 function newWorker(): Worker {
   const { url } = import.meta;
   if (!url.endsWith('.ts')) return new Worker(new URL('./node-ranges-thread.js', url));
-  // Sources run by tsx, which does not reach into threads by itself.
+  // Sources are run by tsx, which does not affect threads by itself.
   const thread = JSON.stringify(new URL('./node-ranges-thread.ts', url));
   const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${thread}); })`;
   return new Worker(start, { eval: true, execArgv: ['--conditions=trivet-source'] });

@@ -1,4 +1,4 @@
-/** A transport over node:http with connections kept alive: less than half of what fetch costs on Node. */
+/** A transport over node:http with connections kept alive: less than half of the cost of fetch on Node. */
 
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as sendHttp } from 'node:http';
 import { Agent as HttpsAgent, request as sendHttps } from 'node:https';
@@ -17,11 +17,11 @@ import { type Origin, originCutter } from './origin.js';
 
 /** A transport with connections that can be closed. */
 export interface NodeTransport extends Transport {
-  /** Closes idle connections; without it they end by themselves in a few seconds. */
+  /** Closes idle connections; otherwise they end by themselves after a few seconds. */
   close(): void;
 }
 
-/** Makes a transport; `connections` bounds how many stand to one host at a time. Default: no bound. */
+/** Makes a transport; `connections` limits the concurrent ones per host. Default: no limit. */
 export function nodeTransport({
   connections = Infinity,
 }: {
@@ -70,7 +70,7 @@ function send(
   });
 }
 
-/** Sends a body no faster than it is taken; a source whose request is over is let go. */
+/** Sends a body with backpressure; the source is closed when the request ends. */
 async function sendPieces(body: AsyncIterable<Uint8Array>, outgoing: ClientRequest): Promise<void> {
   let wake = (): void => {};
   outgoing.on('drain', () => wake());
@@ -89,7 +89,7 @@ function errorOf(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Headers as they are sent: Node adds nothing to flat ones but `Connection`. */
+/** Headers as sent: Node adds only `Connection` to flat ones. */
 function linesOf({ headers, body }: TransportRequest, { host, authorization }: Origin): string[] {
   const lines = withoutLength(headers);
   if (headerIndex(lines, 'host') < 0) lines.unshift('host', host);
@@ -105,7 +105,7 @@ function linesOf({ headers, body }: TransportRequest, { host, authorization }: O
   return lines;
 }
 
-/** An answer whose body waits in its socket until somebody reads it. */
+/** A response whose body stays in its socket until it is read. */
 class NodeResponse implements TransportResponse {
   readonly status: number;
   readonly #response: IncomingMessage;
@@ -113,7 +113,7 @@ class NodeResponse implements TransportResponse {
   constructor(response: IncomingMessage) {
     this.status = response.statusCode ?? 0;
     this.#response = response;
-    // Whoever asks for the body is told; nobody else has to be.
+    // Errors are reported to the reader of the body; without one they are ignored.
     response.on('error', () => {});
   }
 
@@ -127,7 +127,7 @@ class NodeResponse implements TransportResponse {
   }
 
   pieces(): ReadableStream<Uint8Array> {
-    // A stream can be left off while a piece is awaited. Node and the platform declare the same class twice.
+    // A stream can be cancelled while a piece is awaited. Node and the platform declare the same class twice.
     return Readable.toWeb(this.#response) as ReadableStream<Uint8Array>;
   }
 
@@ -140,7 +140,7 @@ function readAll(response: IncomingMessage, limit: number): Promise<Uint8Array> 
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let length = 0;
-    // `close` follows `end`, too: no error is made for an answer that is whole.
+    // `close` also follows `end`: a complete response needs no error.
     let isWhole = false;
     const ended = (): void => {
       if (!isWhole) reject(response.errored ?? new Error('The response ended too early.'));

@@ -1,8 +1,11 @@
-/** One request of a connection at a time, so that clients which send requests and read no responses cost little. */
+/**
+ * Handles one request of a connection at a time, so that clients which send requests without reading the responses cost
+ * little.
+ */
 
 import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
 
-/** What is used of a net.Socket. */
+/** The used part of a net.Socket. */
 interface Socket {
   readonly destroyed: boolean;
   pause(): unknown;
@@ -13,7 +16,7 @@ interface Socket {
 /** A connection with its latest request. */
 interface Connection {
   last: NodeOutgoing;
-  /** Requests that have been received and not started. */
+  /** Requests that were received but not started. */
   waiting: number;
   isWatched: boolean;
 }
@@ -21,9 +24,9 @@ interface Connection {
 const connections = new WeakMap<object, Connection>();
 
 /**
- * The turn of a request: undefined where it is here already, as nearly always; otherwise (RFC 9112, 9.3.2: a client may
- * send several without waiting for responses) it comes when the response before it is flushed. While requests wait,
- * nothing is read from the connection. Where the connection is closed before, the turn never comes.
+ * The turn of a request: undefined if it can start immediately, as nearly always; otherwise (RFC 9112, 9.3.2: a client
+ * may send several without waiting for responses) a promise that is fulfilled when the response before it is flushed.
+ * While requests wait, the connection is not read. If the connection is closed before, the promise stays pending.
  */
 export function turnOf(incoming: NodeIncoming, outgoing: NodeOutgoing): Promise<void> | undefined {
   const { socket } = incoming;
@@ -34,7 +37,7 @@ export function turnOf(incoming: NodeIncoming, outgoing: NodeOutgoing): Promise<
   }
   const before = connection.last;
   connection.last = outgoing;
-  // node:http gives a response its connection when that has been flushed which came before.
+  // node:http assigns the connection to a response when the one before it has been flushed.
   if (outgoing.socket !== null || !isSocket(socket) || isOver(before)) return undefined;
   return waited(connection, socket, before, outgoing);
 }
@@ -48,7 +51,7 @@ function waited(
   connection.waiting += 1;
   if (!connection.isWatched) {
     connection.isWatched = true;
-    // Reading a body resumes the connection, too.
+    // Reading a body also resumes the connection.
     socket.on('resume', () => {
       if (connection.waiting > 0) socket.pause();
     });
@@ -59,7 +62,7 @@ function waited(
       connection.waiting -= 1;
       if (socket.destroyed) return;
       if (connection.waiting === 0) socket.resume();
-      // The connection is closed behind the last response that it carries.
+      // The connection is closed after the last response that it carries.
       if (outgoing.socket !== null) resolve();
     });
   });

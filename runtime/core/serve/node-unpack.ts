@@ -10,8 +10,8 @@ const unpackers: { readonly [coding: string]: (bytes: Uint8Array, options: objec
   };
 
 /**
- * A body without its content codings (RFC 9110, 8.4.1), the last one first; of an unknown coding it stays as it is.
- * Rejects for a body that is not of its coding, with a RangeError for one that unpacks to more than the limit.
+ * Decodes the content codings of a body (RFC 9110, 8.4.1), the last one first; returns a body of an unknown coding
+ * unchanged. Rejects for a malformed body, with a RangeError if the result exceeds the limit.
  */
 export async function unpackBody(
   packed: Uint8Array,

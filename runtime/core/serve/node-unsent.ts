@@ -1,11 +1,11 @@
-/** A bound for what a process keeps for clients that do not read their responses. */
+/** Limits the memory of a process for clients that do not read their responses. */
 
 import type { NodeOutgoing } from './node-interface.js';
 
-/** Bodies smaller than this are not counted: the buffers of the system take them. */
+/** Smaller bodies are not counted: they fit into the buffers of the system. */
 const counted = 16 * 1024;
 
-/** Milliseconds after which a client is taken to be one that does not read, where memory is needed. */
+/** Milliseconds after which a client counts as not reading, if memory is needed. */
 const patience = 5000;
 
 interface Waiting {
@@ -13,20 +13,20 @@ interface Waiting {
   readonly since: number;
 }
 
-/** The responses that a process has written and not sent, the oldest first. */
+/** The responses that a process has written but not sent, the oldest first. */
 export class Unsent {
   private readonly most: number;
   private readonly waiting = new Map<NodeOutgoing, Waiting>();
   private bytes = 0;
 
-  /** `most`: bytes from which on no further response is taken. */
+  /** `most`: bytes above which further responses are not accepted. */
   constructor(most: number) {
     this.most = most;
   }
 
   /**
-   * Whether there is room for a response. Clients that have not read theirs for seconds are disconnected to make some;
-   * where that is not enough, a response that can be asked for again is refused, and any other displaces the oldest.
+   * Whether there is room for a response. To make room, clients that have not read theirs for seconds are disconnected;
+   * if that is not sufficient, a response that can be requested again is refused, and any other replaces the oldest.
    */
   hasRoom(bytes: number, isRepeatable: boolean): boolean {
     if (bytes < counted) return true;

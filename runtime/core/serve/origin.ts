@@ -1,4 +1,4 @@
-/** Where requests of node:http and undici go: the origin of a URL apart from the rest, which they take as it is written. */
+/** Targets of requests of node:http and undici: the origin of a URL, and the rest, which is sent as written. */
 
 import { urlToHttpOptions } from 'node:url';
 import { cutUrl } from '../http/transport.js';
@@ -12,11 +12,11 @@ export interface Origin {
   readonly port: number | undefined;
   /** Value of the Host header. */
   readonly host: string;
-  /** Value of the Authorization header, where the URL has a name and a password. */
+  /** Value of the Authorization header, if the URL contains a name and a password. */
   readonly authorization: string | undefined;
 }
 
-/** The origin and the rest of an absolute URL; of the last origin everything is known already. */
+/** Splits an absolute URL into the origin and the rest; the last origin is cached. */
 export function originCutter(): (url: string) => { readonly origin: Origin; readonly path: string } {
   let known: Origin | undefined;
   return (url) => {

@@ -1,6 +1,6 @@
 /**
- * A transport over a dispatcher of undici (7 or later): an Agent, a Pool, a ProxyAgent, a MockAgent. It takes undici's
- * lowest layer, `dispatch`, which costs less than its `request`.
+ * A transport over a dispatcher of undici (7 or later): an Agent, a Pool, a ProxyAgent, a MockAgent. It uses undici's
+ * lowest layer, `dispatch`, which costs less than `request`.
  */
 
 import { listenToAbort } from '../http/client/abort.js';
@@ -14,14 +14,14 @@ import {
 import { withoutLength } from './node-message.js';
 import { originCutter } from './origin.js';
 
-/** What the transport uses of the control over a request. */
+/** The part of undici's request control that the transport uses. */
 interface UndiciController {
   abort(reason: Error): void;
   pause(): void;
   resume(): void;
 }
 
-/** What undici calls as an answer comes. */
+/** The callbacks of undici for a response. */
 interface UndiciHandler {
   onRequestStart(controller: UndiciController): void;
   onResponseStart(
@@ -34,23 +34,23 @@ interface UndiciHandler {
   onResponseError(controller: UndiciController, error: Error): void;
 }
 
-/** A dispatcher of undici, as far as it is used here; undici itself is not imported. */
+/** The used part of an undici dispatcher; undici itself is not imported. */
 export interface UndiciDispatcher {
   dispatch(
     options: {
       readonly origin: string;
       readonly path: string;
-      // undici names the methods that it knows.
+      // undici's type lists the methods.
       readonly method: never;
       readonly headers: string[];
-      // … and fewer kinds of bodies than it takes: iterables are missing.
+      // … and fewer kinds of bodies than it accepts: iterables are missing.
       readonly body: never;
     },
     handler: never,
   ): boolean;
 }
 
-/** Makes a transport of a dispatcher, which the caller closes. */
+/** Makes a transport of a dispatcher, which the caller must close. */
 export function undiciTransport(dispatcher: UndiciDispatcher): Transport {
   const cut = originCutter();
   return (request) =>
@@ -62,7 +62,7 @@ export function undiciTransport(dispatcher: UndiciDispatcher): Transport {
       if (isPieces(request.body) && request.body.length !== undefined)
         headers.push('content-length', String(request.body.length));
       const exchange: UndiciHandler = new Exchange(request, { resolve, reject });
-      // The handler is of the shape that undici 7 calls; its types name more members than the transport needs.
+      // The handler has the shape that undici 7 calls; undici's type has more members than the transport needs.
       dispatcher.dispatch(
         { origin: origin.text, path, method: method as never, headers, body: body as never },
         exchange as never,
@@ -70,7 +70,7 @@ export function undiciTransport(dispatcher: UndiciDispatcher): Transport {
     });
 }
 
-/** Bytes of a body that wait until somebody asks for it; then no more are read. */
+/** Maximum bytes of a body that are buffered before it is read. */
 const mostWaiting = 64 * 1024;
 
 interface Settle {
@@ -83,7 +83,7 @@ interface Reader {
   reject(reason: unknown): void;
 }
 
-/** One request and its answer. */
+/** One request and its response. */
 class Exchange implements UndiciHandler, TransportResponse {
   status = 0;
   readonly #settle: Settle;
@@ -122,7 +122,7 @@ class Exchange implements UndiciHandler, TransportResponse {
     status: number,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): void {
-    // RFC 9110, 15.2: an interim answer goes before the one that is meant.
+    // RFC 9110, 15.2: interim responses precede the final one.
     if (status < 200) return;
     this.status = status;
     this.#headers = headers;
@@ -173,7 +173,7 @@ class Exchange implements UndiciHandler, TransportResponse {
     return streamOf({ [Symbol.asyncIterator]: () => this.#iterator() });
   }
 
-  /** Can be left off while a piece is awaited, which a generator cannot. */
+  /** Can be cancelled while a piece is awaited, unlike a generator. */
   #iterator(): AsyncIterator<Uint8Array, undefined> {
     const finished = { done: true, value: undefined } as const;
     return {
