@@ -1,7 +1,7 @@
 /**
  * Cases of tables and descriptors as data, in lines as in `suite-line`:
  *
- *     @in  start, @title  name  template               as in `suite-line`
+ *     @in  start, @title  name  template                as in `suite-line`
  *     @base    row  {"year":"1990",…}                  cells of the valid row
  *     id  kind  title  pointer  expect  field  cell …  of a table: cells that differ, or JSON
  *     id  kind  title  pointer  "value"                of a descriptor; without a value the member is removed
