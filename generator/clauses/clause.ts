@@ -1,51 +1,51 @@
 import type { NamedType, Place } from '../model/contract.js';
 
 /**
- * From which side a clause is tested: `positive`: what it allows is taken; `boundary`: its bound itself, or every one
- * of several ways to meet it; `negative`: what it forbids is refused; `response`: answers keep it.
+ * How a clause is tested: `positive`: a value that it allows is accepted; `boundary`: so is its exact bound, or each
+ * alternative that meets it; `negative`: a value that it forbids is rejected; `response`: responses conform to it.
  */
 export type Polarity = 'positive' | 'boundary' | 'negative' | 'response';
 
-/** One testable sentence of a contract: a keyword at a place, seen from one side. */
+/** One testable statement of a contract: a keyword at a place, tested in one way. */
 export interface ContractClause {
-  /** Unique in its contract: operation (where it is an operation's own), file, pointer, polarity. */
+  /** Unique in its contract: operation (if the clause belongs to one), file, pointer, polarity. */
   readonly id: string;
-  /** Where a person looks for it: an operation, or a schema or part that several share. */
+  /** The heading of a report that it is listed under: an operation, or a schema or part that several share. */
   readonly group: string;
-  /** The operation, where another one may keep the same words of the spec while this one breaks them. */
+  /** The operation, if another operation may conform to the same place of the spec while this one violates it. */
   readonly operation?: string;
   readonly polarity: Polarity;
-  /** JSON Pointer or XPath, the keyword last, as conformance cases name it. */
+  /** JSON Pointer or XPath that ends with the keyword, as in conformance cases. */
   readonly at: { readonly file: string; readonly pointer: string };
-  /** One line for a person: `MetadataInput.title: maxLength 250`. */
+  /** A one-line summary: `MetadataInput.title: maxLength 250`. */
   readonly says: string;
-  /** The field of a table that it is about. */
+  /** The field of a table that it constrains. */
   readonly field?: string;
-  /** Why no request can bring it about for certain; it is not held against a suite that it stays untested. */
+  /** Why no request is certain to exercise it; a suite is not blamed for leaving it untested. */
   readonly hint?: string;
-  /** Beginning of the ids of its cases, where several clauses stand at one place of the spec. */
+  /** Prefix of the ids of its cases, if several clauses share a place of the spec. */
   readonly cases?: string;
 }
 
-/** What makes a clause; its id follows. */
+/** The parts of a clause, without its id. */
 export type ClauseParts = Omit<ContractClause, 'id'>;
 
-/** Id of a clause: what names it in reports, and what finds it again. */
+/** The id of a clause: identifies it in reports and lookups. */
 export function clauseId({ operation, polarity, at, cases }: Omit<ClauseParts, 'group' | 'says'>): string {
   return [operation ?? '', at.file, at.pointer, polarity, cases ?? ''].join(' ');
 }
 
-/** What a walk through a contract writes to and looks up. */
+/** The state of a walk through a contract. */
 export interface Walk {
   readonly types: ReadonlyMap<string, NamedType>;
-  /** Formats that are asserted; others say nothing that could be tested. */
+  /** Formats that are asserted; other formats have no testable clause. */
   readonly formats: ReadonlySet<string>;
-  /** Named types that have been entered, by side and form. */
+  /** Named types already visited, by side and form. */
   readonly entered: Set<string>;
   add(parts: ClauseParts): void;
 }
 
-/** A keyword of what stands at a place. */
+/** The position of a keyword of the schema at a place. */
 export function keywordAt(
   place: Place,
   keyword: string,
@@ -53,7 +53,7 @@ export function keywordAt(
   return { file: place.file, pointer: `${place.pointer}/${keyword}` };
 }
 
-/** A place without line and column, as a clause holds it. */
+/** A place without line and column, as stored in a clause. */
 export function placeAt({ file, pointer }: Place): { readonly file: string; readonly pointer: string } {
   return { file, pointer };
 }

@@ -8,8 +8,8 @@ import { walkSoap } from './soap.js';
 import { walkTable } from './table.js';
 
 /**
- * Every testable clause of a contract, in its order. The list is made from the contract alone: what no case covers is
- * in it all the same.
+ * Every testable clause of a contract, in its order. Computed from the contract alone, so clauses without a case are
+ * included.
  */
 export function clausesOf(contract: Contract): readonly ContractClause[] {
   const list = new Map<string, ContractClause>();

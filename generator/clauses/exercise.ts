@@ -14,7 +14,7 @@ import type { Polarity } from './clause.js';
 import { boundNames, type KeywordScope, keywordsOf } from './keywords.js';
 import { type Form, isElementContent, itemOf } from './schema.js';
 
-/** Told of every clause that a value has put to the test; `part`: which of several ways to meet it. */
+/** Receives every clause that a value has tested; `part`: which of several alternatives of the clause. */
 export type Note = (
   at: Place,
   keyword: string,
@@ -22,7 +22,7 @@ export type Note = (
   part?: { readonly index: number; readonly of: number },
 ) => void;
 
-/** What looking at a value takes. */
+/** The context of `exercise`. */
 export interface Exercise extends KeywordScope {
   readonly judge: Judge;
   readonly side: 'request' | 'response';
@@ -30,7 +30,7 @@ export interface Exercise extends KeywordScope {
   readonly note: Note;
 }
 
-/** Notes the clauses of a type that a valid value of it has exercised: in an answer, or in a request that was taken. */
+/** Reports the clauses of a type that a valid value has tested, in a response or an accepted request. */
 export function exercise(run: Exercise, type: Type, value: unknown, fallback: Place): void {
   const at = type.at ?? fallback;
   if (type.kind === 'reference') {
@@ -63,7 +63,7 @@ function noteKeywords(run: Exercise, type: Type, value: unknown, at: Place): voi
   }
 }
 
-/** A bound is tested by a value on it; several ways to meet a clause by one value each. */
+/** A bound is tested by a value equal to it; a clause with alternatives by one value for each. */
 function noteBoundary(run: Exercise, type: Type, name: string, value: unknown, at: Place): void {
   if (type.kind === 'when') {
     noteBoundary(run, type.type, name, value, at);
@@ -96,7 +96,7 @@ function isOnNumber(type: NumberType | StringType, name: string, value: unknown,
   return type.kind === 'number' ? Number(text) === Number(bound) : text === bound;
 }
 
-/** The contract's word for a JSON Schema keyword. */
+/** The name in the contract of a JSON Schema keyword. */
 function wordOf(keyword: string): string {
   return keyword.replace('Properties', 'Fields');
 }
@@ -135,7 +135,7 @@ function exerciseParts(run: Exercise, type: Type, value: unknown, at: Place): vo
   }
 }
 
-/** The first member that takes a value. */
+/** The first member that accepts the value. */
 function exerciseUnion(
   run: Exercise,
   type: Extract<Type, { kind: 'union' }>,

@@ -10,15 +10,15 @@ import type {
   UnionType,
 } from '../model/contract.js';
 
-/** A keyword of a schema, and the sides from which a request can test it. */
+/** A keyword of a schema, and the polarities with which a request can test it. */
 export interface Keyword {
-  /** As the judge of samples and the cases name it. */
+  /** The same name as in sample judging and cases. */
   readonly name: string;
   readonly value?: string;
   readonly sides: readonly ('positive' | 'boundary' | 'negative')[];
 }
 
-/** What has to be known beside the type. */
+/** The context of a type that its keywords depend on. */
 export interface KeywordScope {
   readonly types: ReadonlyMap<string, NamedType>;
   readonly formats: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export interface KeywordScope {
 const open = ['positive', 'negative'] as const;
 const bound = ['boundary', 'negative'] as const;
 
-/** The keywords that stand in a type itself, none of what is inside it. */
+/** The keywords of a type itself, without those of the types inside it. */
 export function keywordsOf(type: Type, scope: KeywordScope): readonly Keyword[] {
   switch (type.kind) {
     case 'boolean':
@@ -95,7 +95,7 @@ function numberKeywords(type: NumberType): readonly Keyword[] {
   ];
 }
 
-/** A least length of nothing cannot be fallen short of. */
+/** A minimum length of 0 cannot be violated. */
 function lengths(type: { readonly minLength?: number; readonly maxLength?: number }): readonly Keyword[] {
   return [
     ...one('minLength', type.minLength === 0 ? undefined : type.minLength, bound),
@@ -106,7 +106,7 @@ function lengths(type: { readonly minLength?: number; readonly maxLength?: numbe
 /** Names of the bounds of numbers, dates and times. */
 export const boundNames = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
 
-/** An exclusive bound is no value itself: what it allows begins at some other one. */
+/** An exclusive bound is not itself an allowed value, so it has no boundary test. */
 function bounds(
   type: { readonly [Name in (typeof boundNames)[number]]?: number | string },
 ): readonly Keyword[] {

@@ -3,7 +3,7 @@ import { placeAt, type Walk } from './clause.js';
 import { ownClauses } from './rest.js';
 import { walkType } from './schema.js';
 
-/** Every clause of an operation of a family of the configuration. */
+/** Lists every clause of an operation of a family defined in the configuration. */
 export function walkOther(walk: Walk, operation: Operation, { input, output, errors }: OtherBinding): void {
   const own = ownClauses(walk, operation);
   const { name, at } = operation;

@@ -4,7 +4,7 @@ import { isStream } from '../model/streams.js';
 import { type ClauseParts, keywordAt, placeAt, type Walk } from './clause.js';
 import { walkType } from './schema.js';
 
-/** Every clause of a REST operation. */
+/** Lists every clause of a REST operation. */
 export function walkRest(walk: Walk, operation: Operation, binding: RestBinding): void {
   const own = ownClauses(walk, operation);
   own({
@@ -34,7 +34,7 @@ export function walkRest(walk: Walk, operation: Operation, binding: RestBinding)
   }
 }
 
-/** Every clause of a callback: what the service sends has to keep it. */
+/** Lists every clause of a callback, whose requests the service sends. */
 export function walkCallback(walk: Walk, callback: Callback): void {
   const { binding, key, from, at } = callback;
   const group = from ?? callback.name;
@@ -55,23 +55,23 @@ export function walkCallback(walk: Walk, callback: Callback): void {
   }
 }
 
-/** Adds clauses that are an operation's own. */
+/** Adds clauses that belong to one operation. */
 export type Own = (parts: Omit<ClauseParts, 'group' | 'operation'>) => void;
 
-/** Lists clauses under an operation, as its own. */
+/** Returns a function that lists clauses under an operation. */
 export function ownClauses(walk: Walk, { name }: Operation): Own {
   return (parts) => walk.add({ ...parts, group: name, operation: name });
 }
 
-/** Whether a call needs credentials, whatever way is taken. */
+/** Whether every security alternative of an operation requires credentials. */
 export function isGuarded({ security }: RestBinding): boolean {
   return security.length > 0 && security.every((alternative) => Object.keys(alternative).length > 0);
 }
 
-/** Methods that the cases try where nobody declared them. */
+/** Methods that cases try if no operation declares them. */
 const methods = ['PATCH', 'PUT', 'DELETE', 'POST'];
 
-/** A method that nobody declared for a path is not carried out (RFC 9110, 15.5.6); listed once a path. */
+/** Lists the clause that an undeclared method of a path is rejected (RFC 9110, 15.5.6), once for each path. */
 export function walkMethods(walk: Walk, operations: readonly Operation[]): void {
   const paths = new Map<string, Operation[]>();
   for (const operation of operations) {
@@ -171,7 +171,7 @@ function hintOf(status: string, { binding }: Operation): string | undefined {
   return hints.get(status) ?? (status.startsWith('5') ? hints.get('5XX') : undefined);
 }
 
-/** Statuses that a suite cannot bring about by what the contract says. */
+/** Statuses that a suite cannot cause with what the contract states, and why. */
 const hints = new Map([
   ['default', 'every response of the run had one of the other declared statuses'],
   ['5XX', 'no request of the contract makes a correct server fail'],

@@ -5,30 +5,30 @@ import { recordOf } from '../model/resolve.js';
 import { type ClauseParts, keywordAt, type Polarity, type Walk } from './clause.js';
 import { type Keyword, keywordsOf } from './keywords.js';
 
-/** How a value stands on the wire: only a text of a parameter cannot be of another type than a text. */
+/** The representation of a value in a message. The text of a parameter cannot violate the type of a string. */
 export type Form = 'json' | 'text' | 'xml';
 
-/** Where a walk through types stands. */
+/** The position of a walk through types. */
 export interface Spot {
-  /** What the clauses are listed under. */
+  /** The group of the clauses. */
   readonly group: string;
-  /** Name of the part, as a person says it: `MetadataInput.title`. */
+  /** The name of the part for users: `MetadataInput.title`. */
   readonly label: string;
-  /** Stands for types that have no place of their own (built-in ones of XSD). */
+  /** The fallback for types without a place of their own (built-in types of XSD). */
   readonly at: Place;
   readonly side: 'request' | 'response';
   readonly form: Form;
-  /** True for a whole body: that it is of its type is a clause of its operation. */
+  /** True for a whole body: its type is a clause of its operation. */
   readonly whole?: boolean;
-  /** True inside a branch that nothing tells from the others: what breaks it may still be of another one. */
+  /** True in a branch without a discriminating field: a value that violates it may still match another branch. */
   readonly branch?: boolean;
-  /** True for a branch that is told by a field of fixed values. */
+  /** True for a branch with a discriminating field of fixed values. */
   readonly tagged?: boolean;
-  /** True inside what an answer may leave out. */
+  /** True inside a part that responses may omit. */
   readonly optional?: boolean;
 }
 
-/** Every clause of a type and of what is in it; named types are listed once for each side. */
+/** Lists every clause of a type and of the types inside it; named types are listed once for each side. */
 export function walkType(walk: Walk, type: Type, spot: Spot): void {
   if (type.kind === 'reference') walkNamed(walk, type.name, type.at ?? spot.at, spot);
   else if (type.kind === 'record' && isElementContent(type) && spot.form === 'xml')
@@ -45,14 +45,14 @@ function walkOwn(walk: Walk, type: Exclude<Type, { kind: 'reference' }>, spot: S
   for (const field of type.fields) walkField(walk, field, { ...inside, tagged: spot.tagged === true });
 }
 
-/** Whether a record is made of elements (or of nothing), and not of text. */
+/** Whether a record has element content (or is empty) rather than text content. */
 export function isElementContent({ xml }: RecordType): boolean {
   return xml !== undefined && xml.text === undefined;
 }
 
 function walkNamed(walk: Walk, name: string, at: Place, spot: Spot): void {
   const named = walk.types.get(name);
-  // Clauses of an element's content stand at the element, so that it counts where it is used.
+  // The clauses of an element's content are placed at the element, so that they are counted for each of its uses.
   const place = spot.form === 'xml' ? `${at.file} ${at.pointer}` : '';
   const key = [spot.side, spot.form, spot.branch === true ? 'branch' : '', name, place].join(' ');
   if (named === undefined || walk.entered.has(key)) return;
@@ -63,7 +63,7 @@ function walkNamed(walk: Walk, name: string, at: Place, spot: Spot): void {
   for (const heir of named.xml?.derived ?? []) walkNamed(walk, heir, at, spot);
 }
 
-/** Types inside a type, with how a person calls them. */
+/** The types inside a type, with their labels. */
 function partsOf(walk: Walk, type: Type, spot: Spot): readonly (readonly [Type, Spot])[] {
   const inside = (suffix: string): Spot => ({ ...spot, label: `${spot.label}${suffix}` });
   switch (type.kind) {
@@ -79,7 +79,7 @@ function partsOf(walk: Walk, type: Type, spot: Spot): readonly (readonly [Type, 
     }
     case 'union': {
       const choice = choiceOf(type, walk.types);
-      // That a field chooses the member is a clause of the union.
+      // The field that selects the member is a clause of the union.
       const members =
         choice?.by === 'field' ? type.members.map((part) => withoutTag(part, choice.field)) : type.members;
       return members.map((part) => [part, choice === undefined ? branchSpot(walk, part, spot) : spot]);
@@ -97,7 +97,10 @@ function partsOf(walk: Walk, type: Type, spot: Spot): readonly (readonly [Type, 
   }
 }
 
-/** A branch with a required field of its own values can be told by it; that it is an object, and the field, cannot. */
+/**
+ * A branch with a required field of fixed values is identified by that field; whether it is an object, and the field
+ * itself, cannot be tested separately.
+ */
 function branchSpot(walk: Walk, part: Type, spot: Spot): Spot {
   const record = recordOf(part, walk.types);
   const isTagged = record?.fields.some(({ required, type }) => required && type.kind === 'literal') === true;
@@ -121,13 +124,13 @@ function walkField(walk: Walk, field: Field, spot: Spot): void {
   if (spot.side === 'request') {
     if (isOpen) addClause(walk, keyword, 'required', field.required ? 'negative' : 'positive', says);
   } else if (field.required) addClause(walk, keyword, 'required', 'response', says);
-  // Another value of the field that tells the branch is told of the whole: it may choose another branch.
+  // Another value of the discriminating field is a clause of the whole union: it may select another branch.
   const isTag = spot.tagged === true && field.required && field.type.kind === 'literal';
   const inner: Spot = { ...keyword, tagged: false, branch: isTag || spot.branch === true };
   walkType(walk, field.type, field.required ? inner : { ...inner, optional: true });
 }
 
-/** The clauses of one keyword: one for each side it can be tested from. */
+/** Adds the clauses of one keyword: one for each polarity with which it can be tested. */
 function addKeyword(walk: Walk, { name, value, sides }: Keyword, type: Type, spot: Spot): void {
   const says = `${spot.label}: ${name}${value === undefined ? '' : ` ${cut(value)}`}`;
   if (spot.side === 'response') addClause(walk, spot, name, 'response', says);
@@ -151,7 +154,7 @@ function cut(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** XSD: an element that holds elements. The rules of its content stand at the element itself. */
+/** XSD: an element with element content. The rules of its content are placed at the element itself. */
 function walkElements(walk: Walk, type: RecordType, spot: Spot): void {
   const sides: readonly Polarity[] = spot.side === 'request' ? ['negative'] : ['response'];
   for (const side of sides)
@@ -190,7 +193,7 @@ function walkParticle(walk: Walk, particle: Particle, record: RecordType, spot: 
   walkType(walk, itemOf(field.type, particle.max), inner);
 }
 
-/** How often an element may stand, and in which namespace. */
+/** Adds the clauses of how often an element may occur, and in which namespace. */
 function occurrence(
   walk: Walk,
   {
@@ -212,7 +215,7 @@ function occurrence(
   if (isQualified) add('form', 'negative', 'must be in its namespace');
 }
 
-/** What one element holds: an item, where it may repeat; not null, where it is nillable. */
+/** The type of a single element: the item if it may repeat, without null if it is nillable. */
 export function itemOf(type: Type, max: number | null): Type {
   const item = max !== 1 && type.kind === 'list' ? type.items : type;
   if (item.kind !== 'union') return item;

@@ -3,7 +3,7 @@ import { keywordAt, placeAt, type Walk } from './clause.js';
 import { type Own, ownClauses } from './rest.js';
 import { walkType } from './schema.js';
 
-/** Rules of the envelope and of the binding, by the name that their cases have (SOAP 1.1, 3, 4 and 6). */
+/** Rules of the envelope and of the binding, by the names of their cases (SOAP 1.1, 3, 4 and 6). */
 const rules: readonly (readonly [what: string, polarity: 'positive' | 'negative', says: string])[] = [
   ['base', 'positive', 'returns a declared response to a valid request'],
   ['envelope/version', 'negative', 'answers an envelope of another SOAP version with VersionMismatch'],
@@ -15,7 +15,7 @@ const rules: readonly (readonly [what: string, polarity: 'positive' | 'negative'
   ['body/unknown-operation', 'negative', 'rejects a body element that is not an operation'],
 ];
 
-/** Every clause of a SOAP operation. */
+/** Lists every clause of a SOAP operation. */
 export function walkSoap(walk: Walk, operation: Operation, binding: SoapBinding, service: Service): void {
   const own = ownClauses(walk, operation);
   const rule = (what: string, polarity: 'positive' | 'negative', says: string): void =>

@@ -2,7 +2,7 @@ import type { Table, TableField } from '../model/contract.js';
 import { schemaPlace } from '../model/samples/table-row.js';
 import { keywordAt, type Walk } from './clause.js';
 
-/** Every clause that data of a table can keep or break: its form, its fields, their constraints, its keys. */
+/** Lists every clause of the data of a table: its format, its fields, their constraints, its keys. */
 export function walkTable(walk: Walk, table: Table): void {
   const group = table.wireName ?? table.name;
   const schema = { ...table.at, ...schemaPlace(table) };
@@ -23,7 +23,7 @@ export function walkTable(walk: Walk, table: Table): void {
   for (const [index, key] of table.uniqueKeys.entries())
     add(schema, `uniqueKeys/${index}`, `unique key ${key.join(', ')}`);
   for (const [index, key] of table.foreignKeys.entries()) {
-    // Only who has the other package at hand can tell.
+    // Keys into another package can only be checked with that package.
     if (key.package !== undefined) continue;
     const target = key.resource === '' ? 'this table' : key.resource;
     const says = `foreign key ${key.fields.join(', ')} refers to ${key.referenced.join(', ')} of ${target}`;

@@ -4,7 +4,7 @@ import { isLoopback } from '../loopback.js';
 import { ConformError } from './conform-error.js';
 import type { ConformEvent, ConformOptions } from './options.js';
 
-/** Where a run listens for callbacks; nothing where no case waits for one, or nobody could reach it. */
+/** Starts the listener for callbacks; undefined if no case expects one or the implementation could not reach it. */
 export async function callbacksOf(
   { cases }: Suite,
   { url: base, callbacks = {} }: Pick<ConformOptions, 'url' | 'callbacks'>,
@@ -45,7 +45,7 @@ export async function callbacksOf(
   };
 }
 
-/** `host`, `host:port`, `[::1]:port`; an IPv6 address alone may go without its brackets. */
+/** Parses `host`, `host:port` or `[::1]:port`; an IPv6 address without a port may omit its brackets. */
 function placeOf(text: string): { readonly host?: string; readonly port?: number } {
   const [, bracketed, name, port] =
     /^(?:\[([^\]]*)\]|((?:[^:]*:){2,}[^:]*|[^:]*))(?::(\d{1,5}))?$/.exec(text) ?? [];

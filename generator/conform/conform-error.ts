@@ -1,9 +1,9 @@
-/** An option of a run that cannot be used, or an implementation that cannot be reached: nothing has been run. */
+/** An unusable option of a run, or an unreachable implementation. Thrown before any case is run. */
 export class ConformError extends Error {
   override readonly name = 'ConformError';
-  /** The option that has to be fixed; absent: none in particular. */
+  /** The option to fix; absent if the error concerns no particular one. */
   readonly option: ConformOptionName | undefined;
-  /** What is wrong, without the name of the option. */
+  /** The message without the name of the option. */
   readonly reason: string;
 
   constructor(reason: string, option?: ConformOptionName, cause?: unknown) {

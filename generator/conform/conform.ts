@@ -13,9 +13,9 @@ import { run } from './run.js';
 import { withCases, withTags } from './suites.js';
 
 /**
- * Runs the conformance suite of a contract against an implementation, and tells what came of it as data. It prints
- * nothing, installs no handlers of signals, and writes no files: `signal` ends the run in order, `onEvent` is told of its
- * progress, and the report can be written by whoever called.
+ * Runs the conformance suite of a contract against an implementation and returns the results as data. It prints
+ * nothing, installs no signal handlers and writes no files: `signal` ends the run in order, `onEvent` receives its
+ * progress, and the caller can write the report.
  *
  * @throws {ConformError} if an option cannot be used or the implementation does not respond, before any case is run
  */
@@ -45,7 +45,7 @@ async function conformed(given: ConformOptions, tell: Tell): Promise<ConformResu
   return { report, contract, findings, missing: missingOf(outcome.verdicts), hide: guard.hideText };
 }
 
-/** The cases that were asked for, and what gets random values. */
+/** The selected cases, and the targets of random values. */
 function chosen(
   whole: Suite,
   contract: Contract,
@@ -55,14 +55,14 @@ function chosen(
   return { suite: withCases(withTags(whole, tags, contract), text, fuzzed.length), fuzzed };
 }
 
-/** The suite with the cases that random values have made. */
+/** The suite together with the cases generated from random values. */
 function withRandom(whole: Suite, { verdicts }: SuiteReport, fuzzed: readonly FuzzTarget[]): Suite {
   const isRandom = ({ case: { id } }: Verdict): boolean => fuzzed.some((one) => one.id === id);
   const random = verdicts.filter(isRandom).map((verdict) => verdict.case);
   return { ...whole, cases: [...whole.cases, ...random] };
 }
 
-/** The report of a run; where it cannot be made, that and the verdicts. */
+/** The report of a run; if it cannot be created, the verdicts with this error. */
 function reportOf(input: ReportInput): ConformanceReport {
   try {
     return conformanceReport(input);

@@ -4,10 +4,10 @@ import { ConnectError } from '../connect/proxy.js';
 import { ConformError } from './conform-error.js';
 import type { ConformOptions } from './options.js';
 
-/** How the implementation is asked. */
+/** The options for requests to the implementation. */
 export type Asking = Pick<ConformOptions, 'url' | 'target' | 'connect' | 'timeout' | 'retries'>;
 
-/** The implementation, asked as the options say. */
+/** The target of requests with these options. */
 export function targetOf({ url, target, connect, timeout, retries }: Asking): NodeTarget {
   if (target !== undefined) return { target, close: () => {} };
   const { open, close } = connectionTo(connect);
@@ -19,7 +19,7 @@ export function targetOf({ url, target, connect, timeout, retries }: Asking): No
   return { target: made.target, close };
 }
 
-/** The connection of these settings; what cannot be used is told to whoever called. */
+/** The connection with these settings; unusable settings are thrown as a ConformError. */
 export function connectionTo(settings: ConformOptions['connect'] = {}): Connection {
   try {
     return connectionOf(settings);
@@ -28,12 +28,12 @@ export function connectionTo(settings: ConformOptions['connect'] = {}): Connecti
   }
 }
 
-/** Says once that there is no server, and not for every case that nothing answered. */
+/** Reports once that the server is unreachable, rather than for every case. */
 export async function requireAnswer(asking: Asking): Promise<void> {
   const { url } = asking;
   if (asking.target !== undefined) return;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    // What stands before an @ may be a password.
+    // The part before an @ may be a password.
     throw new ConformError(
       `must be an http(s) URL such as http://localhost:3000, got ${url.replace(/^.*@/, '')}`,
       'url',

@@ -1,7 +1,7 @@
 import type { ConformOptions } from './options.js';
 import type { Tell } from './prepared-run.js';
 
-/** Tells whoever listens; the first error of theirs ends the run, and is theirs again at its end. */
+/** Passes events to the caller's listener; the first error that it throws ends the run and is rethrown at its end. */
 export function listenerOf({ onEvent }: ConformOptions): {
   readonly tell: Tell;
   readonly ending: { readonly signal: AbortSignal; readonly rethrow: () => void };

@@ -1,7 +1,7 @@
 import { isObject } from '../load/source/source.js';
 import type { InputValues } from './options.js';
 
-/** Inputs with others put over them, one group in the other: `token` of both keeps the roles of both. */
+/** Merges inputs recursively; values of `over` take precedence: a `token` in both has the roles of both. */
 export function mergedInputs(under: InputValues, over: InputValues): InputValues {
   const merged = Object.entries(over).map(([name, value]): [string, unknown] => {
     const before = Object.hasOwn(under, name) ? under[name] : undefined;

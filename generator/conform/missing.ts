@@ -1,7 +1,7 @@
 import type { Verdict } from '@trivet/runtime/conformance/run';
 import type { Missing } from './options.js';
 
-/** What cases were refused or not run for want of. */
+/** The credentials and inputs whose absence caused cases to be rejected or not run. */
 export function missingOf(verdicts: readonly Verdict[]): Missing {
   const refused = verdicts.flatMap(({ missingCredentials }) =>
     missingCredentials === undefined ? [] : [missingCredentials],

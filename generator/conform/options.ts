@@ -7,64 +7,66 @@ import type { ContractSuites } from '../generate.js';
 import type { Contract } from '../model/contract.js';
 import type { ConformanceReport } from '../report/report.js';
 
-/** What is run against what, and how. */
+/** Options of a conformance run. */
 export interface ConformOptions {
-  /** Path of a spec, a contract of a configuration, or what `suitesOf` has made of one. */
+  /** Path of a spec, a contract of a configuration, or the result of `suitesOf` for one. */
   readonly contract: string | ContractConfig | ContractSuites;
-  /** Base URL of the implementation. User and password in it are Basic credentials, and stand in no report. */
+  /** Base URL of the implementation. User and password in it are Basic credentials and appear in no report. */
   readonly url: string;
-  /** What is asked in place of the server at `url`, which then is a name: a handler in this process. */
+  /** Receives the requests in place of the server at `url`, which then is only a name: a handler in this process. */
   readonly target?: Target;
-  /** Path between `url` and those of the contract, `/` for none; absent: that of the contract's first server. */
+  /** Path between `url` and the paths of the contract, `/` for none; absent: that of the contract's first server. */
   readonly basePath?: string;
-  /** Which service, where the contract has several. */
+  /** Name of the service, if the contract has several. */
   readonly service?: string;
-  /** Only cases whose id contains this. */
+  /** Run only cases whose id contains this. */
   readonly case?: string;
-  /** Only cases of these OpenAPI tags, operations or kinds. */
+  /** Run only cases of these OpenAPI tags, operations or kinds. */
   readonly tags?: readonly string[];
-  /** Who makes the requests, perhaps as the suite and the contract's security schemes ask for. */
+  /** Credentials of the requests, or a function that returns them for the suite and the contract's security schemes. */
   readonly credentials?: Credentials | ((needs: CredentialNeeds) => Credentials | Promise<Credentials>);
   /** Values of `$inputs` in scenarios; a function is called right before the first request. */
   readonly inputs?: InputValues | (() => InputValues | Promise<InputValues>);
-  /** An identifier that nobody has, in place of the one that would be sent. */
+  /** Returns an identifier that does not exist, in place of the one that would be sent. */
   readonly unknownId?: (parameter: string, value: Data) => Data | Promise<Data>;
   /**
-   * By the name of a schema, its format or its pattern: makes of a text that matches the pattern one that the
-   * implementation takes, with the right check digit for example. It gets texts that are right already, too.
+   * By the name, format or pattern of a schema: a function that changes a text that matches the pattern into one that
+   * the implementation accepts, for example with the right check digit. It also receives texts that are already valid.
    */
   readonly values?: { readonly [schema: string]: (text: string) => string };
   /** Cases that may fail, with the reason; one that passes fails the run. */
   readonly knownFailing?: ReadonlyMap<string, string>;
-  /** Of the fresh names and random values; runs with the same seed send the same. */
+  /** Seed of unique names and random values; runs with the same seed send the same requests. */
   readonly seed?: string;
-  /** Random values for each body and parameter, beside the cases; absent: none. */
+  /** Number of random values for each body and parameter, in addition to the cases; absent: none. */
   readonly fuzz?: number;
-  /** Cases under way at once (default: 4). */
+  /** Maximum number of cases run at once (default: 4). */
   readonly concurrency?: number;
-  /** Requests a second at most. */
+  /** Maximum number of requests per second. */
   readonly rate?: number;
-  /** Seconds until a request without a whole answer is given up (default: 10). */
+  /** Seconds after which a request without a complete response is aborted (default: 10). */
   readonly timeout?: number;
-  /** Times to send a request again that found no connection (default: 2). */
+  /** Number of retries of a request that could not connect (default: 2). */
   readonly retries?: number;
-  /** Seconds that the run may take; absent or 0: no limit. What it has not come to is reported as not run. */
+  /** Maximum duration in seconds; absent or 0: no limit. Remaining cases are reported as not run. */
   readonly maxTime?: number;
-  /** All cases are run, also where the first answers look like those of another service. */
+  /** Run all cases even if the first responses look like those of another service. */
   readonly keepGoing?: boolean;
-  /** Whether what platforms accept beyond the specification of a format is an error, or a warning (default: `lax`). */
+  /**
+   * Whether values that platforms accept beyond the specification of a format are errors or warnings (default: `lax`).
+   */
   readonly formats?: 'strict' | 'lax';
-  /** Also what an attacker would try, on items of the run alone; no error may have a stack trace. */
+  /** Also try attacks, only on items created by the run; error responses must not contain stack traces. */
   readonly security?: boolean;
   /** Warnings fail their cases. */
   readonly strictWarnings?: boolean;
-  /** Where the run listens for callbacks of the implementation. */
+  /** The address on which the run listens for callbacks of the implementation. */
   readonly callbacks?: CallbackSettings;
   /** Certificates and proxy. */
   readonly connect?: ConnectSettings;
-  /** Ends the run: what it has made is removed, and the report tells the signal's reason. */
+  /** Ends the run: its items are removed, and the report contains the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Told of what happens, in its order. What it throws ends the run. */
+  /** Receives the events of the run in order. If it throws, the run ends. */
   readonly onEvent?: (event: ConformEvent) => void;
 }
 
@@ -73,35 +75,37 @@ export interface InputValues {
   readonly [name: string]: unknown;
 }
 
-/** What credentials are asked for by. */
+/** The basis on which credentials are chosen. */
 export interface CredentialNeeds {
   readonly suite: Suite;
   readonly contract: Contract;
 }
 
-/** Where callbacks come in. */
+/** Where and how long callbacks are expected. */
 export interface CallbackSettings {
-  /** Address, and port, to listen on (default: any free port, where the implementation is on this machine). */
+  /** Address, optionally with port, to listen on (default: any free port if the implementation is on this machine). */
   readonly host?: string;
-  /** How the implementation reaches that. */
+  /** The URL at which the implementation reaches the listener. */
   readonly url?: string;
-  /** Seconds until a callback that has not come is given up (default: 3). */
+  /** Seconds to wait for a callback (default: 3). */
   readonly wait?: number;
-  /** One that does not come fails its case, which else says nothing. */
+  /** Whether a missing callback fails its case; otherwise it is ignored. */
   readonly isRequired?: boolean;
 }
 
-/** Something that happens in a run. */
+/** An event of a run. */
 export type ConformEvent =
-  /** The spec was read; errors among the findings may leave operations out. */
+  /** The spec was read; errors among the findings may exclude operations. */
   | { readonly kind: 'loaded'; readonly findings: readonly Finding[] }
-  /** The implementation has the paths of the spec without this path of its first server. */
+  /** The implementation serves the paths of the spec without this path of its first server. */
   | { readonly kind: 'base-path-dropped'; readonly path: string }
-  /** Cases with callbacks are skipped: the implementation is elsewhere, and no address for them was given. */
+  /**
+   * Cases with callbacks are skipped: the implementation is on another machine and no address for callbacks was given.
+   */
   | { readonly kind: 'callbacks-skipped' }
   /** The cases are about to run. */
   | { readonly kind: 'started'; readonly suite: string; readonly cases: number; readonly seed: string }
-  /** A case is done. `failed` counts those that failed or were blocked so far. */
+  /** A case has finished. `failed` counts the cases that failed or were blocked so far. */
   | {
       readonly kind: 'progress';
       readonly suite: string;
@@ -109,28 +113,28 @@ export type ConformEvent =
       readonly total: number;
       readonly failed: number;
     }
-  /** Random values come next: so many for each of the targets. */
+  /** Random values follow: `runs` for each of the targets. */
   | { readonly kind: 'fuzzing'; readonly targets: number; readonly runs: number }
-  /** A case has failed as the list of known failures says. */
+  /** A case has failed as listed in the known failures. */
   | { readonly kind: 'known-failure'; readonly case: string; readonly reason: string };
 
-/** What came of a run. */
+/** The result of a run. */
 export interface ConformResult {
-  /** Results, clauses, coverage, and incidents of Trivet itself; absent where the spec has nothing to run. */
+  /** Results, clauses, coverage and internal errors of Trivet; absent if the spec has no cases. */
   readonly report?: ConformanceReport;
-  /** Absent where the spec cannot be read. */
+  /** Absent if the spec cannot be read. */
   readonly contract?: Contract;
-  /** What is wrong with the spec. */
+  /** Diagnostics of the spec. */
   readonly findings: readonly Finding[];
   readonly missing: Missing;
-  /** A text without the secrets of the run. */
+  /** Returns the text with the secrets of the run removed. */
   hide(text: string): string;
 }
 
-/** What was not given, so that cases were skipped. */
+/** Values whose absence caused cases to be skipped. */
 export interface Missing {
-  /** Cases that were refused, and the security schemes that they had no credentials of. */
+  /** Number of rejected cases, and the security schemes without credentials. */
   readonly credentials?: { readonly cases: number; readonly schemes: readonly string[] };
-  /** Cases that were not run, and the inputs that they speak of: `$inputs.token.other`. */
+  /** Number of cases that were not run, and the inputs that they require: `$inputs.token.other`. */
   readonly inputs?: { readonly cases: number; readonly inputs: readonly string[] };
 }

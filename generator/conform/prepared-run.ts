@@ -18,32 +18,32 @@ import { suiteOf } from './suites.js';
 import { withUnknownIds } from './unknown-ids.js';
 import { completing } from './values.js';
 
-/** Told of what happens in a run. */
+/** Receives the events of a run. */
 export type Tell = (event: ConformEvent) => void;
 
-/** A suite that is ready to be run against an implementation, and what it is run with. */
+/** A suite that is ready to run against an implementation, with its context. */
 export interface PreparedRun {
-  /** As they were given, without user and password in the URL. */
+  /** The given options, without user and password in the URL. */
   readonly options: ConformOptions;
   readonly made: ContractSuites;
   readonly contract: Contract;
   readonly suite: Suite;
-  /** The same with the cases that depend on who makes the requests. */
+  /** The suite including the cases that depend on the credentials of the run. */
   readonly whole: Suite;
   readonly guard: Guard;
   readonly context: RunContext;
 }
 
 /**
- * Reads the contract and gathers what a run needs, once the implementation has responded; what there is of a spec that
- * has nothing to run. What the options ask for is checked before anything is asked of whoever gives values.
+ * Reads the contract and gathers what a run needs, once the implementation has responded; returns the contract and
+ * findings alone if the spec has no cases. Options are checked before functions of the caller are called for values.
  */
 export async function preparedRun(
   given: ConformOptions,
   tell: Tell,
   check: (whole: Suite, contract: Contract, options: ConformOptions) => void = () => {},
 ): Promise<PreparedRun | Pick<ConformResult, 'contract' | 'findings'>> {
-  // User and password go with the requests, and stand nowhere else.
+  // User and password are sent with the requests and must not appear anywhere else.
   const { url, user: urlUser } = baseUrlOf(given.url);
   const options = { ...given, url };
   await requireAnswer(options);
@@ -62,7 +62,7 @@ export async function preparedRun(
   const whole = withProbes(suite, made, callers, options);
   check(whole, contract, options);
   const completed = completing(contract, options);
-  // A run that has ended already asks for nothing.
+  // A run that has already ended does not call functions of the caller.
   const own = options.signal?.aborted === true ? {} : await valuesOf(options.inputs);
   const inputs = mergedInputs(callerInputs(callers), own);
   const { secrets } = connectionTo(options.connect);
@@ -79,7 +79,7 @@ export async function preparedRun(
   return { options, made, contract, suite, whole, guard, context };
 }
 
-/** The suites of a contract for an implementation, whose paths go behind the one where it has them. */
+/** The suites of a contract for an implementation, with its base path if the implementation serves it. */
 async function suitesFor(options: ConformOptions, tell: Tell): Promise<ContractSuites> {
   const { contract: given, basePath } = options;
   if (typeof given === 'object' && 'suites' in given) return given;

@@ -5,8 +5,8 @@ import { tracing } from '../cases/probes/traces.js';
 import type { ContractSuites } from '../generate.js';
 
 /**
- * A suite with the cases that depend on who makes the requests of a run: of two roles, what one creates is not the
- * other's. With `security`, what an attacker would try goes with them, and no error may have a stack trace.
+ * The suite with the cases that depend on the credentials of the run: with two roles, that one cannot access items of
+ * the other. With `security`, attacks are added and errors must not contain stack traces.
  */
 export function withProbes(
   suite: Suite,
@@ -17,7 +17,7 @@ export function withProbes(
   const names = roles.map(({ name }) => name);
   const valid = names.filter((name) => !isInvalidRole(name));
   if (contract === undefined || (valid.length < 2 && !security)) return suite;
-  // A suite is named after its service where there are several.
+  // If the contract has several services, a suite is named after its service.
   const [first, ...more] = contract.services;
   const service = more.length === 0 ? first?.name : suite.contract.split('/').pop();
   const asked = { roles: valid, ...(security && { security: { expired: names.filter(isInvalidRole) } }) };

@@ -6,17 +6,17 @@ import { callbacksOf } from './callbacks.js';
 import { targetOf } from './implementation.js';
 import type { ConformEvent, ConformOptions, InputValues } from './options.js';
 
-/** Who asks, and with what. */
+/** The context of a run: credentials, inputs and random values. */
 export interface RunContext {
   readonly seed: string;
   readonly guard: Guard;
   /** Values of `$inputs`. */
   readonly inputs: InputValues;
   readonly contract: Contract;
-  /** What gets random values, and how many. */
+  /** The targets of random values, and the number of values for each. */
   readonly fuzzed: readonly FuzzTarget[];
   readonly fuzzRuns: number;
-  /** Completes texts that a pattern does not tell all of. */
+  /** Completes texts whose validity is not fully described by a pattern, such as check digits. */
   readonly completed?: (text: string) => string;
   readonly tell: (event: ConformEvent) => void;
 }
@@ -25,7 +25,7 @@ export interface RunContext {
 export async function run(suite: Suite, options: ConformOptions, context: RunContext): Promise<SuiteReport> {
   const { seed, guard, inputs, fuzzed, fuzzRuns, completed, tell } = context;
   const { rate, concurrency, knownFailing } = options;
-  // What may be refused comes before anything that has to be closed again.
+  // Steps that may throw come before anything that must be closed.
   const callbacks = await callbacksOf(suite, options, tell);
   const { target, close } = targetOf(options);
   const ending = endingOf(options);
@@ -70,13 +70,13 @@ export async function run(suite: Suite, options: ConformOptions, context: RunCon
   }
 }
 
-/** A report that tells also what went wrong in Trivet outside of any case. */
+/** The report with internal errors of Trivet that occurred outside any case. */
 function withErrors(report: SuiteReport, errors: readonly string[]): SuiteReport {
   if (errors.length === 0) return report;
   return { ...report, internalErrors: [...(report.internalErrors ?? []), ...errors], ok: false };
 }
 
-/** Ends a run when whoever called says so, or when its seconds are over. */
+/** Ends a run on the caller's signal or after its maximum duration. */
 function endingOf({ signal, maxTime = 0 }: ConformOptions): {
   readonly signal: AbortSignal;
   readonly clear: () => void;

@@ -3,7 +3,7 @@ import type { Suite } from '@trivet/runtime/conformance/run';
 import type { Contract } from '../model/contract.js';
 import { ConformError } from './conform-error.js';
 
-/** The suite of the service that was named, or the only one. */
+/** The suite of the named service, or the only suite. */
 export function suiteOf(suites: readonly Suite[], service: string | undefined): Suite {
   const wanted =
     service === undefined ? suites : suites.filter((suite) => suite.contract.split('/').pop() === service);
@@ -14,7 +14,7 @@ export function suiteOf(suites: readonly Suite[], service: string | undefined): 
   throw new ConformError(`must be ${suites.length === 1 ? '' : 'one of '}${names}${why}`, 'service');
 }
 
-/** The cases that carry one of the tags: an OpenAPI tag, an operation's name, or a kind of case. */
+/** The suite with the cases that have one of the tags: an OpenAPI tag, an operation's name, or a kind of case. */
 export function withTags(suite: Suite, tags: readonly string[] | undefined, contract: Contract): Suite {
   if (tags === undefined) return suite;
   if (tags.length === 0) throw new ConformError('must name at least one tag, got an empty list', 'tags');
@@ -31,7 +31,7 @@ export function withTags(suite: Suite, tags: readonly string[] | undefined, cont
   throw new ConformError(`must match a case, got ${tags.join(', ')}; known tags: ${known}`, 'tags');
 }
 
-/** The suite with the cases whose id contains a text; there has to be one, unless others have been found. */
+/** The suite with the cases whose id contains a text; throws if none matches, unless others have been found. */
 export function withCases(suite: Suite, text: string, found = 0): Suite {
   const cases = suite.cases.filter(({ id }) => id.includes(text));
   if (cases.length + found === 0) throw new ConformError(`must match the id of a case, got ${text}`, 'case');

@@ -4,7 +4,7 @@ import { isRestSend } from '@trivet/runtime/internal/conformance';
 import { isCase, unknownPathCase } from '../cases/case-ids.js';
 import type { ConformOptions } from './options.js';
 
-/** The suite with identifiers of somebody's choice where a case asks for what nobody has. */
+/** The suite with identifiers chosen by the caller wherever a case uses one that does not exist. */
 export async function withUnknownIds(
   suite: Suite,
   unknownId: ConformOptions['unknownId'] | undefined,

@@ -6,8 +6,8 @@ import { ConformError } from './conform-error.js';
 import type { ConformOptions } from './options.js';
 
 /**
- * Completes texts by functions of whoever runs a suite: each gets the texts that match the pattern of the schemas that it is for,
- * which are named, or known by their format or their pattern. Undefined where there are none.
+ * Returns a function that completes texts with the caller's functions: each receives the texts that match the pattern
+ * of its schemas, which are identified by name, format or pattern. Undefined if the caller has none.
  */
 export function completing(
   contract: Contract,
@@ -27,7 +27,7 @@ export function completing(
   return (text) => makers.find(({ isIts }) => isIts(text))?.make(text) ?? text;
 }
 
-/** A type of texts, and what it is known by. */
+/** A string type and the names that identify it. */
 interface NamedStrings {
   readonly type: StringType;
   readonly names: readonly string[];

@@ -5,14 +5,14 @@ import { judgedContract } from '../traffic/contract-collector.js';
 import { readHar } from '../traffic/har.js';
 import type { Exchanged } from './observation.js';
 
-/** A contract and what an archive has of its operations. */
+/** A contract and the archived exchanges of its operations. */
 export interface Archive {
   readonly contract?: Contract;
   readonly findings: readonly Finding[];
   readonly exchanges: readonly Exchanged[];
 }
 
-/** The exchanges of an HTTP Archive that keep to the contract; none where no file is named. */
+/** The exchanges of an HTTP Archive that conform to the contract; empty if no file is given. */
 export async function archived(config: SpecConfig, file: string | undefined): Promise<Archive> {
   const judged = await judgedContract(config);
   const { findings } = judged.read;

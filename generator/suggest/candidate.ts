@@ -3,55 +3,55 @@ import type { Field, Json, Type } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
 import { besideNull, fieldsOf } from '../model/resources/members.js';
 
-/** A line of a rules file: members by name, lists by their names there. */
+/** A rule of a rules file: members by name, lists by their names in the file. */
 export interface RuleLine {
   readonly kind: string;
   readonly [member: string]: Json;
 }
 
-/** A list as a rules file has it. */
+/** A list of a rules file. */
 export interface ListLine {
   readonly [member: string]: Json;
 }
 
-/** A rule that may hold, and what speaks for it. */
+/** A rule that may hold, with its evidence. */
 export interface Candidate {
   readonly line: RuleLine;
-  /** How often it was seen to hold; 0: only the trial shows it. */
+  /** Number of observations that confirm it; 0: only a trial can. */
   readonly seen: number;
-  /** In words: `responses of listTasks`. */
+  /** Description of these observations: `responses of listTasks`. */
   readonly evidence: string;
-  /** Of candidates with the same group one holds at most: the first that does is taken. */
+  /** At most one candidate of a group holds: the first that does is chosen. */
   readonly group?: string;
-  /** A member with a list: rules that are otherwise the same become one, with all of its values. */
+  /** A member with a list: rules that differ only in it are merged, with the values of all. */
   readonly joins?: string;
-  /** What says the contrary: where both hold, nothing is said by either. */
+  /** The opposite rule: if both hold, neither is suggested. */
   readonly contrary?: RuleLine;
-  /** Whether the last response of a case shows it, where an answer may be such that it says nothing. */
+  /** Whether the last response of a case demonstrates the rule, if a response may be inconclusive. */
   readonly shows?: (answered: unknown) => boolean;
-  /** Members that it may have besides; each is tried by itself. */
+  /** Optional members of the rule; each is tried separately. */
   readonly options?: readonly Option[];
 }
 
-/** Members that a rule may have besides. */
+/** Optional members of a rule. */
 export interface Option {
   readonly members: { readonly [member: string]: Json };
-  /** Of options with the same group the first that holds is taken. */
+  /** Of options with the same group, the first that holds is chosen. */
   readonly group?: string;
 }
 
-/** Observations without which nothing is suggested that no trial could tell apart from chance. */
+/** Minimum number of observations for a suggestion that a trial could not distinguish from chance. */
 export const enough = 3;
 
-/** A member that is a single value. */
+/** A member with a single value. */
 export interface Place {
   readonly pointer: string;
   readonly field: Field;
-  /** Its type, null aside. */
+  /** Its type without null. */
   readonly type: Type;
 }
 
-/** The members of a type that are single values, a few levels deep. */
+/** The members of a type that have single values, to a depth of a few levels. */
 export function placesIn(
   type: Type | undefined,
   context: Resolving,
@@ -73,19 +73,19 @@ function isSingle({ kind }: Type): boolean {
   return ['string', 'number', 'boolean', 'literal'].includes(kind);
 }
 
-/** Where values are single whatever they are, the first of what they may be. */
+/** The first member of a union whose members are all single values; otherwise the type itself. */
 function singleOf(type: Type, context: Resolving): Type {
   if (type.kind !== 'union') return type;
   const members = type.members.map((one) => context.resolve(one));
   return members.every(isSingle) ? (members[0] ?? type) : type;
 }
 
-/** Whether values of a type are texts that nobody has listed. */
+/** Whether a type is a string without an enumeration. */
 export function isText(type: Type): boolean {
   return type.kind === 'string';
 }
 
-/** The last name of a pointer. */
+/** The last token of a pointer. */
 export function lastName(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1);
 }

@@ -3,7 +3,7 @@ import type { Service } from '../model/contract.js';
 import type { SampleContext } from '../model/samples/context.js';
 import type { Observation } from './observation.js';
 
-/** What suggestions are looked for in. */
+/** The data from which suggestions are derived. */
 export interface SuggestGround {
   readonly service: Service;
   readonly subjects: readonly Subject[];

@@ -6,7 +6,7 @@ import { type KnownList, parametersOf } from './lists.js';
 import { listAt, type Observation, successesOf, valueAt } from './observation.js';
 import { orderCandidates } from './order-candidates.js';
 
-/** What may hold of a list beside what its schema says. */
+/** Rules that may hold for a list in addition to its schema. */
 export function listCandidates(list: KnownList, ground: SuggestGround): readonly Candidate[] {
   const seen = successesOf(ground.observations, list.operation.name);
   return [
@@ -17,7 +17,7 @@ export function listCandidates(list: KnownList, ground: SuggestGround): readonly
   ];
 }
 
-/** Most items that a case makes to see a page of the default size. */
+/** Maximum number of items that a case creates to fill a page of the default size. */
 const mostItems = 50;
 
 function pagingCandidates(
@@ -34,7 +34,7 @@ function pagingCandidates(
   const sizes = [...new Set([size.default, Math.max(0, ...lengths), 10, 20, 25, 50])].filter(
     (one): one is number => typeof one === 'number' && one > 0 && one <= mostItems,
   );
-  // Links keep the parameters of the request that they were asked by.
+  // Links keep the query parameters of the request.
   const links = placesIn(answerType(list.operation), context)
     .map(({ pointer }) => pointer)
     .filter((pointer) => seen.some(({ answered }) => isPageLink(valueAt(answered, pointer), page.name)));
@@ -56,7 +56,7 @@ function isPageLink(value: unknown, page: string): boolean {
   return typeof value === 'string' && new RegExp(`[?&]${page.replace(/\W/g, '\\$&')}=`).test(value);
 }
 
-/** A parameter may filter by the member of its name, or by one in an object of its name. */
+/** A parameter may filter by the member of its name, or by a member of an object of its name. */
 function filterCandidates(
   list: KnownList,
   seen: readonly Observation[],
@@ -97,7 +97,7 @@ function filterCandidates(
   );
 }
 
-/** Two values that a member was created with and that a parameter takes. */
+/** Two values with which a member was created and which a parameter accepts. */
 function pairOf(
   parameter: Parameter,
   pointer: string,
@@ -119,7 +119,7 @@ function pairOf(
   return plain.length < 2 ? undefined : plain.slice(0, 2);
 }
 
-/** Words that two items have, each in a member of its own, find the one that has them. */
+/** A search for words of two items, each in a member of its own, finds only the item with the word. */
 function searchCandidates(list: KnownList): readonly Candidate[] {
   const { narrowed, subject } = list;
   if (narrowed === undefined || subject === undefined) return [];

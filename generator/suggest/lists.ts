@@ -10,23 +10,23 @@ import { type ListLine, type Place, placesIn } from './candidate.js';
 import type { SuggestGround } from './ground.js';
 import { operationsIn } from './operations.js';
 
-/** A list in the responses of an operation, as a rules file may have it. */
+/** A list in the responses of an operation, in a form for a rules file. */
 export interface KnownList {
-  /** Its name in the file. */
+  /** Its name in the rules file. */
   readonly name: string;
   readonly line: ListLine;
   readonly operation: RestOperation;
   /** Pointer of the list in the response. */
   readonly items: string;
   readonly item: Type;
-  /** What is listed, where the contract has an operation that creates it. */
+  /** The subject whose items are listed, if the contract has an operation that creates them. */
   readonly subject?: Subject;
   readonly shape?: ListShape;
-  /** What narrows it to the items of a case: a parameter, and the member of the request that has its value. */
+  /** How it is restricted to the items of a case: a parameter, and the member of the request that has its value. */
   readonly narrowed?: { readonly parameter: string; readonly mark: string };
 }
 
-/** The lists of a service, each in the forms that it may have in a rules file; the most telling one first. */
+/** The lists of a service, each in the forms that it may have in a rules file; the most specific one first. */
 export function listForms(ground: SuggestGround): readonly (readonly KnownList[])[] {
   return operationsIn(ground)
     .filter((one) => isListing(one) && !one.binding.path.endsWith('}'))
@@ -74,10 +74,10 @@ function formsOf(operation: RestOperation, ground: SuggestGround): readonly Know
   return [...narrowed, { ...known, line: made }, found];
 }
 
-/** Most forms in which a list is tried. */
+/** Maximum number of forms in which a list is tried. */
 const mostForms = 6;
 
-/** What may narrow a list to the items of a case: a search, or a parameter named like a member. */
+/** Parameters that may restrict a list to the items of a case: a search, or a parameter with the name of a member. */
 function narrowings(
   { binding }: RestOperation,
   { resource }: Subject,
@@ -107,7 +107,7 @@ function narrowings(
   }
 }
 
-/** Whether a member takes any words: the unique word of a case is some thirty characters. */
+/** Whether a member accepts any words: the unique word of a case has about thirty characters. */
 function isFree({ field, type }: Place): boolean {
   if (type.kind !== 'string' || field.readOnly === true) return false;
   const { format, patterns, maxLength = longestWord, minLength = 0 } = type;
@@ -118,7 +118,7 @@ function isFree({ field, type }: Place): boolean {
 
 const longestWord = 40;
 
-/** The parameters in the query of a list. */
+/** The query parameters of a list. */
 export function parametersOf({ operation }: KnownList): readonly Parameter[] {
   return operation.binding.parameters.filter((one) => one.in === 'query');
 }

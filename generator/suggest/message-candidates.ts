@@ -8,7 +8,7 @@ import type { SuggestGround } from './ground.js';
 import { listAt, type Observation, successesOf, valueAt } from './observation.js';
 import { operationsIn } from './operations.js';
 
-/** What may hold between a request and its response, beside what their schemas say. */
+/** Rules that may hold between a request and its response in addition to their schemas. */
 export function messageCandidates(ground: SuggestGround): readonly Candidate[] {
   return operationsIn(ground).flatMap((operation) => {
     const seen = successesOf(ground.observations, operation.name);
@@ -20,7 +20,7 @@ export function messageCandidates(ground: SuggestGround): readonly Candidate[] {
   });
 }
 
-/** A member that is always the length or a digest of the bytes that were sent. */
+/** A member that is always the length or a digest of the bytes of the request. */
 function digestCandidates(
   operation: RestOperation,
   seen: readonly Observation[],
@@ -57,7 +57,7 @@ function digestOf(is: 'md5' | 'sha256', bytes: Uint8Array): string {
   return createHash(is).update(bytes).digest('hex');
 }
 
-/** A response that always has members of the names that were sent, whatever they are. */
+/** A response that always has members with the names in the request, whatever they are. */
 function echoCandidates(
   operation: RestOperation,
   seen: readonly Observation[],
@@ -77,7 +77,7 @@ function namesIn(value: unknown): string {
   return isObject(value) ? JSON.stringify(Object.keys(value).sort()) : '';
 }
 
-/** Refusals with a list of errors, each of which names a member of the request. */
+/** Error responses with a list of errors, each of which names a member of the request. */
 function errorCandidates(
   operation: RestOperation,
   { context, observations }: SuggestGround,
@@ -117,7 +117,7 @@ function errorCandidates(
   });
 }
 
-/** Where lists of objects stand in an error. */
+/** The pointers of lists of objects in an error. */
 function listPlaces(value: unknown): readonly string[] {
   if (!isObject(value)) return Array.isArray(value) ? [''] : [];
   return Object.entries(value).flatMap(([name, inner]) => (Array.isArray(inner) ? [pointerTo(name)] : []));

@@ -5,17 +5,17 @@ import type { Service } from '../model/contract.js';
 import type { RestOperation } from '../model/resources/rest-operation.js';
 import { operationsIn } from './operations.js';
 
-/** An exchange as invariants are looked for in it. */
+/** An exchange in the form in which rules are searched for. */
 export interface Observation {
   readonly operation: string;
-  /** Values in the path and in the query, as they stand there. */
+  /** Values in the path and in the query, as sent. */
   readonly path: Texts;
   readonly query: Texts;
-  /** The bytes of the request, and what they say where they are JSON. */
+  /** The bytes of the request, and their JSON value if they are JSON. */
   readonly bytes: Uint8Array;
   readonly sent: unknown;
   readonly status: number;
-  /** The response, where it is JSON. */
+  /** The body of the response, if it is JSON. */
   readonly answered: unknown;
 }
 
@@ -27,13 +27,13 @@ export interface Texts {
 /** An exchange of a known operation, from a run or an archive. */
 export type Exchanged = Pick<Recorded, 'operation' | 'request' | 'response'>;
 
-/** Longer bodies say nothing that shorter ones do not. */
+/** Longer bodies add no evidence. */
 const longest = 256 * 1024;
 
-/** Exchanges of one operation with one status that are looked at. */
+/** Maximum number of observations for each operation and status. */
 const most = 300;
 
-/** What can be seen in the exchanges of a service over HTTP, in their order. */
+/** The observations in the exchanges of a REST service, in order. */
 export function observationsOf(service: Service, exchanges: Iterable<Exchanged>): readonly Observation[] {
   const operations = new Map(operationsIn({ service }).map((one) => [one.name, one]));
   const seen = new Set<unknown>();
@@ -62,12 +62,12 @@ export function observationsOf(service: Service, exchanges: Iterable<Exchanged>)
   return found;
 }
 
-/** The observations of an operation that it answered with success. */
+/** The observations of an operation with a successful status. */
 export function successesOf(observations: readonly Observation[], operation: string): readonly Observation[] {
   return observations.filter((one) => one.operation === operation && one.status >= 200 && one.status < 300);
 }
 
-/** What a pointer leads to in JSON; undefined where it leads nowhere. */
+/** The value at a JSON Pointer; undefined if it does not exist. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let at = value;
   for (const token of pathOf(pointer)) {
@@ -77,20 +77,20 @@ export function valueAt(value: unknown, pointer: string): unknown {
   return at;
 }
 
-/** The list that a pointer leads to, or none. */
+/** The list at a pointer; empty if there is another value or none. */
 export function listAt(value: unknown, pointer: string): readonly unknown[] {
   const found = valueAt(value, pointer);
   return Array.isArray(found) ? found : [];
 }
 
-/** A path may stand behind one that the contract does not have. */
+/** The URL may have a base path that is not in the contract. */
 function pathIn({ binding }: RestOperation, url: string): Texts {
   const { literals, names } = parseTemplate(binding.path);
   const values = new RegExp(`${literals.map(literal).join('([^/]*)')}$`).exec(url.split('?')[0] ?? '') ?? [];
   return Object.fromEntries(names.map((name, index) => [name, decoded(values[index + 1] ?? '')]));
 }
 
-/** A text as a regular expression that it alone matches. */
+/** A regular expression that matches exactly a text. */
 export function literal(text: string): string {
   return text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
 }
@@ -108,7 +108,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What bytes say as JSON; undefined where they are none. */
+/** The JSON value of bytes; undefined if they are not JSON. */
 export function jsonIn(bytes: Uint8Array | undefined): unknown {
   if (bytes === undefined || bytes.length === 0) return undefined;
   try {

@@ -13,16 +13,16 @@ import type { SuggestGround } from './ground.js';
 import { type KnownList, parametersOf } from './lists.js';
 import { listAt, type Observation, valueAt } from './observation.js';
 
-/** How a list is asked for an order. */
+/** A way to request an order from a list. */
 interface Way {
   readonly asked: { readonly [parameter: string]: Json };
   readonly without: readonly string[];
-  /** The responses to those who asked that way. */
+  /** The responses to such requests. */
   readonly told: readonly Observation[];
   readonly options: readonly Option[];
 }
 
-/** What items may be in order of, by default and for each value of a parameter that sorts. */
+/** The orders that items may have, by default and for each value of a parameter that sorts. */
 export function orderCandidates(
   list: KnownList,
   seen: readonly Observation[],
@@ -31,7 +31,7 @@ export function orderCandidates(
   const steady = steadyIn(list, ground);
   const fields = placesIn(list.item, ground.context).filter((place) => isMeasured(place, list, seen));
   return waysOf(list, seen, ground).flatMap((way) => {
-    // What the value names goes by that; else what never changes is likelier to be meant.
+    // Prefer a member that the value names, then members that never change.
     const isNamed = ({ pointer }: Place): boolean =>
       Object.values(way.asked).some((value) => String(value).includes(lastName(pointer)));
     const rank = (place: Place): number => (isNamed(place) ? 0 : steady(place.pointer) ? 1 : 2);
@@ -80,7 +80,7 @@ function orderCandidate(
   const orders = lists.map((items) => orderOf(items, pointer));
   if (orders.some((order) => order !== undefined && order !== 'same' && order !== direction)) return [];
   const seen = lists.filter((_, index) => orders[index] === direction).length;
-  // Of things that others change a trial alone says nothing: its own may be on any page.
+  // A trial is inconclusive for items that others may change: its own items may be on any page.
   const isOwn = list.narrowed !== undefined && without.length === 0;
   if (!isOwn && (seen < enough || !isSteady || !lists.some(({ length }) => length > enough))) return [];
   const line: RuleLine = {
@@ -97,7 +97,7 @@ function orderCandidate(
   return [{ line, group, contrary, shows, seen, evidence: `lists of ${list.operation.name}`, options }];
 }
 
-/** The lists that were seen, each once: what was seen again says no more. */
+/** The observed lists without duplicates, which add no evidence. */
 function differentLists(
   told: readonly Observation[],
   { items }: KnownList,
@@ -109,7 +109,7 @@ function differentLists(
   return [...new Map(lists.map((one) => [keyOf(one), one])).values()];
 }
 
-/** Tells of members whether they kept their values in all items that were seen more than once. */
+/** Returns whether a member kept its value in all items that were seen more than once. */
 function steadyIn(
   { line, item }: KnownList,
   { context, observations }: SuggestGround,
@@ -127,7 +127,7 @@ function steadyIn(
   return (pointer) => !changed.has(pointer);
 }
 
-/** Numbers and dates are in one order only, whoever sorts them. */
+/** Whether a member is a number or date: its order is the same for every collation. */
 function isMeasured({ pointer, type }: Place, list: KnownList, seen: readonly Observation[]): boolean {
   if (type.kind === 'number') return true;
   if (type.kind !== 'string') return false;
@@ -138,7 +138,7 @@ function isMeasured({ pointer, type }: Place, list: KnownList, seen: readonly Ob
   return values.length >= enough && values.every((value) => /^\d{4}-\d\d-\d\d/.test(String(value)));
 }
 
-/** The order of the values at a place in items: `same` where all are alike, undefined where there is none to speak of. */
+/** The order of the values at a place in items: `same` if all are equal, undefined if there are too few values. */
 function orderOf(
   items: readonly unknown[],
   pointer: string,
@@ -156,7 +156,7 @@ function measure(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Members beside the items that say how the list is sorted. */
+/** Members next to the items that show how the list is sorted. */
 function shownBy(
   seen: readonly Observation[],
   asked: { readonly [name: string]: Json },

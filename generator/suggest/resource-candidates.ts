@@ -7,12 +7,12 @@ import type { SuggestGround } from './ground.js';
 import { literal, type Observation, successesOf, valueAt } from './observation.js';
 import { operationsIn } from './operations.js';
 
-/** What is looked at of one resource. */
+/** The data about one resource. */
 interface Scene {
   readonly ground: SuggestGround;
   readonly subject: Subject;
   readonly of: string;
-  /** How items were created. */
+  /** Observations of created items. */
   readonly created: readonly Observation[];
   readonly answered: readonly Place[];
   readonly sent: readonly Place[];
@@ -20,7 +20,7 @@ interface Scene {
   readonly changes: readonly RestOperation[];
 }
 
-/** What may hold of the items that an operation creates, beside what their schema says. */
+/** Rules that may hold for the items that an operation creates, in addition to their schema. */
 export function resourceCandidates(subject: Subject, ground: SuggestGround): readonly Candidate[] {
   const { resource } = subject;
   const { producer, identifier, isChosen, updaters, actions } = resource;
@@ -46,13 +46,13 @@ export function resourceCandidates(subject: Subject, ground: SuggestGround): rea
   ];
 }
 
-/** Statuses that an operation declares for what it refuses because of what is there. */
+/** Statuses that an operation declares for requests rejected because of the state of the service. */
 function refusalsOf({ binding }: RestOperation): readonly string[] {
   const declared = new Set(binding.responses.map(({ status }) => status));
   return ['409', '422', '400', '403', '412'].filter((status) => declared.has(status) || declared.has('4XX'));
 }
 
-/** Whether all items that were created have other values of a member. */
+/** Whether all created items have different values of a member. */
 function differs({ created }: Scene, pointer: string): boolean {
   const values = created
     .map(({ answered }) => valueAt(answered, pointer))
@@ -68,7 +68,7 @@ function takes(operation: RestOperation, pointer: string, { ground: { context } 
   );
 }
 
-/** A text that no two items have, beside their identifier, may find them as well. */
+/** A text that is unique to each item may identify it, like its identifier. */
 function keyCandidates(scene: Scene): readonly Candidate[] {
   const { answered, of, subject, changes, created } = scene;
   if (subject.resource.reader === undefined) return [];
@@ -90,7 +90,7 @@ function isShort(created: readonly Observation[], pointer: string): boolean {
   return created.every(({ answered }) => /^[\w.~-]{1,100}$/.test(String(valueAt(answered, pointer))));
 }
 
-/** A number that only the service sets may grow with each change. */
+/** A number that only the service sets may increase with each change. */
 function counterCandidates(scene: Scene): readonly Candidate[] {
   const { answered, of, changes, created, sent } = scene;
   const own = answered.filter(
@@ -112,7 +112,7 @@ function counterCandidates(scene: Scene): readonly Candidate[] {
   });
 }
 
-/** A member that is sent once may be refused another value later. */
+/** A later change of a member of the creation request may be rejected. */
 function immutableCandidates(scene: Scene): readonly Candidate[] {
   const { of, subject, sent, answered } = scene;
   const both = sent.filter(
@@ -133,7 +133,7 @@ function immutableCandidates(scene: Scene): readonly Candidate[] {
   );
 }
 
-/** Whether a letter may follow the texts that were sent: what is refused then is not its form. */
+/** Whether a letter may be appended to the texts that were sent, so that a rejection is not caused by their form. */
 function mayGrow({ created, ground: { context } }: Scene, { pointer, field }: Place): boolean {
   const texts = created
     .map(({ sent }) => valueAt(sent, pointer))
@@ -144,7 +144,7 @@ function mayGrow({ created, ground: { context } }: Scene, { pointer, field }: Pl
   );
 }
 
-/** A text that no two items have may have to be so. */
+/** A text that differs in all items may be required to be unique. */
 function uniqueCandidates(scene: Scene): readonly Candidate[] {
   const { of, subject, sent, answered, changes } = scene;
   const { producer, remover } = subject.resource;
@@ -172,7 +172,7 @@ function uniqueCandidates(scene: Scene): readonly Candidate[] {
   );
 }
 
-/** What operations on an item answer once it is deleted. */
+/** The statuses of operations on a deleted item. */
 function lifetimeCandidates({ of, subject, ground }: Scene): readonly Candidate[] {
   const { remover, reader, updaters, actions, path } = subject.resource;
   if (remover === undefined) return [];
@@ -195,10 +195,10 @@ function lifetimeCandidates({ of, subject, ground }: Scene): readonly Candidate[
   );
 }
 
-/** Most states that operations are tried in. */
+/** Maximum number of states in which operations are tried. */
 const mostStates = 60;
 
-/** An operation may be refused to items that were created with some value. */
+/** An operation may be rejected for items that were created with a certain value. */
 function forbiddenCandidates({ of, subject, sent }: Scene): readonly Candidate[] {
   const { resource } = subject;
   const operations = [
@@ -258,7 +258,7 @@ function linkCandidates({ ground, of, answered, created, subject }: Scene): read
     });
 }
 
-/** Whether a path ends as a template with an identifier in its last parameter, which stands in no other. */
+/** Whether a path ends like a template whose last parameter, and no other, is the identifier. */
 function endsAs(path: string, template: string, id: string): boolean {
   const { literals, names } = parseTemplate(template);
   if (names.length === 0) return false;

@@ -1,13 +1,13 @@
 import type { Json } from '../model/contract.js';
 import type { ListLine, RuleLine } from './candidate.js';
 
-/** A rule of a rules file, with what speaks for it. */
+/** A rule of a rules file, with its evidence as a comment. */
 export interface CommentedLine {
   readonly line: RuleLine;
   readonly comment?: string;
 }
 
-/** A rules file, a line for each list and rule. */
+/** Writes a rules file with one line for each list and rule. */
 export function rulesText(
   head: readonly string[],
   lists: ReadonlyMap<string, ListLine>,
@@ -36,13 +36,13 @@ function flow(value: Json): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-/** Words and pointers stand as they are; whatever may be read as something else is quoted, as in JSON. */
+/** Words and pointers are written plain; texts that could be read as another type are quoted as in JSON. */
 function scalar(text: string): string {
   const isPlain = /^[A-Za-z/][\w/.~-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text);
   return isPlain ? text : JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, escaped);
 }
 
-/** YAML 1.2, 5.1: characters that a reader may refuse stand escaped. */
+/** YAML 1.2, 5.1: characters that a reader may reject are escaped. */
 function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

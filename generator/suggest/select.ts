@@ -7,23 +7,23 @@ import { messageCandidates } from './message-candidates.js';
 import { resourceCandidates } from './resource-candidates.js';
 import { type Trial, type Tried, triedAlone, triedTogether } from './trial.js';
 
-/** A rule that holds, and what speaks for it. */
+/** A rule that holds, with its evidence. */
 export interface Suggestion {
   readonly line: RuleLine;
-  /** How often it was seen, and in what. */
+  /** Number and description of the observations. */
   readonly seen: number;
   readonly evidence: string;
-  /** Cases that it passed; 0 where it was not tried out. */
+  /** Number of cases passed; 0 if it was not tried. */
   readonly cases: number;
 }
 
-/** Suggestions and the lists that they name. */
+/** Suggestions and the lists that they refer to. */
 export interface Suggestions {
   readonly lists: ReadonlyMap<string, ListLine>;
   readonly rules: readonly Suggestion[];
 }
 
-/** Tries out everything that may hold of a service, and keeps what does. */
+/** Tries all candidates of a service and returns those that hold. */
 export async function suggestionsOf(ground: SuggestGround, trial: Trial): Promise<Suggestions> {
   const { known, counts } = await heldLists(ground, trial);
   const lists = new Map(known.map(({ name, line }) => [name, line]));
@@ -33,14 +33,14 @@ export async function suggestionsOf(ground: SuggestGround, trial: Trial): Promis
   return confirmed(whole.flat(), lists, trial);
 }
 
-/** What names and types tell, or exchanges show, where nothing can be tried out. */
+/** Suggestions from names, types and exchanges alone, without a trial. */
 export function untriedSuggestions(ground: SuggestGround): Suggestions {
   const known = listForms(ground).flatMap(
     (forms) => forms.find(({ narrowed }) => narrowed === undefined) ?? [],
   );
   const lists = new Map(known.map(({ name, line }) => [name, line]));
   const all = candidatesOf(known, ground).filter(
-    // Of a group one holds at most, and nothing tells which.
+    // At most one candidate of a group holds, and without a trial it is unknown which.
     ({ seen, group, contrary }) =>
       seen >= enough || (group === undefined && contrary === undefined && seen > 0),
   );
@@ -68,7 +68,7 @@ function candidatesOf(known: readonly KnownList[], ground: SuggestGround): reado
   ];
 }
 
-/** The form of each list in which it holds what was created, the most telling one; that is a rule of its own. */
+/** The form of each list in which it contains created items, the most specific one; this is a rule of its own. */
 async function heldLists(
   ground: SuggestGround,
   trial: Trial,
@@ -98,7 +98,7 @@ interface HeldCandidate {
   readonly tried: Tried;
 }
 
-/** The candidates that hold: one of a group, and none whose contrary holds as well. */
+/** The candidates that hold: one of each group, and none whose opposite also holds. */
 async function heldCandidates(
   candidates: readonly Candidate[],
   lists: ReadonlyMap<string, ListLine>,
@@ -124,7 +124,7 @@ async function heldCandidates(
   });
 }
 
-/** The candidates with the members that they may have besides, each of which was tried by itself. */
+/** The candidates with their optional members, each of which was tried separately. */
 async function withOptions(
   held: readonly HeldCandidate[],
   lists: ReadonlyMap<string, ListLine>,
@@ -135,7 +135,7 @@ async function withOptions(
   );
   const lines = asked.map(({ candidate, option }) => ({ ...candidate.line, ...option.members }));
   const tried = await triedAlone(lines, lists, trial);
-  // An option that adds no case has shown nothing.
+  // An option that adds no case has proved nothing.
   const isHeld = (option: Option, before: number): boolean => {
     const own = tried[asked.findIndex((one) => one.option === option)];
     return own?.holds === true && own.cases > before;
@@ -179,7 +179,7 @@ function withMembers(line: RuleLine, options: readonly Option[]): RuleLine {
   return whole;
 }
 
-/** Rounds in which what does not hold beside the others is left out. */
+/** Maximum number of rounds that remove rules that do not hold together with the others. */
 const rounds = 3;
 
 /** The suggestions that hold together. */
@@ -205,7 +205,7 @@ async function confirmed(
   return { lists: new Map(), rules: [] };
 }
 
-/** The lists that rules name. */
+/** The lists that rules refer to. */
 export function namedIn(
   rules: readonly Suggestion[],
   lists: ReadonlyMap<string, ListLine>,

@@ -16,26 +16,26 @@ import { type Suggestion, type Suggestions, suggestionsOf, untriedSuggestions } 
 import { suggestionText } from './suggestion-text.js';
 import { readRules } from './trial.js';
 
-/** What came of looking for rules. */
+/** The result of `suggestRules`. */
 export interface SuggestResult {
-  /** A rules file; absent where the spec has nothing to run. */
+  /** A rules file; absent if the spec has no cases. */
   readonly text?: string;
   readonly rules: readonly Suggestion[];
-  /** What is wrong with the spec. */
+  /** Diagnostics of the spec. */
   readonly findings: readonly Finding[];
-  /** Cases of the run that failed: what was seen is not what the contract says. */
+  /** Ids of the cases of the run that failed: there the service differs from the contract. */
   readonly failed: readonly string[];
 }
 
-/** Where rules are looked for. */
+/** Options of `suggestRules`. */
 export interface SuggestOptions extends ConformOptions {
-  /** An HTTP Archive, whose exchanges are looked at in place of those of a run. */
+  /** An HTTP Archive whose exchanges are used in place of those of a run. */
   readonly har?: string;
 }
 
 /**
- * Runs the suite of a contract once against a service that is taken to be right, looks for rules that hold in what was
- * sent and answered, and tries each of them out against the same service.
+ * Runs the suite of a contract once against a service that is assumed to be correct, searches its requests and
+ * responses for rules that hold, and tries each of them against the same service.
  *
  * @throws {ConformError} if an option cannot be used or the implementation does not respond
  * @throws {HarError} if the archive cannot be read
@@ -50,7 +50,7 @@ export async function suggestRules({ har, ...given }: SuggestOptions): Promise<S
   const service = serviceOf(contract, suite.contract);
   const runCases = async (cases: Suite['cases'], round: string): Promise<readonly Verdict[]> => {
     tell({ kind: 'started', suite: suite.contract, cases: cases.length, seed: `${seed}${round}` });
-    // A server may keep the names of what was removed.
+    // A server may reserve the names of removed items.
     const about = { ...context, seed: `${seed}${round}` };
     const { verdicts, stopped } = await run({ ...suite, cases }, options, about);
     if (stopped !== undefined) throw new ConformError(stopped);
@@ -78,8 +78,8 @@ export async function suggestRules({ har, ...given }: SuggestOptions): Promise<S
 }
 
 /**
- * Looks for rules in a document, and in an archive of exchanges where there is one, without a service to try them on: those
- * of which the contrary would have been seen, or which names and descriptions tell.
+ * Searches a spec, and an archive of exchanges if given, for rules without a service to try them on: only rules whose
+ * violation would have been observed, or that names and descriptions suggest.
  *
  * @throws {HarError} if the archive cannot be read
  */
@@ -100,14 +100,17 @@ function configOf(contract: ConformOptions['contract']): SpecConfig {
   return contract;
 }
 
-/** A suite is named after its service where there are several. */
+/** If the contract has several services, a suite is named after its service. */
 function serviceOf({ services }: Contract, suite: string): Service | undefined {
   const [first, ...more] = services;
   const name = more.length === 0 ? first?.name : suite.split('/').pop();
   return services.find((one) => one.name === name);
 }
 
-/** Suggestions without those that cannot hold beside a rule of the contract or an earlier suggestion, and those that it has. */
+/**
+ * The suggestions without those that the contract already has and those that contradict a rule of the contract or an
+ * earlier suggestion.
+ */
 function withoutContradictions({ lists, rules }: Suggestions, contract: Contract): Suggestions {
   const { rules: own = [] } = contract;
   const read = readRules(
@@ -130,7 +133,7 @@ function withoutContradictions({ lists, rules }: Suggestions, contract: Contract
   return { lists, rules: rules.filter(isNew) };
 }
 
-/** What a rule is about, whatever it says of that. */
+/** A key of a rule's subject, independent of its requirement. */
 function aboutOf(rule: Rule): string {
   const told: { readonly [member: string]: unknown } = { ...rule };
   const list = 'list' in rule && typeof rule.list === 'object' ? rule.list.operation : rule.kind;

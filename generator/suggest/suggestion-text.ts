@@ -2,7 +2,7 @@ import type { Contract } from '../model/contract.js';
 import { rulesText } from './rules-text.js';
 import type { Suggestion, Suggestions } from './select.js';
 
-/** Suggestions as a rules file, what speaks for each as a comment above it. */
+/** Writes suggestions as a rules file, with the evidence of each in a comment above it. */
 export function suggestionText(
   { lists, rules }: Suggestions,
   { files, name }: Contract,
@@ -23,7 +23,7 @@ export function suggestionText(
   );
 }
 
-/** `high: 12 responses of createTask, 3 cases`. */
+/** Returns `high: 12 responses of createTask, 3 cases`. */
 function commentOf({ seen, evidence, cases }: Suggestion): string {
   const told = [
     ...(seen === 0 ? [] : [`${seen} ${evidence}`]),
@@ -32,7 +32,7 @@ function commentOf({ seen, evidence, cases }: Suggestion): string {
   return `${confidenceOf(seen, cases)}: ${told.length === 0 ? 'names and types' : told.join(', ')}`;
 }
 
-/** A case that was made to see a rule says as much as some exchanges that happen to show it. */
+/** A case that was created to test a rule weighs as much as several exchanges that happen to confirm it. */
 function confidenceOf(seen: number, cases: number): 'high' | 'medium' | 'low' {
   const weight = seen + 3 * cases;
   return weight >= 12 ? 'high' : weight >= 6 ? 'medium' : 'low';

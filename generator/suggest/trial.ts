@@ -11,23 +11,23 @@ import { rulesText } from './rules-text.js';
 /** Runs cases against the service. */
 export type RunCases = (cases: readonly Case[]) => Promise<readonly Verdict[]>;
 
-/** How a rule stood its trial. */
+/** The result of trying a rule. */
 export interface Tried {
   readonly holds: boolean;
-  /** Cases that passed. */
+  /** Number of cases that passed. */
   readonly cases: number;
-  /** What was answered last in each of them, where that is JSON. */
+  /** The last response of each of them, if it is JSON. */
   readonly answered: readonly unknown[];
 }
 
-/** What rules are tried with. */
+/** The context of a trial. */
 export interface Trial {
   readonly contract: Contract;
   readonly trials: RuleTrials;
   readonly runCases: RunCases;
 }
 
-/** Tries rules out, each as if it were the only one; one that has no case does not hold. */
+/** Tries each rule as if it were the only one; a rule without cases does not hold. */
 export async function triedAlone(
   lines: readonly RuleLine[],
   lists: ReadonlyMap<string, ListLine>,
@@ -36,14 +36,14 @@ export async function triedAlone(
   const rules = readRules(lines, lists, contract);
   const cases = lines.map((_, index) => {
     const rule = rules.get(index);
-    // Ids tell the cases of one rule from those of the next.
+    // Ids distinguish the cases of different rules.
     return rule === undefined ? [] : trials([rule]).map((one) => ({ ...one, id: `${index}/${one.id}` }));
   });
   const verdicts = new Map((await runCases(cases.flat())).map((one) => [one.case.id, one]));
   return cases.map((own) => triedBy(own.flatMap(({ id }) => verdicts.get(id) ?? [])));
 }
 
-/** Tries rules out together, beside those that the contract has; undefined for those that cannot be read. */
+/** Tries rules together with those of the contract; rules that cannot be read do not hold. */
 export async function triedTogether(
   lines: readonly RuleLine[],
   lists: ReadonlyMap<string, ListLine>,
@@ -58,10 +58,10 @@ export async function triedTogether(
   );
 }
 
-/** The name by which suggestions are known while they are tried out. */
+/** File name of suggestions during a trial. */
 const file = 'suggested.rules.yaml';
 
-/** The rules of some lines, by their places; those that say nothing to the contract are left out. */
+/** The rules of some lines, by their index; invalid rules are omitted. */
 export function readRules(
   lines: readonly RuleLine[],
   lists: ReadonlyMap<string, ListLine>,
