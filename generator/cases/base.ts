@@ -27,47 +27,49 @@ import { hasExpression } from '../model/samples/expressions.js';
 import { mayConflict } from './rest/conflict.js';
 import { stepInCases } from './step-names.js';
 
-/** A valid request of an operation and what has to be there before it: the context that its cases vary. */
+/** A valid request of an operation and its set-up, which the cases of the operation vary. */
 export interface Base<Sent extends Send = Send> {
   readonly setup: readonly Step[];
   readonly step: Step<Sent>;
   readonly inputs: Case['inputs'];
-  /** How far it can be relied on, where no scenario tells it. */
+  /** How reliable it is, if it is not from a scenario. */
   readonly guess?: Guess;
 }
 
-/** A valid request of an operation over HTTP. */
+/** A valid request of a REST operation. */
 export type RestBase = Base<RestSend>;
 
-/** A valid request of an operation over SOAP. */
+/** A valid request of a SOAP operation. */
 export type SoapBase = Base<SoapSend>;
 
-/** Whether a valid request is of an operation over HTTP. */
+/** Whether a base is of a REST operation. */
 export function isRestBase(base: Base): base is RestBase {
   return isRestSend(base.step.send);
 }
 
-/** Whether a valid request is of an operation over SOAP. */
+/** Whether a base is of a SOAP operation. */
 export function isSoapBase(base: Base): base is SoapBase {
   return isSoapSend(base.step.send);
 }
 
-/** The valid requests of operations over HTTP, by operation. */
+/** The bases of REST operations, by operation. */
 export function restBasesIn(bases: ReadonlyMap<string, Base>): ReadonlyMap<string, RestBase> {
   return new Map([...bases].filter((entry): entry is [string, RestBase] => isRestBase(entry[1])));
 }
 
-/** What is not known of a valid request that nobody has told. */
+/** The uncertainty of a valid request that is not from a scenario. */
 export interface Guess {
-  /** Statuses by which a server says that what the request names is not there, or in its way. */
+  /** Statuses with which a server reports that something in the request does not exist, or conflicts with it. */
   readonly skipOn: readonly string[];
-  /** What it names is not the run's own: it may be read, or a change of it may be tried that has to be refused. */
+  /**
+   * Its resource was not created by the run: it may only be read, or a change of it that must be rejected may be tried.
+   */
   readonly foreign?: 'read' | 'refused';
-  /** Member of its body that tells which thing it is about: with another value it would be about another. */
+  /** Member of its body that identifies the resource: with another value it would be about another one. */
   readonly key?: string;
 }
 
-/** Valid bases by operation: the first scenario that reaches a successful step of it, up to that step. */
+/** Bases by operation: the first scenario with a successful step of it, up to that step. */
 export function basesOf(
   scenarios: readonly Scenario[],
   service: Service,
@@ -105,7 +107,7 @@ function isRefused(step: ScenarioStep | undefined): boolean {
   return step?.expectation.isRefusal === true;
 }
 
-/** What is wrong with the body that a step sends, by its contract; values that are known only when it is sent aside. */
+/** The error in the body of a step according to the contract, apart from values that are only known when it is sent. */
 function faultOf(
   step: ScenarioStep,
   operation: Operation | undefined,
@@ -119,7 +121,7 @@ function faultOf(
       const content = contents.find(({ mediaType }) => mediaType === contentType) ?? contents[0];
       return content?.codec === 'json' ? content.type : undefined;
     },
-    // What breaks a message of XML is told when it is written.
+    // Errors in XML messages are reported when they are written.
     soap: () => undefined,
     other: ({ input }) => input,
   });
@@ -128,17 +130,17 @@ function faultOf(
   return found && `"${found.path.join('.')}" fails "${found.keyword}"`;
 }
 
-/** What a path leads to, or the last value on it. */
+/** The value at a path, or the last existing value on it. */
 function valueAt(value: Data, path: readonly (string | number)[]): Data {
   const [first, ...rest] = path;
   const members: { readonly [name: string]: Data } | undefined =
     typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : undefined;
   const next = first === undefined ? undefined : members?.[first];
-  // What is missing is not an expression, whatever stands beside it.
+  // A missing value is not an expression, whatever the other members are.
   return next === undefined ? (first === undefined ? value : null) : valueAt(next, rest);
 }
 
-/** The steps that a base stands on: what only looks, and is not spoken of later, is the scenario's own. */
+/** The steps that a base requires: reads whose outputs are not used later belong to the scenario only. */
 function needed(
   before: readonly (Step | undefined)[],
   step: Step,
@@ -176,12 +178,12 @@ function inputsOf(scenario: Scenario): { inputs?: Scenario['inputs'] } {
   return Object.keys(scenario.inputs).length === 0 ? {} : { inputs: scenario.inputs };
 }
 
-/** The clause that stands at a place, or one of its keywords. */
+/** The clause at a place, or of one of its keywords. */
 export function clauseOf(at: Place, keyword?: string): Clause {
   return { file: at.file, pointer: keyword === undefined ? at.pointer : `${at.pointer}/${keyword}` };
 }
 
-/** The scenarios whose every step is an operation of a service. */
+/** The scenarios all of whose steps are operations of a service. */
 export function scenariosFor(scenarios: readonly Scenario[], service: Service): readonly Scenario[] {
   const operations = operationsByName(service);
   return scenarios.filter(({ steps }) => steps.every((step) => operations.has(step.operation)));
@@ -191,7 +193,7 @@ function operationsByName(service: Service): ReadonlyMap<string, Operation> {
   return new Map(service.operations.map((operation) => [operation.name, operation]));
 }
 
-/** A scenario's step as a step of a case; `undefined` when its operation is not in the contract (reported when loaded). */
+/** A scenario's step as a step of a case; undefined if its operation is not in the contract, which was reported. */
 function stepOf(step: ScenarioStep, operations: ReadonlyMap<string, Operation>): Step | undefined {
   const operation = operations.get(step.operation);
   if (operation === undefined) return undefined;

@@ -8,17 +8,17 @@ import { lookAlikes } from '../model/samples/look-alikes.js';
 
 const nowhere: Place = { file: '', pointer: '' };
 
-/** Where in a body a record stands whose members are varied. */
+/** The position in a body of a record whose members are varied. */
 export interface Standing {
   readonly context: SampleContext;
   readonly path: string;
-  /** Where the schema of the record stands. */
+  /** The place of the schema of the record. */
   readonly around: string;
-  /** The names that lead here. */
+  /** The names on the path to it. */
   readonly names: readonly string[];
 }
 
-/** What is wrong with a body as a whole: its type, and clauses of its own. */
+/** Values that violate clauses of the body as a whole: its type, and others. */
 export function brokenBodies(context: SampleContext, type: Type, base: Data): readonly Variation[] {
   const at = type.at ?? nowhere;
   const kinds: readonly Data[] = [[], 'text', 7, null, [withoutExpressions(base)]];
@@ -38,23 +38,26 @@ export function brokenBodies(context: SampleContext, type: Type, base: Data): re
   }));
 }
 
-/** What is asked for where a member breaks a keyword; that a value is of another type is seen. */
+/** The title of a case in which a member violates a keyword; another type is evident without the keyword. */
 export function brokenTitle(path: string, value: Data, keyword: string): string {
   const title = `rejects ${shown(value)} for "${path.slice(1)}"`;
   return keyword === 'type' ? title : `${title} (${keyword})`;
 }
 
-/** Whether a value is of another type, which look-alikes show as well; a fraction in place of a whole number is not. */
+/** Whether a value is of another type, which look-alikes also test; a fraction for an integer is not. */
 export function isOtherKind({ value, keyword, depth }: Broken): boolean {
   return depth === 0 && keyword === 'type' && (typeof value !== 'number' || Number.isInteger(value));
 }
 
-/** Whether a value shows what is inside its type. */
+/** Whether a value has content of its type. */
 function isTelling(value: Data): boolean {
   return value !== null && !(Array.isArray(value) && value.length === 0);
 }
 
-/** A member with values of other types that readers take for its own: the likeliest always, the others once for each schema. */
+/**
+ * A member with values of other types that look like its own: the most easily confused always, the others once for each
+ * schema.
+ */
 export function alikeMembers(
   { context, path, names, around }: Standing,
   field: Field,

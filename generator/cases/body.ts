@@ -8,7 +8,7 @@ import { alikeMembers, brokenBodies, brokenTitle, isOtherKind, type Standing } f
 
 const nowhere: Place = { file: '', pointer: '' };
 
-/** Every variation of a body: one field of one record changed at a time, each judged as a whole body. */
+/** Every variation of a body: one field of one record is changed at a time, and the whole body judged. */
 export function bodyVariations(
   type: Type,
   base: Data | undefined,
@@ -29,7 +29,7 @@ export function bodyVariations(
   };
   varyValue(visit, type, base);
   found.push(...emptyMap(context, type, base), ...brokenBodies(context, type, base));
-  // What the base itself says of such members, somebody has told.
+  // Such members that are in the base itself are from a scenario and are kept.
   const told = JSON.stringify(base);
   const isTold = JSON.stringify(ofRequests(context, type, base)) !== told;
   return found
@@ -39,7 +39,7 @@ export function bodyVariations(
     .filter((one) => JSON.stringify(one.value) !== told && confirmed(one, type, context));
 }
 
-/** A map may have nothing in it, unless its schema wants more. */
+/** A map may be empty, unless its schema forbids it. */
 function emptyMap(context: SampleContext, type: Type, base: Data): readonly Variation[] {
   const record = recordOf(context, type, base);
   const { additional, fields = [] } = record ?? {};
@@ -49,7 +49,7 @@ function emptyMap(context: SampleContext, type: Type, base: Data): readonly Vari
   return [{ what: '/valid/empty', valid: true, value: {}, title, at: record.at ?? nowhere }];
 }
 
-/** A value without the members that only answers have: servers may ignore them as well as refuse them (OpenAPI 3.0, schema object). */
+/** A value without readOnly members, which servers may ignore or reject (OpenAPI 3.0, schema object). */
 function ofRequests(context: SampleContext, type: Type, value: Data): Data {
   if (Array.isArray(value)) {
     const list = context.resolve(type);
@@ -70,13 +70,13 @@ function ofRequests(context: SampleContext, type: Type, value: Data): Data {
 interface Visit extends Standing {
   readonly found: Variation[];
   readonly depth: number;
-  /** Whether the fresh name has been used before this request. */
+  /** Whether the unique name has been used before this request. */
   readonly named: boolean;
-  /** Puts a value where the visit stands into the whole body. */
+  /** Returns the whole body with a value at the visited position. */
   readonly rebuild: (value: Data | undefined) => Data;
 }
 
-/** A variation counts only when the independent judge agrees; texts with expressions are judged as they stand. */
+/** A variation counts only if the independent judge agrees; texts with expressions are judged unchanged. */
 function confirmed(variation: Variation, type: Type, context: SampleContext): boolean {
   const isStrict = variation.assumption?.format !== undefined;
   return (
@@ -95,7 +95,7 @@ function varyValue(visit: Visit, type: Type, base: Data): void {
   closedRecord(visit, record, base);
 }
 
-/** Members of a map are varied like fields that may be absent; of those that are alike, the first stands for all. */
+/** Members of a map are varied like optional fields; only the first of similar ones. */
 function mapMembers(
   context: SampleContext,
   record: RecordType,
@@ -114,7 +114,7 @@ function mapMembers(
     .map(([name]) => ({ name, type, required: false }));
 }
 
-/** The record that a value is of, behind references, unions and intersections. */
+/** The record of a value, behind references, unions and intersections. */
 function recordOf(context: SampleContext, type: Type, value: Data): RecordType | undefined {
   const resolved = context.resolve(type);
   if (resolved.kind === 'record') return resolved;
@@ -134,7 +134,7 @@ function recordOf(context: SampleContext, type: Type, value: Data): RecordType |
 }
 
 function varyField(visit: Visit, field: Field, base: { readonly [key: string]: Data }): void {
-  // JSON Schema, validation, 9.4: what a sender says of such a member may be ignored as well as refused.
+  // JSON Schema, validation, 9.4: a server may ignore or reject such a member in a request.
   if (field.readOnly === true) return;
   const { context, found, rebuild } = visit;
   const at = field.at ?? field.type.at ?? nowhere;
@@ -168,7 +168,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
     const value = put(null);
     found.push({ what: `${path}/null`, valid: false, value, title, at, keyword: 'type', fault: names });
   }
-  // Clauses inside a record that is visited have their own cases.
+  // Clauses inside a visited record have their own cases.
   const visited = inner !== undefined && isRecord(given);
   const alikes = alikeMembers(visit, field, valid, put);
   found.push(...alikes);
@@ -201,8 +201,8 @@ function absent(field: Field, value: Data, fault: readonly string[], at: Place):
 }
 
 /**
- * A text that holds a fresh name keeps it and is padded to its greatest length: unique and on the bound. Where the
- * set-up has used the name already, it tells who somebody is, and stays.
+ * A text with a unique name keeps it and is padded to its maximum length. If the set-up has already used the name, it
+ * identifies a resource and is unchanged.
  */
 function paddedTexts(
   visit: Visit,
@@ -249,7 +249,7 @@ function paddedTexts(
   ];
 }
 
-/** A record that is closed refuses a field nobody named. */
+/** A closed record rejects an undeclared field. */
 function closedRecord(visit: Visit, record: RecordType, base: { readonly [key: string]: Data }): void {
   if (record.additional?.kind !== 'never') return;
   const value = visit.rebuild(withMember(base, 'notInTheContract', true));

@@ -4,29 +4,29 @@ import type { Operation, Parameter, RestBinding } from '../model/contract.js';
 import type { Guess } from './base.js';
 import type { MakeCase } from './case.js';
 
-/** What all cases of an operation start from. */
+/** What all cases of an operation have in common. */
 export interface Call {
   readonly operation: Operation;
   readonly binding: RestBinding;
   /** The valid request that each case changes. */
   readonly valid: RestSend;
-  /** What a valid request is answered. */
+  /** The expected response to a valid request. */
   readonly accepted: Expect;
-  /** Those of success alone. */
+  /** The expected statuses of success only. */
   readonly successes: readonly string[];
-  /** Statuses of a request that breaks its schema; empty when none is declared. */
+  /** Statuses of a request that violates its schema; empty if none is declared. */
   readonly refused: readonly string[];
-  /** True when the set-up uses what differs in every run. */
+  /** Whether the set-up uses values that differ in every run. */
   readonly hasFresh: boolean;
-  /** Nothing has to be there before it. */
+  /** Whether it needs no set-up. */
   readonly isReady: boolean;
-  /** Something in its set-up is waited for. */
+  /** Whether a step of its set-up is repeated until it succeeds. */
   readonly isWaited: boolean;
   readonly make: MakeCase;
   readonly guess: Guess | undefined;
 }
 
-/** The declared answers to a request that breaks its schema; empty when the spec declares none. */
+/** The declared statuses of responses to a request that violates its schema; empty if none is declared. */
 export function refusal(binding: RestBinding, wanted: readonly string[]): readonly string[] {
   const declared = binding.responses.map((response) => response.status);
   const exact = declared.filter((status) => wanted.includes(status));
@@ -34,12 +34,12 @@ export function refusal(binding: RestBinding, wanted: readonly string[]): readon
   return declared.includes('4XX') || declared.includes('default') ? ['4XX'] : [];
 }
 
-/** Why a value that its schema allows may be rejected all the same. */
+/** Why a value that its schema allows may still be rejected. */
 export type Doubt = 'refers to a resource' | 'assigned by the server' | 'compared with another value';
 
 /**
- * What a server may say, as far as it is declared, of a value that is well-formed and names nothing that it has, that it
- * has not made, or that does not agree with another one.
+ * The declared statuses for a well-formed value that refers to an unknown resource, that the server did not assign, or
+ * that is inconsistent with another one.
  */
 export function doubtStatuses({ responses }: RestBinding, doubt: Doubt): readonly string[] {
   const declared = responses.map(({ status }) => status);
@@ -61,7 +61,7 @@ const groups = {
   querystring: 'query',
 } as const;
 
-/** Sets or, with `undefined`, leaves out a parameter. */
+/** Sets a parameter, or removes it if the value is `undefined`. */
 export function withParameter(send: RestSend, parameter: Parameter, value: Data | undefined): RestSend {
   const group = groups[parameter.in];
   const isSame = (name: string): boolean =>
@@ -77,8 +77,8 @@ export function withoutBody({ body: _, ...rest }: RestSend): RestSend {
 }
 
 /**
- * The answers to a body that cannot be read. Where 422 alone is declared, that is for what was read and found wrong: a
- * framework may answer 400 before the operation is come to (RFC 9110, 15.5.1 and 15.5.21).
+ * The expected responses to a body that cannot be parsed. If only 422 is declared, it is for parsed but invalid
+ * content: a framework may respond with 400 before the operation is called (RFC 9110, 15.5.1 and 15.5.21).
  */
 export function unread(refused: readonly string[]): Expect {
   const isOnly422 = refused.length > 0 && refused.every((status) => status === '422');

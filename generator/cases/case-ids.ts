@@ -1,20 +1,20 @@
-/** The cases that other parts recognise, by what their ids say after the operation. */
+/** Suffixes of ids by which other code recognises certain cases. */
 
 /** The valid request of an operation, which the other cases change. */
 export const baseCase = 'base';
 
-/** A request for an identifier that nothing has. */
+/** A request with an identifier that does not exist. */
 export const unknownPathCase = 'path/unknown';
 
 /** Prefix of cases with random values. */
 export const fuzzCase = 'fuzz';
 
-/** Whether a case is the one that an operation has under this name. */
+/** Whether a case is the one of an operation with this name. */
 export function isCase({ id }: { readonly id: string }, what: string): boolean {
   return id.endsWith(`/${what}`);
 }
 
-/** Whether a case was made with random values. */
+/** Whether a case was created from random values. */
 export function isFuzzCase({ id }: { readonly id: string }): boolean {
   return id.includes(`/${fuzzCase}/`);
 }

@@ -2,7 +2,7 @@ import type { Assumption, Case, Expect, Step } from '@trivet/runtime/conformance
 import type { Operation, Place } from '../model/contract.js';
 import { type Base, clauseOf } from './base.js';
 
-/** What tells one case from the others that share its base. */
+/** The parts of a case that are not from its base. */
 export interface CaseParts {
   /** Last part of its id. */
   readonly what: string;
@@ -19,7 +19,7 @@ export interface CaseParts {
 /** Makes one case. */
 export type MakeCase = (parts: CaseParts) => Case;
 
-/** Makes cases that share a base: its set-up, then a call of the operation. */
+/** Returns a function that creates cases with a common base: its set-up, followed by a call of the operation. */
 export function caseMaker(operation: Operation, { setup, step, inputs }: Base): MakeCase {
   const given = inputs === undefined || Object.keys(inputs).length === 0 ? {} : { inputs };
   return ({ what, kind, title, at, keyword, send, expect, assumption }) => ({

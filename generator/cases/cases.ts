@@ -28,25 +28,28 @@ import { soapStateCases } from './soap/state.js';
 import { firstOf } from './soap/transport.js';
 import type { Subject } from './subject.js';
 
-/** A clause that no case covers, and why. */
+/** A clause without a case, and the reason. */
 export interface Uncovered {
   readonly at: Place;
   readonly reason: string;
-  /** The rule, scenario or step that it is, where a person has written it beside the contract. */
+  /** The rule, scenario or step, if the clause is a user-written one. */
   readonly told?: Told;
 }
 
-/** What is derived from a contract; maps are by the name of the service. */
+/** The cases and related data of a contract; maps are by the name of the service. */
 export interface DerivedCases {
   readonly cases: ReadonlyMap<string, readonly Case[]>;
-  /** Valid requests that cases change, beside those of the cases themselves. */
+  /** Valid requests that cases change, in addition to those of the cases themselves. */
   readonly requests: ReadonlyMap<string, readonly Step[]>;
-  /** What operations leave behind. */
+  /** What operations create, and how it is removed. */
   readonly effects: ReadonlyMap<string, Effects>;
   readonly uncovered: readonly Uncovered[];
 }
 
-/** The cases that vary the valid request of one operation; `first`: the operation that shows what SOAP asks of all. */
+/**
+ * The cases that vary the valid request of one operation; `first`: the operation with the cases that apply to all SOAP
+ * operations.
+ */
 function ownCases(
   operation: Operation,
   bases: ReadonlyMap<string, Base>,
@@ -64,13 +67,13 @@ function ownCases(
   });
 }
 
-/** The scenarios that no service has all operations of. */
+/** The scenarios with operations that no single service has. */
 function homeless({ scenarios, services }: Contract): Contract['scenarios'] {
   const told = new Set(services.flatMap((service) => scenariosFor(scenarios, service)));
   return scenarios.filter((one) => !told.has(one));
 }
 
-/** Every conformance case of a contract, what operations leave behind, and the clauses that no case covers. */
+/** Every conformance case of a contract, what operations create, and the clauses without a case. */
 export function deriveCases(contract: Contract): DerivedCases {
   const uncovered: Uncovered[] = [];
   const common = sampleContextOf(
@@ -118,8 +121,8 @@ export function deriveCases(contract: Contract): DerivedCases {
 }
 
 /**
- * The cases of states, and those that the document alone has besides: what a scenario tells of an operation may be less
- * than what a request that is derived shows of it (names that are not the run's own, a place that nobody has created).
+ * The state cases, together with those generated without scenarios: the step of a scenario may test less of an
+ * operation than a sampled request (unique names, an identifier that has not been created yet).
  */
 function withUntold(
   told: readonly Case[],
@@ -127,7 +130,7 @@ function withUntold(
   contract: Contract,
   service: Service,
 ): readonly Case[] {
-  // Derived requests have the credentials of the run; scenarios that name callers of their own may give it none.
+  // Sampled requests have the credentials of the run; scenarios with their own callers may not require any.
   if (contract.scenarios.length === 0 || told.concat(own).some(namesCaller)) return told;
   const known = new Set(told.map(({ id }) => id));
   const bases = new Map(own.map((one) => [one.id, one]));
@@ -139,7 +142,7 @@ function withUntold(
   const { resources, context } = ground;
   const overHttp = restBasesIn(ground.bases);
   const subjects = subjectsOf(service, overHttp, resources, context);
-  // What a scenario has done before a read may hide what is answered where nothing has been done.
+  // Earlier steps of a scenario may hide how a read responds without them.
   const reads = operationIndex(service).operations.flatMap((operation): readonly Case[] => {
     if (operation.binding.method !== 'GET') return [];
     const id = `${operation.name}/base`;
@@ -152,22 +155,22 @@ function withUntold(
   return [...told, ...reads, ...stateCases(subjects, contract.rules).filter(({ id }) => !known.has(id))];
 }
 
-/** Whether a request of a case carries credentials by itself. */
+/** Whether a request of a case has its own credentials. */
 function namesCaller({ steps }: Case): boolean {
   return steps.some(
     ({ send }) => isRestSend(send) && Object.keys(onlyHeaders(send.headers, 'authorization')).length > 0,
   );
 }
 
-/** Makes the cases of rules that a contract does not have, as if it had them alone. */
+/** Creates the cases of rules that a contract does not have, as if they were its only ones. */
 export type RuleTrials = (rules: readonly Rule[]) => readonly Case[];
 
-/** What makes cases of rules about a service, and the resources that they may speak of. */
+/** A function that creates cases of rules for a service, and the subjects that these may refer to. */
 export function ruleTrials(
   contract: Contract,
   service: Service,
 ): { readonly trials: RuleTrials; readonly subjects: readonly Subject[]; readonly context: SampleContext } {
-  // What yields no case is not written down by anybody.
+  // Clauses without cases are not recorded here.
   const common = sampleContextOf(contract, () => {});
   const { context, resources, bases } = groundOf(contract, service, common);
   const subjects = subjectsOf(service, restBasesIn(bases), resources, context);

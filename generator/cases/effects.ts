@@ -13,7 +13,7 @@ import { requiredCondition } from './rest/conditional.js';
 import { isSoapStep, type SoapStep } from './sends.js';
 import { inputOf, isSoap, mentionsIn, type SoapOperation } from './soap/names.js';
 
-/** What the operations of a service leave behind, and what takes it back. */
+/** What the operations of a service create, and the operations that remove it. */
 export function effectsOf(
   service: Service,
   bases: ReadonlyMap<string, Base>,
@@ -50,12 +50,12 @@ export function effectsOf(
   return Object.fromEntries(effects.filter((entry): entry is [string, Effect] => entry[1] !== undefined));
 }
 
-/** Whether what is made goes with something else that can be removed. */
+/** Whether a created item is removed together with another one. */
 function standsIn({ path }: Resource, removable: ReadonlySet<string>): boolean {
   return shapesAbove(path).some((shape) => removable.has(shape));
 }
 
-/** `removeThing` takes back what `createThing` has made, when all it asks for was sent then. */
+/** `removeThing` removes what `createThing` has created if everything it requires was sent then. */
 function soapEffect(
   operation: SoapOperation,
   removers: readonly SoapOperation[],
@@ -73,7 +73,7 @@ function soapEffect(
   return undo ?? (namesOthers(bases.get(operation.name)) ? undefined : 'makes');
 }
 
-/** Whether what is made is part of something that was made before. */
+/** Whether a created item is part of one created earlier. */
 function namesOthers(base: Base | undefined): boolean {
   if (base === undefined) return false;
   const before = new Set(base.setup.flatMap((step) => mentionsIn(inputOf(step))).map(({ text }) => text));
@@ -99,7 +99,7 @@ function soapUndo(operation: string, removal: SoapStep, made: SoapStep): Undo | 
   return { operation, send: { protocol: 'soap', input }, ...(each !== undefined && { each }) };
 }
 
-/** Every text of a value, with where it stands. */
+/** Every text in a value, with its path. */
 function leavesOf(
   value: Data,
   path: readonly string[] = [],

@@ -7,7 +7,7 @@ import { withSampledRequests } from './rest/sampled/sampled.js';
 import { withFreshInputs } from './rest/scenario-inputs.js';
 import { withSampledMessages } from './soap/sampled.js';
 
-/** What the cases of a service stand on. */
+/** The data from which the cases of a service are generated. */
 export interface Ground {
   readonly context: SampleContext;
   readonly resources: readonly Resource[];
@@ -16,7 +16,7 @@ export interface Ground {
   readonly bases: ReadonlyMap<string, Base>;
 }
 
-/** What the cases of a service of a contract stand on, with the samples of all its types. */
+/** The ground of a service of a contract, with the samples of all its types. */
 export function groundOf(contract: Contract, service: Service, common: SampleContext): Ground {
   const resources = resourcesOf(service, common);
   const named = namedResources(resources, common);

@@ -8,7 +8,10 @@ import { bodyVariations } from './body.js';
 import { caseMaker } from './case.js';
 import { baseCase } from './case-ids.js';
 
-/** Everything that varies an operation of a family of the configuration: valid inputs, and such as break one clause each. */
+/**
+ * The variations of an operation of a family defined in the configuration: valid inputs, and inputs that violate one
+ * clause each.
+ */
 export function otherCases(
   operation: Operation,
   base: Base | undefined,
@@ -44,7 +47,7 @@ export function otherCases(
   return [first, ...varied];
 }
 
-/** A valid request that no scenario has. */
+/** A valid request without a scenario. */
 function sampledBase(operation: string, input: Data | undefined): Base {
   const step = {
     id: operation,

@@ -7,13 +7,13 @@ import { formatChecks } from './formats.js';
 import { type Judging, patternKeyword } from './samples/judging.js';
 import { isInOrder, lexicalPattern } from './xsd/lexical.js';
 
-/** The greatest whole number of 32 bits (OpenAPI format registry: `int32`). */
+/** The maximum 32-bit integer (OpenAPI format registry: `int32`). */
 export const int32Max = 2 ** 31 - 1;
 
-/** What judging one scalar takes. */
+/** The context for judging a scalar. */
 type Asserting = Pick<Judging, 'patterns' | 'formats'>;
 
-/** Keywords that a text breaks. */
+/** The keywords that a text violates. */
 export function textKeywords(type: StringType, text: string, judging: Asserting): readonly string[] {
   const length = type.minLength === undefined && type.maxLength === undefined ? 0 : [...text].length;
   const broken: string[] = [];
@@ -34,7 +34,7 @@ export function textKeywords(type: StringType, text: string, judging: Asserting)
   return broken;
 }
 
-/** Keywords that a number breaks, whatever carries it. */
+/** The keywords that a number violates, for any carrier. */
 export function numberKeywords(type: NumberType, value: unknown, judging: Asserting): readonly string[] {
   const carrier = type.carrier ?? 'number';
   if (typeof value !== carrier || (typeof value === 'string' && !isDecimal(value))) return ['type'];
@@ -74,13 +74,13 @@ function compare(value: unknown, bound: number | string): number {
   return compareDecimals(String(value), decimalText(bound));
 }
 
-/** A bound as plain decimal text, without an exponent. */
+/** A bound as decimal text without an exponent. */
 function decimalText(bound: number | string): string {
   if (typeof bound === 'string') return bound;
   return Number.isInteger(bound) ? BigInt(bound).toString() : String(bound);
 }
 
-/** Keywords that octets break. */
+/** The keywords that bytes violate. */
 export function octetKeywords(type: BytesType, value: Uint8Array): readonly string[] {
   const broken: string[] = [];
   if (type.minLength !== undefined && value.length < type.minLength) broken.push('minLength');
@@ -88,7 +88,7 @@ export function octetKeywords(type: BytesType, value: Uint8Array): readonly stri
   return broken;
 }
 
-/** Whether a value is one of a literal's, numbers compared as numbers. */
+/** Whether a value is one of the values of a literal; numbers are compared numerically. */
 export function isOneOf(type: LiteralType, value: unknown): boolean {
   if (type.base?.kind === 'number' && typeof value !== 'number') {
     return (

@@ -1,13 +1,13 @@
 import type { Operation, OtherBinding, Parameter, RestBinding, SoapBinding, Type } from './contract.js';
 
-/** What is made of each kind of binding. */
+/** A function for each kind of binding. */
 export interface ByBinding<R> {
   rest(binding: RestBinding): R;
   soap(binding: SoapBinding): R;
   other(binding: OtherBinding): R;
 }
 
-/** Makes what its kind of binding calls for: the one place that compares kinds, for whatever knows all of them. */
+/** Calls the function for the kind of a binding. The only comparison of kinds in code that handles all of them. */
 export function ofBinding<R>(binding: Operation['binding'], by: ByBinding<R>): R {
   switch (binding.kind) {
     case 'rest':
@@ -19,26 +19,29 @@ export function ofBinding<R>(binding: Operation['binding'], by: ByBinding<R>): R
   }
 }
 
-/** What operations have, whichever way they are called. */
+/** What operations of all bindings have in common. */
 export interface BindingFacts {
-  /** How it is called, in a line for people. */
+  /** The call as one line for users. */
   readonly wire: string;
-  /** Values that are sent beside the body; undefined where the protocol knows none. */
+  /** Parameters outside the body; undefined if the protocol has none. */
   readonly parameters?: readonly Parameter[];
-  /** Statuses that it declares; undefined where the protocol knows none. */
+  /** Declared statuses; undefined if the protocol has none. */
   readonly statuses?: readonly string[];
-  /** What is sent as the body, or as the message. */
+  /** Type of the request body or message. */
   readonly request: Type | undefined;
-  /** What is answered with one of some statuses, `2…` being success; where there are none, when it succeeds. */
+  /**
+   * Type of the response with one of certain statuses, where `2…` is success; without statuses, of the successful
+   * response.
+   */
   answer(statuses: readonly string[]): Type | undefined;
 }
 
-/** The facts of a binding. */
+/** Returns what the binding has in common with others. */
 export function bindingFacts(binding: Operation['binding']): BindingFacts {
   return ofBinding(binding, { rest: restFacts, soap: soapFacts, other: otherFacts });
 }
 
-/** A binding whose messages have other types: those of its bodies, and of its input and output. */
+/** A binding with the types of its bodies, or of its input and output, changed. */
 export function withTypes(binding: Operation['binding'], change: (type: Type) => Type): Operation['binding'] {
   const typed = <T extends { readonly type: Type }>(one: T): T => ({ ...one, type: change(one.type) });
   return ofBinding<Operation['binding']>(binding, {
@@ -60,7 +63,7 @@ export function withTypes(binding: Operation['binding'], change: (type: Type) =>
   });
 }
 
-/** The types of what is sent and answered: of bodies, of input and output. */
+/** The types of requests and responses: of bodies, or of input and output. */
 export function messageTypes(binding: Operation['binding']): readonly Type[] {
   const found: Type[] = [];
   withTypes(binding, (type) => {

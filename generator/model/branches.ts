@@ -11,18 +11,18 @@ import type {
   UnionType,
 } from './contract.js';
 
-/** A type of one kind, or `any`: what a union, an intersection or a reference comes down to. */
+/** A type of one kind, or `any`: the result of resolving unions, intersections and references. */
 export type Branch = Exclude<
   Type,
   { kind: 'union' | 'intersection' | 'conditional' | 'reference' | 'never' | 'not' | 'when' }
 >;
 
-/** Past this many branches a type is not followed further. */
+/** Maximum number of branches of a type that are considered. */
 const mostBranches = 24;
 
 /**
- * The ways to satisfy a type, each as a type of one kind. What `not` and `when` say is lost on the way: what is made
- * from a branch has to be judged by the whole type.
+ * The alternatives of a type, each as a type of one kind. `not` and `when` are dropped: a value made from a branch must
+ * be judged by the whole type.
  */
 export function branchesOf(
   type: Type,
@@ -69,7 +69,7 @@ function parts(type: Type, types: ReadonlyMap<string, NamedType>, seen: readonly
   }
 }
 
-/** Members of a union, each with the value that its discriminator has to have. */
+/** Members of a union, each with the required value of its discriminator. */
 function membersOf(type: UnionType, types: ReadonlyMap<string, NamedType>): readonly Type[] {
   const choice = choiceOf(type, types);
   if (choice?.by !== 'field') return type.members;
@@ -93,7 +93,7 @@ function intersected(
   return met;
 }
 
-/** The type itself unless it is abstract, then those derived from it. */
+/** The type itself unless it is abstract, followed by the types derived from it. */
 function heirs(name: string, types: ReadonlyMap<string, NamedType>): readonly NamedType[] {
   const named = types.get(name);
   if (named === undefined) return [];
@@ -104,7 +104,7 @@ function heirs(name: string, types: ReadonlyMap<string, NamedType>): readonly Na
   return [...own, ...derived.filter((heir) => heir.xml?.abstract !== true)].slice(0, 8);
 }
 
-/** The type with `$type`, where it is derived from another. */
+/** The type with `$type`, if it is derived from another. */
 function marked(named: NamedType, types: ReadonlyMap<string, NamedType>): Type {
   const { type } = named;
   if (
@@ -117,7 +117,7 @@ function marked(named: NamedType, types: ReadonlyMap<string, NamedType>): Type {
   return { ...type, fields: [mark, ...type.fields.filter((field) => field.name !== '$type')] };
 }
 
-/** What is both; nothing where the kinds differ. */
+/** The intersection of two parts; empty if their kinds differ. */
 export function meet(a: Part, b: Part): readonly Part[] {
   if (a.kind === 'any') return [b];
   if (b.kind === 'any') return [a];
@@ -216,7 +216,7 @@ function meetFields(a: Field, b: Field): Field {
   return { ...a, ...b, type: both(a.type, b.type), required: a.required || b.required };
 }
 
-/** Both types at once, without a needless intersection. */
+/** The intersection of two types, simplified if possible. */
 export function both(a: Type, b: Type): Type {
   if (a.kind === 'any') return b;
   if (b.kind === 'any') return a;

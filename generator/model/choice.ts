@@ -2,11 +2,11 @@ import type { Discriminator, Json, NamedType, RecordType, Type, UnionType } from
 import { type Kind, kindOfJson, kindsOf } from './kinds.js';
 import { recordOf, resolveType } from './resolve.js';
 
-/** How a union tells which of its members a value is meant to be, where it can tell at all. */
+/** How the member of a union is determined from a value, if possible. */
 export type Choice =
-  /** Each kind of value belongs to one member. */
+  /** By kind: each kind of value belongs to one member. */
   | { readonly by: 'kind' }
-  /** A field's value names the member. */
+  /** By the value of a field. */
   | { readonly by: 'field'; readonly field: string; readonly cases: readonly Case[] };
 
 export interface Case {
@@ -14,7 +14,7 @@ export interface Case {
   readonly member: number;
 }
 
-/** Finds how to choose a union's member without trying them all. */
+/** Finds how to determine the member of a union without trying all of them. */
 export function choiceOf(type: UnionType, types: ReadonlyMap<string, NamedType>): Choice | undefined {
   if (kindsOf(type, types).size === 0) return undefined;
   const kinds = type.members.map((member) => kindsOf(member, types));
@@ -25,8 +25,8 @@ export function choiceOf(type: UnionType, types: ReadonlyMap<string, NamedType>)
 }
 
 /**
- * A discriminator that leads to every member (OpenAPI 3.1, 4.8.25). Where a member lists the values of the field, those
- * count, since a discriminator does not change what a schema accepts; the mapping decides between members that list the
+ * A discriminator that selects every member (OpenAPI 3.1, 4.8.25). If a member lists the values of the field, these
+ * apply, since a discriminator does not change what a schema accepts; the mapping decides between members that list the
  * same value.
  */
 function declared(type: UnionType, types: ReadonlyMap<string, NamedType>): Choice | undefined {
@@ -46,7 +46,7 @@ function declared(type: UnionType, types: ReadonlyMap<string, NamedType>): Choic
   );
 }
 
-/** The values of the field that each member states or, where it states none, is mapped from; `shared` are both. */
+/** The values of the field that each member lists or, if it lists none, those mapped to it; `shared` are both. */
 function memberValues(
   type: UnionType,
   { field, mapping }: Discriminator,
@@ -64,7 +64,7 @@ function memberValues(
   });
 }
 
-/** The values that a discriminator leads to members by; nothing unless each member has some. */
+/** The values with which a discriminator selects members; undefined unless each member has some. */
 function declaredValues(
   type: UnionType,
   types: ReadonlyMap<string, NamedType>,
@@ -77,22 +77,22 @@ function declaredValues(
 }
 
 /**
- * Values that a key of a mapping stands for. Keys are texts whatever the field holds (OpenAPI 3.1.1, 4.8.25: a value may
- * be converted to a string to be compared), so those of a boolean or a number are read as the field's kinds say.
+ * The values of a mapping key. Keys are strings whatever the type of the field (OpenAPI 3.1.1, 4.8.25: a value may be
+ * converted to a string for the comparison), so those of a boolean or a number are parsed by the kinds of the field.
  */
 function spelledBy(key: string, kinds: ReadonlySet<Kind> | undefined): readonly Json[] {
   if (kinds === undefined) return [key];
   return [key, ...scalarOf(key)].filter((value) => kinds.has(kindOfJson(value)));
 }
 
-/** The boolean, number or null that a text spells in JSON. */
+/** The boolean, number or null with this JSON text. */
 function scalarOf(text: string): readonly Json[] {
   if (text === 'true' || text === 'false') return [text === 'true'];
   if (text === 'null') return [null];
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text) ? [Number(text)] : [];
 }
 
-/** A required field whose values differ from member to member. */
+/** A choice by a required field whose values differ from member to member. */
 function implied(type: UnionType, types: ReadonlyMap<string, NamedType>): Choice | undefined {
   const [first] = type.members;
   const record = first === undefined ? undefined : recordOf(first, types);
@@ -113,14 +113,14 @@ function implied(type: UnionType, types: ReadonlyMap<string, NamedType>): Choice
   return undefined;
 }
 
-/** A choice by these values, unless a member has none or two share one. */
+/** A choice by these values; undefined if a member has none or two members share one. */
 function byField(field: string, values: readonly (readonly Json[])[]): Choice | undefined {
   const all = values.flat();
   if (values.some((list) => list.length === 0) || new Set(all).size !== all.length) return undefined;
   return { by: 'field', field, cases: values.map((list, member) => ({ values: list, member })) };
 }
 
-/** The kinds that a field of a type may have; nothing where the type does not say. */
+/** The kinds of a field of a type; undefined if the type does not restrict them. */
 function fieldKinds(
   type: Type,
   name: string,
@@ -150,7 +150,7 @@ function fieldKinds(
   }
 }
 
-/** Scalars that a field of a type is one of, where the type says so. */
+/** The scalars to which a type restricts a field; undefined if it does not. */
 export function tagValues(
   type: Type,
   name: string,
@@ -183,7 +183,9 @@ export function tagValues(
   }
 }
 
-/** Whether no value satisfies two of these types: they are of other kinds, or a required field has other values. */
+/**
+ * Whether no value satisfies two of these types: they have different kinds, or a required field has different values.
+ */
 export function areApart(members: readonly Type[], types: ReadonlyMap<string, NamedType>): boolean {
   if (members.length > mostCompared) return false;
   const known = members.map((member) => ({ kinds: kindsOf(member, types), record: recordOf(member, types) }));
@@ -197,7 +199,7 @@ export function areApart(members: readonly Type[], types: ReadonlyMap<string, Na
   );
 }
 
-/** So many members are compared with each other; of more they are taken to have values in common. */
+/** Maximum number of members that are compared with each other; more are assumed to overlap. */
 const mostCompared = 32;
 
 function differInField(

@@ -1,31 +1,31 @@
-/** What content models (XSD 1.0 part 1, 3.8) come down to: which leaf may follow which. */
+/** Content models (XSD 1.0 part 1, 3.8) as automata: which leaf may follow which. */
 
-/** A particle as far as the walk asks; a leaf is an element or a wildcard. */
+/** The parts of a particle that the walk needs; a leaf is an element or a wildcard. */
 interface Part {
   readonly kind: string;
   readonly min: number;
   readonly max: number | null;
 }
 
-/** One place in the content where a leaf may be met; a leaf that may occur several times has several. */
+/** One position of a leaf in the content; a leaf that may occur several times has several. */
 export interface Spot<P> {
   readonly leaf: P;
   readonly next: Set<Spot<P>>;
 }
 
-/** Spots that a particle may start and end with, and whether it may be left out. */
+/** The first and last spots of a particle, and whether it may be empty. */
 interface Span<P> {
   readonly first: readonly Spot<P>[];
   readonly last: readonly Spot<P>[];
   readonly empty: boolean;
 }
 
-/** A content model as a whole, with all its spots. */
+/** A complete content model with all its spots. */
 export interface ContentModel<P> extends Span<P> {
   readonly spots: readonly Spot<P>[];
 }
 
-/** Lays out a content model; `membersOf` hands out the members of a group and nothing for a leaf. */
+/** Builds a content model; `membersOf` returns the members of a group and undefined for a leaf. */
 export function contentModel<P extends Part>(
   particle: P,
   membersOf: (particle: P) => readonly P[] | undefined,
@@ -39,7 +39,7 @@ interface Builder<P> {
   readonly membersOf: (particle: P) => readonly P[] | undefined;
 }
 
-/** Beyond this many spots, numbers of occurrences are taken for "any number". */
+/** Beyond this number of spots, a bounded number of occurrences is treated as unbounded. */
 const manySpots = 2000;
 
 function spanOf<P extends Part>(builder: Builder<P>, particle: P): Span<P> {
@@ -90,13 +90,13 @@ function link<P>(from: readonly Spot<P>[], to: readonly Spot<P>[]): void {
   for (const spot of from) for (const next of to) spot.next.add(next);
 }
 
-/** Namespaces that a wildcard lets in. */
+/** The namespaces that a wildcard allows. */
 export interface Openness {
   readonly namespaces: string;
   readonly except?: string;
 }
 
-/** True when a wildcard lets elements of a namespace in (XSD 1.0 part 1, 3.10.4). */
+/** Whether a wildcard allows elements of a namespace (XSD 1.0 part 1, 3.10.4). */
 export function admits(wildcard: Openness, namespace: string): boolean {
   if (wildcard.namespaces === '##any') return true;
   if (wildcard.namespaces === '##other') return namespace !== '' && namespace !== wildcard.except;

@@ -1,6 +1,6 @@
 /**
- * The waist of the generator: everything a spec says, as frozen, serialisable data, in the words that
- * OpenAPI, WSDL and Table Schema share. Loaders know formats, emitters know text, only the model knows both.
+ * The central model: the contents of a spec as frozen, serialisable data, with the terms that OpenAPI, WSDL and Table
+ * Schema share. Loaders know formats, emitters know text, only the model knows both.
  */
 
 import type { Json } from './contract/json.js';
@@ -20,35 +20,35 @@ export type * from './contract/types.js';
 export type * from './contract/xml.js';
 export type * from './contract/xml-layout.js';
 
-/** A JSON Schema of descriptors, as types. */
+/** A JSON Schema for descriptors, as types. */
 export interface Profile {
   readonly file: string;
   readonly types: readonly NamedType[];
 }
 
-/** One contract: what one spec, with the files it refers to, says. */
+/** A contract: the contents of one spec and the files it refers to. */
 export interface Contract {
   /** Folder under the output directory, for example `communities` or `datasets/behaviour`. */
   readonly name: string;
   /** `openapi`, `wsdl`, `datapackage`, `json-schema`, or a family of the configuration. */
   readonly family: string;
-  /** Files the contract was read from, the entry first, relative to the working directory, `/` as separator. */
+  /** The files of the contract, the entry file first, relative to the working directory, with `/` as separator. */
   readonly files: readonly string[];
   readonly title?: string;
   readonly version?: string;
   readonly doc?: string;
   readonly types: readonly NamedType[];
-  /** Formats of strings that values have to be of; any other `format` is an annotation. */
+  /** Formats that are asserted; any other `format` is an annotation. */
   readonly formats?: readonly string[];
   readonly services: readonly Service[];
   readonly tables: readonly Table[];
-  /** Data packages only: resources that nothing is read of. */
+  /** Data packages only: resources that are not read. */
   readonly unread?: readonly UnreadResource[];
-  /** Data packages only: the descriptor, schemas and dialects in files of their own taken in. */
+  /** Data packages only: the descriptor, with schemas and dialects of other files inlined. */
   readonly descriptor?: Json;
-  /** Data packages only: what descriptors have to be beside the standard; its root type stands first. */
+  /** Data packages only: the profile of descriptors in addition to the standard; its root type is the first. */
   readonly profile?: Profile;
   readonly scenarios: readonly Scenario[];
-  /** Of the rules file beside the spec; none where there is none. */
+  /** The rules of the rules file next to the spec; absent if it has none. */
   readonly rules?: readonly Rule[];
 }

@@ -1,6 +1,6 @@
 import type { NamedType, RecordType, Type } from './contract.js';
 
-/** The types that speak of the same value as `type` does, its own kind aside: members, branches, what `not` denies. */
+/** The types that apply to the same value as `type`: members, branches, the negated type. */
 export function partsInPlace(type: Type): readonly Type[] {
   switch (type.kind) {
     case 'union':
@@ -22,7 +22,10 @@ function dependentTypes(type: RecordType): readonly Type[] {
   return type.dependentTypes === undefined ? [] : Object.values(type.dependentTypes);
 }
 
-/** As `partsInPlace`, for what a TypeScript alias is made of: records and lists end the walk, being resolved late. */
+/**
+ * Like `partsInPlace`, for the parts of a TypeScript alias: the walk stops at records and lists, which TypeScript
+ * resolves lazily.
+ */
 export function partsOfAlias(type: Type): readonly Type[] {
   return type.kind === 'union' || type.kind === 'intersection' || type.kind === 'conditional'
     ? partsInPlace(type)
@@ -30,8 +33,8 @@ export function partsOfAlias(type: Type): readonly Type[] {
 }
 
 /**
- * References that lead back to where they stand without entering a field or an item: `A = A | string`. Neither an
- * alias nor a check may follow them; leaving one out of a union or an intersection changes nothing that it says.
+ * References that lead back to themselves without entering a field or an item: `A = A | string`. Neither an alias nor a
+ * check may follow them; removing one from a union or an intersection does not change its meaning.
  */
 export function circularReferences(
   types: ReadonlyMap<string, NamedType>,
@@ -53,7 +56,7 @@ export function circularReferences(
   return circular;
 }
 
-/** Names one reference from a named type to another. */
+/** The key of a reference from one named type to another. */
 export function referenceKey(from: string, to: string): string {
   return `${from} ${to}`;
 }

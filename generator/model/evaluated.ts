@@ -3,7 +3,7 @@ import { below, type Judging, matches, satisfies } from './samples/judging.js';
 
 type Fields = { readonly [name: string]: unknown };
 
-/** Fields that a type, being satisfied, has looked at (JSON Schema 2020-12, 11.3). */
+/** The fields that a satisfied type has evaluated (JSON Schema 2020-12, 11.3). */
 export function evaluatedFields(type: Type, value: Fields, judging: Judging): ReadonlySet<string> | 'all' {
   if (type.kind === 'intersection' && type.unevaluatedFields !== undefined) return 'all';
   if (type.kind !== 'record')
@@ -19,7 +19,7 @@ export function evaluatedFields(type: Type, value: Fields, judging: Judging): Re
   return merged<string>([named, ...dependent]);
 }
 
-/** Items that a type, being satisfied, has looked at. */
+/** The items that a satisfied type has evaluated. */
 export function evaluatedItems(
   type: Type,
   list: readonly unknown[],

@@ -1,6 +1,6 @@
 import type { Contract } from './contract.js';
 
-/** How a format is checked: a function of the runtime, and what a value that fails it is not. */
+/** How a format is checked: a function of the runtime, and a noun for its messages. */
 export interface FormatCheck {
   readonly check: keyof typeof import('@trivet/runtime/format');
   readonly noun: string;
@@ -29,7 +29,7 @@ export const formatChecks: ReadonlyMap<string, FormatCheck> = new Map<string, Fo
   ['regex', { check: 'isRegex', noun: 'a regular expression' }],
 ]);
 
-/** The formats that OpenAPI contracts assert unless told otherwise: those whose grammar nobody disputes. */
+/** The formats that OpenAPI contracts assert by default: those with an undisputed grammar. */
 export const commonFormats: readonly string[] = [
   'date-time',
   'date',
@@ -41,7 +41,7 @@ export const commonFormats: readonly string[] = [
   'ipv6',
 ];
 
-/** The formats a contract asserts unless told otherwise. */
+/** The formats that a contract asserts. */
 export function assertedFormats({ formats = [] }: Contract): ReadonlySet<string> {
   return new Set(formats);
 }

@@ -1,9 +1,9 @@
 import type { Json, NamedType, Type } from './contract.js';
 
-/** What a value is before anything else is asked of it. */
+/** The basic kind of a value. */
 export type Kind = 'null' | 'boolean' | 'string' | 'number' | 'bigint' | 'bytes' | 'list' | 'record';
 
-/** What a type that restricts nothing allows. */
+/** The kinds of a type without restrictions. */
 export const everyKind: ReadonlySet<Kind> = new Set([
   'null',
   'boolean',
@@ -16,8 +16,8 @@ export const everyKind: ReadonlySet<Kind> = new Set([
 ]);
 
 /**
- * The kinds of value that may satisfy a type; more than that only where telling would need the values. `known` keeps the
- * kinds of named types, so that each is read once; whoever asks often hands over the same map.
+ * The kinds of value that may satisfy a type; a superset only if an exact result would require the values. `known`
+ * caches the kinds of named types; frequent callers pass the same map.
  */
 export function kindsOf(
   type: Type,
@@ -56,7 +56,7 @@ function kindsOfReference(
 ): ReadonlySet<Kind> {
   const before = known.get(name);
   if (before !== undefined) return before;
-  // A type that refers to itself in place adds nothing to what it is.
+  // A type that refers to itself in place adds no kinds.
   known.set(name, everyKind);
   const named = types.get(name);
   const kinds = named === undefined ? everyKind : kindsOf(named.type, types, known);

@@ -1,8 +1,8 @@
 import type { Place } from '../place.js';
 
 /**
- * Identifiers for what a spec names. The name on the wire is the name in the code wherever TypeScript allows it;
- * where it does not, or where two would be one, the name is qualified by where it stands, the same way every time.
+ * Identifiers for the names of a spec. The name on the wire is the name in the code wherever TypeScript allows it;
+ * otherwise, or if two names would be equal, the name is qualified by its context, always by the same scheme.
  */
 
 const reserved = new Set(
@@ -14,7 +14,7 @@ const reserved = new Set(
   ).split(' '),
 );
 
-/** Globals that a generated type or value must not shadow, since generated code uses them. */
+/** Globals that generated code uses, so that generated types and values must not shadow them. */
 const globals = new Set(
   (
     'Array ArrayBuffer AsyncIterable BigInt Blob Boolean Date Error Exclude File FormData Headers Infinity Iterable JSON Map ' +
@@ -24,7 +24,7 @@ const globals = new Set(
   ).split(' '),
 );
 
-/** Words of a name: `getUserByID`, `user-id` and `User ID` all part where a reader would part them. */
+/** The words of a name: `getUserByID`, `user-id` and `User ID` are split as a reader would. */
 function words(text: string): string[] {
   return text
     .normalize('NFKC')
@@ -33,7 +33,9 @@ function words(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** A type's name: as written where it is an identifier that starts with a capital, else its words in Pascal case. */
+/**
+ * The name of a type: unchanged if it is an identifier that starts with a capital, otherwise its words in Pascal case.
+ */
 export function typeName(text: string): string {
   if (/^\p{Lu}[\p{ID_Continue}]*$/u.test(text) && !text.includes('\u200c') && !text.includes('\u200d'))
     return guard(text, 'Type');
@@ -43,7 +45,7 @@ export function typeName(text: string): string {
   return guard(startable(joined, 'Type'), 'Type');
 }
 
-/** A value's name (operation, table): as written where it is an identifier, else its words in camel case. */
+/** The name of a value (operation, table): unchanged if it is an identifier, otherwise its words in camel case. */
 export function valueName(text: string): string {
   if (/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(text)) return guard(text, 'Value');
   const joined = words(text)
@@ -64,25 +66,28 @@ function guard(name: string, suffix: string): string {
   return reserved.has(name) || globals.has(name) ? `${name}${suffix}` : name;
 }
 
-/** A name that was changed because another had taken it, and the place of what bears it. */
+/** A name that was changed because of a collision, and the place of its owner. */
 export interface Renaming {
   readonly wanted: string;
   readonly given: string;
   readonly at?: Place;
 }
 
-/** Names of one scope. */
+/** The names of one scope. */
 export class NameScope {
   readonly renamings: Renaming[] = [];
   private readonly taken = new Set<string>();
   private readonly cased: boolean;
 
-  /** Two that differ in case only count as one, since they may become file names, unless the scope is `cased`. */
+  /** Names that differ only in case collide, since they may become file names, unless the scope is `cased`. */
   constructor({ cased = false }: { readonly cased?: boolean } = {}) {
     this.cased = cased;
   }
 
-  /** Takes `wanted`, or the first of `qualified` that is free; a number is for what stands at one place twice. */
+  /**
+   * Reserves `wanted`, or the first of `qualified` that is available; a number is added if one place has the name
+   * twice.
+   */
   take(wanted: string, qualified: readonly string[] = [], at?: Place): string {
     const given = this.free([wanted, ...qualified]);
     this.taken.add(this.keyOf(given));

@@ -14,16 +14,16 @@ import { withParts } from './parts.js';
 
 type Types = ReadonlyMap<string, NamedType>;
 
-/** The values by which a discriminator chooses a type. */
+/** The values by which a discriminator selects a type. */
 export interface Tag {
   readonly field: string;
   readonly values: readonly Json[];
 }
 
 /**
- * The types with the values of each discriminator stated by its alternatives, so that a comparison of the field tells
- * them apart (OpenAPI 3.1.1, 4.8.25). An alternative that is used nowhere else has them in its own field; beside one
- * that is, they stand in the union, since its schema alone allows other values.
+ * The types with the discriminator values added to each alternative, so that a comparison of the field distinguishes
+ * them (OpenAPI 3.1.1, 4.8.25). An alternative that is used nowhere else gets them in its own field; for one that is,
+ * they are added in the union, since its schema alone allows other values.
  */
 export function withNarrowedUnions(types: readonly NamedType[], service: Service): readonly NamedType[] {
   const named = new Map(types.map((type) => [type.name, type]));
@@ -52,13 +52,13 @@ export function withNarrowedUnions(types: readonly NamedType[], service: Service
   });
 }
 
-/** An alternative without the values that only its union states. */
+/** An alternative without the values that only its union adds. */
 export function withoutTag(member: Type, field: string): Type {
   const parts = taggedParts(member);
   return parts !== undefined && parts.tag.name === field ? parts.alternative : member;
 }
 
-/** An alternative beside the field whose values only its union states. */
+/** An alternative together with the field whose values only its union adds. */
 export function taggedParts(
   member: Type,
 ): { readonly alternative: ReferenceType; readonly tag: Field } | undefined {
@@ -78,7 +78,7 @@ function eachUnion(type: Type, visit: (union: UnionType) => void): void {
   });
 }
 
-/** The alternatives that do not state the values their discriminator chooses them by. */
+/** The alternatives that do not list the values by which their discriminator selects them. */
 function tagsOf(union: UnionType, types: Types): readonly (readonly [string, Tag])[] {
   const choice = union.discriminator === undefined ? undefined : choiceOf(union, types);
   if (choice?.by !== 'field') return [];
@@ -99,7 +99,7 @@ function withTags(union: UnionType, before: UnionType, types: Types, own: Readon
   return { ...union, members };
 }
 
-/** Whether a type requires the field and lists exactly these values of it. */
+/** Whether a type requires the field and lists exactly these values. */
 function states(type: Type, { field, values }: Tag, types: Types): boolean {
   const stated = tagValues(type, field, types, []);
   return stated !== undefined && stated.length === values.length && requires(type, field, types, []);
@@ -124,7 +124,7 @@ function requires(type: Type, name: string, types: Types, seen: readonly string[
   }
 }
 
-/** A type that states the values of a field in the record where it declares the field; nothing where it has none. */
+/** The type with the values of a field in the record that declares the field; undefined if it has no record. */
 export function withTag(type: Type, tag: Tag): Type | undefined {
   if (type.kind === 'record') return withTaggedField(type, tag);
   if (type.kind !== 'intersection') return undefined;
@@ -155,7 +155,7 @@ function withTaggedField(record: RecordType, tag: Tag): RecordType {
   return { ...record, fields: record.fields.map((each) => (each === known ? tagged : each)) };
 }
 
-/** A record that states the values of a field and nothing else. */
+/** A record with the values of a field and nothing else. */
 export function tagRecord(tag: Tag): RecordType {
   return { kind: 'record', fields: [tagField(tag)] };
 }
@@ -168,7 +168,7 @@ function isSame(a: Tag, b: Tag): boolean {
   return a.field === b.field && JSON.stringify(a.values) === JSON.stringify(b.values);
 }
 
-/** How often each named type is referred to, anywhere in these parts of a contract. */
+/** The number of references to each named type, anywhere in these parts of a contract. */
 function referenceCounts(parts: unknown): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const due: unknown[] = [parts];
@@ -176,10 +176,10 @@ function referenceCounts(parts: unknown): ReadonlyMap<string, number> {
     if (typeof next !== 'object' || next === null || next instanceof Uint8Array) continue;
     if ('kind' in next && next.kind === 'reference' && 'name' in next && typeof next.name === 'string')
       counts.set(next.name, (counts.get(next.name) ?? 0) + 1);
-    // A contract is data: what its objects and lists have is their own.
+    // A contract is plain data, without inherited members.
     for (const key in next) {
       const value = (next as { readonly [key: string]: unknown })[key];
-      // Places refer to nothing.
+      // Places contain no references.
       if (typeof value === 'object' && value !== null && key !== 'at') due.push(value);
     }
   }

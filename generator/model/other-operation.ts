@@ -1,11 +1,11 @@
 import type { Operation, OtherBinding } from './contract.js';
 
-/** An operation of a family of the configuration. */
+/** An operation of a family defined in the configuration. */
 export interface OtherOperation extends Operation {
   readonly binding: OtherBinding;
 }
 
-/** Whether an operation is of a family of the configuration. */
+/** Whether an operation belongs to a family defined in the configuration. */
 export function isOther(operation: Operation): operation is OtherOperation {
   return operation.binding.kind === 'other';
 }

@@ -1,6 +1,6 @@
 import type { Field, ListType, RecordType, Type } from './contract.js';
 
-/** A type whose direct parts (members, items, fields, branches) are replaced; itself where none changes. */
+/** The type with its direct parts (members, items, fields, branches) replaced; the same object if none changes. */
 export function withParts(type: Type, replaced: (part: Type) => Type): Type {
   switch (type.kind) {
     case 'union':

@@ -8,17 +8,20 @@ import { blocks, patternFault } from './xsd-pattern.js';
 export interface PatternExpression {
   readonly source: string;
   readonly flags: 'u' | '';
-  /** It can take very long where patterns backtrack, and runs on the matcher of the runtime that does not. */
+  /** It can be very slow in engines that backtrack, and runs on the runtime's linear-time matcher. */
   readonly linear?: true;
-  /** UTF-16 units of the longest text that it is tried on; longer texts are rejected, since they may take too long. */
+  /**
+   * Maximum length of texts on which it is tried, in UTF-16 units; longer texts are rejected, since they may take too
+   * long.
+   */
   readonly longest?: number;
 }
 
-/** Translates a pattern; nothing when it is no regular expression in its dialect. */
+/** Translates a pattern; undefined if it is not a regular expression of its dialect. */
 export function patternExpression(pattern: Pattern): PatternExpression | undefined {
   if (pattern.dialect === 'xsd' && patternFault(pattern.source) !== undefined) return undefined;
   const source = pattern.dialect === 'xsd' ? `^(?:${fromXsd(pattern.source)})$` : pattern.source;
-  // What an XSD expression is translated to asks for the u flag.
+  // The translation of an XSD expression requires the u flag.
   for (const flags of pattern.dialect === 'xsd' ? (['u'] as const) : (['u', ''] as const)) {
     const compiled = compile(source, flags);
     if (compiled === undefined) continue;
@@ -30,7 +33,7 @@ export function patternExpression(pattern: Pattern): PatternExpression | undefin
   return undefined;
 }
 
-/** Whether a text is short enough to be tried, and matches. */
+/** Returns a function that tests whether a text is short enough to be tried, and matches. */
 export function matcher({
   source,
   flags,
@@ -41,7 +44,7 @@ export function matcher({
   return (text) => text.length <= longest && expression.test(text);
 }
 
-/** What is reported of a pattern that is tried on short texts only; nothing where texts are shorter anyway. */
+/** The message for a pattern that is only tried on short texts; undefined if longer texts are excluded anyway. */
 export function slowPattern(
   { linear: isLinear, longest }: PatternExpression,
   source: string,
@@ -49,7 +52,7 @@ export function slowPattern(
 ): string | undefined {
   if (isLinear)
     return `pattern "${source}" can be very slow in engines that backtrack; generated code matches it in linear time`;
-  // Lengths of the contract are in code points, of which each has up to two units.
+  // Lengths of the contract are in code points of up to two UTF-16 units.
   if (longest === undefined || 2 * maxLength <= longest) return undefined;
   return `pattern "${source}" can be very slow; it is only checked on strings of at most ${longest} characters, and longer ones are rejected`;
 }
@@ -58,7 +61,7 @@ function canBeLinear(source: string, flags: 'u' | ''): boolean {
   try {
     return linearPattern(source, flags) !== undefined;
   } catch (error) {
-    // Nested so deeply that it cannot be followed.
+    // Nested too deeply to be analysed.
     if (error instanceof RangeError) return false;
     throw error;
   }
@@ -72,12 +75,12 @@ function compile(source: string, flags: string): RegExp | undefined {
   }
 }
 
-// XSD 1.0 part 2, appendix F: ^ and $ are ordinary, the dot is any character but a line end, \i \c \d \w are classes
-// of their own, and a class may have another taken from it.
+// XSD 1.0 part 2, appendix F: ^ and $ are ordinary characters, the dot is any character but a line end, \i \c \d \w are
+// XSD's own classes, and a class may have another class subtracted.
 const nameStart =
   ':A-Z_a-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD';
 const nameRest = `${nameStart}\\-.0-9\\u00B7\\u0300-\\u036F\\u203F\\u2040`;
-// What is no name character, for the inside of a class, which cannot be turned round in part.
+// The complements of the name classes, for use inside a class, where a part cannot be negated.
 const noNameStart =
   '\\u0000-9;-@[-^`{-\\u00BF\\u00D7\\u00F7\\u0300-\\u036F\\u037E\\u2000-\\u200B\\u200E-\\u206F\\u2190-\\u2BFF\\u2FF0-\\u3000\\uD800-\\uF8FF\\uFDD0-\\uFDEF\\uFFFE-\\u{10FFFF}';
 const noNameRest =
@@ -116,7 +119,7 @@ function fromXsd(source: string): string {
   return out;
 }
 
-/** An escape at `at`: its translation and where it ends. */
+/** The translation of the escape at `at`, and its end. */
 function escaped(source: string, at: number, where: 'inside' | 'outside'): readonly [string, number] {
   const letter = source.charAt(at + 1);
   const known = Object.hasOwn(escapes, letter) ? escapes[letter] : undefined;
@@ -132,7 +135,7 @@ function escaped(source: string, at: number, where: 'inside' | 'outside'): reado
   return [text, at + 2];
 }
 
-/** ECMAScript knows categories and no blocks. */
+/** ECMAScript has categories but no blocks. */
 function property(letter: string, name: string, where: 'inside' | 'outside'): string {
   const block = name.startsWith('Is') ? blocks.get(name.slice(2)) : undefined;
   if (block === undefined) return `\\${letter}{${name}}`;
@@ -148,7 +151,7 @@ function point(code: number): string {
   return digits.length === 4 ? `\\u${digits}` : `\\u{${digits}}`;
 }
 
-/** A class at `at`, subtraction as a lookahead: `[a-z-[aeiou]]` is `(?:(?![aeiou])[a-z])`. */
+/** The translation of the class at `at`, with subtraction as a lookahead: `[a-z-[aeiou]]` is `(?:(?![aeiou])[a-z])`. */
 function characterClass(source: string, at: number): readonly [string, number] {
   let inside = '[';
   let index = at + 1;
@@ -175,7 +178,7 @@ function characterClass(source: string, at: number): readonly [string, number] {
   return [`${inside}]`, index + 1];
 }
 
-/** A hyphen at either end of a class stands for itself. */
+/** A hyphen at either end of a class is literal. */
 function hyphen(source: string, index: number): string {
   const isFirst = /[[^]/.test(source.charAt(index - 1));
   return isFirst || source.charAt(index + 1) === ']' ? '\\-' : '-';

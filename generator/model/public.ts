@@ -1,6 +1,6 @@
 /**
- * The contract model, `trivet/contract`: everything a spec says as frozen, serialisable data. It has a version of its
- * own, which the JSON form carries too (`trivet inspect --contract`).
+ * The contract model, `trivet/contract`: the contents of a spec as frozen, serialisable data. It has its own version,
+ * which is part of the JSON form (`trivet inspect --contract`).
  */
 
 export { contractVersion } from './contract/version.js';

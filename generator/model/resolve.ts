@@ -2,7 +2,7 @@ import type { NamedType, RecordType, Type } from './contract.js';
 
 type Types = ReadonlyMap<string, NamedType>;
 
-/** The type behind references; none where one leads nowhere or round in a circle. */
+/** The type behind references; undefined if one is unresolved or circular. */
 export function resolveType(type: Type, types: Types): Type | undefined {
   const seen = new Set<string>();
   let found: Type | undefined = type;
@@ -14,14 +14,14 @@ export function resolveType(type: Type, types: Types): Type | undefined {
   return found;
 }
 
-/** The record that a type is, behind references. */
+/** The record behind references, if the type is a record. */
 export function recordOf(type: Type, types: Types): RecordType | undefined {
   const found = resolveType(type, types);
   return found?.kind === 'record' ? found : undefined;
 }
 
-/** What looking into types takes. */
+/** Resolves references of types. */
 export interface Resolving {
-  /** The type behind references. */
+  /** Returns the type behind references. */
   resolve(type: Type): Type;
 }

@@ -2,17 +2,17 @@
 
 import type { Content, RecordType, Type } from './contract.js';
 
-/** Content whose items come one by one. */
+/** Content with a stream of items. */
 export interface StreamContent extends Content {
   readonly codec: 'events' | 'lines' | 'sequence';
 }
 
-/** Whether the items of a body come one by one. */
+/** Whether a body is a stream of items. */
 export function isStream(content: Content): content is StreamContent {
   return isStreamCodec(content.codec);
 }
 
-/** Whether a codec is of items that come one by one. */
+/** Whether a codec is that of a stream of items. */
 export function isStreamCodec(codec: string): codec is StreamContent['codec'] {
   return codec === 'events' || codec === 'lines' || codec === 'sequence';
 }
@@ -33,7 +33,7 @@ const optionalFields: RecordType['fields'] = [
   { name: 'retry', type: { kind: 'number', integer: true, minimum: 0 }, required: false },
 ];
 
-/** The type of the data of an event of which nothing else is said; undefined where more is. */
+/** The type of the data of an event that has no further restrictions; otherwise undefined. */
 export function dataOf(event: Type): Type | undefined {
   if (event.kind !== 'record' || event.at !== undefined) return undefined;
   const [data, ...others] = event.fields;

@@ -1,12 +1,12 @@
 import type { Type } from './contract.js';
 
-/** Names of all types that a type refers to, wherever in it. */
+/** The names of all types that a type refers to, at any depth. */
 export function* referencesIn(type: Type): Generator<string> {
   if (type.kind === 'reference') yield type.name;
   else for (const part of partsOf(type)) yield* referencesIn(part);
 }
 
-/** All types that a type is made of. */
+/** The direct parts of a type. */
 export function partsOf(type: Type): readonly Type[] {
   switch (type.kind) {
     case 'union':

@@ -1,17 +1,17 @@
 /** The grammar of regular expressions of XML Schema (XSD 1.0 part 2, appendix F). */
 
-/** What is wrong with an expression. */
+/** A syntax error of an expression. */
 export interface PatternFault {
-  /** UTF-16 units before it. */
+  /** Offset in UTF-16 units. */
   readonly at: number;
-  /** What was expected, then what was found. */
+  /** The message: what was expected, then what was found. */
   readonly message: string;
 }
 
-/** Groups and classes nested deeper than this are refused: each is a call deeper here and in engines. */
+/** Maximum nesting of groups and classes: each level is a recursive call here and in engines. */
 const deepest = 50;
 
-/** Blocks of Unicode that `\p{Is…}` may name, with the code points that they have (XSD 1.0 part 2, appendix F.1.1). */
+/** Unicode blocks for `\p{Is…}`, with their code points (XSD 1.0 part 2, appendix F.1.1). */
 export const blocks: ReadonlyMap<string, readonly [from: number, to: number]> = new Map([
   ['BasicLatin', [0x0000, 0x007f]],
   ['Latin-1Supplement', [0x0080, 0x00ff]],
@@ -110,7 +110,7 @@ export const blocks: ReadonlyMap<string, readonly [from: number, to: number]> = 
 
 const categories = /^(?:L[ultmo]?|M[nce]?|N[dlo]?|P[cdseifo]?|Z[slp]?|S[mcko]?|C[cfon]?)$/;
 
-/** Tells what is wrong with an expression; nothing where it follows the grammar. */
+/** Returns the syntax error of an expression; undefined if it is valid. */
 export function patternFault(source: string): PatternFault | undefined {
   const text: Text = { source, at: 0, depth: 0 };
   try {
@@ -123,7 +123,7 @@ export function patternFault(source: string): PatternFault | undefined {
   }
 }
 
-/** The expression and how far it has been read. */
+/** The expression and the position of the parser. */
 interface Text {
   readonly source: string;
   at: number;
@@ -143,7 +143,7 @@ function wrong({ source, at }: Text, expected: string): Fault {
   return new Fault(`expected ${expected}, got ${found}`, at);
 }
 
-/** [1] and [2]: branches parted by bars, each of pieces. */
+/** [1] and [2]: branches separated by bars, each a list of pieces. */
 function alternatives(text: Text): void {
   text.depth += 1;
   if (text.depth > deepest) throw wrong(text, `at most ${deepest} nested groups`);
@@ -173,7 +173,7 @@ function atom(text: Text): void {
   else text.at += widthAt(text);
 }
 
-/** [4]: none, or one. */
+/** [4]: an optional quantifier. */
 function quantifier(text: Text): void {
   const { source } = text;
   if ('?*+'.includes(source[text.at] ?? ' ')) {
@@ -190,7 +190,7 @@ function quantifier(text: Text): void {
   text.at += whole.length;
 }
 
-/** [23], [24] and [37]: an escape that may stand outside a class; true for one that names a single character. */
+/** [23], [24] and [37]: an escape outside a class; true if it matches a single character. */
 function escapeSequence(text: Text): boolean {
   const letter = text.source[text.at + 1] ?? '';
   if (letter !== '' && 'nrt\\|.?*+(){}-[]^'.includes(letter)) {
@@ -216,7 +216,7 @@ function escapeSequence(text: Text): boolean {
   return false;
 }
 
-/** [11] to [22]: a class in brackets, with what is taken from it at its end. */
+/** [11] to [22]: a class in brackets, with an optional subtracted class at its end. */
 function characterClass(text: Text): void {
   const { source } = text;
   text.depth += 1;
@@ -258,7 +258,7 @@ function range(text: Text, start: number): void {
     );
 }
 
-/** The code point of a single character; nothing for an escape that stands for many. */
+/** The code point of a single character; undefined for an escape that matches several. */
 function member(text: Text, start: number): number | undefined {
   const { source } = text;
   const letter = source[text.at];
@@ -271,7 +271,7 @@ function member(text: Text, start: number): number | undefined {
     const control = { n: 10, r: 13, t: 9 }[escaped];
     return control ?? escaped.codePointAt(0);
   }
-  // The hyphen stands for itself at either end of a class.
+  // The hyphen is literal at either end of a class.
   if (letter === '-' && text.at > start && source[text.at + 1] !== ']') throw wrong(text, '"\\-"');
   const point = source.codePointAt(text.at);
   text.at += widthAt(text);

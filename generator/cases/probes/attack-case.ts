@@ -3,7 +3,7 @@ import type { Field } from '../../model/contract.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import { clauseOf } from '../base.js';
 
-/** Makes a case of what an attacker would try. */
+/** Creates a case of an attack. */
 export function attackCase(
   operation: RestOperation,
   parts: Pick<Case, 'title' | 'steps'> & {

@@ -13,7 +13,7 @@ import type { Subject } from '../subject.js';
 import { attackCase } from './attack-case.js';
 import { owasp } from './owasp.js';
 
-/** Strings that mean something to what a service may hand them to, each with what shows that it did. */
+/** Strings with a meaning to systems behind a service, each with evidence that it was executed. */
 const attacks: readonly { readonly name: string; readonly text: string; readonly shows?: string }[] = [
   { name: 'sql', text: `x' OR '1'='1` },
   { name: 'html', text: '<script>alert(1)</script>' },
@@ -23,8 +23,8 @@ const attacks: readonly { readonly name: string; readonly text: string; readonly
 ];
 
 /**
- * Strings that a schema allows come back as they were sent, or are refused: no service executes them. A string that comes
- * back in another form (without markup, say) is a warning; one that was executed is a failure.
+ * Strings that a schema allows are returned unchanged or rejected, but never executed. A string that is returned in
+ * another form (without markup, for example) is a warning; an executed one is a failure.
  */
 export function injectionCases({ resource, made, before, inputs, context }: Subject): readonly Case[] {
   const { producer } = resource;
@@ -89,7 +89,7 @@ function isFreeText(field: Field, context: SampleContext): boolean {
   return type.format === undefined && type.patterns === undefined && (type.maxLength ?? 40) >= 40;
 }
 
-/** Members that a schema calls read-only are not taken from a request (OpenAPI 3.1, `readOnly`). */
+/** Read-only members are not accepted from a request (OpenAPI 3.1, `readOnly`). */
 export function assignmentCases({ resource, made, before, inputs, context }: Subject): readonly Case[] {
   const { producer } = resource;
   const { body } = made.send;
@@ -101,11 +101,11 @@ export function assignmentCases({ resource, made, before, inputs, context }: Sub
     const { name } = field;
     const kind = context.resolve(field.type).kind;
     if (field.readOnly !== true || !answered.has(name) || name === resource.identifier) return [];
-    // Conditions of Arazzo cannot write every pointer.
+    // Conditions of Arazzo cannot represent every pointer.
     if (!isWritable(name)) return [];
     if (kind !== 'literal' && kind !== 'boolean' && kind !== 'string' && kind !== 'number') return [];
     const place = `$response.body#${pointerTo(name)}`;
-    // The last of its values is the least likely to be what the service chooses itself.
+    // The last of its values is the least likely one for the service to choose itself.
     const value = context
       .valid(field.type)
       .findLast((one) => one !== null && one !== '' && !hasExpression(one));
@@ -126,7 +126,7 @@ export function assignmentCases({ resource, made, before, inputs, context }: Sub
           {
             ...made,
             id: actionStep,
-            // Fresh names are those of the first one, which a service may refuse to have twice.
+            // Its unique names are those of the first request, which a service may reject as duplicates.
             send: { ...made.send, body: { ...body, [name]: value } },
             expect: {
               status: ['2XX', '3XX', '4XX'],
@@ -146,17 +146,17 @@ export function assignmentCases({ resource, made, before, inputs, context }: Sub
   });
 }
 
-/** Whether a member can stand in a condition (Arazzo 1.0, 4.6.11.1), which knows no quotes for pointers. */
+/** Whether a member can be written in a condition (Arazzo 1.0, 4.6.11.1), which has no quotes for pointers. */
 export function isWritable(name: string): boolean {
   return /^[\w.-]+$/.test(name);
 }
 
-/** A value as conditions of Arazzo write it (1.0, 4.7.1). */
+/** A value as written in conditions of Arazzo (1.0, 4.7.1). */
 function literal(value: Data): string {
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : JSON.stringify(value);
 }
 
-/** Credentials that have expired are refused, for every operation that needs some. */
+/** Expired credentials are rejected by every operation that requires some. */
 export function expiredCases(
   operation: RestOperation,
   base: RestBase | undefined,

@@ -15,9 +15,9 @@ import { isWritable } from './attacks.js';
 import { owasp } from './owasp.js';
 
 /**
- * What one caller has created is neither read nor changed nor removed by another, where a control shows that the service
- * keeps them apart: each sees what it has created itself in the same list, and not what the other has. Callers who share
- * everything show no such thing, and the cases are skipped.
+ * An item that one caller has created cannot be read, changed or removed by another, if a control shows that the
+ * service isolates callers: each sees its own item in the same list, but not that of the other. If callers share all
+ * items, the cases are skipped.
  */
 export function isolationCases(
   subjects: readonly Subject[],
@@ -48,17 +48,17 @@ function namedCaller({ send }: RestStep): string | undefined {
   return /\{\$inputs\.(?:token|user|password|key)\.([\w-]+)\}/.exec(JSON.stringify(send.headers ?? {}))?.[1];
 }
 
-/** Words by which a document says that things are somebody's. */
+/** Words by which a document says that items belong to callers. */
 const whose =
   /\b(?:own(?:s|ed|ers?|ership)?|tenants?|callers?|belongs?|private|your|yours|isolat\w+|(?:current|authenticated|signed-in) user|(?:other|another) (?:users?|accounts?|customers?|organi[sz]ations?|workspaces?|teams?|people))\b/i;
 
-/** Members by which a thing may be for everybody. */
+/** Members by which an item may be public. */
 const shareable =
   /^(?:is_?)?(?:public|private|visib(?:le|ility)|shared?(?:_?with)?|access|published?|(?:un)?listed)$/i;
 
 /**
- * Whether a document says that a thing is its creator's, so that nobody else may read it: what stands in no list of
- * others may still be for everybody who knows its identifier.
+ * Whether a document says that an item belongs to its creator, so that nobody else may read it: an item in no list of
+ * others may still be readable by everyone who has its identifier.
  */
 function saysWhose({ resource, context }: Subject, { doc, securitySchemes }: Service): boolean {
   const { producer, reader, listers } = resource;
@@ -82,23 +82,23 @@ function saysWhose({ resource, context }: Subject, { doc, securitySchemes }: Ser
   return texts.some((text) => whose.test(text ?? '')) && !names.some((name) => shareable.test(name));
 }
 
-/** A thing whose isolation is looked at. */
+/** An item whose isolation is tested. */
 interface Probe {
   readonly subject: Subject;
   readonly control: readonly Step[];
   readonly other: string;
-  /** A step as the other caller makes it. */
+  /** A step as sent by the other caller. */
   readonly by: (step: RestStep) => RestStep;
 }
 
-/** A step that another caller makes: without a word of the one that a scenario names. */
+/** A step sent by another caller, without the credentials of the scenario. */
 function madeBy(step: RestStep, caller: string, schemes: readonly SecurityScheme[]): RestStep {
   return { ...step, send: { ...withoutCredentials(step.send, schemes), caller } };
 }
 
 /**
- * Steps that show that callers are kept apart where things of a kind stand: the thing itself, or what it was made in.
- * They are those of the outermost one; undefined where it stands in no list, or in one that nobody need be known for.
+ * Steps that show that callers are isolated for a resource: the item itself, or the outermost item that contains it.
+ * Undefined if it is in no list, or in one without required credentials.
  */
 function controlOf(
   subject: Subject,
@@ -137,12 +137,12 @@ function controlOf(
   return undefined;
 }
 
-/** Whether nobody may call an operation without credentials. */
+/** Whether an operation requires credentials. */
 function isGuarded({ binding: { security } }: RestOperation): boolean {
   return security.length > 0 && security.every((one) => Object.keys(one).length > 0);
 }
 
-/** The other caller does not get the thing. */
+/** The other caller cannot read the item. */
 function readCase({ subject, control, other, by }: Probe): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const { reader, identifier } = resource;
@@ -163,10 +163,10 @@ function readCase({ subject, control, other, by }: Probe): readonly Case[] {
   ];
 }
 
-/** The other caller finds the thing in no list below what is not its own. */
+/** The other caller does not find the item in a list below a parent of the first. */
 function listCases({ subject, control, other, by }: Probe, subjects: readonly Subject[]): readonly Case[] {
   const { resource, made, before, inputs } = subject;
-  // Where it stands below nothing, the list is what the control is about.
+  // Without a parent, the list is already tested by the control.
   if (before.length === 0) return [];
   const makers = new Set(subjects.map((one) => one.resource.producer.name));
   return resource.listers.flatMap((lister) => {
@@ -196,7 +196,7 @@ function listCases({ subject, control, other, by }: Probe, subjects: readonly Su
   });
 }
 
-/** Nothing that holds a thing's identifier is answered; by what status it is kept back is the service's business. */
+/** No response contains the item's identifier; the status of the rejection is up to the service. */
 function notGiven(made: string, identifier: string): Expect {
   const place = `$response.body#${pointerTo(identifier)}`;
   return {
@@ -212,7 +212,7 @@ function notGiven(made: string, identifier: string): Expect {
   };
 }
 
-/** The other caller changes nothing of the thing. */
+/** The other caller cannot change the item. */
 function changeCases(probe: Probe): readonly Case[] {
   const { subject } = probe;
   return probe.subject.resource.updaters.flatMap((operation) => {
@@ -233,7 +233,7 @@ function changeCases(probe: Probe): readonly Case[] {
   });
 }
 
-/** The other caller does not remove the thing. */
+/** The other caller cannot remove the item. */
 function removalCase(probe: Probe): readonly Case[] {
   const { subject } = probe;
   const { resource, made, before, bases } = subject;
@@ -247,7 +247,10 @@ function removalCase(probe: Probe): readonly Case[] {
   });
 }
 
-/** What another caller asks for leaves the thing as it is, whatever the answer: some services remove what is not there. */
+/**
+ * A request of another caller leaves the item unchanged, whatever the response: some services report success for the
+ * removal of items that do not exist.
+ */
 function keptCase(
   { subject, control, other, by }: Probe,
   operation: RestOperation,
@@ -270,12 +273,12 @@ function keptCase(
   ];
 }
 
-/** What was there a moment ago is there. */
+/** The statuses to skip on without 404 and 410: the item existed in an earlier step. */
 function statusesBut404({ expect: { skipOn = [] } }: RestStep): readonly string[] {
   return skipOn.filter((status) => status !== '404' && status !== '410');
 }
 
-/** Makes a case of a probe across callers. */
+/** Creates a case of a probe across callers. */
 function probeCase(parts: {
   readonly operation: RestOperation;
   readonly what: string;

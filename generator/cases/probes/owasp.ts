@@ -1,4 +1,4 @@
-/** Entries of the OWASP API Security Top 10 of 2023 that cases of security are about. */
+/** Entries of the OWASP API Security Top 10 of 2023 to which security cases belong. */
 export const owasp = {
   objects: 'OWASP API1:2023 Broken Object Level Authorization',
   authentication: 'OWASP API2:2023 Broken Authentication',

@@ -11,18 +11,18 @@ import { assignmentCases, expiredCases, injectionCases } from './attacks.js';
 import { isolationCases } from './isolation.js';
 import { filterAttacks, pathAttacks } from './query-attacks.js';
 
-/** What is asked besides the cases of a contract. */
+/** Options for cases in addition to those of a contract. */
 export interface Probing {
-  /** Roles of the run, the first one being who makes the requests that say nothing of it. */
+  /** Roles of the run; the first is the caller of requests without a role. */
   readonly roles: readonly string[];
-  /** Also what an attacker would try, on nothing but what the run creates; `expired` names roles to be refused. */
+  /** Also attacks, only on items that the run creates; `expired` names roles with expired credentials. */
   readonly security?: { readonly expired: readonly string[] };
 }
 
-/** Roles beside the first that are tried against what it has created. */
+/** Maximum number of other roles that are tested with items of the first. */
 const mostOthers = 2;
 
-/** Cases that depend on what a run has credentials for; maps are by the name of the service. */
+/** Cases that depend on the credentials of a run; maps are by the name of the service. */
 export function probeCases(
   contract: Contract,
   { roles, security }: Probing,

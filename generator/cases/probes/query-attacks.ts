@@ -16,13 +16,13 @@ import type { Subject } from '../subject.js';
 import { attackCase } from './attack-case.js';
 import { owasp } from './owasp.js';
 
-/** A condition that is always true where a text is put into a query as it is: nothing has such a value. */
+/** A condition that is always true if the text is inserted into a query unescaped; no item has this value. */
 const always = `nobody' OR '1'='1`;
 
-/** Whatever a condition in a request says, a service answers it. */
+/** Any response below 500 is acceptable. */
 const answered: Expect = { status: ['2XX', '3XX', '4XX'], undeclared: true };
 
-/** Conditions in filters and searches do not find what does not have them. */
+/** Injected conditions in filters and searches do not find other items. */
 export function filterAttacks(subject: Subject, makers: Makers): readonly Case[] {
   return subject.resource.listers.flatMap((lister) => {
     const stock = stockOf(subject, lister, makers);
@@ -49,13 +49,13 @@ function filterAttack(stock: Stock, parameter: Parameter): readonly Case[] {
     before: [...subject.before, item, { ...whole, expect: { ...whole.expect, controls: seen } }],
     steps: [{ ...asked, expect: { ...answered, relations: [holds(shape, 'omits', createdStep)] } }],
   });
-  // A search may look for any of the words.
+  // A search may match any of the words.
   return [
     isFilter ? one : { ...one, assumption: { says: `"${name}" finds all of its words`, confidence: 'low' } },
   ];
 }
 
-/** Conditions in a path find nothing. */
+/** Injected conditions in a path find nothing. */
 export function pathAttacks({ resource, made, before, inputs, bases }: Subject): readonly Case[] {
   const { reader, parameter, identifier, isChosen } = resource;
   if (reader === undefined || parameter === undefined || identifier === undefined || isChosen === true)
@@ -78,7 +78,7 @@ export function pathAttacks({ resource, made, before, inputs, bases }: Subject):
         before: [...before, created],
         steps: [{ ...call, expect: { status: ['3XX', '4XX'], undeclared: true } }],
       }),
-      // Some services read a number as far as it goes.
+      // Some services parse only the leading digits of a number.
       assumption: { says: `what follows an identifier makes it another one`, confidence: 'low' },
     },
   ];

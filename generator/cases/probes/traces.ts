@@ -2,7 +2,7 @@ import type { Speaker } from '@trivet/runtime/conformance/run';
 import { note } from '@trivet/runtime/internal/conformance';
 import { owasp } from './owasp.js';
 
-/** What platforms write of where an error came from: no message for a client has such lines. */
+/** Lines of stack traces of various platforms, which never occur in messages for clients. */
 const traces: readonly RegExp[] = [
   /Traceback \(most recent call last\)/,
   /File "[^"\n]{1,200}\.py", line \d+/,
@@ -16,10 +16,10 @@ const traces: readonly RegExp[] = [
   /SQLSTATE\[\w{5}\]|ORA-\d{5}:|You have an error in your SQL syntax|(?:psycopg2?|sqlite3)\.\w+Error/,
 ];
 
-/** Bytes of a body that are looked at. */
+/** Maximum number of bytes of a body that are examined. */
 const most = 64 * 1024;
 
-/** A speaker to which an error that tells of a service's insides is a problem, whatever was asked. */
+/** A speaker that reports stack traces in error responses as problems. */
 export function tracing(speaker: Speaker): Speaker {
   return {
     ...speaker,

@@ -17,15 +17,15 @@ import { type Call, doubtStatuses } from '../call.js';
 import { answerOf, octetCases } from './octets.js';
 import { assumptions } from './state/assumptions.js';
 
-/** How an answer stands to the request that it is an answer to, where names and descriptions tell it. */
+/** Cases of the relation between a request and its response, as derived from names and descriptions. */
 export function answerCases(call: Call, context: SampleContext): readonly Case[] {
   return [...mapCases(call, context), ...octetCases(call, context), ...placeCase(call, context)];
 }
 
-/** Names that go wrong where an object of names is an object of the language. */
+/** Names that cause errors if a map is implemented as a plain object of the language. */
 const names = ['MyQuery', 'constructor', '__proto__'];
 
-/** Of a request of named parts, the answer has a part of each name, and what is said of the one is not said of another. */
+/** If a request has named parts, the response has a part of each name, with the contents for this part. */
 function mapCases(call: Call, context: SampleContext): readonly Case[] {
   const { binding, valid, make, accepted, refused } = call;
   const sent = contentOf(binding, valid);
@@ -46,7 +46,7 @@ function mapCases(call: Call, context: SampleContext): readonly Case[] {
     title: `returns the names ${names.join(', ')} as they were sent`,
     assumption: assumptions.names,
     send: { ...valid, body },
-    // Readers of JSON may reject "__proto__".
+    // Parsers of JSON may reject "__proto__".
     expect: { ...accepted, ...skipping(accepted, refused), relations: [echoed] },
   });
   return [
@@ -56,13 +56,13 @@ function mapCases(call: Call, context: SampleContext): readonly Case[] {
   ];
 }
 
-/** The case is skipped where the answer is one of these. */
+/** The expectation that skips the case if the response has one of these statuses. */
 function skipping({ skipOn = [] }: Expect, statuses: readonly string[]): Pick<Expect, 'skipOn'> {
   const all = [...new Set([...skipOn, ...statuses])];
   return all.length === 0 ? {} : { skipOn: all };
 }
 
-/** What is said of one part is not said of another: what each is asked with comes back in its own answer. */
+/** The contents of parts are not confused: a value in each part is repeated in its own response. */
 function repeatedCases(
   { binding, valid, make, accepted, refused }: Call,
   sent: Content,
@@ -73,7 +73,7 @@ function repeatedCases(
   const parts = Object.values(membersOf(valid.body ?? null));
   const texts = ['{$inputs.unique}', '{$inputs.unique}n'];
   const keys = ['first', 'second'];
-  // What is asked for may not be there.
+  // A requested item may not exist.
   const absent = [...refused, ...doubtStatuses(binding, 'refers to a resource')];
   return [...fieldsOf(told, context).values()].flatMap((field): readonly Case[] => {
     if (!isRepeated(field)) return [];
@@ -109,7 +109,7 @@ function repeatedCases(
   });
 }
 
-/** What is answered to a span has its beginning before its end. */
+/** A span in a response starts before it ends. */
 function spanCase(
   { valid, make, accepted }: Call,
   answer: Content,
@@ -155,7 +155,7 @@ function spanCase(
 
 type Leaf = readonly [path: readonly string[], value: Data];
 
-/** Single values of an object, and of the objects in it. */
+/** Scalars of an object, and of the objects in it. */
 function leavesIn(value: Data, path: readonly string[] = []): readonly Leaf[] {
   if (!isMembers(value) || path.length > 3) return Array.isArray(value) ? [] : [[path, value]];
   return Object.entries(value).flatMap(([name, one]) => leavesIn(one, [...path, name]));
@@ -167,31 +167,31 @@ function withLeaf(value: Data, [first, ...rest]: readonly string[], leaf: Data):
   return { ...members, [first]: withLeaf(members[first] ?? null, rest, leaf) };
 }
 
-/** What is said of a whole request, or of a part of it, where an error is about no single member. */
+/** Names of a whole request, or of a part of it, in an error that concerns no single member. */
 const wholes =
   '^[^A-Za-z]*(?:_*(?:schema|body|request|request_?body|payload|root|document|object|all))?[^A-Za-z]*$';
 
-/** Where an error tells the place that it is about, it is that of the member at fault, or one around it. */
+/** If an error names its location, it is that of the invalid member, or of one that contains it. */
 function placeCase(
   { binding, valid, refused, hasFresh, make, guess }: Call,
   context: SampleContext,
 ): readonly Case[] {
   const content = contentOf(binding, valid);
-  // What else is refused for reasons of its own may be told first.
+  // A rejection for other reasons may be reported first.
   const isDoubtful = guess?.skipOn.some((status) => refused.includes(status)) === true;
   if (content?.codec !== 'json' || refused.length === 0 || isDoubtful) return [];
   const [place] = binding.responses
     .filter(({ status }) => refused.includes(status))
     .flatMap(({ contents }) => contents.filter(({ codec }) => codec === 'json'))
     .flatMap(({ type }) => errorPlaceIn(type, context) ?? []);
-  // Errors of one form are written in one place.
+  // Errors of one form are created by the same code.
   if (place === undefined || !context.isFirst(`place ${[...place.list, place.field.name].join('/')}`))
     return [];
   const broken = bodyVariations(content.type, valid.body, hasFresh, context).filter(
     ({ valid: isValid, what, fault, assumption }) =>
       !isValid && fault !== undefined && assumption === undefined && what.endsWith('/absent'),
   );
-  // The deepest: what is wrong with all of it is no answer.
+  // The deepest member, so that an error of the whole body is distinct.
   const [one] = broken.toSorted((a, b) => (b.fault?.length ?? 0) - (a.fault?.length ?? 0));
   if (one?.fault === undefined) return [];
   const reported = `$response.body#${pointerTo(...place.list, '0', place.field.name)}`;
@@ -224,7 +224,7 @@ function placeCase(
   ];
 }
 
-/** A name in any case, with or without what parts its words. */
+/** A pattern for a name in any case, with or without separators between its words. */
 function spelledAnyhow(name: string): string {
   return [...name.replace(/[^\p{L}\d]/gu, '')]
     .map((letter) => {

@@ -12,10 +12,10 @@ import { withParameter } from '../call.js';
 import { caseMaker } from '../case.js';
 import { succeedsBy } from '../steps.js';
 
-/** What a run gives out as an address. */
+/** The expression for an address of the run. */
 const own = '{$inputs.callback}';
 
-/** Cases that wait for what an operation sends to the address in its request (OpenAPI 3.1, 4.8.18). */
+/** Cases that expect a callback of an operation at the address in its request (OpenAPI 3.1, 4.8.18). */
 export function callbackCases(
   service: Service,
   bases: ReadonlyMap<string, RestBase>,
@@ -53,7 +53,7 @@ function reasonAgainst(
     : 'the request that triggers it concerns a resource that the test run did not create';
 }
 
-/** The part of a request that tells an address, nothing but a path behind it. */
+/** The part of a request that contains the address of a callback, if nothing but a path follows it. */
 function placeIn(
   address: string,
 ):
@@ -68,7 +68,7 @@ function placeIn(
   return first.pointer === undefined ? undefined : { group: first.part, pointer: first.pointer };
 }
 
-/** The request with an address of the run in its place; undefined where the contract has no room for it. */
+/** The request with an address of the run; undefined if the contract does not allow one. */
 function addressedTo(
   { binding: { address = '' } }: Callback,
   { binding }: Operation,
@@ -81,7 +81,7 @@ function addressedTo(
   if (place.group !== 'body') {
     const { group, name } = place;
     const parameter = binding.parameters.find((one) => one.in === group && isHeader(one.name, name));
-    // A header may be told without a word of it among the parameters.
+    // A header may be used without being declared as a parameter.
     if (parameter === undefined && group === 'header')
       return { ...known, headers: { ...known.headers, [name]: own } };
     const isFit =
@@ -99,10 +99,10 @@ function addressedTo(
   return isFit && changed !== undefined ? { ...known, body: changed } : undefined;
 }
 
-/** What an address of a run is like. */
+/** A sample address of a run. */
 const like = 'http://127.0.0.1:49152/0123456789abcdef0123456789abcdef';
 
-/** Whether members lead to a text. */
+/** Whether a path of members ends at a text. */
 function isAt(
   type: Parameters<typeof fieldsOf>[0],
   [name, ...rest]: readonly string[],
@@ -156,7 +156,7 @@ function placeText({ binding: { address = '' } }: Callback): string {
   return JSON.stringify(placeIn(address));
 }
 
-/** The first answer that the callback declares as success. */
+/** The first response that the callback declares as success. */
 function answerOf(
   { binding: { responses } }: Callback,
   context: SampleContext,

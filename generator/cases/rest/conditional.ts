@@ -8,16 +8,19 @@ import type { RestOperation } from '../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { isRestStep, type RestStep } from '../sends.js';
 
-/** The value of a required condition until the cases are complete: what the resource has when the request is sent. */
+/**
+ * The placeholder of a required condition until the cases are complete: the state of the resource when the request is
+ * sent.
+ */
 export const currentTag = '{$current.tag}';
 
-/** RFC 9110, 13.1: conditions on the state of a resource, and the header of an answer that tells it. */
+/** RFC 9110, 13.1: conditions on the state of a resource, and the response header with that state. */
 const validators: { readonly [name: string]: string } = {
   'If-Match': 'ETag',
   'If-Unmodified-Since': 'Last-Modified',
 };
 
-/** The condition that an operation requires, where it does. */
+/** The condition that an operation requires, if any. */
 export function requiredCondition({ parameters }: RestBinding): Parameter | undefined {
   return parameters.find(
     ({ name, in: place, required }) =>
@@ -34,8 +37,8 @@ export function withCondition(send: RestSend, binding: RestBinding): RestSend {
 }
 
 /**
- * A case whose conditions are those of the resource at that time: before each request that requires one, the resource is
- * read. Where nothing reads it, or nothing tells the state in its answer, the case is skipped when it runs.
+ * A case whose conditions have the current state of the resource: before each request that requires one, the resource
+ * is read. If no operation reads it, or its response does not contain the state, the case is skipped at run time.
  */
 export function withCurrentTags(whole: Case, service: Service, context: SampleContext): Case {
   const operations = operationIndex(service);
@@ -61,7 +64,7 @@ export function withCurrentTags(whole: Case, service: Service, context: SampleCo
   return { ...whole, steps, ...(setupSteps !== steps.length - 1 && { setupSteps }) };
 }
 
-/** The header of a step that stands for the state of the resource. */
+/** The header of a step with the state of the resource. */
 function heldCondition(
   { send }: RestStep,
   { binding }: RestOperation,
@@ -71,13 +74,15 @@ function heldCondition(
   return isHeld ? { parameter, tells: headerNamed(validators, parameter.name) ?? 'ETag' } : undefined;
 }
 
-/** What every state fulfils: an example of the document, or `*` (RFC 9110, 13.1.1), where the parameter allows that. */
+/**
+ * A value that matches every state: an example of the document, or `*` (RFC 9110, 13.1.1), if the parameter allows it.
+ */
 function anyState(parameter: Parameter, context: SampleContext): string | undefined {
   const examples = (parameter.examples ?? []).filter((one) => typeof one === 'string');
   return [...examples, '*'].find((value) => context.accepts(parameter.type, value));
 }
 
-/** Whether the answer to a read is declared with the header that tells the state. */
+/** Whether the response to a read declares the header with the state. */
 function tellsState(look: Step, tells: string, index: OperationIndex): boolean {
   const reader = index.named(look.operation);
   return (reader?.binding.responses ?? []).some(({ headers = [] }) =>
@@ -90,12 +95,12 @@ function withHeader(step: RestStep, name: string, value: string): RestStep {
   return { ...step, send: { ...send, headers: { ...send.headers, [name]: value } } };
 }
 
-/** Whether a header tells who a request is by. */
+/** Whether a header identifies the caller. */
 export function tellsCaller(name: string): boolean {
   return isHeader(name, 'Authorization');
 }
 
-/** A read of what a request is sent to, or of the nearest thing above it. */
+/** A read of the resource of a request, or of its nearest parent. */
 function lookStep(
   id: string,
   { send }: RestStep,

@@ -3,7 +3,7 @@ import { expressionsIn, freshNameOf, isRestSend, lettersOf } from '@trivet/runti
 import type { Operation } from '../../model/contract.js';
 import { isRest } from '../../model/resources/rest-operation.js';
 
-/** Whether a request has a name in it that nothing else has, and not only one of a few thousand. */
+/** Whether a request contains a unique name, not only one of a few thousand. */
 function isNamedAfresh(value: unknown): boolean {
   return expressionsIn(value).some((one) => {
     const name = freshNameOf(one);
@@ -12,10 +12,10 @@ function isNamedAfresh(value: unknown): boolean {
   });
 }
 
-/** As many names as a run does not meet by chance. */
+/** A number of names so large that a run does not repeat one by chance. */
 const manyNames = 10_000_000;
 
-/** A step that creates something by names that are the same each time may meet what another case has created. */
+/** A step that creates an item with names that are always the same may conflict with an item of another case. */
 export function mayConflict(step: Step, operation: Operation | undefined): Step {
   if (operation === undefined || !isRest(operation) || !isRestSend(step.send)) return step;
   const { method, responses } = operation.binding;

@@ -4,10 +4,13 @@ import { isRest, type RestOperation } from '../../model/resources/rest-operation
 import { clauseOf, type RestBase } from '../base.js';
 import type { RestStep } from '../sends.js';
 
-/** Methods that write to try, the least harmful first where a service has them after all. */
+/** Writing methods to try, the least harmful first in case a service supports them after all. */
 const methods = ['PATCH', 'PUT', 'DELETE', 'POST'] as const;
 
-/** Requests for each path by methods that nobody declared for it, one that reads and one that writes: RFC 9110, 15.5.6, 405 with the methods there are. */
+/**
+ * Requests for each path with undeclared methods, one that reads and one that writes: RFC 9110, 15.5.6, 405 with the
+ * allowed methods.
+ */
 export function methodCases(service: Service, bases: ReadonlyMap<string, RestBase>): readonly Case[] {
   const paths = new Map<string, RestOperation[]>();
   for (const operation of service.operations.filter(isRest)) {
@@ -21,7 +24,7 @@ export function methodCases(service: Service, bases: ReadonlyMap<string, RestBas
   const all = branch();
   for (const { segments, operations } of cut) put(all, segments, operations);
   return cut.flatMap(({ segments, operations }) => {
-    // `/things/mine` is a `/things/{id}` to whoever looks for a method that it has not.
+    // A router may match `/things/mine` as `/things/{id}` for a method that the former does not have.
     const declared = methodsMet(all, segments);
     const writing = methods.find((one) => !declared.has(one));
     const tried = [...(declared.has('GET') ? [] : ['GET']), ...(writing === undefined ? [] : [writing])];
@@ -29,16 +32,16 @@ export function methodCases(service: Service, bases: ReadonlyMap<string, RestBas
   });
 }
 
-/** A segment of a path, undefined where it may be any. */
+/** A segment of a path; undefined if it is a parameter. */
 type Segment = string | undefined;
 
 function segmentOf(text: string): Segment {
   return text.includes('{') ? undefined : text;
 }
 
-/** Paths that begin alike. */
+/** Paths with a common prefix. */
 interface Branch {
-  /** Methods at the path that ends here. */
+  /** Methods of the path that ends here. */
   readonly methods: Set<string>;
   readonly next: Map<Segment, Branch>;
 }
@@ -57,7 +60,7 @@ function put(all: Branch, segments: readonly Segment[], operations: readonly Res
   for (const { binding } of operations) here.methods.add(binding.method);
 }
 
-/** The methods of all paths that may be what a template tells. */
+/** The methods of all paths that may match a template. */
 function methodsMet(all: Branch, segments: readonly Segment[]): ReadonlySet<string> {
   let here: readonly Branch[] = [all];
   for (const segment of segments)
@@ -101,8 +104,8 @@ function methodCase(
 }
 
 /**
- * RFC 9110, 15.5.6: 405 with the methods there are. Where the contract does not speak of 405, a service that looks at
- * credentials or at the message first may say what is wrong with these, which tells nothing of the method.
+ * RFC 9110, 15.5.6: 405 with the allowed methods. If the contract does not declare 405, a service that checks
+ * credentials or the message first may report an error in these, which says nothing about the method.
  */
 function expectRefusal(operations: readonly RestOperation[]): RestStep['expect'] {
   const isDeclared = operations.some(({ binding }) =>
@@ -122,7 +125,7 @@ function expectRefusal(operations: readonly RestOperation[]): RestStep['expect']
   };
 }
 
-/** Whether what a base names may be changed, should a server do so. */
+/** Whether the resource of a base may be changed, in case a server does so. */
 function isOwn(base: RestBase | undefined): boolean {
   return base !== undefined && base.guess?.foreign === undefined;
 }

@@ -9,15 +9,15 @@ import type { SampleContext } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
 import { withTail } from '../steps.js';
 
-/** Whether a request makes something, as its method and its answer say. */
+/** Whether a request creates an item, by its method and responses. */
 export function isMaking({ method, responses }: RestBinding): boolean {
   return method === 'POST' && responses.some(({ status }) => status === '201');
 }
 
 /**
- * The body of a request that makes or names something, with names of the run in its natural keys: the examples of a spec
- * may be taken on a server that is not empty, and are taken by the second case at the latest. Members that allow no such
- * name stay as they are.
+ * The body of a request that creates or names an item, with unique names in its natural keys: the examples of a spec
+ * may be in use on a server that is not empty, and are after the first case. Members that do not allow such a name are
+ * unchanged.
  */
 export function withFreshKeys(
   body: Data,
@@ -46,12 +46,12 @@ export function withFreshKeys(
   return fresh;
 }
 
-/** What codes are called that no two things have, and what is called a code without being one. */
+/** Names of unique codes, and names of codes that are not unique. */
 const codeName = /(?:code|number|no|serial|sku|tag|ref|slug|key|label|name)$/i;
 const sharedCode =
   /currency|country|language|locale|region|zone|post|zip|phone|area|status|error|colou?r|type/i;
 
-/** Whether a member may be a code that no two have: a required text of a form of its own, which names nothing else. */
+/** Whether a member may be a unique code: a required text with a pattern that refers to nothing else. */
 function mayBeCode({ name, type, required }: Field, value: string, context: SampleContext): boolean {
   const resolved = context.resolve(type);
   return (

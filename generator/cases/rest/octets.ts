@@ -8,20 +8,20 @@ import type { Call } from '../call.js';
 import type { CaseParts } from '../case.js';
 import { assumptions } from './state/assumptions.js';
 
-/** The JSON of a successful answer. */
+/** The JSON content of a successful response. */
 export function answerOf({ binding, successes }: Call): Content | undefined {
   return binding.responses
     .find(({ status }) => successes.includes(status))
     ?.contents.find(({ codec }) => codec === 'json');
 }
 
-/** Octets that are mangled by whoever takes them for text of another encoding, or for base64. */
+/** Bytes that are corrupted if treated as text of another encoding, or as base64. */
 const octets = 'Größe 😀\r\n';
 
-/** Media types whose octets are kept as they are; what is of another may be read, and written anew. */
+/** Media types whose bytes are kept unchanged; those of others may be parsed and rewritten. */
 const opaque = /^(?:application\/octet-stream|\*\/\*)\b/i;
 
-/** What is answered to octets may tell how many they are, and a digest of them. */
+/** A response to bytes may contain their number and a digest of them. */
 export function octetCases(call: Call, context: SampleContext): readonly Case[] {
   const { binding, valid, make } = call;
   const answer = answerOf(call);
@@ -60,7 +60,7 @@ export function octetCases(call: Call, context: SampleContext): readonly Case[] 
   ];
 }
 
-/** Octets of no format may be rejected, and a member be absent. */
+/** Bytes without a format may be rejected, and the member may be absent. */
 function expectOf({ accepted, binding }: Call, name: string): Expect {
   const rejected = binding.responses
     .map(({ status }) => status)
@@ -73,7 +73,7 @@ function expectOf({ accepted, binding }: Call, name: string): Expect {
   };
 }
 
-/** A text that looks like a digest is one of the octets. */
+/** A text that looks like a digest is one of the bytes. */
 function digestOf(name: string, bytes: Uint8Array): NonNullable<Expect['criteria']>[number] {
   const digests = ['md5', 'sha1', 'sha256', 'sha512'].flatMap((one) => {
     const digest = createHash(one).update(bytes).digest('hex');

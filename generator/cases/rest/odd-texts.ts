@@ -9,18 +9,20 @@ import { hasExpression } from '../../model/samples/expressions.js';
 import { contentOf } from '../../model/samples/request.js';
 import { type Call, withParameter } from '../call.js';
 
-/** A free text may hold anything, and nothing: a server may refuse it as declared, and goes on. */
+/** A free text may contain anything or be empty: a server may reject it as declared, but must not fail. */
 export function oddTextCases(call: Call, context: SampleContext): readonly Case[] {
   return [...queryCases(call, context), ...listedCases(call, context), ...bodyCases(call, context)];
 }
 
-/** Nothing at all; a percent sign, which breaks what is decoded twice, and quotes and brackets that do not close. */
+/** The empty text; a percent sign, which fails if decoded twice, with an unclosed quote and bracket. */
 const inQuery = [
   ['empty', ''],
   ['signs', `100% ("it's`],
 ] as const;
 
-/** What stores of text do not take (RFC 8259, 9): the character that ends texts in C, and a lone surrogate (UTF-16). */
+/**
+ * Characters that text stores may not accept (RFC 8259, 9): the terminator of C strings, and a lone surrogate (UTF-16).
+ */
 const inBody = [
   ['U+0000', 'a\u0000b'],
   ['a lone surrogate', 'a\ud800b'],
@@ -60,7 +62,7 @@ function listedIn(doc = ''): readonly string[] {
     .filter(Boolean);
 }
 
-/** Values that a description lists are answered, whatever a server makes of them. */
+/** Values that a description lists get a response, whether accepted or not. */
 function listedCases(call: Call, context: SampleContext): readonly Case[] {
   const { binding, valid, refused, make } = call;
   return binding.parameters.flatMap((parameter): readonly Case[] => {
@@ -86,7 +88,7 @@ function listedCases(call: Call, context: SampleContext): readonly Case[] {
   });
 }
 
-/** All free texts of a body at once: who does not mind them in one does not in another. */
+/** All free texts of a body at once: a server that accepts them in one member accepts them in others. */
 function bodyCases(call: Call, context: SampleContext): readonly Case[] {
   const { binding, valid, refused, make } = call;
   const content = contentOf(binding, valid);
@@ -110,13 +112,13 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
   });
 }
 
-/** Success, or any refusal that is declared: a text that is nobody's name may be looked for all the same. */
+/** The statuses of success, and of any declared rejection: an unknown name may also be searched for. */
 export function anyAnswer({ binding, successes, refused }: Call): readonly string[] {
   const refusals = binding.responses.map(({ status }) => status).filter((one) => /^4/.test(one));
   return [...new Set([...successes, ...refusals, ...refused])];
 }
 
-/** A body whose free texts are others, optional ones among them; those stay that have to be somebody's. */
+/** A body with its free texts replaced, including optional ones; texts that must identify an item are unchanged. */
 function withTexts(type: Type, value: Data, text: string, context: SampleContext): Data {
   if (!isRecord(value)) return value;
   const isFree = (field: Field): boolean =>

@@ -3,7 +3,7 @@ import { parseExpression } from '@trivet/runtime/internal/conformance';
 import type { RestBinding, Service } from '../../model/contract.js';
 import { isRest } from '../../model/resources/rest-operation.js';
 
-/** The operations of a service that may succeed with a body or without one, by name. */
+/** The names of the operations of a service that may succeed with or without a body. */
 export function bodilessIn(service: Service): ReadonlySet<string> {
   return new Set(
     service.operations.filter((one) => isRest(one) && isBodiless(one.binding)).map(({ name }) => name),
@@ -11,8 +11,8 @@ export function bodilessIn(service: Service): ReadonlySet<string> {
 }
 
 /**
- * A case that says nothing of a body that need not come: where an operation may succeed with a body or without one (200
- * and 204), what is compared in the body is compared where there is one.
+ * A case that does not require optional bodies: if an operation may succeed with or without a body (200 and 204),
+ * relations on the body only apply if it exists.
  */
 export function withOptionalBodies(whole: Case, bodiless: ReadonlySet<string>): Case {
   if (!whole.steps.some((step) => bodiless.has(step.operation) && step.expect.relations !== undefined))
@@ -25,7 +25,7 @@ export function withOptionalBodies(whole: Case, bodiless: ReadonlySet<string>): 
   return { ...whole, steps };
 }
 
-/** Whether some of several successes has no body. */
+/** Whether one of several successes has no body. */
 function isBodiless({ responses }: RestBinding): boolean {
   const successes = responses.filter(({ status }) => status.startsWith('2'));
   const empty = successes.filter(({ contents }) => contents.length === 0);

@@ -6,7 +6,7 @@ import type { SampleContext, Variation } from '../../model/samples/context.js';
 import { validOnWire } from '../../model/samples/parameter.js';
 import { spellingsOf } from '../../model/samples/spelled.js';
 
-/** Every variation of one parameter, valid and invalid, judged in the form it has on the wire. */
+/** Every variation of one parameter, valid and invalid, judged in its serialised form. */
 export function parameterVariations(
   parameter: Parameter,
   base: RestSend,
@@ -56,7 +56,10 @@ export function parameterVariations(
   return [...variations, ...spellings(parameter, context)];
 }
 
-/** Look-alikes of a value on the wire: what nobody should take once for a schema, what platforms take once for a contract. */
+/**
+ * Look-alikes of a serialised value: those that no platform should accept once for each schema, those that platforms
+ * accept once for each contract.
+ */
 function spellings(parameter: Parameter, context: SampleContext): readonly Variation[] {
   const type = context.resolve(parameter.type);
   const at = type.at ?? parameter.at;
@@ -74,22 +77,22 @@ function spellings(parameter: Parameter, context: SampleContext): readonly Varia
     }));
 }
 
-/** RFC 9110, 5.5: blanks around the value of a header are none of it, and it is of ASCII. */
+/** RFC 9110, 5.5: whitespace around the value of a header is not part of it, and values are ASCII. */
 function isSpelledOnWire({ in: place }: Parameter, text: string): boolean {
   return (place !== 'header' && place !== 'cookie') || /^[!-+\--~]+$/.test(text);
 }
 
-/** Whether a parameter has values of its own: credentials are the guard's. */
+/** Whether a parameter has its own values: credentials are added by the run. */
 function isOwn({ name, in: place }: Parameter): boolean {
   return place !== 'querystring' && !isHeader(name, 'Authorization');
 }
 
-/** Whether any valid value of a parameter may be sent: one that a case can spell, and that is no condition. */
+/** Whether any valid value of a parameter may be sent: it can be serialised, and is not a condition. */
 export function isFree(parameter: Parameter): boolean {
   return isOwn(parameter) && !isHeaderIn(parameter.name, conditional);
 }
 
-/** Headers that most HTTP clients send of their own accord, so that no case can leave them out. */
+/** Headers that most HTTP clients add themselves, so that cases cannot omit them. */
 function isAddedByTransports({ name, in: place }: Parameter): boolean {
   const usual =
     /^(?:user-agent|accept|accept-encoding|accept-language|host|connection|content-(?:type|length))$/i;
@@ -100,7 +103,7 @@ function placeOf(place: Place | undefined, fallback: Place): Place {
   return place ?? fallback;
 }
 
-/** RFC 9110, 13.1: whether a request with one of these is carried out depends on the resource, not on the schema. */
+/** RFC 9110, 13.1: whether a request with one of these succeeds depends on the resource, not on the schema. */
 const conditional = ['If-Match', 'If-None-Match', 'If-Modified-Since', 'If-Unmodified-Since', 'If-Range'];
 
 function validOnes(parameter: Parameter, context: SampleContext): readonly Variation[] {
@@ -123,7 +126,7 @@ function groupOf(parameter: Parameter, base: RestSend): object {
   );
 }
 
-/** Whether a broken value is still broken once it is text: `5` for a string parameter is a legal text. */
+/** Whether an invalid value is still invalid as text: `5` is a valid text for a string parameter. */
 export function survivesWire(
   parameter: Parameter,
   value: Data,
@@ -133,7 +136,7 @@ export function survivesWire(
   if (parameter.in === 'path' && !/^[A-Za-z0-9_.~-]+$/.test(String(value))) return false;
   if (parameter.in === 'path' && /^\.{1,2}$/.test(String(value))) return false;
   const text = String(value);
-  // The members of an object may stand in the query themselves, or under names of their own.
+  // The members of an object may be separate query parameters, with their own names.
   const { name, style, explode } = parameter;
   if (style === 'deepObject' || (explode && context.accepts(parameter.type, { [name]: text }))) return false;
   return wireReadings(text).every(
@@ -141,7 +144,7 @@ export function survivesWire(
   );
 }
 
-/** Everything that a text may stand for. */
+/** All values as which a text may be read. */
 function wireReadings(text: string): readonly Data[] {
   const readings: Data[] = [text];
   if (text.trim() !== '' && !Number.isNaN(Number(text))) readings.push(Number(text));
@@ -150,7 +153,7 @@ function wireReadings(text: string): readonly Data[] {
   return readings;
 }
 
-/** A single value for a list parameter is a list of one. */
+/** A single value for a list parameter is a list with one item. */
 function acceptsItem(type: Type, value: Data, context: Pick<SampleContext, 'accepts'>): boolean {
   return context.accepts(type, [value]);
 }

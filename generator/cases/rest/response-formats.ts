@@ -6,19 +6,19 @@ import { answerType } from '../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import type { Call } from '../call.js';
 
-/** Values of a format in a response. */
+/** A place in a response whose values have a format. */
 interface FormatPlace {
   readonly path: readonly string[];
   readonly format: string;
   readonly at: Place | undefined;
 }
 
-/** Levels of a response that are looked at. */
+/** Maximum depth of a response that is examined. */
 const deepest = 5;
 
 /**
- * What a response holds is of the formats that its schema names and that its checks do not assert: these are annotations
- * to many validators (JSON Schema 2020-12, validation, 7.2.1). Each is looked at where it is met first.
+ * A response conforms to the formats in its schema that its checks do not assert: many validators treat these as
+ * annotations (JSON Schema 2020-12, validation, 7.2.1). Each is tested at its first occurrence.
  */
 export function responseFormatCase(
   { operation, binding, accepted, valid, make }: Call,
@@ -52,7 +52,7 @@ function annotation(formats: readonly string[]): Assumption {
   return { says, confidence: 'low', format: formats.join(', ') };
 }
 
-/** The values of formats that the checks of a contract do not assert. */
+/** The places of formats that the checks of a contract do not assert. */
 function placesIn(type: Type, path: readonly string[], context: SampleContext): readonly FormatPlace[] {
   if (path.length > deepest) return [];
   const resolved = context.resolve(besideNull(type, context));

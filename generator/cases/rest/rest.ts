@@ -32,7 +32,7 @@ import { responseFormatCase } from './response-formats.js';
 import { securityCases } from './security.js';
 import { wireCases } from './wire.js';
 
-/** Everything that varies a REST operation: each case changes one thing on a valid base. */
+/** The variations of a REST operation: each case changes one thing in a valid base. */
 export function restCases(
   operation: RestOperation,
   base: RestBase | undefined,
@@ -64,7 +64,7 @@ export function restCases(
     hasFresh: hasExpression(base.setup.map((step) => step.send)),
     isReady: base.setup.length === 0,
     isWaited: base.setup.some(({ expect }) => expect.retry !== undefined),
-    // What nobody has said is there is looked for first.
+    // An item that may not exist is read first.
     make: guess?.foreign === 'read' ? caseMaker(operation, seenFirst(base, accepted)) : first,
     guess,
   };
@@ -90,7 +90,7 @@ export function restCases(
   return guess?.foreign === 'refused' ? others.filter(isHarmless) : [valid, ...others];
 }
 
-/** What the examples of a path name may hold what nothing that the run makes does; it need not be there. */
+/** The item named by the examples of a path may have data that no item of the run has; it need not exist. */
 function exampleCase(call: Call, context: SampleContext): readonly Case[] {
   const { operation, binding, valid } = call;
   const path = binding.parameters.filter((parameter) => parameter.in === 'path');
@@ -116,7 +116,7 @@ function exampleCase(call: Call, context: SampleContext): readonly Case[] {
   ];
 }
 
-/** RFC 9110, 12.5.1: as most clients ask that name no media type; all other cases ask without a word of it. */
+/** RFC 9110, 12.5.1: the header of most clients without a preferred media type; all other cases omit it. */
 function takingAnything({ method }: RestBinding, send: RestSend): RestSend {
   const isSaid = headerNamed(send.headers, 'accept') !== undefined;
   return isSaid || method !== 'GET' ? send : { ...send, headers: { ...send.headers, Accept: '*/*' } };
@@ -130,15 +130,15 @@ function seenFirst({ step, ...base }: RestBase, expect: Expect): RestBase {
   };
 }
 
-/** Whether a case asks for nothing but a refusal, whatever a server makes of a header. */
+/** Whether a case expects an error only, whatever the effect of a header. */
 function isHarmless({ kind, steps }: Case): boolean {
   const { status = [] } = steps.at(-1)?.expect ?? {};
   return kind !== 'positive' && status.every((one) => one.startsWith('4') && one !== '406');
 }
 
 /**
- * The statuses of success: all that are declared, since another valid request may be answered by another of them; else
- * what the base asks for; redirects where there is nothing else.
+ * The statuses of success: all declared ones, since another valid request may have another of them; otherwise those of
+ * the base; redirects if there are no others.
  */
 function success(base: RestBase, binding: RestBinding): readonly string[] {
   const declared = binding.responses.map((response) => response.status);
@@ -180,7 +180,7 @@ function parameterCases(call: Call, context: SampleContext): readonly Case[] {
   );
 }
 
-/** How a valid request is answered; where there is a doubt about a value in it, a server may reject it. */
+/** The expected response to a valid request; if one of its values is in doubt, a server may reject it. */
 function acceptedOf({ binding, accepted }: Call, doubt: Doubt | undefined): Expect {
   if (doubt === undefined) return accepted;
   return {
@@ -195,7 +195,7 @@ function doubtOf(name: string, type: Type, context: SampleContext): Doubt | unde
   return isBound(name, type, context) ? 'compared with another value' : undefined;
 }
 
-/** Whether a document says in words of another member that it depends on something, perhaps on this one. */
+/** Whether the description of another member makes it conditional, possibly on this one. */
 function isConditional(type: Type, name: string, context: SampleContext): boolean {
   return [...fieldsOf(type, context).values()].some(
     ({ doc = '', name: other }) => other !== name && conditional.test(doc),
@@ -218,22 +218,22 @@ function doubtOfBody(
   return isCompared ? 'compared with another value' : undefined;
 }
 
-/** Whether a body names things that nobody has told of, and that the run has not made. */
+/** Whether a body refers to items that are neither from a scenario nor created by the run. */
 function invents(type: Type, value: Data, { valid, guess }: Call, context: SampleContext): boolean {
   const told = guess === undefined ? inventedIn(valid.body ?? null, type, context) : [];
   return inventedIn(value, type, context).some((one) => !told.includes(one));
 }
 
-/** How a request with a broken parameter is refused. */
+/** The expected response to a request with an invalid parameter. */
 function refusalOf(
   { binding, refused, guess }: Call,
   parameter: Parameter,
   { what, once }: Variation,
 ): Expect {
-  // RFC 9110, 13.2.2 and RFC 6585, 3: by which status a missing condition is refused depends on what comes first.
+  // RFC 9110, 13.2.2 and RFC 6585, 3: the status for a missing condition depends on the order of checks.
   if (parameter === requiredCondition(binding) && what === 'absent')
     return { status: binding.responses.map(({ status }) => status).filter((one) => one.startsWith('4')) };
-  // What a path cannot name is not there either, whatever the reason.
+  // An invalid name in a path may be reported as not found.
   const isPath = parameter.in === 'path' && (guess !== undefined || once !== undefined);
   return { status: refused, ...(isPath && { skipOn: ['404'] }) };
 }
@@ -245,7 +245,7 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
   if (content?.codec !== 'json') return [];
   const cases = bodyVariations(content.type, valid.body, hasFresh, context).flatMap((variation): Case[] => {
     if (!variation.valid && refused.length === 0) return [];
-    // What another key tells of may be there already, and not the run's own.
+    // A resource with another key may already exist, and not belong to the run.
     if (variation.valid && variation.what.startsWith(`.${guess?.key}/`)) return [];
     if (variation.once !== undefined && !context.isFirst(variation.once)) return [];
     return [
@@ -276,11 +276,11 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
   return [...cases, absent];
 }
 
-/** What breaks an item of a stream, as the only one of a request. */
+/** Cases of invalid items of a stream, each as the only item of a request. */
 function itemCases(call: Call, content: StreamContent, context: SampleContext): readonly Case[] {
   const { binding, valid, refused, successes, hasFresh, make } = call;
   const [item] = Array.isArray(valid.body) ? valid.body : [];
-  // Who answers with a stream may have begun to before the item came.
+  // A server that responds with a stream may have started it before the item arrived.
   const isAnswered = binding.responses.some(
     ({ status, contents }) => successes.includes(status) && contents.some(isStream),
   );
@@ -304,7 +304,7 @@ function itemCases(call: Call, content: StreamContent, context: SampleContext): 
   });
 }
 
-/** A well-formed identifier that nobody has: 404 where that is declared. */
+/** The case of a well-formed identifier that does not exist: 404 if declared. */
 function unknownResource(
   operation: RestOperation,
   base: RestBase | undefined,
@@ -312,7 +312,7 @@ function unknownResource(
 ): Case | undefined {
   const { binding } = operation;
   const response = binding.responses.find((entry) => entry.status === '404');
-  // RFC 9110, 9.3.4: what is not there is made.
+  // RFC 9110, 9.3.4: such a PUT creates the item.
   if (binding.method === 'PUT' && binding.responses.some(({ status }) => status === '201')) return undefined;
   const path = binding.parameters.filter((parameter) => parameter.in === 'path');
   if (response === undefined || path.length === 0) return undefined;
@@ -342,8 +342,8 @@ function unknownResource(
 }
 
 /**
- * The steps whose outputs a request speaks of, and those that they speak of themselves; of a scenario all that come
- * before them, which may be needed without being named.
+ * The steps whose outputs a request uses, directly or indirectly; for a scenario also all steps before them, which may
+ * be needed without being referred to.
  */
 function neededFor(send: RestSend, base: RestBase | undefined): readonly Step[] {
   const kept: Step[] = [];

@@ -1,4 +1,4 @@
-/** Whether a header holds the key by which a service tells a request that is sent again. */
+/** Whether a header contains the key by which a service recognises a repeated request. */
 export function isRetryKey(name: string): boolean {
   return /^(?:x-)?idempotency-key$/i.test(name);
 }

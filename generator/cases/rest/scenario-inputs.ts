@@ -26,19 +26,19 @@ import type { SampleContext } from '../../model/samples/context.js';
 import { textWithTail } from '../steps.js';
 import { isRetryKey } from './retry-key.js';
 
-/** A natural key of what a scenario creates: an input, or a constant; and the fresh name that stands for it. */
+/** A natural key of an item that a scenario creates, an input or a constant, and the unique name that replaces it. */
 interface FreshKey {
   readonly input?: string;
   readonly constant?: string;
   readonly name: string;
 }
 
-/** An input that holds the fresh name, for conditions, which compare with a value. */
+/** An input with the unique name, for conditions, which compare with a value. */
 const freshInput = ({ input }: FreshKey, index: number): string => `${input ?? `key${index}`}Fresh`;
 
 /**
- * A scenario in which the natural keys of what it creates are fresh names, whether they are inputs or constants: cases
- * that begin as it does create it many times, and at once.
+ * A scenario with unique names in place of the natural keys of the items it creates, whether inputs or constants: cases
+ * with this set-up create the items repeatedly and concurrently.
  */
 export function withFreshInputs(scenario: Scenario, service: Service, context: SampleContext): Scenario {
   const keys = freshKeys(scenario, service, context);
@@ -51,7 +51,7 @@ export function withFreshInputs(scenario: Scenario, service: Service, context: S
   return { ...scenario, inputs: { ...scenario.inputs, ...known }, steps };
 }
 
-/** A scenario with fresh names for the natural keys that are inputs without a default: whoever runs it need not give any. */
+/** A scenario with unique names for natural keys that are inputs without a default, so that they are optional. */
 export function withDefaultInputs(scenario: Scenario, service: Service, context: SampleContext): Scenario {
   const inputs = freshKeys(scenario, service, context).flatMap(({ input, name }): [string, string][] =>
     input === undefined || Object.hasOwn(scenario.inputs, input) ? [] : [[input, name]],
@@ -61,7 +61,7 @@ export function withDefaultInputs(scenario: Scenario, service: Service, context:
     : { ...scenario, inputs: { ...scenario.inputs, ...Object.fromEntries(inputs) } };
 }
 
-/** A step that speaks of the fresh names in place of what they stand for. */
+/** A step that refers to the unique names in place of the keys. */
 function stepWith(step: ScenarioStep, keys: readonly FreshKey[]): ScenarioStep {
   const { parameters, body, expectation, outputs, retry } = step;
   const spoken = (text: string): string => {
@@ -100,7 +100,7 @@ function stepWith(step: ScenarioStep, keys: readonly FreshKey[]): ScenarioStep {
   };
 }
 
-/** How other places speak of a fresh name: what a case changes of the name itself, it does not change there. */
+/** The reference to a unique name from other places, which do not change if a case changes the name itself. */
 function referenceTo(key: FreshKey, index: number): readonly TemplatePart[] {
   const { parts } = parseEmbedded(key.name);
   if (isPlain(key.name)) return [{ kind: 'inputs', path: [freshInput(key, index)] }];
@@ -112,13 +112,13 @@ function referenceTo(key: FreshKey, index: number): readonly TemplatePart[] {
 
 const textOf = (part: TemplatePart): string => (typeof part === 'string' ? part : bracedText(part));
 
-/** Whether a name is nothing but letters and digits of the run, a UUID or a number. */
+/** Whether a name is a unique text, UUID or number of the run only. */
 function isPlain(name: string): boolean {
   const [first, ...others] = expressionsIn(name);
   return others.length === 0 && first !== undefined && freshNameOf(first)?.kind !== 'letters';
 }
 
-/** A step with the fresh names where it says what a thing is called. */
+/** A step with the unique names as the names of its items. */
 function withKeys(
   step: ScenarioStep,
   operation: Operation | undefined,
@@ -147,19 +147,19 @@ function withKeys(
   };
 }
 
-/** Whether a condition holds for one constant only. */
+/** Whether a condition is only valid for one constant. */
 function isOfConstant({ condition }: Criterion, keys: readonly FreshKey[]): boolean {
   return keys.some(({ constant }) => constant !== undefined && condition.includes(`'${constant}'`));
 }
 
-/** Name of the input that a text is. */
+/** Name of the input, if a text is one. */
 function inputOf(text: string): string | undefined {
   const input = wholeExpression(text);
   const isOne = input?.kind === 'inputs' && input.path.length === 1 && input.pointer === undefined;
   return isOne && freshNameOf(input) === undefined ? input.path[0] : undefined;
 }
 
-/** The natural keys of what a scenario creates that can have fresh names. */
+/** The natural keys of the items that a scenario creates for which unique names are possible. */
 function freshKeys(scenario: Scenario, service: Service, context: SampleContext): readonly FreshKey[] {
   const operations = new Map(service.operations.map((one) => [one.name, one]));
   const fresh = new Map<string, FreshKey>();
@@ -170,7 +170,7 @@ function freshKeys(scenario: Scenario, service: Service, context: SampleContext)
       if (fresh.has(known) || (input === undefined && expressionsIn(text).length > 0)) continue;
       const name = freshName(type, context);
       if (typeof name !== 'string') continue;
-      // What a pattern tells of a name need not be all that it has to be: a value that is given is known to be one.
+      // A pattern may not describe all restrictions of a name, whereas a given value is known to be valid.
       const isGiven = input === undefined ? !isSaid : Object.hasOwn(scenario.inputs, input);
       if (isGiven && !isPlain(name)) continue;
       const names = new Set([...fresh.values()].map((one) => one.name));
@@ -181,11 +181,11 @@ function freshKeys(scenario: Scenario, service: Service, context: SampleContext)
   return [...fresh.values()];
 }
 
-/** A natural key as a scenario writes it. */
+/** A natural key as written in a scenario. */
 interface Key {
   readonly text: string;
   readonly type: Type;
-  /** The document says that no two have the same. */
+  /** Whether the document says that it is unique. */
   readonly isSaid: boolean;
 }
 
@@ -204,7 +204,7 @@ function keysOf(
   return [...own, ...retryKeys(step, operation)];
 }
 
-/** The keys by which a service tells a request that is sent again. */
+/** The keys by which a service recognises a repeated request. */
 function retryKeys(step: Pick<ScenarioStep, 'parameters'>, { binding }: RestOperation): readonly Key[] {
   return step.parameters.flatMap(({ in: place, name, value }) => {
     const parameter = binding.parameters.find((one) => one.in === 'header' && isHeader(one.name, name));
@@ -213,7 +213,7 @@ function retryKeys(step: Pick<ScenarioStep, 'parameters'>, { binding }: RestOper
   });
 }
 
-/** Inputs that end the path of a PUT, which creates what is not there. */
+/** Inputs at the end of the path of a PUT, which creates the item if it does not exist. */
 function placeKeys(step: Pick<ScenarioStep, 'parameters'>, { binding }: RestOperation): readonly Key[] {
   return step.parameters.flatMap(({ in: place, name, value }) => {
     const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);

@@ -3,7 +3,7 @@ import { isHeader } from '@trivet/runtime/internal/protocol';
 import type { RestBinding, SecurityScheme } from '../../model/contract.js';
 import { type Call, refusal } from '../call.js';
 
-/** Calls without credentials, and with wrong ones, of an operation that nobody may call without (OpenAPI 3.1, 4.8.30). */
+/** Calls without credentials, and with wrong ones, of an operation that requires some (OpenAPI 3.1, 4.8.30). */
 export function securityCases(call: Call, schemes: readonly SecurityScheme[]): readonly Case[] {
   const { operation, binding, valid, make } = call;
   if (!isGuarded(binding, schemes)) return [];
@@ -31,7 +31,7 @@ export function securityCases(call: Call, schemes: readonly SecurityScheme[]): r
   return [anonymous, wrong];
 }
 
-/** Whether every way of calling an operation needs credentials that a request shows: client certificates are none. */
+/** Whether every way of calling an operation requires credentials in the request, unlike client certificates. */
 function isGuarded({ security }: RestBinding, schemes: readonly SecurityScheme[]): boolean {
   return (
     security.length > 0 &&
@@ -42,7 +42,7 @@ function isGuarded({ security }: RestBinding, schemes: readonly SecurityScheme[]
   );
 }
 
-/** Whether a credential of the first alternative can be written that is well-formed: of `basic`, `bearer` and API keys. */
+/** Whether a well-formed credential of the first alternative can be written: for `basic`, `bearer` and API keys. */
 function hasKnownForm({ security }: RestBinding, schemes: readonly SecurityScheme[]): boolean {
   return Object.keys(security[0] ?? {}).every((name) => {
     const scheme = schemeOf(name, schemes);
@@ -55,13 +55,13 @@ function schemeOf(name: string, schemes: readonly SecurityScheme[]): SecuritySch
   return schemes.find((scheme) => scheme.name === name);
 }
 
-/** RFC 9110, 15.5.2 and 15.5.4; any refusal where none of these is declared. */
+/** RFC 9110, 15.5.2 and 15.5.4; any rejection if neither is declared. */
 function refusedCaller(binding: RestBinding): Expect {
   const declared = refusal(binding, ['401', '403']);
   return declared.length > 0 ? { status: declared } : { status: ['4XX'], undeclared: true };
 }
 
-/** A request without what a scenario says of its caller. */
+/** A request without the credentials of a scenario. */
 export function withoutCredentials(send: RestSend, schemes: readonly SecurityScheme[]): RestSend {
   const keys = schemes.filter(({ type }) => type === 'apiKey');
   const isKey = (place: SecurityScheme['in'], name: string): boolean =>

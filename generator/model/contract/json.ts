@@ -1,2 +1,2 @@
-/** A JSON value, as it stands in a spec. */
+/** A JSON value, as written in a spec. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

@@ -2,8 +2,9 @@ import type { Place } from '../../place.js';
 import type { Json } from './json.js';
 
 /**
- * A rule of behaviour that no schema can say: one line of data, from which conformance cases follow. Operations are
- * named as in the contract; where a member stands is a JSON Pointer (RFC 6901) into what is sent or answered.
+ * A rule of behaviour that schemas cannot express, as one line of data from which conformance cases are generated.
+ * Operations have their names in the contract; members are located by a JSON Pointer (RFC 6901) into the request or
+ * response.
  */
 export type Rule =
   | PagingRule
@@ -26,14 +27,14 @@ export type Rule =
   | ResourceRule;
 
 interface Common {
-  /** Numbers of the rules in the reference that it stands for: `C7.3`. */
+  /** Numbers of the rules of the reference that it implements: `C7.3`. */
   readonly rule: readonly string[];
-  /** What it says, for a person, where the kind alone does not tell. */
+  /** Description for users, if the kind alone is not sufficient. */
   readonly says?: string;
   readonly at: Place;
 }
 
-/** Values by where they go: a parameter's name, or a pointer into what is sent. They may hold runtime expressions. */
+/** Values by destination: a parameter's name, or a pointer into the request. They may contain runtime expressions. */
 export interface Values {
   readonly [target: string]: Json;
 }
@@ -41,118 +42,118 @@ export interface Values {
 /** Acceptable outcomes: statuses (`404`, `4XX`), or names of faults. */
 export type Outcomes = readonly string[];
 
-/** A list in the answers of an operation, and how things come to stand in it. */
+/** A list in the responses of an operation, and how its items are created. */
 export interface ListUse {
   readonly name: string;
   readonly operation: string;
-  /** Pointer of the list in the answer. */
+  /** Pointer to the list in the response. */
   readonly items: string;
-  /** Pointer of the number of all items, those on other pages included. */
+  /** Pointer to the number of all items, including those on other pages. */
   readonly total?: string;
-  /** Pointer in an item to what tells it from the others. */
+  /** Pointer in an item to the value that identifies it. */
   readonly key: string;
-  /** Operation that makes what is listed; without, the list is checked on whatever it holds. */
+  /** Operation that creates the items; without it, the list is checked with its existing items. */
   readonly madeBy?: string;
-  /** Pointer in its request to a text, which becomes the run's fresh word: what the list is narrowed by. */
+  /** Pointer in its request to a text that is set to the run's unique word, by which the list is restricted. */
   readonly mark?: string;
-  /** Pointer in its request to the name that no two have; where it leads through a list, many are made at once. */
+  /** Pointer in its request to the unique name; if it passes through a list, one request creates many items. */
   readonly named?: string;
-  /** What the list is asked with, so that it holds the things of one run and no others; without, it may hold any. */
+  /** Values of the request that restrict the list to the items of one run; without them it may contain others. */
   readonly with: Values;
 }
 
-/** Every item is on one page, once; the last page is followed by empty ones. */
+/** Every item is on exactly one page; the pages after the last one are empty. */
 export interface PagingRule extends Common {
   readonly kind: 'paging';
   readonly list: ListUse;
-  /** Parameters. */
+  /** Names of the parameters. */
   readonly size: string;
   readonly page: string;
-  /** Items of a page when no size is asked for. */
+  /** Default page size. */
   readonly default?: number;
-  /** Pointers of links in the answer; they keep the parameters of the request. */
+  /** Pointers to links in the response; they keep the parameters of the request. */
   readonly self?: string;
   readonly next?: string;
   readonly prev?: string;
 }
 
-/** A token leads to the next page, until there is none. */
+/** A token retrieves the next page, until a response has none. */
 export interface TokenPagingRule extends Common {
   readonly kind: 'tokenPaging';
   readonly list: ListUse;
-  /** Items of a page. */
+  /** Number of items of a page. */
   readonly page: number;
-  /** Pointers in the answer. */
+  /** Pointers in the response. */
   readonly token: string;
   readonly done?: string;
-  /** Operation that answers the next page in the same form, and where the token goes in its request. */
+  /** Operation that returns the next page in the same form, and the destination of the token in its request. */
   readonly next: string;
   readonly sent: string;
-  /** Operation that ends it; the token goes where it goes in `next`. */
+  /** Operation that ends the paging; the destination of the token is the same as in `next`. */
   readonly end?: string;
-  /** What a token is answered with that nobody was given, or that has been ended. */
+  /** Outcomes for a token that was never issued or has been ended. */
   readonly refused: Outcomes;
 }
 
-/** Items come in an order. */
+/** Items have an order. */
 export interface OrderRule extends Common {
   readonly kind: 'order';
   readonly list: ListUse;
-  /** Pointer in an item to what the order goes by. */
+  /** Pointer in an item to the sorted value. */
   readonly field: string;
   readonly direction: 'ascending' | 'descending';
-  /** What the list is asked with for this order; nothing where it is the default one. */
+  /** Values of the request for this order; absent for the default order. */
   readonly when?: Values;
-  /** What the answer says of its order, by pointers into it. */
+  /** Values of the response that state its order, by pointer. */
   readonly shows?: Values;
-  /** Entries of the list's `with` that are left out: an order that holds without a query. */
+  /** Entries of the list's `with` that are omitted: for an order of requests without a query. */
   readonly without?: readonly string[];
 }
 
-/** A parameter narrows a list to items with a value. */
+/** A parameter filters a list by a value. */
 export interface FilterRule extends Common {
   readonly kind: 'filter';
   readonly list: ListUse;
   readonly parameter: string;
-  /** Pointer in an item to the member that has the value. */
+  /** Pointer in an item to the filtered member. */
   readonly field: string;
-  /** Pointer in the request that makes one; where it is another than in an item. */
+  /** Pointer in the request that creates an item; if it differs from that in an item. */
   readonly sent?: string;
-  /** Two values that it can have; without, two of its type. */
+  /** Two possible values; without them, two samples of its type. */
   readonly values?: readonly Json[];
 }
 
-/** A list holds all there is, and its total is their number. */
+/** A list contains all items, and its total is their number. */
 export interface CountRule extends Common {
   readonly kind: 'count';
   readonly list: ListUse;
-  /** How many are made. */
+  /** Number of items to create. */
   readonly many?: number;
 }
 
-/** An operation tells how many it has changed. */
+/** An operation returns the number of items that it has changed. */
 export interface AffectedRule extends Common {
   readonly kind: 'affected';
   readonly list: ListUse;
   readonly operation: string;
-  /** Pointer of the number in its answer. */
+  /** Pointer to the number in its response. */
   readonly field: string;
-  /** What it is sent, so that it changes all of the list. */
+  /** Values of its request with which it changes the whole list. */
   readonly with: Values;
 }
 
-/** What can be found by one key can be found by another one, too. */
+/** Items that can be read by one key can also be read by another. */
 export interface AlternateKeyRule extends Common {
   readonly kind: 'alternateKey';
-  /** Operation that makes the resource. */
+  /** Operation that creates the resource. */
   readonly of: string;
   /** Pointer in the resource. */
   readonly key: string;
-  /** Operation that gives it another one, and the pointer in its request; the old one then leads nowhere. */
+  /** Operation that changes the key, and the pointer in its request; the old key is then not found. */
   readonly changedBy?: string;
 }
 
-/** A number or a moment that grows whenever one of some operations has been done. */
+/** A number or time that increases with each of certain operations. */
 export interface CounterRule extends Common {
   readonly kind: 'counter';
   readonly of: string;
@@ -162,78 +163,78 @@ export interface CounterRule extends Common {
   readonly by: readonly string[];
 }
 
-/** A member that stays as it was made. */
+/** A member that keeps the value of its creation. */
 export interface ImmutableRule extends Common {
   readonly kind: 'immutable';
   readonly of: string;
   readonly field: string;
   readonly by: readonly string[];
-  /** What sending another value is answered with; without, it is not sent. */
+  /** Outcomes of a request with another value; without them, none is sent. */
   readonly refused?: Outcomes;
 }
 
-/** No two have the same value. */
+/** No two items have the same value. */
 export interface UniqueRule extends Common {
   readonly kind: 'unique';
   readonly of: string;
   /** Pointer in the request. */
   readonly field: string;
   readonly refused: Outcomes;
-  /** Values that differ in case alone are the same. */
+  /** Values that differ only in case are the same. */
   readonly anyCase?: boolean;
-  /** Operation that gives one another value: to a taken one it is refused, and the one left behind is free. */
+  /** Operation that changes the value: a value in use is rejected, and the previous value becomes available. */
   readonly changedBy?: string;
-  /** Operation that removes one, whose value stays taken. */
+  /** Operation that removes an item whose value stays reserved. */
   readonly keptBy?: string;
 }
 
-/** What operations answer to whoever asks for what has been removed. */
+/** Outcomes of operations on a removed item. */
 export interface LifetimeRule extends Common {
   readonly kind: 'lifetime';
   readonly of: string;
   readonly endedBy: string;
   readonly after: Outcomes;
-  /** Without: all at its path. */
+  /** Without them, all operations at its path. */
   readonly operations?: readonly string[];
 }
 
-/** An operation is refused while a member has a value. */
+/** An operation is rejected while a member has a value. */
 export interface ForbiddenRule extends Common {
   readonly kind: 'forbidden';
   readonly of: string;
   readonly operation: string;
-  /** What it is made with. */
+  /** Values of the request that creates the item. */
   readonly when: Values;
   readonly refused: Outcomes;
 }
 
-/** An operation is refused when something holds of what it is sent; expressions may speak of `created`. */
+/** An operation is rejected if its request meets a condition; expressions may refer to `created`. */
 export interface FaultRule extends Common {
   readonly kind: 'fault';
   readonly operation: string;
-  /** What is made before, to be spoken of. */
+  /** Operation that creates an item beforehand, for such expressions. */
   readonly of?: string;
   readonly with: Values;
   readonly refused: Outcomes;
 }
 
-/** The answer has a member for each member of the request, and no others. */
+/** The response has a member for each member of the request, and no others. */
 export interface KeyEchoRule extends Common {
   readonly kind: 'keyEcho';
   readonly operation: string;
 }
 
-/** A member of the answer is computed from the octets that were sent. */
+/** A member of the response is computed from the bytes of the request. */
 export interface DigestRule extends Common {
   readonly kind: 'digest';
   readonly operation: string;
   readonly field: string;
   readonly is: 'length' | 'md5' | 'sha256';
-  /** Text before a digest. */
+  /** Text before the digest. */
   readonly prefix?: string;
 }
 
-/** A member is an absolute URL that leads to an operation on the same resource. */
+/** A member is an absolute URL of an operation on the same resource. */
 export interface LinkRule extends Common {
   readonly kind: 'link';
   readonly of: string;
@@ -241,25 +242,25 @@ export interface LinkRule extends Common {
   readonly leadsTo: string;
 }
 
-/** A refusal names the member at fault. */
+/** An error response names the member at fault. */
 export interface ErrorLocationRule extends Common {
   readonly kind: 'errorLocation';
   readonly operation: string;
   readonly refused: Outcomes;
-  /** Pointer of the list of errors, and of the name in one of them. */
+  /** Pointer to the list of errors, and to the name within an error. */
   readonly list: string;
   readonly name: string;
   /** `metadata.title`, or `/metadata/title`. */
   readonly notation: 'dotted' | 'pointer';
 }
 
-/** What an operation makes is found by another one, which a member of the answer is handed to. */
+/** An item that an operation creates can be read by another operation, with a member of the response. */
 export interface ResourceRule extends Common {
   readonly kind: 'resource';
   readonly of: string;
   readonly foundBy: string;
-  /** Parameter of the operation that finds it. */
+  /** Parameter of the operation that reads it. */
   readonly parameter: string;
-  /** Pointer of the member, in the answer to what makes it. */
+  /** Pointer to the member in the response to the creation. */
   readonly field: string;
 }

@@ -4,7 +4,7 @@ import type { Type } from './types.js';
 import type { QName } from './xml.js';
 import type { XmlLayout } from './xml-layout.js';
 
-/** What one OpenAPI document or one WSDL service offers. */
+/** The operations of one OpenAPI document or one WSDL service. */
 export interface Service {
   /** Identifier: `Communities`; the emitted interface is named after it. */
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Service {
   readonly soap?: SoapService;
 }
 
-/** What a WSDL port binds: its namespace, SOAP version and address. */
+/** The port of a WSDL service. */
 export interface SoapService {
   readonly namespace: string;
   readonly port: string;
@@ -35,13 +35,13 @@ export interface SecurityScheme {
   readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
   /** For `http`: `basic`, `bearer`, … */
   readonly scheme?: string;
-  /** For `apiKey`. */
+  /** Only for `apiKey`. */
   readonly in?: 'query' | 'header' | 'cookie';
   readonly parameter?: string;
   readonly doc?: string;
 }
 
-/** An operation of a service, with how it is called. */
+/** An operation of a service, with its binding. */
 export interface Operation {
   /** Identifier, unique in its service: the method's name. */
   readonly name: string;
@@ -50,58 +50,64 @@ export interface Operation {
   readonly doc?: string;
   readonly deprecated?: boolean;
   readonly tags: readonly string[];
-  /** What the conventions of a rules file say that it does, in place of what its method or name is taken to mean. */
+  /** What it does according to the conventions of a rules file, which override its method or name. */
   readonly does?: Deed;
-  /** SOAP only: what it does that with, where the same file says so. */
+  /** SOAP only: the resource according to the same file. */
   readonly resource?: string;
   readonly binding: RestBinding | SoapBinding | OtherBinding;
   readonly at: Place;
 }
 
-/** What an operation does with a resource; `none` is neither of these, and may change anything. */
+/** What an operation does with a resource; `none` is anything else, and may change anything. */
 export type Deed = 'create' | 'read' | 'list' | 'update' | 'delete' | 'none';
 
-/** What a parameter of an operation that reads does to a list. */
+/** The effect of a parameter of a reading operation on a list. */
 export type ParameterRole = 'page' | 'offset' | 'cursor' | 'size' | 'sort' | 'filter' | 'search';
 
 /**
- * A request that the service sends: where a request to one of its operations said (OpenAPI 3.1, 4.8.18), or as a webhook,
- * to an address that the contract does not speak of. Its path begins with its name, so that one receiver takes them all.
+ * A request that the service sends: to an address from a request to one of its operations (OpenAPI 3.1, 4.8.18), or, as
+ * a webhook, to an address that the contract does not define. Its path begins with its name, so that one receiver can
+ * serve all of them.
  */
 export interface Callback extends Operation {
   readonly binding: RestBinding;
   /** Its name among the callbacks of the operation, or among the webhooks. */
   readonly key: string;
-  /** Operation whose request leads to it; none leads to a webhook. */
+  /** Operation whose request causes it; absent for webhooks. */
   readonly from?: string;
 }
 
-/** What an operation answers leads to another operation (OpenAPI 3.1, 4.8.20); a rule of kind `resource` says the same. */
+/**
+ * Parameters of an operation can be taken from the response of another (OpenAPI 3.1, 4.8.20); a rule of kind `resource`
+ * means the same.
+ */
 export interface Link {
   readonly name: string;
-  /** Operation whose answer it is. */
+  /** Operation with the response. */
   readonly from: string;
-  /** Operation that it leads to. */
+  /** Operation with the parameters. */
   readonly to: string;
-  /** By parameters of that operation, `path.id` where the place is told: constants, or expressions on the answer. */
+  /**
+   * By parameter of that operation, as `path.id` if its location is given: constants, or expressions on the response.
+   */
   readonly parameters: { readonly [name: string]: Json };
   readonly at: Place;
 }
 
-/** How an operation stands on HTTP. */
+/** The HTTP binding of an operation. */
 export interface RestBinding {
   readonly kind: 'rest';
   /** Upper case. */
   readonly method: string;
-  /** Path template as in the spec, the first server's base path in front. */
+  /** Path template as in the spec, with the base path of the first server. */
   readonly path: string;
-  /** Callbacks: the URL that they go to, with runtime expressions (OpenAPI 3.1, 4.8.18.1). */
+  /** Callbacks: the URL of the request, with runtime expressions (OpenAPI 3.1, 4.8.18.1). */
   readonly address?: string;
   readonly parameters: readonly Parameter[];
   readonly body?: RequestBody;
   /** Exact codes first, then ranges (`4XX`), then `default`. */
   readonly responses: readonly Response[];
-  /** Alternatives, each a set of schemes with their scopes; an empty set means that anonymous callers pass. */
+  /** Alternatives, each a set of schemes with their scopes; an empty set allows anonymous calls. */
   readonly security: readonly { readonly [scheme: string]: readonly string[] }[];
 }
 
@@ -115,18 +121,18 @@ export interface Parameter {
   readonly explode: boolean;
   readonly allowReserved?: boolean;
   readonly allowEmptyValue?: boolean;
-  /** Media type when the parameter is serialised by `content` and not by `style`. */
+  /** Media type if the parameter is serialised by `content` rather than by `style`. */
   readonly content?: string;
   readonly deprecated?: boolean;
   readonly doc?: string;
-  /** What it does to a list, as a rules file says, else by its name; `none` only where a rules file says so. */
+  /** Its effect on a list, by a rules file or else by its name; `none` only by a rules file. */
   readonly role?: ParameterRole | 'none';
   readonly default?: Json;
   readonly examples?: readonly Json[];
   readonly at: Place;
 }
 
-/** The body that a REST operation takes. */
+/** The request body of a REST operation. */
 export interface RequestBody {
   readonly required: boolean;
   readonly contents: readonly Content[];
@@ -136,36 +142,36 @@ export interface RequestBody {
 
 /** One media type of a body. */
 export interface Content {
-  /** As in the spec; may hold a wildcard. */
+  /** As in the spec; may contain a wildcard. */
   readonly mediaType: string;
   readonly codec: 'json' | 'form' | 'multipart' | 'text' | 'bytes' | 'xml' | 'events' | 'lines' | 'sequence';
-  /** Of a stream of items, the list of them all (OpenAPI 3.2, 4.14.3.1). */
+  /** For a stream of items: the list of all of them (OpenAPI 3.2, 4.14.3.1). */
   readonly type: Type;
-  /** Events only: whether their data are text and not JSON, or the names of those whose data are. */
+  /** Events only: whether their data are text rather than JSON, or the names of the events with text. */
   readonly texts?: boolean | readonly string[];
-  /** True for the parts of a form that are read as they arrive. */
+  /** True for a form whose parts are read as they arrive. */
   readonly streamed?: boolean;
-  /** Per field of a form or multipart body (OpenAPI 3.1, 4.8.15). */
+  /** Encodings by field of a form or multipart body (OpenAPI 3.1, 4.8.15). */
   readonly encoding?: { readonly [field: string]: PartEncoding };
-  /** How its values stand in XML (OpenAPI 3.1, 4.8.26). */
+  /** The representation of its values in XML (OpenAPI 3.1, 4.8.26). */
   readonly xml?: XmlLayout;
   readonly examples?: readonly Json[];
-  /** Those of the examples that have a name. */
+  /** The examples that have a name. */
   readonly namedExamples?: { readonly [name: string]: Json };
   readonly at: Place;
 }
 
-/** How a member of a form or multipart body is written (OpenAPI 3.1, 4.8.15). */
+/** The serialisation of a member of a form or multipart body (OpenAPI 3.1, 4.8.15). */
 export interface PartEncoding {
   readonly contentType?: string;
   readonly style?: Parameter['style'];
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
-  /** Headers of the part, as far as the document tells their values. */
+  /** Headers of the part whose values the document defines. */
   readonly headers?: { readonly [name: string]: string };
-  /** Of a part with parts of its own, how these are written (OpenAPI 3.2, 4.15.1.1). */
+  /** For a part with nested parts: their encodings (OpenAPI 3.2, 4.15.1.1). */
   readonly encoding?: { readonly [field: string]: PartEncoding };
-  /** Such a part; of a list, each item is one. */
+  /** The content of such a part; each item of a list is a part. */
   readonly content?: Content;
 }
 
@@ -175,12 +181,12 @@ export interface Response {
   readonly status: string;
   readonly doc?: string;
   readonly headers: readonly Parameter[];
-  /** Empty: no body. */
+  /** Empty if the response has no body. */
   readonly contents: readonly Content[];
   readonly at: Place;
 }
 
-/** How an operation stands on SOAP (WSDL 1.1, 3). */
+/** The SOAP binding of an operation (WSDL 1.1, 3). */
 export interface SoapBinding {
   readonly kind: 'soap';
   readonly version: '1.1' | '1.2';
@@ -188,56 +194,56 @@ export interface SoapBinding {
   readonly style: 'document' | 'rpc';
   readonly use: 'literal' | 'encoded';
   readonly input: SoapMessage;
-  /** Absent: one-way. */
+  /** Absent for a one-way operation. */
   readonly output?: SoapMessage;
   readonly faults: readonly SoapFault[];
 }
 
 /**
- * One message. With `element`, the body's only child has that name and is of `type`. Without it, the fields of the
- * record `type` are the body's children (several document parts), or the body is empty.
+ * One message. With `element`, the only child of the body has that name and `type`. Without it, the fields of the
+ * record `type` are the children of the body (several document parts), or the body is empty.
  */
 export interface SoapMessage {
   readonly name: string;
   readonly element?: QName;
   readonly type: Type;
-  /** With headers, a value of the message is `{ header, body }`; without, the body alone. */
+  /** With headers, a value of the message is `{ header, body }`, otherwise the body alone. */
   readonly headers: readonly { readonly name: string; readonly element: QName; readonly type: Type }[];
   readonly at: Place;
 }
 
 /** A declared fault of a SOAP operation. */
 export interface SoapFault {
-  /** Identifier; the thrown error's name. */
+  /** Identifier; the name of the thrown error. */
   readonly name: string;
   readonly element: QName;
   readonly type: Type;
   readonly doc?: string;
-  /** What a rules file says that it means, in place of what its name is taken to mean. */
+  /** Its meaning according to a rules file, which overrides its name. */
   readonly role?: FaultRole;
   readonly at: Place;
 }
 
-/** What a fault means: `absent` what is asked for is not there, `present` what is to be made is there already. */
+/** The meaning of a fault: `absent`: a requested item does not exist; `present`: an item to create already exists. */
 export type FaultRole = 'absent' | 'present' | 'none';
 
-/** How an operation of a family that the configuration adds is called: what every protocol has. */
+/** The binding of an operation of a family defined in the configuration, with what all protocols have in common. */
 export interface OtherBinding {
   readonly kind: 'other';
-  /** The call in a line for people: `call add`. */
+  /** The call as one line for users: `call add`. */
   readonly wire: string;
-  /** True where it changes nothing. */
+  /** True if it changes nothing. */
   readonly isReading: boolean;
-  /** What is sent; absent: nothing. */
+  /** Type of the request; absent if it is empty. */
   readonly input?: Type;
-  /** What is answered; absent: nothing. */
+  /** Type of the response; absent if it is empty. */
   readonly output?: Type;
   readonly errors: readonly OtherError[];
 }
 
-/** An error that an operation of such a family declares. */
+/** An error declared by an operation of such a family. */
 export interface OtherError {
-  /** Identifier; the outcome of a request that is answered with it. */
+  /** Identifier; the outcome of a request with this error. */
   readonly name: string;
   readonly type?: Type;
   readonly doc?: string;

@@ -11,13 +11,13 @@ export interface Table {
   readonly title?: string;
   readonly doc?: string;
   readonly paths: readonly string[];
-  /** Size and hash of the file as the descriptor declares them. */
+  /** Size and hash of the file, as declared by the descriptor. */
   readonly bytes?: number;
   readonly hash?: string;
-  /** Data that stands in the descriptor itself, in place of paths. */
+  /** Data in the descriptor itself, in place of paths. */
   readonly inline?: Json;
   readonly encoding: string;
-  /** The defaults of its version of the standard filled in. */
+  /** Includes the defaults of its version of the standard. */
   readonly dialect: Dialect;
   readonly fields: readonly TableField[];
   readonly fieldsMatch: 'exact' | 'equal' | 'subset' | 'superset' | 'partial';
@@ -30,13 +30,13 @@ export interface Table {
   readonly at: Place;
 }
 
-/** A resource of a Data Package that nothing is read of. */
+/** A resource of a Data Package that is not read. */
 export interface UnreadResource {
   readonly name: string;
   readonly paths: readonly string[];
   /** Why it is not read: `its format is "json", and only CSV and TSV are read`. */
   readonly reason: string;
-  /** What its schema says, where it has one. */
+  /** Its schema as a table, if it has one. */
   readonly table?: Table;
   readonly at: Place;
 }
@@ -45,7 +45,7 @@ export interface UnreadResource {
 export interface TableField {
   /** Name in the row, unique in its table. */
   readonly name: string;
-  /** Label in the header, where another field has taken it as its name. */
+  /** Label in the header, if another field has the same name. */
   readonly label?: string;
   readonly title?: string;
   readonly doc?: string;
@@ -57,14 +57,17 @@ export interface TableField {
   readonly constraints: { readonly [name: string]: Json };
   readonly categories?: readonly Json[];
   readonly missingValues?: readonly string[];
-  /** What carries an integer in rows where it is no `number`, and a date, time or duration where it is no ISO text. */
+  /** The type of integers in rows other than `number`, and of dates, times or durations other than ISO text. */
   readonly carrier?: FieldCarrier;
-  /** What the constraint `jsonSchema` says. */
+  /** The type of the constraint `jsonSchema`. */
   readonly jsonSchema?: ReferenceType;
   readonly at: Place;
 }
 
-/** The module is the one that `Temporal` is imported from; without it, Temporal is the platform's. */
+/**
+ * The TypeScript type of a field's values. The module is that from which `Temporal` is imported; without it, the global
+ * Temporal is used.
+ */
 export interface FieldCarrier {
   readonly kind: 'bigint' | 'string' | 'Date' | 'Temporal';
   readonly module?: string;
@@ -73,10 +76,10 @@ export interface FieldCarrier {
 /** Fields whose values must occur in fields of another table (Table Schema, `foreignKeys`). */
 export interface ForeignKey {
   readonly fields: readonly string[];
-  /** Empty: the table itself. */
+  /** Empty for the table itself. */
   readonly resource: string;
   readonly referenced: readonly string[];
-  /** The other package that the resource is of, as written: a URL or a name. */
+  /** The package of the resource if it is another one, as written: a URL or a name. */
   readonly package?: string;
   readonly at?: Place;
 }

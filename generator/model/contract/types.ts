@@ -2,23 +2,24 @@ import type { Place } from '../../place.js';
 import type { Json } from './json.js';
 import type { XmlComponent, XmlContent } from './xml.js';
 
-/** A type with a name: a component schema, an XSD type or element, a row, or a body hoisted from its operation. */
+/** A type with a name: a component schema, an XSD type or element, a row, or a body schema of an operation. */
 export interface NamedType {
   /** Identifier in generated code, unique in its contract. */
   readonly name: string;
-  /** Name in the spec, where it has one and it differs from `name`. */
+  /** Name in the spec, if it has one that differs from `name`. */
   readonly wireName?: string;
   readonly doc?: string;
   readonly deprecated?: boolean;
   readonly type: Type;
   readonly at: Place;
-  /** What XML says of it: the XSD component it stems from and, for types, those that may stand in its place. */
+  /** The XSD component of the type, and the types derived from it. */
   readonly xml?: XmlComponent;
 }
 
 /**
- * The one type model. JSON Schema and XSD both map onto it without loss: a keyword that speaks of one kind of
- * value only (`minLength` without `type`) becomes a `when`; keywords side by side become an `intersection`.
+ * The common type model. JSON Schema and XSD both map to it without loss: a keyword that applies to one kind of value
+ * only (`minLength` without `type`) becomes a `when`; keywords of one schema that apply together become an
+ * `intersection`.
  */
 export type Type =
   | AnyType
@@ -40,11 +41,11 @@ export type Type =
   | XmlNodeType;
 
 interface TypeBase {
-  /** Where the schema or XSD type stands; a conformance case names its clause by it. */
+  /** The place of the schema or XSD type, to which clauses of conformance cases refer. */
   readonly at?: Place;
-  /** Description of an unnamed type in place; named types and fields carry their own. */
+  /** Description of an inline unnamed type; named types and fields have their own. */
   readonly doc?: string;
-  /** Examples from the spec, valid or not; samples check before they use one. */
+  /** Examples from the spec, which may be invalid; samples check them before use. */
   readonly examples?: readonly Json[];
 }
 
@@ -63,29 +64,32 @@ export interface NullType extends TypeBase {
   readonly kind: 'null';
 }
 
-/** True or false. */
+/** A boolean. */
 export interface BooleanType extends TypeBase {
   readonly kind: 'boolean';
   readonly xsd?: 'boolean';
 }
 
-/** Text, with its facets. */
+/** A string, with its facets. */
 export interface StringType extends TypeBase {
   readonly kind: 'string';
   /** Lengths count Unicode code points. */
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly patterns?: readonly Pattern[];
-  /** JSON Schema or Table Schema format, as written; formats nobody knows are annotations. */
+  /** JSON Schema or Table Schema format, as written; unknown formats are annotations. */
   readonly format?: string;
   /**
-   * The class of the values where they are no text: `Date`, or `PlainDate` of `Temporal`, which a module may have. Checks of
-   * JSON look at the text.
+   * The class of the values if they are not strings: `Date`, or a class such as `PlainDate` of `Temporal`, optionally
+   * from a module. Checks of JSON apply to the string.
    */
   readonly carrier?: { readonly name: string; readonly member?: string; readonly module?: string };
   /** JSON Schema `contentMediaType` and `contentEncoding`: annotations. */
   readonly content?: { readonly mediaType?: string; readonly encoding?: string };
-  /** XSD built-in type it is derived from, without prefix: `token`, `dateTime`, `QName`. Dates stay text, losing nothing. */
+  /**
+   * XSD built-in type from which it is derived, without prefix: `token`, `dateTime`, `QName`. Dates remain strings,
+   * without loss.
+   */
   readonly xsd?: string;
   /** XSD 1.0 part 2, 4.3.6. */
   readonly whiteSpace?: 'preserve' | 'replace' | 'collapse';
@@ -96,46 +100,48 @@ export interface StringType extends TypeBase {
   readonly exclusiveMaximum?: string;
 }
 
-/** A regular expression: ECMA-262 with the `u` flag, unanchored (JSON Schema), or XSD, matching the whole value. */
+/**
+ * A regular expression: ECMA-262 with the `u` flag, unanchored (JSON Schema), or XSD, which matches the whole value.
+ */
 export interface Pattern {
   readonly source: string;
   readonly dialect: 'ecma262' | 'xsd';
   readonly at?: Place;
 }
 
-/** A number, with its bounds and the JavaScript type that carries it. */
+/** A number, with its bounds and its JavaScript type. */
 export interface NumberType extends TypeBase {
   readonly kind: 'number';
   readonly integer?: boolean;
-  /** Bounds are numbers, or decimal text where a double cannot hold them. */
+  /** Bounds are numbers, or decimal text if a double cannot represent them. */
   readonly minimum?: number | string;
   readonly maximum?: number | string;
   readonly exclusiveMinimum?: number | string;
   readonly exclusiveMaximum?: number | string;
   readonly multipleOf?: number;
   readonly format?: string;
-  /** What carries it in TypeScript: `number` (default), `bigint` (xs:long, xs:integer), `string` (xs:decimal, exact). */
+  /** The TypeScript type: `number` (default), `bigint` (xs:long, xs:integer), `string` (xs:decimal, exact). */
   readonly carrier?: 'number' | 'bigint' | 'string';
   /**
-   * What an integer of 64 bits in JSON is in the code: `bigint`, or decimal text. Where JSON is read, one beyond 2^53 is a
-   * `bigint` for its check.
+   * The TypeScript type of a 64-bit integer in JSON: `bigint`, or decimal text. When JSON is read, one beyond 2^53 is a
+   * `bigint` until it has been checked.
    */
   readonly exact?: 'bigint' | 'string';
   readonly totalDigits?: number;
   readonly fractionDigits?: number;
-  /** XSD patterns speak of the text; a number that has some is carried by its text. */
+  /** XSD patterns apply to the lexical text; a number with patterns has the carrier `string`. */
   readonly patterns?: readonly Pattern[];
   readonly xsd?: string;
 }
 
-/** Octets: `Uint8Array` in TypeScript; base64 or hexadecimal text in XML, raw in an HTTP body. */
+/** Bytes: `Uint8Array` in TypeScript; base64 or hexadecimal text in XML, raw in an HTTP body. */
 export interface BytesType extends TypeBase {
   readonly kind: 'bytes';
   readonly encoding: 'raw' | 'base64' | 'hex';
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly xsd?: 'base64Binary' | 'hexBinary';
-  /** What carries them in TypeScript, where it is no `Uint8Array`; `part` is a file of a form that is read as it arrives. */
+  /** The TypeScript type if it is not `Uint8Array`; `part` is a file of a form that is read as it arrives. */
   readonly carrier?: 'Blob' | 'File' | 'stream' | 'part';
 }
 
@@ -143,13 +149,13 @@ export interface BytesType extends TypeBase {
 export interface LiteralType extends TypeBase {
   readonly kind: 'literal';
   readonly values: readonly Json[];
-  /** For XML: how the text is read before it is compared. */
+  /** For XML: the type by which the text is parsed before the comparison. */
   readonly base?: StringType | NumberType | BooleanType;
-  /** Names and descriptions of values, where extensions such as `x-enum-varnames` give some. */
+  /** Names and descriptions of values, from extensions such as `x-enum-varnames`. */
   readonly members?: readonly EnumMember[];
 }
 
-/** What a document says of one value of an enumeration. */
+/** The name and description of one value of an enumeration. */
 export interface EnumMember {
   readonly value: Json;
   readonly name?: string;
@@ -162,14 +168,14 @@ export interface ListType extends TypeBase {
   /** Type of the items after `prefix`. */
   readonly items: Type;
   readonly prefix?: readonly Type[];
-  /** True where the schema says nothing of the items after `prefix`: `items` is any, and they stay unevaluated. */
+  /** True if the schema does not restrict the items after `prefix`: `items` is any, and they stay unevaluated. */
   readonly open?: boolean;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly unique?: boolean;
-  /** JSON Schema `contains`, one entry for each; `min` is 1 unless said. */
+  /** JSON Schema `contains`, one entry for each; the default of `min` is 1. */
   readonly contains?: readonly { readonly type: Type; readonly min: number; readonly max?: number }[];
-  /** True for an XSD list: one text, items parted by blanks. */
+  /** True for an XSD list: one text with items separated by whitespace. */
   readonly xsdList?: boolean;
 }
 
@@ -179,7 +185,7 @@ export interface RecordType extends TypeBase {
   readonly fields: readonly Field[];
   /** JSON Schema `patternProperties`. */
   readonly patterns?: readonly { readonly pattern: Pattern; readonly type: Type }[];
-  /** Fields not named: absent = open and nothing said, a type = they are of it, `never` = closed. */
+  /** Type of other fields; absent: unrestricted; `never`: closed. */
   readonly additional?: Type;
   /** JSON Schema `propertyNames`. */
   readonly names?: Type;
@@ -189,36 +195,42 @@ export interface RecordType extends TypeBase {
   readonly dependentRequired?: { readonly [field: string]: readonly string[] };
   /** JSON Schema `dependentSchemas`. */
   readonly dependentTypes?: { readonly [field: string]: Type };
-  /** How it stands in XML; absent for types that are JSON only. Fields of a base type are repeated in `fields`. */
+  /** Its representation in XML; absent for types that are JSON only. Fields of a base type are repeated in `fields`. */
   readonly xml?: XmlContent;
 }
 
 /** A member of a record. */
 export interface Field {
-  /** Name on the wire and in the code (quoted there where it is no identifier). */
+  /** Name on the wire and in the code (quoted there if it is not an identifier). */
   readonly name: string;
   readonly type: Type;
   readonly required: boolean;
-  /** True for a field that `required` alone names: patterns govern it like an additional one, and it stays unevaluated. */
+  /**
+   * True for a field that occurs only in `required`: patterns apply to it as to an additional one, and it stays
+   * unevaluated.
+   */
   readonly undeclared?: boolean;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
   readonly deprecated?: boolean;
   readonly doc?: string;
-  /** What the conventions of a rules file say of it, in place of what its name is taken to mean. */
+  /** Its role according to the conventions of a rules file, which override its name. */
   readonly role?: MemberRole;
-  /** Annotation in JSON Schema; in XSD the value that an absent attribute or empty element stands for. */
+  /** Annotation in JSON Schema; in XSD the value of an absent attribute or empty element. */
   readonly default?: Json;
   readonly at?: Place;
 }
 
 /**
- * What a member is for: an `identifier` is given by the service, a `key` chosen by the caller, and both tell one thing
- * from all others of its kind; `none` is neither.
+ * The role of a member: an `identifier` is assigned by the service, a `key` chosen by the caller, and both identify an
+ * item among its kind; `none` is neither.
  */
 export type MemberRole = 'identifier' | 'key' | 'none';
 
-/** `anyOf` (at least one) or, when `exclusive`, `oneOf` (exactly one). XSD unions take the first that reads the text. */
+/**
+ * `anyOf` (at least one) or, if `exclusive`, `oneOf` (exactly one). In XSD unions the first member that can parse the
+ * text applies.
+ */
 export interface UnionType extends TypeBase {
   readonly kind: 'union';
   readonly members: readonly Type[];
@@ -226,17 +238,17 @@ export interface UnionType extends TypeBase {
   readonly discriminator?: Discriminator;
 }
 
-/** Which member a field's value chooses. */
+/** The field whose value selects the member. */
 export interface Discriminator {
   readonly field: string;
   readonly mapping: readonly { readonly value: string; readonly member: number }[];
 }
 
-/** `allOf`, and keywords that stand side by side. */
+/** `allOf`, and keywords of one schema that apply together. */
 export interface IntersectionType extends TypeBase {
   readonly kind: 'intersection';
   readonly members: readonly Type[];
-  /** JSON Schema `unevaluatedProperties`: type of the fields that no member has looked at. */
+  /** JSON Schema `unevaluatedProperties`: type of the fields that no member has evaluated. */
   readonly unevaluatedFields?: Type;
   /** JSON Schema `unevaluatedItems`. */
   readonly unevaluatedItems?: Type;
@@ -256,7 +268,7 @@ export interface ConditionalType extends TypeBase {
   readonly else?: Type;
 }
 
-/** Holds of every value that is not of the kind of `type`; one that is has to satisfy it. */
+/** Valid for every value of another kind than `type`; a value of that kind must satisfy it. */
 export interface WhenType extends TypeBase {
   readonly kind: 'when';
   readonly type: StringType | NumberType | ListType | RecordType;

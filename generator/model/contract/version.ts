@@ -1,5 +1,5 @@
 /**
- * Version of the contract model, `major.minor`. It counts apart from the version of the package: the minor number rises
- * when something is added, the major one when something is changed or removed.
+ * Version of the contract model, `major.minor`, independent of the package version: additions raise the minor number,
+ * changes and removals the major one.
  */
 export const contractVersion = '1.5';

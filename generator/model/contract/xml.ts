@@ -1,6 +1,6 @@
 import type { Place } from '../../place.js';
 
-/** A qualified name; no `namespace` means no namespace. */
+/** A qualified name; absent `namespace`: no namespace. */
 export interface QName {
   readonly namespace?: string;
   readonly name: string;
@@ -11,30 +11,32 @@ export interface XmlComponent {
   readonly component: 'element' | 'type';
   readonly name?: QName;
   readonly abstract?: boolean;
-  /** The base type, where it is one of the contract's. */
+  /** The base type, if it is a type of the contract. */
   readonly base?: string;
   readonly derivedBy?: 'extension' | 'restriction';
-  /** Types derived from it, at any depth: values carry `$type` with the derived type's name (xsi:type on the wire). */
+  /**
+   * Types derived from it, at any depth: their values have `$type` with the derived type's name (xsi:type on the wire).
+   */
   readonly derived?: readonly string[];
 }
 
-/** Content of a record in XML: its attributes and a tree of particles whose leaves point at fields. */
+/** Content of a record in XML: its attributes and a tree of particles whose leaves refer to fields. */
 export interface XmlContent {
   /** Present for OpenAPI's `xml` object and anonymous wrappers: the element's own name. */
   readonly element?: QName;
   readonly attributes: readonly XmlAttribute[];
-  /** Element content; absent when there is none or it is `text`. */
+  /** Element content; absent if the content is empty or `text`. */
   readonly particle?: Particle;
-  /** Simple content: the field that holds the text. With `mixed`: the field that holds the list of text runs. */
+  /** Simple content: the field with the text. With `mixed`: the field with the list of text runs. */
   readonly text?: string;
   /**
-   * Mixed content: one run of text (maybe empty) stands before each child element, in the order of the document, and
-   * one after the last; empty runs at the end are left out.
+   * Mixed content: one text run (possibly empty) before each child element, in document order, and one after the last;
+   * empty runs at the end are omitted.
    */
   readonly mixed?: boolean;
-  /** xs:anyAttribute: the field that holds a map from expanded name to text. */
+  /** xs:anyAttribute: the field with a map from expanded names to texts. */
   readonly anyAttribute?: string;
-  /** Namespaces that xs:anyAttribute lets in, as those of a wildcard; absent: all. */
+  /** Namespaces that xs:anyAttribute allows, as in a wildcard; absent: all. */
   readonly anyAttributeFrom?: { readonly namespaces: string; readonly except?: string };
 }
 
@@ -44,7 +46,7 @@ export interface XmlAttribute {
   readonly name: QName;
 }
 
-/** XSD 1.0 part 1, 3.8 and 3.9. A `max` of null is unbounded. */
+/** A particle (XSD 1.0 part 1, 3.8 and 3.9). A `max` of null is unbounded. */
 export type Particle = ElementParticle | GroupParticle | WildcardParticle;
 
 interface ParticleBase {
@@ -53,7 +55,7 @@ interface ParticleBase {
   readonly at?: Place;
 }
 
-/** An element; its field holds a list when it may occur more than once. */
+/** An element; its field has a list if it may occur more than once. */
 export interface ElementParticle extends ParticleBase {
   readonly kind: 'element';
   readonly field: string;
@@ -62,8 +64,8 @@ export interface ElementParticle extends ParticleBase {
 }
 
 /**
- * A model group. One that may repeat (with more than one element in it) has a `field`: a list with one record for
- * each occurrence, since flat fields would lose the order.
+ * A model group. If it may repeat and contains several elements, its `field` has a list with one record for each
+ * occurrence, since flat fields would lose the order.
  */
 export interface GroupParticle extends ParticleBase {
   readonly kind: 'sequence' | 'choice' | 'all';
@@ -71,13 +73,13 @@ export interface GroupParticle extends ParticleBase {
   readonly field?: string;
 }
 
-/** An XSD `any`: elements of other namespaces. */
+/** An XSD wildcard `any`. */
 export interface WildcardParticle extends ParticleBase {
   readonly kind: 'any';
   readonly field: string;
-  /** As in XSD: `##any`, `##other`, or a list of namespaces, `##local`, `##targetNamespace` resolved. */
+  /** As in XSD: `##any`, `##other`, or a list of namespaces with `##local` and `##targetNamespace` resolved. */
   readonly namespaces: string;
-  /** The namespace that `##other` leaves out; absent: none but no namespace. */
+  /** The namespace that `##other` excludes; absent: only the absent namespace. */
   readonly except?: string;
   readonly process: 'strict' | 'lax' | 'skip';
 }

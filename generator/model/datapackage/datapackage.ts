@@ -25,7 +25,7 @@ export function modelDataPackage(
   const complain = complainer(citing(document, report));
   const types = new NameScope();
   const names = new NameScope();
-  // Files that every contract has beside its tables.
+  // Files that every contract has in addition to its tables.
   for (const taken of ['package', 'types', 'checks', 'conformance', 'docs']) names.take(taken);
   const reading: TableReading = {
     document,
@@ -60,7 +60,7 @@ export function modelDataPackage(
   };
 }
 
-/** The descriptor as one document, so that whoever is served it needs no other file. */
+/** The descriptor as one document, so that consumers need no other file. */
 function wholeDescriptor({ kind, root, resources }: DataPackageDocument): Json {
   if (kind !== 'package') return root.value as Json;
   const whole = resources.map(({ at, schema, dialect }) => {
@@ -71,11 +71,11 @@ function wholeDescriptor({ kind, root, resources }: DataPackageDocument): Json {
     };
     return { ...at.value, ...taken };
   });
-  // A package is an object, and its members are JSON, read from text.
+  // A package is an object whose members were read from JSON text.
   return { ...(root.value as { readonly [name: string]: Json }), resources: whole as readonly Json[] };
 }
 
-/** The contract with the tables that are not read among the others, for who reads other forms of data than its own. */
+/** The contract with the unread tables added, for callers that read other data formats. */
 export function withUnread(contract: Contract): Contract {
   const tables = (contract.unread ?? []).flatMap(({ table }) => table ?? []);
   return {
@@ -92,12 +92,12 @@ function modelResource(
 ): readonly ModelledResource[] {
   const { at, schema, form, paths } = resource;
   const { complain } = reading;
-  // What is no object has been reported where its shape was checked.
+  // Anything but an object has been reported when its shape was checked.
   if (!isObject(at.value)) return [];
   const wireName = resourceName(resource, contract);
   const known = { name: wireName, paths, at: placeOf(at) };
   if (schema === undefined || !Array.isArray(valueAt(schema, 'fields'))) {
-    // What a schema lacks, or that it cannot be had, is an error.
+    // An incomplete or unavailable schema is an error.
     if (schema !== undefined || valueAt(at, 'schema') !== undefined) return [];
     complain(
       'warning',
@@ -159,7 +159,7 @@ function declaredFacts(at: Spot): Pick<Table, 'bytes' | 'hash'> {
   return { ...(typeof bytes === 'number' && { bytes }), ...optional('hash', hash) };
 }
 
-/** A resource goes by its name; one without by its path, since three of ten real ones have none. */
+/** The name of a resource; without one its path is used, since three of ten real ones have no name. */
 function resourceName({ at, paths }: ResourceDocument, contract: string): string {
   const given = valueAt(at, 'name');
   if (typeof given === 'string' && given.trim() !== '') return given;
@@ -209,7 +209,7 @@ function fieldDoc(field: Table['fields'][number]): string | undefined {
   return title === undefined ? field.doc : field.doc === undefined ? title : `${title}: ${field.doc}`;
 }
 
-/** Whether a field may not be missing: because it says so, or as part of the primary key (Table Schema v2, primaryKey). */
+/** Whether a field must be present: by its constraint, or as part of the primary key (Table Schema v2, primaryKey). */
 export function isRequired(table: Pick<Table, 'fields' | 'primaryKey'>, name: string): boolean {
   const field = table.fields.find((one) => one.name === name);
   return field?.constraints.required === true || table.primaryKey.includes(name);

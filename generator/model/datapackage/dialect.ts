@@ -4,7 +4,7 @@ import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.
 import type { Json } from '../contract.js';
 import type { TableReading } from './table-reading.js';
 
-/** The dialect of a resource with all defaults filled in. */
+/** The dialect of a resource including all defaults. */
 export function modelDialect(spot: Spot | undefined, form: DataForm, reading: TableReading): Dialect {
   const get = (name: string): unknown => (spot === undefined ? undefined : valueAt(spot, name));
   const text = (name: string): string | undefined =>
@@ -22,7 +22,7 @@ export function modelDialect(spot: Spot | undefined, form: DataForm, reading: Ta
     return undefined;
   }
   const lineTerminator = text('lineTerminator');
-  // Null takes away what is there by default.
+  // Null removes a default.
   const quoteChar = get('quoteChar') === null ? undefined : (text('quoteChar') ?? defaultDialect.quoteChar);
   const commentChar = text('commentChar');
   const escapeChar = text('escapeChar');
@@ -45,12 +45,12 @@ export function modelDialect(spot: Spot | undefined, form: DataForm, reading: Ta
     ...(escapeChar !== undefined && { escapeChar }),
     ...(nullSequence !== undefined && { nullSequence }),
     skipInitialSpace: flag('skipInitialSpace') ?? defaultDialect.skipInitialSpace,
-    // CSV Dialect v1: labels are compared without regard to case unless the dialect says otherwise; v2 has no such property.
+    // CSV Dialect v1: labels are compared case-insensitively by default; v2 has no such property.
     caseSensitiveHeader: flag('caseSensitiveHeader') ?? reading.document.version === 2,
   };
 }
 
-/** Table Dialect, `headerRows`: `[1]` is the default, the first row that is no comment. */
+/** Table Dialect, `headerRows`: `[1]` is the default, the first row that is not a comment. */
 function isFirstRow(rows: readonly number[]): boolean {
   return rows.length === 1 && rows[0] === 1;
 }

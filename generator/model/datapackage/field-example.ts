@@ -11,7 +11,7 @@ export function exampleProblem(
   const markers = field.missingValues ?? missingValues;
   if (example === undefined || example === null || markers.includes(String(example))) return undefined;
   const { options, pattern } = planField(field);
-  // Whether a text matches that is too long for its pattern is not known.
+  // Texts too long for their pattern are not tried.
   const isTried =
     pattern !== undefined && String(example).length <= (pattern.longest ?? Number.POSITIVE_INFINITY);
   const given = isTried ? { ...options, pattern: textPattern(pattern) } : options;

@@ -25,7 +25,7 @@ import { isObject } from '../../load/source/source.js';
 import type { Json, TableField } from '../contract.js';
 import { type PatternExpression, patternExpression, slowPattern } from '../pattern.js';
 
-/** The constructors of the runtime, one for each type of Table Schema, and the one for integers of any size. */
+/** The constructors of the runtime, one for each type of Table Schema, and one for integers of any size. */
 const makers = {
   string,
   number,
@@ -53,22 +53,22 @@ export function isTableType(name: string): name is TableType {
   return Object.hasOwn(makers, name);
 }
 
-/** How a field is made: a constructor of the runtime and what it is given. */
+/** A field of the runtime: a constructor and its options. */
 export interface FieldPlan {
   /** Name of the constructor: `string`, `integer`. */
   readonly maker: string;
-  /** Values as the type has them: bounds and lists are cast. */
+  /** Values of the type: bounds and lists are cast. */
   readonly options: { readonly [name: string]: unknown };
   readonly pattern?: PatternExpression;
-  /** What the descriptor says of the field and cannot hold; it is left out of the plan. */
+  /** Invalid constraints of the field, which are omitted from the plan. */
   readonly problems: readonly FieldProblem[];
 }
 
-/** One thing that a field says and cannot hold. */
+/** One invalid constraint or option of a field. */
 export interface FieldProblem {
   readonly code: 'invalid-constraint' | 'unsupported-format' | 'invalid-pattern' | 'slow-pattern';
   readonly severity: 'error' | 'warning';
-  /** Where in the field, as keys: `['constraints', 'minimum']`. */
+  /** The path in the field, as keys: `['constraints', 'minimum']`. */
   readonly path: readonly string[];
   readonly message: string;
 }
@@ -92,16 +92,16 @@ const ordered: readonly TableType[] = [
 ];
 const bounds = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
 
-/** Whether a type has a constraint (Table Schema v2, constraints); nothing for a constraint that does not exist. */
+/** Whether a type has a constraint (Table Schema v2, constraints); undefined for an unknown constraint. */
 export function isApplicable(constraint: string, type: TableType): boolean | undefined {
   if (constraint === 'required' || constraint === 'unique' || constraint === 'enum') return true;
   if (bounds.includes(constraint)) return ordered.includes(type);
-  // The profile allows lengths on geojson, the text and every implementation do not.
+  // The profile allows lengths on geojson, the text of the standard and all implementations do not.
   if (type === 'geojson' && constraint !== 'jsonSchema') return constraint in applicable ? false : undefined;
   return Object.hasOwn(applicable, constraint) ? applicable[constraint]?.includes(type) : undefined;
 }
 
-/** Plans a field: its options as the runtime takes them, and what is wrong with them. */
+/** Plans a field: its options for the runtime, and its problems. */
 export function planField(field: TableField, required = field.constraints.required === true): FieldPlan {
   const type = isTableType(field.type) ? field.type : 'any';
   const problems: FieldProblem[] = [];
@@ -132,35 +132,35 @@ export function planField(field: TableField, required = field.constraints.requir
   };
 }
 
-/** Whether integers of any size are read, whatever carries them then. */
+/** Whether integers of any size are read, whatever their carrier. */
 export function isBig({ type, carrier }: Pick<TableField, 'type' | 'carrier'>): boolean {
   return type === 'integer' && carrier !== undefined;
 }
 
-/** The field of the runtime, without what carries its values; the constraint `jsonSchema` is not part of it. */
+/** The field of the runtime, without the carrier of its values; the constraint `jsonSchema` is not part of it. */
 export function runtimeField(field: TableField, required?: boolean): Field<unknown> {
   const { options, pattern } = planField(field, required);
   const given = pattern === undefined ? options : { ...options, pattern: textPattern(pattern) };
   return makeField(field, given);
 }
 
-/** A pattern as the runtime takes it. */
+/** A pattern for the runtime. */
 export function textPattern({ source, flags, linear: isLinear, longest }: PatternExpression): TextPattern {
   if (isLinear) return linear(source, flags);
   const expression = new RegExp(source, flags);
   return longest === undefined ? expression : limited(expression, longest);
 }
 
-/** The field of the runtime with some options. */
+/** The field of the runtime with certain options. */
 export function makeField(field: TableField, options: { readonly [name: string]: unknown }): Field<unknown> {
   const { type } = field;
   const maker = isBig(field) ? bigInteger : makers[isTableType(type) ? type : 'any'];
-  // A plan has the options of its own maker and of no other.
+  // A plan only has options of its own constructor.
   const make = maker as (options: unknown) => Field<unknown>;
   return erased(make(options));
 }
 
-/** Options that are legal and leave cells with two meanings. */
+/** Reports options that are legal but make cells ambiguous. */
 function markProblems(
   options: { readonly [name: string]: Json | undefined },
   problems: FieldProblem[],
@@ -191,7 +191,7 @@ function formatOptions(
   if (format === 'default') return {};
   if (isFormat(type, format)) return { format };
   const message = `unknown format ${JSON.stringify(field.format)} for type ${type}; the default is used`;
-  // Table Schema v2, date: a pattern has to follow the syntax of strptime. What has no directive is no pattern.
+  // Table Schema v2, date: a pattern must follow the syntax of strptime. A format without a directive is not a pattern.
   const isPattern = ['date', 'time', 'datetime'].includes(type) && format.includes('%');
   const severity = isPattern ? 'error' : 'warning';
   problems.push({ code: 'unsupported-format', severity, path: ['format'], message });
@@ -299,7 +299,7 @@ class Constraints {
     );
   }
 
-  /** A year's bound may have any number of digits, where a cell has four at least. */
+  /** The bound of a year may have any number of digits, whereas a cell has at least four. */
   private boundOf(given: Json): unknown {
     const cast = this.base.accept(given);
     if (cast !== invalid || this.type !== 'year' || typeof given !== 'string') return cast;
@@ -322,7 +322,7 @@ class Constraints {
     );
   }
 
-  /** Bounds between which no value lies: legal, and every cell breaks them. */
+  /** Reports bounds that no value satisfies: legal, but every cell violates them. */
   crossed(
     limits: { readonly [name: string]: unknown },
     { minLength, maxLength }: { readonly [name: string]: unknown },
@@ -347,7 +347,7 @@ class Constraints {
       );
   }
 
-  /** Whether a value keeps a bound. */
+  /** Whether a value satisfies a bound. */
   private keeps(name: string, bound: unknown, value: unknown): boolean {
     return makeField(this.field, { ...ownOptions(this.field, this.type), [name]: bound }).constraints.every(
       (constraint) => constraint.holds(value),
@@ -389,7 +389,7 @@ class Constraints {
     return undefined;
   }
 
-  /** Constraints that the standard does not have, or not on this type. */
+  /** Reports constraints that do not exist in the standard, or not for this type. */
   unknown(): void {
     for (const name of Object.keys(this.field.constraints)) {
       if (isApplicable(name, this.type) === undefined)
@@ -419,13 +419,13 @@ function categoryValue(category: Json): Json {
 }
 
 /**
- * A pattern as an expression that matches the whole value. The standard wants the syntax of XSD, nearly everybody
- * writes that of Perl; only where a pattern has what XSD alone knows is it read as such.
+ * A pattern as an expression that matches the whole value. The standard requires the syntax of XSD, but most
+ * descriptors use that of Perl; a pattern is only read as XSD if it contains constructs of XSD alone.
  */
 export function wholePattern(source: string): PatternExpression | undefined {
   if (/\\[icIC]|-\[/.test(source))
     return patternExpression({ source: source.replace(/^\^|\$$/g, ''), dialect: 'xsd' });
-  // On its own first: `a)|(b` is a pattern only between brackets.
+  // Compiled on its own first: `a)|(b` is only valid inside parentheses.
   const isPattern = patternExpression({ source, dialect: 'ecma262' }) !== undefined;
   return isPattern ? patternExpression({ source: `^(?:${source})$`, dialect: 'ecma262' }) : undefined;
 }

@@ -25,7 +25,7 @@ export function modelFields(
     const name = freeName(label, index, taken);
     if (name !== label) {
       const message = `duplicate field name "${label}"; in the row this field is named "${name}"`;
-      // Table Schema v2, name: each is unique; v1 says nothing of it.
+      // Table Schema v2, name: names are unique; v1 does not require it.
       const severity = reading.document.version === 2 ? 'error' : 'warning';
       reading.complain(severity, 'duplicate-name', message, placeOf(child(spot, 'name')));
     }
@@ -88,7 +88,7 @@ function modelField(
   return field;
 }
 
-/** What carries the values of a type in rows, where it is not what the runtime reads. */
+/** The carrier of the values of a type in rows, if it differs from the runtime's type. */
 function carrierOf(type: string, constraints: unknown, { carriers }: TableReading): FieldCarrier | undefined {
   const { integers, dates, temporal } = carriers;
   if (type === 'integer') {
@@ -102,7 +102,7 @@ function carrierOf(type: string, constraints: unknown, { carriers }: TableReadin
     : undefined;
 }
 
-/** Whether a bound or a listed value is an integer that no number holds. */
+/** Whether a bound or a listed value is an integer that `number` cannot represent. */
 function isHuge(constraints: unknown): boolean {
   const values = isObject(constraints) ? Object.values(constraints).flat() : [];
   return values.some((value) => /^[+-]?\d{16,}$/.test(String(value)) && !Number.isSafeInteger(Number(value)));
@@ -110,7 +110,7 @@ function isHuge(constraints: unknown): boolean {
 
 function typeOf(spot: Spot, { document, complain }: TableReading): string {
   const given = child(spot, 'type');
-  // Table Schema v1 says string where no type is given, v2 any; a CSV file has text for both.
+  // The default type is string in Table Schema v1, any in v2; both are text in CSV.
   if (given.value === undefined) return document.version === 2 ? 'any' : 'string';
   if (typeof given.value === 'string' && isTableType(given.value)) return given.value;
   const message = `unknown type ${JSON.stringify(given.value)}; cells are read as strings`;
@@ -130,7 +130,7 @@ function jsonMembers(value: unknown, wanted: (name: string) => boolean): { reado
   };
 }
 
-/** Table Schema v2, field missingValues: in place of those of the schema. In v1 a field has no such property. */
+/** Table Schema v2, field missingValues: replaces those of the schema. Fields have no such property in v1. */
 function fieldMissingValues(
   field: Spot,
   label: string,

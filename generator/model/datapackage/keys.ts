@@ -6,7 +6,7 @@ import type { ModelledResource, TableReading } from './table-reading.js';
 
 type Keys = Pick<Table, 'fieldsMatch' | 'missingValues' | 'primaryKey' | 'uniqueKeys' | 'foreignKeys'>;
 
-/** What a schema says beside its fields. */
+/** The keys and other members of a schema, except its fields. */
 export function modelKeys(schema: Spot, fields: readonly TableField[], reading: TableReading): Keys {
   const names = new Set(fields.map((field) => field.name));
   const known = (spot: Spot): readonly string[] | undefined => namesOf(spot, names, reading);
@@ -23,7 +23,7 @@ export function modelKeys(schema: Spot, fields: readonly TableField[], reading: 
   };
 }
 
-/** Names of fields, as one text (v1) or a list; nothing when one of them is no field. */
+/** Names of fields, as one text (v1) or a list; undefined if a field does not exist. */
 function namesOf(
   spot: Spot,
   names: ReadonlySet<string>,
@@ -43,7 +43,7 @@ function namesOf(
 
 function fieldsMatchOf(schema: Spot, { complain }: TableReading): Table['fieldsMatch'] {
   const spot = child(schema, 'fieldsMatch');
-  // The published profile wants a list of one; the text of the standard a text.
+  // The published profile requires a list with one item; the text of the standard a string.
   const value: unknown = Array.isArray(spot.value) && spot.value.length === 1 ? spot.value[0] : spot.value;
   if (value === undefined) return 'exact';
   if (
@@ -105,8 +105,8 @@ function isTexts(value: unknown): value is readonly string[] {
 }
 
 /**
- * Drops the foreign keys that lead to no resource or field of the package, with a word about each. Those into a resource
- * without a schema stay: its header has the names of its fields.
+ * Removes and reports the foreign keys that refer to an unknown resource or field of the package. Those that refer to a
+ * resource without a schema are kept: its header has the names of its fields.
  */
 export function resolveForeignKeys(
   resources: readonly ModelledResource[],
@@ -116,13 +116,13 @@ export function resolveForeignKeys(
   return resources.map(({ table, ...resource }): ModelledResource => {
     if (table === undefined) return resource;
     const foreignKeys = table.foreignKeys.flatMap((key): readonly ForeignKey[] => {
-      // What another package holds is known to who validates with it at hand.
+      // Keys into another package are checked when data are validated together with it.
       if (key.package !== undefined) return [key];
       const isSelf = key.resource === '' || key.resource === resource.name;
       const target = isSelf ? { ...resource, table } : byName.get(key.resource);
       const problem = problemOf(key, target);
       if (problem === undefined) return [isSelf ? { ...key, resource: '' } : key];
-      // A schema on its own does not know the resources that stand beside its own.
+      // A schema on its own does not include the other resources.
       const isAlone = document.kind !== 'package' && target === undefined;
       complain(isAlone ? 'warning' : 'error', 'broken-key', problem, key.at ?? table.at);
       return [];

@@ -4,7 +4,7 @@ import type { TableField } from '../contract.js';
 import { patternSamples } from '../samples/pattern-sample.js';
 import { type FieldPlan, isTableType, runtimeField, type TableType } from './field.js';
 
-/** Values of each type that nearly every field of it takes, plain ones first. */
+/** Values of each type that nearly every field of it accepts, simple ones first. */
 const plainValues: { readonly [Type in TableType]: readonly unknown[] } = {
   string: [
     'plain',
@@ -48,7 +48,7 @@ const formatValues: { readonly [format: string]: readonly unknown[] } = {
   topojson: [{ type: 'Topology', objects: {}, arcs: [] }],
 };
 
-/** Texts to try for a field, plain ones first; whoever asks puts them to the reader. */
+/** Candidate texts for a field, simple ones first; the caller validates them. */
 export function textsOf(field: TableField, plan: FieldPlan): readonly string[] {
   const type = typeOf(field);
   const written = runtimeField({ ...field, constraints: {} });
@@ -84,7 +84,7 @@ function bounds({ options }: FieldPlan): readonly unknown[] {
   );
 }
 
-/** Values beside the bounds, for exclusive ones and for narrow ranges. */
+/** Values between the bounds, for exclusive bounds and narrow ranges. */
 function between({ options }: FieldPlan): readonly unknown[] {
   const low = options.minimum ?? options.exclusiveMinimum;
   const high = options.maximum ?? options.exclusiveMaximum;
@@ -162,7 +162,7 @@ function lengthLists(type: string, options: FieldPlan['options']): readonly stri
   );
 }
 
-/** A list, array or object of a size. */
+/** A list, array or object with a number of items. */
 function sized(type: string, length: number): readonly string[] {
   const items = Array.from({ length }, (_, index) => index);
   if (type === 'list') return length === 0 ? [] : [items.join(',')];
@@ -178,7 +178,7 @@ function patternTexts({ pattern }: FieldPlan): readonly string[] {
     : [0, 1, 3].flatMap((extra) => patternSamples(pattern.source, pattern.flags, extra));
 }
 
-/** Texts that are none of a type. */
+/** Texts that are not values of a type. */
 const strangers: { readonly [Type in TableType]: readonly string[] } = {
   string: [],
   number: ['twelve', '1.2.3', '--1'],
@@ -206,7 +206,7 @@ const formatStrangers: { readonly [format: string]: readonly string[] } = {
   wkt: ['NOWHERE (1 2)'],
 };
 
-/** Texts to try where a cell has to be refused. */
+/** Candidate texts that a field should reject. */
 export function brokenTexts(field: TableField, plan: FieldPlan, valid: readonly string[]): readonly string[] {
   const type = typeOf(field);
   const written = runtimeField({ ...field, constraints: {} });
@@ -244,7 +244,7 @@ function lengthsBeyond(
   return [short, long].flatMap((length) => {
     if (length === undefined) return [];
     if (type !== 'string') return sized(type, length);
-    // What is cut from or added to a valid text has the best chance to break the length alone.
+    // A shortened or extended valid text is most likely to violate the length alone.
     const texts = valid.map((text) =>
       text.length >= length ? text.slice(0, length) : text.padEnd(length, text.at(-1) ?? 'x'),
     );
@@ -252,7 +252,7 @@ function lengthsBeyond(
   });
 }
 
-/** Valid texts with one thing changed, for patterns and lists. */
+/** Valid texts with one change, for patterns and lists. */
 function mutants({ pattern, options }: FieldPlan, valid: readonly string[]): readonly string[] {
   if (pattern === undefined && options.enum === undefined && options.categories === undefined) return [];
   return valid

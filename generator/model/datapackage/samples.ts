@@ -8,13 +8,13 @@ import { planField } from './field.js';
 import { brokenTexts, textsOf } from './sample-texts.js';
 import { runtimeTable } from './table.js';
 
-/** A cell that a field takes. */
+/** A cell that a field accepts. */
 export interface ValidCell {
   readonly cell: string;
   readonly value: unknown;
 }
 
-/** A cell that breaks one clause of its field, and no other. */
+/** A cell that violates one clause of its field, and no other. */
 export interface BrokenCell {
   readonly cell: string;
   readonly code: IssueCode;
@@ -30,7 +30,7 @@ export interface FieldSamples {
   readonly broken: readonly BrokenCell[];
 }
 
-/** Cells for each field of a table, all of them put to the reader before they are handed out. */
+/** Cells for each field of a table, all validated by the reader. */
 export function cellSamples(table: Table, contract: Contract): readonly FieldSamples[] {
   const runtime = runtimeTable(table, contract);
   return table.fields.flatMap((field, index) => {
@@ -85,7 +85,7 @@ function samplesOf(
   return { field, valid, broken: firstOfEach(broken) };
 }
 
-/** A cell for each way to be wrong, three at most of the same one. */
+/** At most three cells for each keyword. */
 function firstOfEach(cells: readonly BrokenCell[]): readonly BrokenCell[] {
   const counts = new Map<string, number>();
   return cells.filter(({ keyword }) => {
@@ -95,7 +95,7 @@ function firstOfEach(cells: readonly BrokenCell[]): readonly BrokenCell[] {
   });
 }
 
-/** Some dialects have no way to write some cells. */
+/** Some dialects cannot represent some cells. */
 function isWritable(cell: string, { dialect }: AnyTable): boolean {
   if (dialect.quoteChar !== undefined && (dialect.doubleQuote || dialect.escapeChar !== undefined))
     return true;
@@ -114,7 +114,7 @@ function distinct(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)];
 }
 
-/** Texts for what a JSON Schema says of an object or array. */
+/** Texts for the JSON Schema of an object or array. */
 function schemaTexts(field: TableField, contract: Contract, sort: 'valid' | 'invalid'): readonly string[] {
   if (field.jsonSchema === undefined) return [];
   const samples = sampler(contract);
@@ -125,7 +125,7 @@ function schemaTexts(field: TableField, contract: Contract, sort: 'valid' | 'inv
   return values.slice(0, 5).map((value) => JSON.stringify(value) ?? 'null');
 }
 
-/** Rows of cells that a table takes: every sample of every field occurs where keys allow it, missing values too. */
+/** Valid rows of a table: every sample of every field occurs if keys allow it, including missing values. */
 export function cellRows(
   table: Table,
   contract: Contract,
@@ -137,7 +137,7 @@ export function cellRows(
     samples.map(({ field, valid }, column) => {
       const named = runtime.fields[column];
       const missing = named?.field.required === true ? undefined : named?.missingValues[0];
-      // The last row has a missing value wherever there may be one.
+      // The last row has a missing value wherever one is allowed.
       if (row === height - 1 && missing !== undefined) return missing;
       return (
         valid[(row + (row === 0 || isKey(table, field) ? 0 : column)) % Math.max(1, valid.length)]?.cell ??

@@ -4,19 +4,21 @@ import type { UnreadResource } from '../contract.js';
 import type { Schemas } from '../json-schema/types.js';
 import type { NameScope } from '../names.js';
 
-/** What `modelDataPackage` has to be told. */
+/** Options of `modelDataPackage`. */
 export interface DataPackageModelOptions {
   /** Name of the contract, which is its folder: `datasets/behaviour`. */
   readonly name: string;
-  /** What carries integers: `number` (default) refuses those beyond 2^53, `bigint` and `string` hold them all. */
+  /**
+   * The TypeScript type of integers: `number` (default) rejects those beyond 2^53, `bigint` and `string` represent all.
+   */
   readonly integers?: 'number' | 'bigint' | 'string' | undefined;
-  /** What carries dates and times: ISO text (`string`, default), `Date`, or values of `Temporal`. */
+  /** The TypeScript type of dates and times: ISO text (`string`, default), `Date`, or classes of `Temporal`. */
   readonly dates?: 'string' | 'Date' | 'Temporal' | undefined;
-  /** Module that `Temporal` is imported from; default: the platform's. */
+  /** Module from which `Temporal` is imported; default: the global one. */
   readonly temporal?: string | undefined;
 }
 
-/** What the parts of the model share. */
+/** The context shared by the parts of the model. */
 export interface TableReading {
   readonly document: DataPackageDocument;
   readonly complain: Complain;
@@ -27,7 +29,7 @@ export interface TableReading {
   readonly carriers: DataPackageModelOptions;
 }
 
-/** A resource as it is modelled: a table that is read, or, with a reason, what is not. */
+/** A modelled resource: a table, or, with a reason, a resource that is not read. */
 export interface ModelledResource extends Omit<UnreadResource, 'reason'> {
   readonly reason?: string;
 }

@@ -7,8 +7,8 @@ import { isRequired } from './datapackage.js';
 import { planField, runtimeField } from './field.js';
 
 /**
- * A table of the contract as the runtime has it, made without emitting anything: what judges samples and
- * conformance cases before they are written, and what the emitted descriptor has to agree with.
+ * A table of the contract as a descriptor of the runtime, created without emitting code: it judges samples and
+ * conformance cases, and the emitted descriptor must be equivalent.
  */
 export function runtimeTable(table: Table, contract: Contract): AnyTable {
   const fields = table.fields.map((field) => [field.name, fieldOf(table, field, contract)] as const);
@@ -37,7 +37,7 @@ function described(table: Table) {
   };
 }
 
-/** Own members only, so that a field may be called `__proto__`. */
+/** Creates own members only, so that a field may have the name `__proto__`. */
 function objectOf<T>(entries: readonly (readonly [string, T])[]): { readonly [name: string]: T } {
   return Object.fromEntries(entries);
 }

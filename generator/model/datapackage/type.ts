@@ -9,7 +9,7 @@ import type {
 } from '../contract.js';
 import type { FieldPlan } from './field.js';
 
-/** The type of a field's values in the row, without what a missing value is. */
+/** The type of a field's values in the row, without missing values. */
 export function valueType(field: TableField, plan: FieldPlan): Type {
   const { carrier } = field;
   if (carrier !== undefined && carrier.kind !== 'bigint') return carriedType(field, carrier);
@@ -28,7 +28,7 @@ const temporalClasses: { readonly [type: string]: readonly string[] } = {
   duration: ['Duration'],
 };
 
-/** The type of values in rows that are carried: lists of values do not narrow it. */
+/** The type of values with a carrier, which lists of values do not restrict. */
 function carriedType({ type }: TableField, carrier: FieldCarrier): Type {
   if (carrier.kind === 'Date') return { kind: 'string', carrier: { name: 'Date' } };
   if (carrier.kind !== 'Temporal') return { kind: 'string' };

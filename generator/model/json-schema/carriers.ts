@@ -1,25 +1,25 @@
-/** What carries values in the code that JSON writes as text or numbers, where the configuration asks for it. */
+/** TypeScript types, chosen in the configuration, of values that JSON represents as text or numbers. */
 
 import type { NumberType, StringType, Type } from '../contract.js';
 
-/** As the configuration of a contract says it. */
+/** The options of a contract's configuration. */
 export interface Carriers {
-  /** Integers of format `int64` and `uint64`. Default: `number`, which refuses those beyond 2^53. */
+  /** Integers of format `int64` and `uint64`. Default: `number`, which rejects those beyond 2^53. */
   readonly integers?: 'number' | 'bigint' | 'string' | undefined;
-  /** Dates, moments and, of `Temporal`, durations. Default: text. */
+  /** Dates, times with a date and, with `Temporal`, durations. Default: text. */
   readonly dates?: 'string' | 'Date' | 'Temporal' | undefined;
-  /** Module that `Temporal` is imported from; default: the platform's. */
+  /** Module from which `Temporal` is imported; default: the global one. */
   readonly temporal?: string | undefined;
 }
 
-/** Classes of `Temporal` by format. A `time` of RFC 3339 has an offset, which no class of it holds. */
+/** Classes of `Temporal` by format. A `time` of RFC 3339 has an offset, which no class can represent. */
 const temporalClasses = new Map([
   ['date-time', 'Instant'],
   ['date', 'PlainDate'],
   ['duration', 'Duration'],
 ]);
 
-/** A type with what carries its values. */
+/** A type with the carrier of its values. */
 export function carried(type: Type, carriers: Carriers): Type {
   if (type.kind === 'string') return carriedText(type, carriers);
   return type.kind === 'number' ? carriedNumber(type, carriers) : type;

@@ -2,8 +2,8 @@ import type { Complain } from '../../load/json-schema/report.js';
 import type { NamedType, RecordType, ReferenceType, Type } from '../contract.js';
 
 /**
- * Takes the circle out of types that consist of themselves (`A: allOf [A, …]`): no value decides them, no check of
- * theirs would end. Recursion through a field or an item stays. Chains that no call stack could follow are cut.
+ * Breaks cycles of types that consist of themselves (`A: allOf [A, …]`): no value decides them, and checking would not
+ * end. Recursion through a field or an item is kept. Chains too long for the call stack are cut.
  */
 export function withoutEndlessTypes(types: readonly NamedType[], complain: Complain): readonly NamedType[] {
   const byName = new Map(types.map((type) => [type.name, type]));
@@ -55,7 +55,7 @@ export function withoutEndlessTypes(types: readonly NamedType[], complain: Compl
     }
   }
 
-  /** The types that depend on a field are of the record itself. */
+  /** The types that depend on a field apply to the record itself. */
   function cutRecord(type: RecordType, owner: NamedType): RecordType {
     if (type.dependentTypes === undefined) return type;
     const entries = Object.entries(type.dependentTypes).map(
@@ -66,8 +66,8 @@ export function withoutEndlessTypes(types: readonly NamedType[], complain: Compl
 }
 
 /**
- * What a type says beside the circle: a base schema lists its heirs in `oneOf`, each heir has the base in `allOf`;
- * the heir keeps the fields of the base.
+ * The rest of a type without the cycle: if a base schema lists its derived schemas in `oneOf`, and each has the base in
+ * `allOf`, the derived schema keeps the fields of the base.
  */
 function openPart(name: string, owner: string, types: ReadonlyMap<string, NamedType>): Type | undefined {
   const type = types.get(name)?.type;
@@ -90,12 +90,12 @@ function leadsTo(
   });
 }
 
-/** Schemas in a row that speak of the same value, each by a reference to the next; real ones are few. */
+/** Maximum length of a chain of schemas that refer to each other for the same value; real chains are short. */
 const longest = 200;
 
 /**
- * References that close a circle without passing a field or an item, and those that start a chain too long, found
- * depth first in the order of the types.
+ * References that close a cycle without a field or an item in between, and those that start a chain that is too long,
+ * found depth first in the order of the types.
  */
 function unfollowable(types: ReadonlyMap<string, NamedType>): {
   readonly endless: ReadonlySet<ReferenceType>;
@@ -103,13 +103,13 @@ function unfollowable(types: ReadonlyMap<string, NamedType>): {
 } {
   const endless = new Set<ReferenceType>();
   const far = new Set<ReferenceType>();
-  /** Length of the chain below a type; nothing while the type is open. */
+  /** Length of the chain below a type; undefined while the type is being visited. */
   const lengths = new Map<string, number | undefined>();
   const frame = (name: string) => ({ name, due: inPlaceReferences(types.get(name)?.type), length: 0 });
   for (const name of types.keys()) {
     if (lengths.has(name)) continue;
     lengths.set(name, undefined);
-    // An explicit stack: chains of references may be longer than the call stack is deep.
+    // An explicit stack: chains of references may exceed the call stack.
     const stack = [frame(name)];
     for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
       const next = top.due.at(-1);

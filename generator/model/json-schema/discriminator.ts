@@ -5,7 +5,7 @@ import { child, items, members, placeOf, type Spot, valueAt } from '../../load/j
 import { isObject } from '../../load/source/source.js';
 import type { Discriminator } from '../contract.js';
 
-/** Which member each value of the discriminating property chooses (OpenAPI 3.1, 4.8.25). */
+/** The member selected by each value of the discriminating property (OpenAPI 3.1, 4.8.25). */
 export function discriminatorOf(
   spot: Spot,
   keyword: 'anyOf' | 'oneOf',
@@ -14,7 +14,7 @@ export function discriminatorOf(
 ): Discriminator | undefined {
   const at = child(spot, 'discriminator');
   const field = isObject(at.value) ? valueAt(at, 'propertyName') : undefined;
-  // OpenAPI 3.2, 4.25.1: where values without a mapping have a schema too, the field alone does not choose.
+  // OpenAPI 3.2, 4.25.1: if there is a schema for values without a mapping, the field alone does not select.
   if (typeof field !== 'string' || valueAt(at, 'defaultMapping') !== undefined) return undefined;
   const targets = items(child(spot, keyword)).map((member) => {
     const reference = valueAt(member, '$ref');
@@ -43,7 +43,7 @@ export function discriminatorOf(
   return mapping.length === 0 ? undefined : { field, mapping };
 }
 
-/** The member that a schema is, or else the union among the members that has it as an alternative. */
+/** The index of the member that is the schema, otherwise of the union that contains it as an alternative. */
 function memberOf(target: Spot, members: readonly (Spot | undefined)[], registry: Registry): number {
   const own = members.findIndex((known) => known !== undefined && isSame(known, target));
   if (own >= 0) return own;
@@ -55,7 +55,7 @@ function isUnionBy(field: string, { value }: Spot): boolean {
   return isObject(value.discriminator) && value.discriminator.propertyName === field;
 }
 
-/** Nested unions are followed so deep. */
+/** Maximum depth of nested unions. */
 const deepest = 8;
 
 function hasAlternative(union: Spot, target: Spot, registry: Registry, depth: number): boolean {
@@ -69,7 +69,7 @@ function hasAlternative(union: Spot, target: Spot, registry: Registry, depth: nu
   });
 }
 
-/** A mapping's value is the name of a component or a reference; the name is tried first where it can be one. */
+/** The value of a mapping is the name of a component or a reference; if it can be a name, this is tried first. */
 export function mapped(value: string, spot: Spot, registry: Registry): Spot | undefined {
   const name = /^[A-Za-z0-9._-]+$/.test(value)
     ? registry.resolve(`#/components/schemas/${value}`, spot).spot

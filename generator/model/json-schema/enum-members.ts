@@ -7,9 +7,9 @@ const nameLists = ['x-enum-varnames', 'x-enumNames', 'x-enum-names'];
 const docLists = ['x-enum-descriptions', 'x-enumDescriptions'];
 
 /**
- * What extensions say of the values of an `enum`: lists beside it, or maps by value, of names and descriptions
- * (`x-enum-varnames`, `x-enumNames`, `x-enum-descriptions`), and the values of `x-ms-enum`. Only members of which
- * something is said.
+ * Names and descriptions of the values of an `enum` from extensions: parallel lists, or maps by value
+ * (`x-enum-varnames`, `x-enumNames`, `x-enum-descriptions`), and the values of `x-ms-enum`. Values without either are
+ * omitted.
  */
 export function enumMembers(spot: Spot): readonly EnumMember[] {
   const listed = items(child(spot, 'enum')).map(({ value }, index): EnumMember => {
@@ -28,7 +28,7 @@ function member(value: Json, name: string | undefined, doc: string | undefined):
   return { value, ...(name !== undefined && { name }), ...(doc !== undefined && { doc }) };
 }
 
-/** The text for a value in a list in the order of the values, or in a map by value. */
+/** The text for a value in a parallel list, or in a map by value. */
 function entryOf(entries: unknown, value: unknown, index: number): string | undefined {
   const entry: unknown = Array.isArray(entries)
     ? entries[index]

@@ -6,20 +6,22 @@ import type { Json } from '../contract.js';
 import type { Tag } from '../narrowing.js';
 import { mapped } from './discriminator.js';
 
-/** A schema with those that extend it by `allOf`, told apart by a field (OpenAPI 3.1.1, 4.8.25.5). */
+/** A schema with the schemas that extend it by `allOf`, distinguished by a field (OpenAPI 3.1.1, 4.8.25.5). */
 export interface Family {
   readonly field: string;
-  /** The alternatives in order; `self` is the schema's own members, where a value may be of no schema that extends it. */
+  /**
+   * The alternatives in order; `self` is the base schema's own members, if a value need not belong to a derived schema.
+   */
   readonly members: readonly { readonly spot: Spot; readonly self: boolean }[];
   readonly mapping: readonly { readonly value: string; readonly member: number }[];
 }
 
-/** A schema that states a discriminator for itself and for those that extend it. */
+/** A schema that declares a discriminator for itself and the schemas that extend it. */
 interface Head {
   readonly owner: Spot;
   readonly field: string;
   readonly mapping: readonly { readonly value: string; readonly target: Spot }[];
-  /** The values that the owner lists of the field. */
+  /** The enumerated values of the field in the owner. */
   readonly listed: readonly Json[] | undefined;
 }
 
@@ -28,7 +30,7 @@ interface Link {
   readonly item: Spot;
 }
 
-/** Which schemas extend which, as far as a discriminator tells them apart. */
+/** The hierarchies of schemas that extend each other and have a discriminator. */
 export class Hierarchies {
   private readonly registry: Registry;
   private readonly links = new Map<string, Link[]>();
@@ -36,13 +38,13 @@ export class Hierarchies {
   private readonly families = new Map<string, Family | undefined>();
   private readonly linked = new Set<string>();
 
-  /** `schemas` may extend others; those that a mapping names are added to them. */
+  /** `schemas` may extend others; those in mappings are added to them. */
   constructor(registry: Registry, schemas: readonly Spot[]) {
     this.registry = registry;
     for (const schema of schemas) this.link(this.behind(schema));
   }
 
-  /** The alternatives of a schema; nothing where no discriminator tells those that extend it from each other. */
+  /** The alternatives of a schema; undefined if no discriminator distinguishes the schemas that extend it. */
   family(spot: Spot): Family | undefined {
     const key = spot.id;
     if (!this.families.has(key)) {
@@ -52,7 +54,7 @@ export class Hierarchies {
     return this.families.get(key);
   }
 
-  /** The schema that an item of `allOf` extends, where that one has alternatives. */
+  /** The schema that an item of `allOf` extends, if that one has alternatives. */
   parent(item: Spot): Spot | undefined {
     if (typeof valueAt(item, '$ref') !== 'string') return undefined;
     const target = this.behind(item);
@@ -60,7 +62,7 @@ export class Hierarchies {
     return this.inheriting.get(item.id);
   }
 
-  /** The values by which a schema with a name that nothing extends is told from its siblings. */
+  /** The values that distinguish a named schema that nothing extends from its siblings. */
   tags(spot: Spot): readonly Tag[] {
     const isHeir = inheritanceItems(spot).some((item) => this.parent(item) !== undefined);
     if (!isHeir || this.family(spot) !== undefined) return [];
@@ -75,7 +77,7 @@ export class Hierarchies {
     if (!isObject(spot.value) || isUnion(spot)) return undefined;
     const [head] = this.heads(spot);
     if (head === undefined) return undefined;
-    // The schemas of other files that the mapping names.
+    // The mapping may refer to schemas of other files.
     for (const { target } of head.mapping) this.link(target);
     const taken = new Set<string>();
     const entries = this.heirs(spot, head).flatMap((heir) => {
@@ -93,7 +95,7 @@ export class Hierarchies {
     };
   }
 
-  /** The schemas that extend a schema directly, and those that its mapping names although they do not. */
+  /** The schemas that directly extend a schema, and those in its mapping that do not. */
   private heirs(spot: Spot, head: Head): readonly Spot[] {
     const direct = (this.links.get(spot.id) ?? []).map(({ heir }) => heir);
     if (!isSame(spot, head.owner)) return direct;
@@ -111,7 +113,7 @@ export class Hierarchies {
     return seen;
   }
 
-  /** The values that lead to a schema or to one that extends it. */
+  /** The values that select a schema or one that extends it. */
   private below(spot: Spot, head: Head, seen: Set<string>): readonly Json[] {
     if (seen.has(spot.id)) return [];
     seen.add(spot.id);
@@ -121,7 +123,7 @@ export class Hierarchies {
     ];
   }
 
-  /** The values that lead to a schema itself. */
+  /** The values that select a schema itself. */
   private values(spot: Spot, head: Head): readonly Json[] {
     const isOwner = isSame(spot, head.owner);
     const stated = isOwner ? undefined : this.statedValues(spot, head.field);
@@ -133,18 +135,18 @@ export class Hierarchies {
     return isOwner ? this.leftOver(head, listed) : listed;
   }
 
-  /** The names of a schema: keys of the mapping, else the name that it has by itself. */
+  /** The names of a schema: keys of the mapping, otherwise its own name. */
   private calledBy(spot: Spot, head: Head, isOwner: boolean): readonly Json[] {
     const own = valueAt(spot, 'x-ms-discriminator-value');
     if (typeof own === 'string') return [own];
     const keys = head.mapping.filter(({ target }) => isSame(target, spot)).map(({ value }) => value);
-    // OpenAPI 2.0, Schema Object: the name of this schema or of one that inherits it; from 3.0 on, of the latter.
+    // OpenAPI 2.0, Schema Object: the name of this schema or of one that inherits it; since 3.0 only the latter.
     if (keys.length === 0 && isOwner && spot.resource.dialect !== '2.0') return [];
     const names = keys.length === 0 ? [nameOf(spot)] : keys;
     return names.flatMap((name) => this.spelled(name, head));
   }
 
-  /** Values that the owner lists and no other schema has are of the owner. */
+  /** The owner's enumerated values that no other schema has belong to the owner. */
   private leftOver(head: Head, own: readonly Json[]): readonly Json[] {
     const others = new Set(
       (this.links.get(head.owner.id) ?? []).flatMap(({ heir }) => this.below(heir, head, new Set())),
@@ -152,7 +154,7 @@ export class Hierarchies {
     return [...new Set([...own, ...(head.listed ?? []).filter((value) => !others.has(value))])];
   }
 
-  /** A key of the mapping as a value of the field (OpenAPI 3.1.1, 4.8.25: both are compared as texts). */
+  /** A mapping key as a value of the field (OpenAPI 3.1.1, 4.8.25: both are compared as strings). */
   private spelled(name: string, { owner, field }: Head): readonly Json[] {
     const type = valueAt(this.behind(this.property(owner, field) ?? owner), 'type');
     if (type === 'boolean') return name === 'true' || name === 'false' ? [name === 'true'] : [];
@@ -160,12 +162,12 @@ export class Hierarchies {
     return name.trim() !== '' && Number.isFinite(Number(name)) ? [Number(name)] : [];
   }
 
-  /** The discriminators that a schema has or inherits, its own first; the first of each field counts. */
+  /** The discriminators that a schema has or inherits, its own first; for each field the first applies. */
   private heads(spot: Spot): readonly Head[] {
     const found: Head[] = [];
     const seen = new Set<string>();
     const pending = [spot];
-    // What a schema extends in several ways is looked at once.
+    // A schema extended in several ways is visited once.
     for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
       if (seen.has(at.id)) continue;
       seen.add(at.id);
@@ -180,7 +182,7 @@ export class Hierarchies {
     if (isUnion(owner)) return undefined;
     const at = child(owner, 'discriminator');
     const field = typeof at.value === 'string' ? at.value : valueAt(at, 'propertyName');
-    // As for unions: with a schema for all other values, the field alone does not choose.
+    // As for unions: with a schema for all other values, the field alone does not select.
     if (typeof field !== 'string' || valueAt(at, 'defaultMapping') !== undefined) return undefined;
     const mapping = members(child(at, 'mapping')).flatMap(([value, to]) => {
       const found = mapped(String(to.value), to, this.registry);
@@ -189,7 +191,7 @@ export class Hierarchies {
     return { owner, field, mapping, listed: this.statedValues(owner, field) };
   }
 
-  /** The values that a schema lists of a field, in itself or in a part of it that has no name. */
+  /** The enumerated values of a field in a schema, or in an unnamed part of it. */
   private statedValues(spot: Spot, field: string): readonly Json[] | undefined {
     const property = this.property(spot, field);
     if (property === undefined) return undefined;
@@ -212,7 +214,7 @@ export class Hierarchies {
       .find((found) => found !== undefined);
   }
 
-  /** Notes which schemas one extends. */
+  /** Records the schemas that one extends. */
   private link(heir: Spot): void {
     const key = heir.id;
     if (this.linked.has(key)) return;
@@ -238,7 +240,7 @@ export class Hierarchies {
   }
 }
 
-/** Items of `allOf` that are references, also of parts without a name. */
+/** Items of `allOf` that are references, including those of unnamed parts. */
 function inheritanceItems(spot: Spot): readonly Spot[] {
   return items(child(spot, 'allOf')).flatMap((item) =>
     typeof valueAt(item, '$ref') === 'string' ? [item] : inheritanceItems(item),
@@ -249,7 +251,7 @@ function isUnion({ value }: Spot): boolean {
   return isObject(value) && (Array.isArray(value.oneOf) || Array.isArray(value.anyOf));
 }
 
-/** The name of a component, or of the file that a schema is. */
+/** The name of a component, or of the schema's file. */
 function nameOf({ file, pointer }: Spot): string {
   return pathOf(pointer).at(-1) ?? file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
 }

@@ -11,20 +11,20 @@ import { reportMeaning } from './meaning.js';
 import { Schemas } from './types.js';
 import { plainView } from './view.js';
 
-/** What `modelJsonSchema` may be told. */
+/** Options of `modelJsonSchema`. */
 export interface JsonSchemaOptions {
-  /** Name of the contract; the root type is named after it. */
+  /** Name of the contract and of the root type. */
   readonly name: string;
-  /** File the schema was read from, for places. */
+  /** File of the schema, for places. */
   readonly file?: string;
-  /** Documents that references may lead to, by their URI. */
+  /** Documents that references may refer to, by URI. */
   readonly remotes?: { readonly [uri: string]: unknown };
-  /** Files that references may lead to, resolved against `file`. */
+  /** Files that references may refer to, resolved against `file`. */
   readonly sources?: SourceSet;
   readonly dialect?: Dialect;
 }
 
-/** A contract with the types of a standalone JSON Schema; the root type stands first. */
+/** A contract with the types of a standalone JSON Schema; the root type is the first. */
 export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, report: Report): Contract {
   const file = options.file ?? options.name;
   const registry = new Registry((uri) => documentAt(uri, options));
@@ -35,7 +35,7 @@ export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, rep
   });
   const schemas = new Schemas(registry, new NameScope(), complain, { exact: true });
   schemas.reference(root, plainView, [typeName(options.name)]);
-  // What a dynamic reference in them leads to depends on who refers to them.
+  // The targets of dynamic references in them depend on the referring schemas.
   for (const keyword of registry.dynamic ? [] : ['$defs', 'definitions']) {
     for (const [, definition] of members(child(root, keyword))) schemas.reference(definition, plainView);
   }

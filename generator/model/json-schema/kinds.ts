@@ -22,23 +22,23 @@ import type {
 import { matcher, patternExpression } from '../pattern.js';
 import { readPattern } from './pattern.js';
 
-/** What the keywords of one kind need of the whole: the type of a schema below, and where findings go. */
+/** The context of reading the keywords of one kind: the types of subschemas, and the reporter. */
 export interface Below {
-  /** Type of a schema in place, with its description. */
+  /** Type of an inline schema, with its description. */
   readonly type: (spot: Spot) => Type;
-  /** Type and description apart, for fields; a field that stands `apart` from its record gets a named type. */
+  /** Type and description separately, for fields; a field `apart` from its record gets a named type. */
   readonly field: (
     spot: Spot,
     apart: boolean,
   ) => Pick<Field, 'type' | 'doc' | 'deprecated' | 'readOnly' | 'writeOnly' | 'default'>;
-  /** Entries of a map of schemas, also of one that is written as a reference. */
+  /** Entries of a map of schemas, which may be written as a reference. */
   readonly entries: (spot: Spot) => readonly (readonly [string, Spot])[];
-  /** Whether a field with these marks has to be there, in the direction at hand. */
+  /** Whether a field with these annotations is required in the current direction. */
   readonly demands: (field: Pick<Field, 'readOnly' | 'writeOnly'>) => boolean;
   readonly complain: Complain;
 }
 
-/** Keywords that speak of one kind of value only. */
+/** Keywords that apply to one kind of value only. */
 export const keywordsOf = {
   string: ['minLength', 'maxLength', 'pattern'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
@@ -86,7 +86,10 @@ export function stringType(spot: Spot, below: Below): StringType {
   };
 }
 
-/** A number by its keywords (JSON Schema Validation 2020-12, 6.2); up to draft 4 and in 3.0 the exclusive bounds are flags. */
+/**
+ * A number by its keywords (JSON Schema Validation 2020-12, 6.2); up to draft 4 and in 3.0 the exclusive bounds are
+ * booleans.
+ */
 export function numberType(spot: Spot, integer: boolean): NumberType {
   const bound = (name: 'minimum' | 'maximum', exclusive: 'exclusiveMinimum' | 'exclusiveMaximum') => {
     const limit = numeric(spot, name);
@@ -105,7 +108,10 @@ export function numberType(spot: Spot, integer: boolean): NumberType {
   };
 }
 
-/** A list by its keywords (JSON Schema 2020-12, 10.3.1 and Validation 6.4); before 2020-12 a list of `items` is the prefix. */
+/**
+ * A list by its keywords (JSON Schema 2020-12, 10.3.1 and Validation 6.4); before 2020-12 an array in `items` is the
+ * prefix.
+ */
 export function listType(spot: Spot, below: Below): ListType {
   const given = child(spot, 'items');
   const tuple = Array.isArray(given.value) ? given : child(spot, 'prefixItems');
@@ -180,7 +186,7 @@ function fieldsOf(
   return [...fields, ...undeclared];
 }
 
-/** `dependentRequired` and `dependentSchemas`, or `dependencies` as it was before 2019-09. */
+/** `dependentRequired` and `dependentSchemas`, or `dependencies` before 2019-09. */
 function dependencies(spot: Spot, below: Below): Pick<RecordType, 'dependentRequired' | 'dependentTypes'> {
   const before = members(child(spot, 'dependencies'));
   const required = [
@@ -197,7 +203,7 @@ function dependencies(spot: Spot, below: Below): Pick<RecordType, 'dependentRequ
   };
 }
 
-/** An object with these own members, `__proto__` among them when it has to be. */
+/** An object with these own members, possibly including `__proto__`. */
 export function record<T>(entries: readonly (readonly [string, T])[]): { readonly [name: string]: T } {
   return Object.fromEntries(entries);
 }
@@ -206,13 +212,13 @@ function strings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }
 
-/** A text member. */
+/** The value of a string keyword. */
 export function textOf(spot: Spot, name: string): string | undefined {
   const { value } = child(spot, name);
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A keyword's number; one of another type was reported when the document was loaded. */
+/** The number of a keyword; other types were reported when the document was loaded. */
 function numeric(spot: Spot, name: string): number | undefined {
   const limit = child(spot, name);
   return typeof limit.value === 'number' && Number.isFinite(limit.value) ? limit.value : undefined;
@@ -223,7 +229,7 @@ function count(spot: Spot, name: string): number | undefined {
   return value !== undefined && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
-/** A member that is left out when there is nothing to say. */
+/** An object with a member, or without it if it is undefined. */
 export function optional<Name extends string, T>(
   name: Name,
   value: T | undefined,
@@ -231,7 +237,7 @@ export function optional<Name extends string, T>(
   return value === undefined ? {} : ({ [name]: value } as { [name in Name]: T });
 }
 
-/** The examples that a schema, parameter or media type gives itself (`example`, and `examples` as a list). */
+/** The examples of a schema, parameter or media type itself (`example`, and `examples` as a list). */
 export function examplesOf(spot: Spot): readonly Json[] {
   const example = valueAt(spot, 'example');
   const list = valueAt(spot, 'examples');
@@ -241,12 +247,12 @@ export function examplesOf(spot: Spot): readonly Json[] {
   ];
 }
 
-/** Whether everything beside `$ref` is ignored. */
+/** Whether siblings of `$ref` are ignored. */
 export function refStandsAlone(dialect: Dialect): boolean {
   return dialect === '3.0' || dialect === '2.0' || dialect.startsWith('draft');
 }
 
-/** A schema as an object, or nothing when it is `true` or `false`. */
+/** A schema as an object; undefined if it is `true` or `false`. */
 export function schemaObject(spot: Spot): { readonly [name: string]: unknown } | undefined {
   return isObject(spot.value) ? spot.value : undefined;
 }

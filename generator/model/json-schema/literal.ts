@@ -7,8 +7,8 @@ import { isInexact, isInteger } from '../exact.js';
 import { enumMembers } from './enum-members.js';
 
 /**
- * What `enum` and `const` make of the base: the values that are of its kind, and the base beside them only where it
- * says more than its kind. Nothing when there is neither keyword.
+ * The type of `enum` and `const`: their values of the kind of the base, together with the base only if it restricts
+ * them further. Undefined without these keywords.
  */
 export function literalType(
   spot: Spot,
@@ -52,7 +52,7 @@ function literalOf(
   return kept.length === 0 ? undefined : literal(kept, spot);
 }
 
-/** The values that a double holds as they were written; of an integer beyond 2^53 nobody knows which it was. */
+/** The values that a double represents exactly; an integer beyond 2^53 may have been rounded. */
 function withoutInexact(
   values: readonly Json[],
   wanted: Type | undefined,
@@ -69,7 +69,7 @@ function leftOut(what: string): string {
   return `${what} is an integer beyond 2^53, which cannot be represented exactly; ignored`;
 }
 
-/** A value as its author means it: words and numbers that YAML or a tool took for the other; null is null. */
+/** A value as its author meant it: strings and numbers that YAML or a tool confused; null remains null. */
 function asMeant(value: Json, wanted: Type | undefined): Json | undefined {
   if (value === null) return null;
   if (wanted?.kind === 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -109,7 +109,7 @@ function distinct(values: readonly Json[]): readonly Json[] {
   });
 }
 
-/** Whether a value is of the kind that a type asks for; what only a whole check can tell is taken to be. */
+/** Whether a value is of the kind of a type; true if only a complete check could decide. */
 export function isOfKind(value: Json, type: Type): boolean {
   switch (type.kind) {
     case 'string':
@@ -133,7 +133,7 @@ export function isOfKind(value: Json, type: Type): boolean {
   }
 }
 
-/** The default of a schema, unless it is plainly not of its type, which is reported. */
+/** The default of a schema; one of the wrong type is reported and omitted. */
 export function defaultOf(spot: Spot, type: Type, complain: Complain): Json | undefined {
   const at = child(spot, 'default');
   if (at.value === undefined) return undefined;
@@ -150,7 +150,7 @@ export function defaultOf(spot: Spot, type: Type, complain: Complain): Json | un
 
 const bareKeys = new Set(['kind', 'at', 'doc', 'format', 'integer', 'content', 'fields', 'items', 'open']);
 
-/** Whether a type says no more than its kind, once values of that kind are listed. */
+/** Whether a type adds no restrictions to its kind, so that listed values are sufficient. */
 function isBare(type: Type): boolean {
   if (type.kind === 'union') return type.members.every(isBare);
   if (type.kind === 'record' && type.fields.length > 0) return false;

@@ -6,7 +6,7 @@ import { type Kind, kindsOf } from '../kinds.js';
 import { type Finding, judge } from '../samples/accepts.js';
 import { referencesIn } from '../type-parts.js';
 
-/** A value that a document gives for a schema. */
+/** A value in a document that a schema describes. */
 export interface StatedValue {
   readonly what: 'example' | 'default';
   readonly value: Json;
@@ -14,27 +14,29 @@ export interface StatedValue {
   readonly at: Place;
 }
 
-/** What is read of a document and can be judged only when all its types are known. */
+/** Parts of a document that can only be judged when all its types are known. */
 export interface Pending {
   readonly values: StatedValue[];
-  /** Types of schemas whose parts have to hold together. */
+  /** Types of schemas whose parts must be compatible. */
   readonly combined: { readonly type: Type; readonly at: Place }[];
 }
 
-/** The values of `example`, and of `examples` where that is a list, each with its place. */
+/** The values of `example`, and of `examples` if it is a list, each with its place. */
 export function exampleSpots(spot: Spot): readonly Spot[] {
   const example = child(spot, 'example');
   return [...(example.value === undefined ? [] : [example]), ...items(child(spot, 'examples'))];
 }
 
-/** Reports what is legal but cannot mean anything: values that their schema rejects, parts that exclude each other. */
+/**
+ * Reports constructs that are legal but useless: values that their schema rejects, and parts that exclude each other.
+ */
 export function reportMeaning(contract: Contract, { values, combined }: Pending, complain: Complain): void {
   const types = new Map(contract.types.map((named) => [named.name, named]));
   const known = new Map<string, ReadonlySet<Kind>>();
   for (const { type, at } of combined) {
     if (type.kind !== 'intersection' || kindsOf(type, types, known).size > 0) continue;
     const parts = type.members.map((part) => kindsOf(part, types, known));
-    // A part that nothing satisfies is a fault of its own, or meant so.
+    // An unsatisfiable part has its own report, or is intended.
     if (parts.some((kinds) => kinds.size === 0)) continue;
     const kinds = parts.map((part) => [...part].map((kind) => names[kind] ?? kind).join(' or '));
     const message = `no value satisfies this schema: its parts require ${[...new Set(kinds)].join(' and ')}`;
@@ -50,7 +52,7 @@ export function reportMeaning(contract: Contract, { values, combined }: Pending,
   const lenient = judge({ ...contract, types: relaxed(needed) });
   for (const { what, value, type, at } of rejected) {
     const found = lenient.findings(relaxed(type), value);
-    // The document is right, and what it says cannot be used.
+    // The document is valid, but the value cannot be represented.
     if (found.length > 0 && found.every(isOwnLimit)) {
       const message = `the ${what} has an integer beyond 2^53, which cannot be represented exactly${unused(what)}`;
       complain('warning', 'inexact-integer', message, at);
@@ -62,7 +64,7 @@ export function reportMeaning(contract: Contract, { values, combined }: Pending,
   }
 }
 
-/** The named types that types refer to, and those that these refer to in turn. */
+/** The named types that types refer to, directly or indirectly. */
 function reached(from: readonly Type[], types: ReadonlyMap<string, NamedType>): readonly NamedType[] {
   const found = new Map<string, NamedType>();
   const due = [...from];
@@ -90,15 +92,15 @@ function unused(what: StatedValue['what']): string {
 }
 
 /**
- * The same types without the demand for fields that only one direction has: an example of a schema may be that of a
- * request or of a response (OpenAPI 3.1, 4.8.24; `readOnly` and `writeOnly`). Each object is copied once.
+ * The types without required fields that only one direction has: an example of a schema may be that of a request or of
+ * a response (OpenAPI 3.1, 4.8.24; `readOnly` and `writeOnly`). Each object is copied once.
  */
 function inBothDirections(): <T>(value: T) => T {
   const copies = new WeakMap<object, unknown>();
   const relaxed = <T>(value: T): T => {
     if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
     const known = copies.get(value);
-    // A copy has the shape of what it was made of.
+    // A copy has the shape of its original.
     if (known !== undefined) return known as T;
     const copy: unknown = Array.isArray(value) ? value.map(relaxed) : relaxedMembers(value);
     copies.set(value, copy);

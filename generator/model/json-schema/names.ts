@@ -2,7 +2,7 @@ import { pathOf } from '@trivet/runtime/internal/text';
 import type { Spot } from '../../load/json-schema/spot.js';
 import { typeName } from '../names.js';
 
-/** Pointer tokens that say what kind of thing stands there and nothing of its name. */
+/** Pointer tokens that are keywords rather than names. */
 const structural = new Set(
   (
     'components schemas definitions $defs properties items paths content schema responses parameters requestBody requestBodies ' +
@@ -10,7 +10,7 @@ const structural = new Set(
   ).split(' '),
 );
 
-/** Names a schema may have, the best first: its own, then those that say where it stands. */
+/** Candidate names of a schema, the best first: its own, then those from its position. */
 export function qualifiedNames(spot: Spot): readonly string[] {
   const tokens = pathOf(spot.pointer);
   const file = typeName(basename(spot.file));
@@ -22,7 +22,7 @@ export function qualifiedNames(spot: Spot): readonly string[] {
   return [first, `${first}Schema`, typeName(`${file}${whole}`)];
 }
 
-/** A schema that a map of schemas names. */
+/** Whether a schema is an entry of a map of schemas. */
 function isRoot(tokens: readonly string[]): boolean {
   const parent = tokens.at(-2) ?? '';
   const below = tokens.length;
@@ -33,7 +33,7 @@ function isRoot(tokens: readonly string[]): boolean {
 
 function isStructural(tokens: readonly string[], index: number): boolean {
   const token = tokens[index] ?? '';
-  // The name after a map's keyword is a name, whatever it is.
+  // The token after a map's keyword is always a name.
   const named =
     index > 0 && ['schemas', 'definitions', '$defs', 'properties'].includes(tokens[index - 1] ?? '');
   return !named && (structural.has(token) || /^\d$/.test(token));

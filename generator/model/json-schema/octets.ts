@@ -1,7 +1,10 @@
 import { type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { BytesType } from '../contract.js';
 
-/** Whether a string schema stands for octets where the wire can carry them: `format: binary`, or in 3.1 a content media type without encoding (3.1, 4.8.14.3). */
+/**
+ * Whether a string schema describes bytes where the wire can carry them: `format: binary`, or since 3.1 a content media
+ * type without encoding (3.1, 4.8.14.3).
+ */
 export function isOctetsSpot(spot: Spot): boolean {
   if (valueAt(spot, 'format') === 'binary') return true;
   return (
@@ -9,10 +12,10 @@ export function isOctetsSpot(spot: Spot): boolean {
   );
 }
 
-/** What octets are in TypeScript. */
+/** The TypeScript type of bytes. */
 export type BinaryForm = 'Uint8Array' | 'Blob' | 'stream';
 
-/** The type of octets: of a whole body, or of a file in a form. */
+/** The type of bytes: of a whole body, or of a file in a form. */
 export function octetsType(binary: BinaryForm, place: 'body' | 'part'): BytesType {
   const carrier = carriers[binary][place];
   return { kind: 'bytes', encoding: 'raw', ...(carrier !== undefined && { carrier }) };

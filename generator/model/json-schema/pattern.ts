@@ -1,7 +1,7 @@
 import type { Complain } from '../../load/json-schema/report.js';
 import type { Pattern, Place } from '../contract.js';
 
-/** Reads a `pattern`; one that no engine takes is reported and left out, one that only lacks Unicode rigour is fixed. */
+/** Reads a `pattern`; an invalid one is reported and omitted, one that is only valid without the `u` flag is fixed. */
 export function readPattern(source: unknown, at: Place, complain: Complain): readonly Pattern[] {
   // Reported when the document was loaded.
   if (typeof source !== 'string') return [];
@@ -25,7 +25,10 @@ function compiles(source: string): boolean {
 
 const always = '^$\\.*+?()[]{}|/';
 
-/** The same expression with what ECMA-262 tolerates without the `u` flag only: needless escapes, loose hyphens and braces. */
+/**
+ * The expression without what ECMA-262 only allows without the `u` flag: needless escapes, unescaped hyphens and
+ * braces.
+ */
 function unescaped(source: string): string {
   let inClass = false;
   let text = '';

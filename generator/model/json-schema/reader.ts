@@ -32,22 +32,22 @@ import {
 import { type JsonKind, jsonKinds, type ValueKinds } from './value-kinds.js';
 import type { View } from './view.js';
 
-/** What reading a schema asks of who keeps the names. */
+/** The context of reading schemas, which keeps the names of types. */
 export interface SchemaNames {
-  /** What octets are. */
+  /** The TypeScript type of bytes. */
   readonly binary: BinaryForm;
   readonly registry: Registry;
   readonly traits: Traits;
   readonly hierarchies: Hierarchies;
   readonly kinds: ValueKinds;
   readonly complain: Complain;
-  /** With `exact`, a missing `type` stays open everywhere. */
+  /** With `exact`, schemas without `type` allow any kind everywhere. */
   readonly exact: boolean;
   readonly carriers: Carriers;
-  /** What can be judged only when all types are known. */
+  /** Parts that can only be judged when all types are known. */
   readonly pending: Pending;
   reference(spot: Spot, view: View): ReferenceType;
-  /** Type of the values of one kind of a schema that allows others, too: with a name where the schema has one. */
+  /** Type of the values of one kind of a schema that also allows others; named if the schema has a name. */
   ofKind(spot: Spot, kind: JsonKind, view: View): Type;
   target(spot: Spot, keyword?: string): Spot | undefined;
   entered(spot: Spot, view: View): View;
@@ -61,7 +61,7 @@ export class SchemaReader {
     this.names = names;
   }
 
-  /** Type of a schema where it stands, with its description. */
+  /** Type of an inline schema, with its description. */
   inPlace(spot: Spot, view: View): Type {
     return this.described(spot, this.type(spot, view));
   }
@@ -72,7 +72,7 @@ export class SchemaReader {
     return doc === undefined || isReference(spot) ? type : { ...type, doc };
   }
 
-  /** Type of a schema, its description left to who asks. */
+  /** Type of a schema without its description. */
   type(spot: Spot, outside: View): Type {
     const at = placeOf(spot);
     const schema = schemaObject(spot);
@@ -102,7 +102,7 @@ export class SchemaReader {
     const examples = examplesOf(here);
     const type = { ...this.nullable(here, whole), at };
     if (examples.length === 0) return type;
-    // Octets in a form are written as text in an example.
+    // Bytes in a form are written as text in an example.
     if (view.octets !== true) {
       for (const spot of exampleSpots(here))
         this.names.pending.values.push({
@@ -115,7 +115,10 @@ export class SchemaReader {
     return { ...type, examples };
   }
 
-  /** Any value, where those of the kinds that the schema describes have to be as it says (JSON Schema 2020-12, 7.6.1). */
+  /**
+   * A type that allows any value, in which values of the described kinds must satisfy the schema (JSON Schema 2020-12,
+   * 7.6.1).
+   */
   private open(spot: Spot, view: View, at: Place): Type {
     const said = this.names.kinds.said(spot);
     const described = jsonKinds.filter((kind) => said.has(kind));
@@ -127,7 +130,9 @@ export class SchemaReader {
     return { kind: 'union', members, exclusive: false, at };
   }
 
-  /** Before 3.1 what stands beside `$ref` is ignored; annotations and `nullable` are used all the same, the rest is reported. */
+  /**
+   * Before 3.1 siblings of `$ref` are ignored; annotations and `nullable` are used nevertheless, others are reported.
+   */
   private reportBesideRef(spot: Spot): void {
     const epoch = spot.resource.dialect.startsWith('draft') ? 'up to draft 7' : 'before OpenAPI 3.1';
     for (const [name, at] of members(spot)) {
@@ -155,7 +160,7 @@ export class SchemaReader {
       .map((keyword) => this.referred(spot, view, keyword));
   }
 
-  /** The union of the schemas that extend a schema, where a discriminator tells them apart. */
+  /** The union of the schemas that extend a schema, if a discriminator distinguishes them. */
   private family(spot: Spot, view: View, at: Place): UnionType | undefined {
     const family = this.names.hierarchies.family(spot);
     if (family === undefined) return undefined;
@@ -188,7 +193,7 @@ export class SchemaReader {
     return { ...this.names.reference(outermost ?? target, { ...view, exact: false }), at };
   }
 
-  /** Types of the keywords side by side, each of which a value has to satisfy. */
+  /** Types of the keywords of a schema, all of which a value must satisfy. */
   private parts(spot: Spot, view: View): readonly Type[] {
     const below = this.below(view);
     const base = this.base(spot, view, below);
@@ -226,7 +231,7 @@ export class SchemaReader {
     const others = members.filter(({ kind }) => kind !== 'null');
     if (discriminator === undefined || others.length < 2 || others.length + 1 !== members.length)
       return [{ kind: 'union', members, exclusive, ...optional('discriminator', discriminator), at }];
-    // Null has no fields: what is told apart by one are the other members.
+    // Null has no fields, so that the discriminator only applies to the other members.
     const mapping = discriminator.mapping.flatMap(({ value, member }) => {
       const moved = members[member] === undefined ? -1 : others.indexOf(members[member]);
       return moved < 0 ? [] : [{ value, member: moved }];
@@ -262,7 +267,7 @@ export class SchemaReader {
     };
   }
 
-  /** What `type` and the keywords of single kinds say. */
+  /** Types from `type` and the keywords of single kinds. */
   private base(spot: Spot, view: View, below: Below): readonly Type[] {
     const at = placeOf(spot);
     const kinds = this.typeNames(spot) ?? knownKinds(spot, view);
@@ -274,7 +279,7 @@ export class SchemaReader {
     return saidKinds(spot).map((kind) => ({ kind: 'when', type: { ...kindOf(kind, spot, below), at }, at }));
   }
 
-  /** The values of `type`, those that nobody knows left out; the loader reported them. */
+  /** The values of `type` without unknown ones, which the loader reported. */
   private typeNames(spot: Spot): readonly string[] | undefined {
     const at = child(spot, 'type');
     if (at.value === undefined) return undefined;
@@ -299,7 +304,7 @@ export class SchemaReader {
     return carried(kindOf(kind, spot, below), this.names.carriers);
   }
 
-  /** `nullable` of 3.0 (and `x-nullable` of 2.0): as authors mean it, also beside `allOf` and `enum`. */
+  /** `nullable` of 3.0 (and `x-nullable` of 2.0): as authors mean it, also together with `allOf` and `enum`. */
   private nullable(spot: Spot, whole: Type): Type {
     const mark = valueAt(spot, 'nullable') ?? valueAt(spot, 'x-nullable');
     if (mark !== true || whole.kind === 'any') return whole;
@@ -367,7 +372,10 @@ function combined(parts: readonly Type[], at: Place, unevaluated: Unevaluated | 
   return parts.length === 1 ? only : { kind: 'intersection', members: parts, at };
 }
 
-/** The name that a dynamic reference asks the dynamic scope for, where its first target has it (2020-12, 8.2.3.2). */
+/**
+ * The name by which a dynamic reference is resolved in the dynamic scope, if its initial target has it (2020-12,
+ * 8.2.3.2).
+ */
 function dynamicName(target: Spot, reference: string): string | undefined {
   const name = reference.split('#')[1] ?? '';
   const named = target.resource.dynamicAnchors.get(name);

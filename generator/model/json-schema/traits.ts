@@ -4,7 +4,7 @@ import type { Hierarchies } from './hierarchies.js';
 import { isOctetsSpot } from './octets.js';
 
 interface Summary {
-  /** Demands a field that is only read, or only written; holds octets. */
+  /** Whether it requires a readOnly field, or a writeOnly one; whether it contains bytes. */
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   readonly octets: boolean;
@@ -15,7 +15,7 @@ interface Local extends Summary {
   readonly references: readonly Spot[];
 }
 
-/** A schema on the way through those it refers to (Tarjan: circles of schemas share one summary). */
+/** A schema in the traversal of references (Tarjan: schemas of a cycle share one summary). */
 interface Visit {
   readonly local: Local;
   readonly index: number;
@@ -24,7 +24,7 @@ interface Visit {
   due: number;
 }
 
-/** Tells of schemas, with all they refer to, whether a direction or an encoding makes a difference to them. */
+/** Determines whether the type of a schema, with all it refers to, depends on direction or encoding. */
 export class Traits {
   private readonly registry: Registry;
   private readonly hierarchies: Hierarchies;
@@ -44,7 +44,7 @@ export class Traits {
     return this.summaries.get(key) ?? this.local(spot);
   }
 
-  /** Whether a schema, or what it refers to, is marked `readOnly`, `writeOnly` or `deprecated`. */
+  /** Whether a schema, or one it refers to, is marked `readOnly`, `writeOnly` or `deprecated`. */
   marked(spot: Spot, name: string): boolean {
     let at: Spot | undefined = spot;
     for (let steps = 0; at !== undefined && steps < 10; steps += 1) {
@@ -55,7 +55,7 @@ export class Traits {
     return false;
   }
 
-  /** Summarises a schema and all it refers to, each once; an explicit stack, since chains may be long. */
+  /** Summarises a schema and all it refers to, each once; with an explicit stack, since chains may be long. */
   private summarise(from: Spot): void {
     const path: Visit[] = [];
     const open: Visit[] = [];
@@ -85,7 +85,7 @@ export class Traits {
     }
   }
 
-  /** A schema whose references are done hands what it knows to who referred to it; the first of a circle closes it. */
+  /** Merges the summary of a completed schema into that of its parent; the first of a cycle completes the cycle. */
   private close(visit: Visit, parent: Visit | undefined, open: Visit[]): void {
     if (visit.lowest === visit.index) {
       for (let other = open.pop(); other !== undefined; other = other === visit ? undefined : open.pop()) {
@@ -111,7 +111,7 @@ export class Traits {
       readOnly ||= this.demands(next, 'readOnly');
       writeOnly ||= this.demands(next, 'writeOnly');
       octets ||= isOctetsSpot(next);
-      // A value of a schema that others extend is of one of them.
+      // A value of an extended schema belongs to one of those that extend it.
       references.push(
         ...(this.hierarchies.family(next)?.members ?? []).flatMap(({ spot: heir, self }) =>
           self ? [] : [heir],

@@ -13,7 +13,7 @@ interface Asking {
   readonly complain: Complain;
 }
 
-/** Whether keywords count as they stand, whatever kinds of values their surroundings allow. */
+/** Whether keywords are read literally, whatever kinds of values their context allows. */
 export function isExact(view: View, { exact }: Asking): boolean {
   return exact || view.exact === true;
 }
@@ -27,7 +27,7 @@ export function withKinds(spot: Spot, view: View, asking: Asking): View {
   return { ...view, kinds: new Set(meant !== undefined && kinds.includes(meant) ? [meant] : kinds) };
 }
 
-/** The kind of value that is read where the value is no JSON and the schema has no type. */
+/** The kind as which a value is read if it is not JSON and the schema has no type. */
 function meantKind(spot: Spot, { form, octets }: View, { kinds, complain }: Asking): JsonKind | undefined {
   if (form === undefined) return undefined;
   if (form === 'body') return 'object';
@@ -39,23 +39,23 @@ function meantKind(spot: Spot, { form, octets }: View, { kinds, complain }: Aski
   return kind;
 }
 
-/** Whether a schema describes objects or lists and allows any other value, too. */
+/** Whether a schema describes objects or lists and also allows any other value. */
 export function isOpenIn(spot: Spot, view: View, asking: Asking): boolean {
   return !isExact(view, asking) && isAnyKind(view) && !isAlias(spot) && asking.kinds.isOpen(spot);
 }
 
-/** Whether a schema refers to another and describes nothing itself. */
+/** Whether a schema refers to another and has no keywords of its own. */
 function isAlias(spot: Spot): boolean {
   const parts = ['allOf', 'anyOf'].flatMap((keyword) => items(child(spot, keyword)));
   return typeof valueAt(spot, '$ref') === 'string' && parts.length === 0 && saidKinds(spot).length === 0;
 }
 
-/** Whether nothing tells the kind of a value. */
+/** Whether the kind of a value is unrestricted. */
 export function isAnyKind({ kinds }: View): boolean {
   return kinds?.size === everyKind.size;
 }
 
-/** Where `type` is missing, the kinds that what stands beside or around the keywords allows. */
+/** The kinds of a schema without `type`, as allowed by its other keywords and its context. */
 export function knownKinds(spot: Spot, view: View): readonly JsonKind[] {
   const { kinds } = view;
   if (kinds === undefined || isAnyKind(view)) return [];
@@ -64,13 +64,13 @@ export function knownKinds(spot: Spot, view: View): readonly JsonKind[] {
   return said.length > 0 && isTold ? jsonKinds.filter((kind) => kinds.has(kind)) : [];
 }
 
-/** Notes that a schema which lists members, items or facets allows other values, too. */
+/** Reports a schema that describes members, items or facets and also allows other values. */
 export function reportMissingType(spot: Spot, complain: Complain): void {
   for (const item of items(child(spot, 'allOf')))
     if (valueAt(item, '$ref') === undefined) reportMissingType(item, complain);
   const kind = saidKinds(spot).find((each) => saysMore(spot, each));
   if (kind === undefined) return;
-  // Of what says more, "format" alone is no keyword of a kind.
+  // Of the keywords in `saysMore`, only "format" does not belong to a kind.
   const word = keywordsOf[kind].find((keyword) => valueAt(spot, keyword) !== undefined);
   complain(
     'info',
@@ -83,7 +83,7 @@ export function reportMissingType(spot: Spot, complain: Complain): void {
 
 const nouns = { string: 'strings', number: 'numbers', array: 'arrays', object: 'objects' } as const;
 
-/** Every value of a kind. */
+/** The unrestricted type of each kind. */
 export const plainTypes: { readonly [kind in JsonKind]: Type } = {
   object: { kind: 'record', fields: [] },
   array: { kind: 'list', items: { kind: 'any' }, open: true },

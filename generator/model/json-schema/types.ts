@@ -18,18 +18,18 @@ import { isOpenIn, withKinds } from './typeless.js';
 import { type JsonKind, ValueKinds } from './value-kinds.js';
 import type { View } from './view.js';
 
-/** How schemas are read. */
+/** Options for reading schemas. */
 export interface SchemasOptions {
-  /** A missing `type` stays open everywhere. */
+  /** Schemas without `type` allow any kind everywhere. */
   readonly exact?: boolean;
   /** The schemas that may extend others. */
   readonly heirs?: readonly Spot[];
   readonly carriers?: Carriers;
-  /** What octets are; default `Uint8Array`. */
+  /** The TypeScript type of bytes; default `Uint8Array`. */
   readonly binary?: BinaryForm | undefined;
 }
 
-/** Turns schemas into types, naming those that something refers to. */
+/** Reads schemas as types, and names those that are referred to. */
 export class Schemas implements SchemaNames {
   readonly complain: Complain;
   readonly scope: NameScope;
@@ -45,7 +45,7 @@ export class Schemas implements SchemaNames {
   private readonly types = new Map<string, NamedType>();
   private readonly due: (() => void)[] = [];
 
-  /** What octets are. */
+  /** The TypeScript type of bytes. */
   readonly binary: BinaryForm;
 
   constructor(
@@ -65,15 +65,15 @@ export class Schemas implements SchemaNames {
     this.kinds = new ValueKinds(registry, this.hierarchies);
   }
 
-  /** The types named so far, in the order of their names, without schemas that consist of themselves. */
+  /** The types named so far, in the order of their names, without cycles of types that consist of themselves. */
   finish(): readonly NamedType[] {
-    // The list grows while it is worked off.
+    // The list grows while it is processed.
     for (const next of this.due) next();
     this.due.length = 0;
     return withoutEndlessTypes([...this.types.values()], this.complain);
   }
 
-  /** The named type of a schema that has, or deserves, a name of its own. */
+  /** The named type of a schema that has, or requires, a name. */
   reference(spot: Spot, view: View, wanted?: readonly string[], read?: Type): ReferenceType {
     const seen = this.reduced(spot, this.entered(spot, view));
     const key = keyOf(spot, seen);
@@ -89,7 +89,7 @@ export class Schemas implements SchemaNames {
     return { kind: 'reference', name };
   }
 
-  /** Type of a body, parameter or response in place: scalars stay, everything with structure gets a name. */
+  /** Type of an inline body, parameter or response: scalars stay inline, structured types get a name. */
   hoisted(spot: Spot, view: View, wanted: readonly string[]): Type {
     const known = this.names.get(keyOf(spot, this.reduced(spot, this.entered(spot, view))));
     if (known !== undefined) return { kind: 'reference', name: known };
@@ -109,7 +109,7 @@ export class Schemas implements SchemaNames {
     return this.reference(spot, only, [name + suffix]);
   }
 
-  /** The schema a reference leads to, through references to references; reports one that leads nowhere. */
+  /** The schema behind a chain of references; an unresolved one is reported. */
   target(spot: Spot, keyword = '$ref'): Spot | undefined {
     const at = child(spot, keyword);
     const found = this.registry.resolve(String(at.value), spot);
@@ -120,7 +120,7 @@ export class Schemas implements SchemaNames {
 
   private nameFor(spot: Spot, view: View, wanted: readonly string[] | undefined): string {
     const base = this.names.get(keyOf(spot, { anchors: view.anchors }));
-    // A body in place is seen from one side only; its name needs no telling from which.
+    // An inline body has one direction only, so its name needs no suffix.
     const suffix = base === undefined && wanted !== undefined ? '' : suffixOf(view);
     const [first = 'Type', ...others] =
       base !== undefined && suffix !== '' ? [base] : (wanted ?? qualifiedNames(spot));
@@ -164,7 +164,7 @@ export class Schemas implements SchemaNames {
     };
   }
 
-  /** Drops from a view what makes no difference to a schema, so that types are not doubled for nothing. */
+  /** The view without the parts on which a schema does not depend, to avoid duplicate types. */
   private reduced(spot: Spot, view: View): View {
     const { direction, octets } = view;
     const base = {
@@ -196,7 +196,7 @@ export class Schemas implements SchemaNames {
     return matters && kinds !== undefined ? { kinds } : {};
   }
 
-  /** The view inside a schema resource: its dynamic anchors count unless one further out has the name. */
+  /** The view inside a schema resource: its dynamic anchors apply unless an outer one has the name. */
   entered(spot: Spot, view: View): View {
     const { dynamicAnchors } = spot.resource;
     if (!this.registry.dynamic || dynamicAnchors.size === 0) return view;
@@ -205,7 +205,7 @@ export class Schemas implements SchemaNames {
   }
 }
 
-/** What a type is called beside the plain one of its schema. */
+/** The suffix that distinguishes the name of a type from the plain one of its schema. */
 function suffixOf({ direction, octets, base, kinds, form }: View): string {
   const [kind] = kinds ?? [];
   const only = (kind && kindSuffixes[kind]) ?? '';
@@ -214,14 +214,14 @@ function suffixOf({ direction, octets, base, kinds, form }: View): string {
   return `${base === true ? 'Base' : ''}${only}${side}${isForm ? 'Form' : ''}`;
 }
 
-/** What the values of one kind of a schema are called that allows others, too. */
+/** Suffixes of types with the values of one kind of a schema that also allows others. */
 const kindSuffixes: { readonly [kind in JsonKind]?: string } = { object: 'Object', array: 'Array' };
 
 function keyOf(spot: Spot, view: View): string {
   const { direction, octets, base, anchors, kinds, form } = view;
   const marks = [direction, octets && 'octets', base && 'base', form && `form ${form}`, ...(kinds ?? [])];
   const said = marks.filter((mark) => typeof mark === 'string');
-  // Most keys are that of the place alone.
+  // Most keys are the place alone.
   if (said.length === 0 && anchors.size === 0) return spot.id;
   const scope = [...anchors].map(([name, { id }]) => `${name}=${id}`).sort();
   return [spot.id, ...said, ...scope].join('\n');

@@ -10,10 +10,10 @@ export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'n
 /** Kinds of JSON values; those with members and items of their own first. */
 export const jsonKinds: readonly JsonKind[] = ['object', 'array', 'string', 'number', 'boolean', 'null'];
 
-/** What a schema without restriction allows. */
+/** The kinds of a schema without restrictions. */
 export const everyKind: ReadonlySet<JsonKind> = new Set(jsonKinds);
 
-/** Tells of schemas, before they are read, which kinds of values they allow and of which they say more. */
+/** Determines which kinds of values schemas allow and describe, before they are read. */
 export class ValueKinds {
   private readonly registry: Registry;
   private readonly hierarchies: Hierarchies;
@@ -26,7 +26,7 @@ export class ValueKinds {
     this.hierarchies = hierarchies;
   }
 
-  /** The kinds that a schema allows, as far as `type`, values and the schemas that it combines tell. */
+  /** The kinds that a schema allows, by `type`, values and combined schemas. */
   of(spot: Spot): ReadonlySet<JsonKind> {
     return remembered(this.allowed, spot, everyKind, () => {
       const kinds = this.stated(spot);
@@ -35,7 +35,7 @@ export class ValueKinds {
     });
   }
 
-  /** As `of`, without what `nullable` adds to all that stands beside it. */
+  /** Like `of`, without null from `nullable`. */
   stated(spot: Spot): ReadonlySet<JsonKind> {
     const schema = schemaObject(spot);
     if (schema === undefined) return everyKind;
@@ -47,7 +47,7 @@ export class ValueKinds {
     const sets = [
       referred,
       typeKinds(schema.type),
-      // Values that are not of the type were reported, and are converted.
+      // Values of another type were reported, and are converted.
       schema.type === undefined ? valueKinds(schema) : everyKind,
       ...items(child(spot, 'allOf')).map((item) => this.of(item)),
       this.ofAlternatives(items(child(spot, 'anyOf')), isTold),
@@ -56,7 +56,7 @@ export class ValueKinds {
     return new Set(jsonKinds.filter((kind) => sets.every((set) => set.has(kind))));
   }
 
-  /** The kinds whose keywords a schema has, or those that it consists of. */
+  /** The kinds whose keywords a schema or its parts have. */
   said(spot: Spot): ReadonlySet<JsonKind> {
     return remembered(this.spoken, spot, new Set(), () => {
       const target = this.target(spot);
@@ -66,7 +66,10 @@ export class ValueKinds {
     });
   }
 
-  /** Whether a schema allows any value although it describes objects or lists, each of its keywords one kind of value. */
+  /**
+   * Whether a schema describes objects or lists but allows any value, since each of its keywords applies to one kind
+   * only.
+   */
   isOpen(spot: Spot): boolean {
     const said = this.said(spot);
     return (
@@ -74,13 +77,13 @@ export class ValueKinds {
     );
   }
 
-  /** The kind that a schema without `type` describes, where it is one. */
+  /** The kind that a schema without `type` describes, if it is only one. */
   meant(spot: Spot): JsonKind | undefined {
     const [kind, other] = [...this.said(spot)];
     return other === undefined && this.of(spot).size === everyKind.size ? kind : undefined;
   }
 
-  /** Whether a schema, as a form, has fields without `type` that describe one kind of value. */
+  /** Whether a form schema has fields without `type` that describe one kind of value. */
   hasOpenFields(spot: Spot, seen: Set<string> = new Set()): boolean {
     if (seen.has(spot.id)) return false;
     seen.add(spot.id);
@@ -105,7 +108,7 @@ export class ValueKinds {
     return at;
   }
 
-  /** Whether all that a schema says holds of single kinds, so that it allows every value of all others. */
+  /** Whether all keywords of a schema apply to single kinds, so that it allows every value of other kinds. */
   private isPlain(spot: Spot): boolean {
     return remembered(this.plain, spot, false, () => {
       const schema = schemaObject(spot);
@@ -128,14 +131,14 @@ export class ValueKinds {
     return typeof reference === 'string' ? this.registry.resolve(reference, spot).spot : undefined;
   }
 
-  /** A discriminator is a member of an object; alternatives without `type` are objects beside one. */
+  /** A discriminator is a member of an object; with one, alternatives without `type` are objects. */
   private ofAlternatives(members: readonly Spot[], isTold: boolean): ReadonlySet<JsonKind> {
     if (members.length === 0) return everyKind;
     const kinds = members.map((member) => this.of(member));
     return new Set(kinds.flatMap((set) => (isTold && set.size === everyKind.size ? ['object'] : [...set])));
   }
 
-  /** Values of a kind of which two alternatives say nothing satisfy both, which `oneOf` forbids. */
+  /** Values of a kind that two alternatives do not restrict satisfy both, which `oneOf` forbids. */
   private ofExclusive(members: readonly Spot[], isTold: boolean): ReadonlySet<JsonKind> {
     const kinds = new Set(members.map((member) => (this.isOpen(member) ? this.meant(member) : undefined)));
     const [only] = kinds;
@@ -144,7 +147,7 @@ export class ValueKinds {
   }
 }
 
-/** What may stand in a schema that says nothing of kinds whose keywords it does not have. */
+/** Keywords that do not restrict the kinds whose keywords a schema lacks. */
 const plainWords: ReadonlySet<string> = new Set([
   ...annotations,
   ...Object.values(keywordsOf).flat(),
@@ -153,7 +156,7 @@ const plainWords: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** What is told of a schema, once; of one that consists of itself, what is told `meanwhile`. */
+/** A result cached by schema; for one that consists of itself, `meanwhile` is used. */
 function remembered<T>(known: Map<string, T>, { id }: Spot, meanwhile: T, tell: () => T): T {
   const before = known.get(id);
   if (before !== undefined) return before;
@@ -167,7 +170,7 @@ function typeKinds(type: unknown): ReadonlySet<JsonKind> {
   const names = (type === undefined ? [] : [type])
     .flat()
     .map((name) => (name === 'integer' ? 'number' : name));
-  // A type that nobody knows was reported; `file` is that of OpenAPI 2.0.
+  // Unknown types were reported; `file` is that of OpenAPI 2.0.
   const kinds = names.map((name) => (name === 'file' ? 'string' : jsonKinds.find((kind) => kind === name)));
   return names.length === 0 || kinds.includes(undefined)
     ? everyKind

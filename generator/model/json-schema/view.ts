@@ -1,22 +1,22 @@
 import type { Spot } from '../../load/json-schema/spot.js';
 import type { JsonKind } from './value-kinds.js';
 
-/** In which light a schema is read; a named schema has one type for each light that makes a difference to it. */
+/** The context on which the type of a schema depends; a named schema has one type for each distinct context. */
 export interface View {
-  /** Where fields that are only read or only written are not demanded. */
+  /** The direction in which readOnly or writeOnly fields are not required. */
   readonly direction?: 'request' | 'response';
-  /** Whether `format: binary` stands for octets, as in a multipart body. */
+  /** Whether `format: binary` means bytes, as in a multipart body. */
   readonly octets?: boolean;
-  /** Whether a schema is read for a verdict alone (`not`, `if`), and nobody sees values of its type. */
+  /** Whether a schema is only used for a decision (`not`, `if`), so that values of its type are never seen. */
   readonly exact?: boolean;
-  /** The kinds of values that what stands around a schema allows; it need not repeat them in a `type` of its own. */
+  /** The kinds of values that the context of a schema allows, so that it need not have a `type`. */
   readonly kinds?: ReadonlySet<JsonKind>;
   /**
-   * A value that is no JSON is read as what its schema describes: the body of a form is an object; its fields, and
-   * parameters, are of the kind that the keywords speak of where `type` is missing.
+   * A value that is not JSON is read as its schema describes: the body of a form is an object; its fields, and
+   * parameters, without `type` are of the kind of their keywords.
    */
   readonly form?: 'body' | 'field';
-  /** Whether a schema is read as those that extend it see it: its own members, and not the union of its heirs. */
+  /** Whether a schema is read as a base: its own members rather than the union of derived schemas. */
   readonly base?: boolean;
   /** The outermost schema of the dynamic scope for each `$dynamicAnchor` (2020-12, 8.2.3.2). */
   readonly anchors: ReadonlyMap<string, Spot>;

@@ -6,16 +6,19 @@ import { NameScope, typeName, valueName } from '../names.js';
 import { modelOperation, operationsOf } from './operation.js';
 import { type OperationSpot, type Reading, resolved } from './reading.js';
 
-/** A request that the service sends, before it is read. */
+/** The spot of a request that the service sends. */
 interface CallbackSpot extends OperationSpot {
   readonly key: string;
   readonly from?: string;
   readonly address?: string;
-  /** Name where it has no operationId. */
+  /** Name if it has no operationId. */
   readonly wanted: string;
 }
 
-/** Callbacks of every operation, then webhooks (OpenAPI 3.1, 4.8.1 and 4.8.18), under names that no operation has. */
+/**
+ * The callbacks of every operation, followed by the webhooks (OpenAPI 3.1, 4.8.1 and 4.8.18), with names distinct from
+ * operations.
+ */
 export function callbacksOf(
   spots: readonly OperationSpot[],
   names: readonly string[],
@@ -39,7 +42,7 @@ export function callbacksOf(
       binding: {
         ...binding,
         path: `/${name}${suffixOf(address ?? '')}`,
-        // What the document asks of its callers is not asked of the service.
+        // The document's default security applies to its callers, not to the service.
         security: valueAt(spot, 'security') === undefined ? [] : binding.security,
         ...(address !== undefined && { address }),
       },
@@ -79,11 +82,11 @@ function itemSpots(
   });
 }
 
-/** What an address has behind the one that the request tells, where that is told whatever the request holds. */
+/** The path of an address after the part that the request determines, if it is the same for all requests. */
 function suffixOf(address: string): string {
   const [first, rest = '', ...others] = parseEmbedded(address).parts;
   if (first === undefined || typeof first === 'string' || typeof rest !== 'string') return '';
   const [, path = '', query] = /^(\/[^{}?#]*)(\?.*)?$/.exec(rest) ?? [];
-  // Further expressions must be of the query.
+  // Further expressions must be in the query.
   return others.length === 0 || query !== undefined ? path : '';
 }

@@ -30,7 +30,7 @@ export function bodyOf(at: Spot, owner: string, reading: Reading): RequestBody |
   };
 }
 
-/** The declared answers: exact codes first, then ranges, then `default`. */
+/** The declared responses: exact codes first, then ranges, then `default`. */
 export function responsesOf(at: Spot, owner: string, reading: Reading): readonly Response[] {
   const responses = members(at)
     .filter(([status]) => /^(?:[1-5]\d\d|[1-5][xX]{2}|default)$/.test(status))
@@ -139,7 +139,7 @@ function contentsOf(
   });
 }
 
-/** How a body is read and written; one whose schema has no form in XML is passed as text. */
+/** The codec of a body; a body whose schema has no XML form is passed as text. */
 function formOf(
   mediaType: string,
   spot: Spot,
@@ -154,7 +154,7 @@ function formOf(
   return { codec: 'text' };
 }
 
-/** A type, and what else is known of the values of a media type. */
+/** A type with the members of a content that depend on its codec. */
 type Typed = Pick<Content, 'type' | 'texts'>;
 
 function content(spot: Spot, mediaType: string, codec: Codec, typed: Typed, reading: Reading): Content {
@@ -166,7 +166,7 @@ function content(spot: Spot, mediaType: string, codec: Codec, typed: Typed, read
   const isItems = isStreamCodec(codec);
   const given = examplesIn(spot, reading);
   const examples = isItems ? streamExamples(given) : given;
-  // Text and octets are written as they are; their examples may be anything.
+  // Text and bytes are written unchanged; their examples may be anything.
   if (codec === 'json') stateExamples(spot, type, reading);
   const named = Object.entries(namedExamplesIn(spot, reading));
   const namedExamples = Object.fromEntries(
@@ -217,7 +217,7 @@ function defaultType(codec: Codec): Type {
   return codec === 'json' ? { kind: 'any' } : { kind: 'record', fields: [] };
 }
 
-/** Whether a schema is of a scalar, which text can be. */
+/** Whether a schema describes a scalar, which can be written as text. */
 function isText(schema: Spot, reading: Reading): boolean {
   const spot = resolved(schema, reading);
   const type = spot === undefined ? undefined : valueAt(spot, 'type');
@@ -241,7 +241,7 @@ function encodingOf(at: Spot, codec: Codec, reading: Reading): Content['encoding
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** How the parts of a part are written (OpenAPI 3.2, 4.15.1.1). */
+/** The encodings of the parts of a part (OpenAPI 3.2, 4.15.1.1). */
 function nestedEncoding(spot: Spot, reading: Reading): Content['encoding'] {
   for (const keyword of ['prefixEncoding', 'itemEncoding']) {
     const at = child(spot, keyword);
@@ -256,7 +256,7 @@ function reportPositional(keyword: string, at: Spot, { complain }: Reading): voi
   complain('info', 'not-generated', message, placeOf(at));
 }
 
-/** Since 3.1 styles count in multipart bodies, too (4.8.15.1.2); before, they are ignored there (3.0, 4.7.15.1). */
+/** Since 3.1 styles also apply to multipart bodies (4.8.15.1.2); earlier they are ignored there (3.0, 4.7.15.1). */
 function hasStyles(spot: Spot, codec: Codec, { complain, document: { version } }: Reading): boolean {
   if (codec === 'form' || !version.startsWith('3.0')) return true;
   for (const name of ['style', 'explode', 'allowReserved']) {
@@ -282,7 +282,7 @@ function styleOf(spot: Spot): PartEncoding {
   };
 }
 
-/** The headers of a part whose values the document tells; values of a body have no place for others. */
+/** The headers of a part whose values the document defines; values of a body cannot contain others. */
 function partHeaders(field: string, at: Spot, reading: Reading): { readonly [name: string]: string } {
   const headers: Record<string, string> = {};
   for (const [name, place] of members(child(at, 'headers'))) {

@@ -1,18 +1,18 @@
-/** What the schema of a server-sent event says: members of the event, or its data alone. */
+/** The schema of a server-sent event: of all members of the event, or of its data alone. */
 
 import { child, items, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Reading } from './reading.js';
 
-/** What an event may be: the schemas that speak of it as a whole, and of each of its members. */
+/** An alternative of an event: the schemas of the whole event, and those of each of its members. */
 export interface Alternative {
   readonly wholes: readonly Spot[];
   readonly members: ReadonlyMap<string, readonly Spot[]>;
 }
 
-/** More alternatives are not told apart. */
+/** Maximum number of alternatives that are distinguished. */
 const mostAlternatives = 200;
 
-/** The alternatives of a schema; undefined where there are too many. */
+/** The alternatives of a schema; undefined if there are too many. */
 export function alternativesOf(
   at: Spot,
   reading: Reading,
@@ -40,13 +40,13 @@ export function alternativesOf(
   return found.length === 0 ? undefined : found;
 }
 
-/** A schema, and behind references what it refers to: since 3.1 both hold. */
+/** A schema and the target of its reference: since 3.1 both apply. */
 function layersOf(spot: Spot, reading: Reading): readonly Spot[] {
   const target = targetOf(spot, reading);
   return target === undefined || target === spot ? [spot] : [spot, target];
 }
 
-/** What a schema stands for; nothing where its references lead nowhere or in a circle, which is reported when it is read. */
+/** The schema behind references; undefined if they are unresolved or circular, which is reported when it is read. */
 export function targetOf(spot: Spot, { schemas }: Reading): Spot | undefined {
   const seen = new Set<string>();
   let at: Spot | undefined = spot;
@@ -64,7 +64,7 @@ function merged(one: Alternative, other: Alternative): Alternative {
   return { wholes: [...one.wholes, ...other.wholes], members: all };
 }
 
-/** Whether schemas describe text and nothing else; what says no type may be any text. */
+/** Whether schemas only describe text; one without a type may be any text. */
 export function isTextual(spots: readonly Spot[], reading: Reading): boolean {
   return spots.every(
     (spot) =>
@@ -88,8 +88,8 @@ function ownTypes(spot: Spot): readonly string[] {
 const fieldNames: ReadonlySet<string> = new Set(['data', 'event', 'id', 'retry']);
 
 /**
- * Whether a schema is of events. OpenAPI 3.2, 4.14.3.3 has the fields of an event as its members; a schema of which this is
- * not `sure`, as those of earlier versions, has to name another one beside `data`.
+ * Whether a schema describes events. In OpenAPI 3.2, 4.14.3.3 its members are the fields of an event; if this is not
+ * `sure`, as in earlier versions, it must declare another field in addition to `data`.
  */
 export function isEventSchema(
   alternatives: readonly Alternative[] | undefined,
@@ -106,13 +106,13 @@ export function isEventSchema(
   );
 }
 
-/** The schema of the JSON in texts (JSON Schema 2020-12 Validation, 8.5); undefined where they are no JSON. */
+/** The schema of the JSON in texts (JSON Schema 2020-12 Validation, 8.5); undefined if they are not JSON. */
 export function contentSchemaOf(spots: readonly Spot[]): Spot | undefined {
   const found = spots.find((spot) => /[/+]json\b/i.test(String(valueAt(spot, 'contentMediaType'))));
   return found === undefined ? undefined : child(found, 'contentSchema');
 }
 
-/** The names that an event has; undefined where it may have any. */
+/** The possible names of an event; undefined if it may have any. */
 export function eventNames({ members: fields }: Alternative): readonly string[] | undefined {
   for (const spot of fields.get('event') ?? []) {
     const { value: only } = child(spot, 'const');

@@ -4,9 +4,9 @@ import { resolveType } from '../resolve.js';
 import type { Reading } from './reading.js';
 
 /**
- * The service with forms that are objects: the pairs of a form and the parts of `multipart/form-data` have names, which
- * only the members of an object give them (OpenAPI 3.1, 4.8.14.4; RFC 7578, 4.2). Another schema is an error, and the
- * body is passed as it is.
+ * The service with its form bodies checked: the pairs of a form and the parts of `multipart/form-data` have names, so
+ * the body must be an object (OpenAPI 3.1, 4.8.14.4; RFC 7578, 4.2). Any other schema is an error, and the body is
+ * passed unchanged.
  */
 export function withNamedFields(service: Service, types: readonly NamedType[], reading: Reading): Service {
   const named = new Map(types.map((type) => [type.name, type]));
@@ -43,7 +43,7 @@ function checked(given: Content, types: ReadonlyMap<string, NamedType>, reading:
   const { mediaType, codec, type, at } = content;
   const isForm = codec === 'form' || (codec === 'multipart' && /^multipart\/form-data\b/i.test(mediaType));
   const kinds = kindsOf(type, types);
-  // The octets of a whole body are passed as they are; what no value satisfies is reported elsewhere.
+  // A whole body of bytes is passed unchanged; an unsatisfiable schema is reported elsewhere.
   if (!isForm || kinds.size === 0 || (kinds.size === 1 && kinds.has('bytes'))) return content;
   const others = [...kinds].filter((kind) => kind !== 'record' && kind !== 'null');
   const what = `a body of "${mediaType}" must be an object`;
@@ -57,7 +57,7 @@ function checked(given: Content, types: ReadonlyMap<string, NamedType>, reading:
   return codec === 'multipart' && hasStreams(type, types) ? { ...content, streamed: true } : content;
 }
 
-/** The content with those of its parts that have parts themselves (RFC 2046, 5.1). */
+/** The content including those of its parts that have nested parts (RFC 2046, 5.1). */
 function withNested(content: Content, types: ReadonlyMap<string, NamedType>, reading: Reading): Content {
   const { encoding, type, at } = content;
   if (encoding === undefined) return content;
@@ -83,8 +83,8 @@ function withNested(content: Content, types: ReadonlyMap<string, NamedType>, rea
 }
 
 /**
- * The type of one part: of a list each item is one (OpenAPI 3.2, 4.14.5.1). Of what may be anything, the media type
- * tells whether the parts have names.
+ * The type of one part: each item of a list is a part (OpenAPI 3.2, 4.14.5.1). For an unrestricted type, the media type
+ * determines whether the nested parts have names.
  */
 function nestedType(type: Type, mediaType: string, types: ReadonlyMap<string, NamedType>): Type | undefined {
   const target = resolveType(type, types);
@@ -97,7 +97,7 @@ function nestedType(type: Type, mediaType: string, types: ReadonlyMap<string, Na
   return kinds.has('record') || kinds.has('list') ? part : undefined;
 }
 
-/** Whether files stand in the fields that are read as they arrive. */
+/** Whether fields contain files that are read as they arrive. */
 function hasStreams(type: Type, types: ReadonlyMap<string, NamedType>): boolean {
   return [...fieldTypes(type, types).values()].flat().some((field) => {
     const own = field.kind === 'list' ? field.items : field;
@@ -105,7 +105,7 @@ function hasStreams(type: Type, types: ReadonlyMap<string, NamedType>): boolean 
   });
 }
 
-/** Content whose body its user writes. */
+/** Content whose body is written by the user's code. */
 function asItIs({ encoding: _, ...content }: Content): Content {
   const { codec, at } = content;
   return codec === 'form'
@@ -113,7 +113,7 @@ function asItIs({ encoding: _, ...content }: Content): Content {
     : { ...content, codec: 'bytes', type: { kind: 'bytes', encoding: 'raw', at } };
 }
 
-/** Whether lists and objects in fields have a form: JSON where a media type is told, or that of a style. */
+/** Whether lists and objects in fields can be serialised: as JSON if a media type is given, or by a style. */
 function isWritable(
   { encoding = {}, type, at }: Content,
   types: ReadonlyMap<string, NamedType>,
@@ -154,7 +154,7 @@ function isWritable(
   return isFine;
 }
 
-/** The types of the fields of a record, of all alternatives where there are several. */
+/** The types of the fields of a record, or of all alternatives of a union. */
 function fieldTypes(
   type: Type,
   types: ReadonlyMap<string, NamedType>,
@@ -175,7 +175,7 @@ function fieldTypes(
   return into;
 }
 
-/** Whether a part has to be a list or an object; of a list, each item is a part of its own. */
+/** Whether a part must be a list or an object; each item of a list is a part of its own. */
 function isComposite(type: Type, types: ReadonlyMap<string, NamedType>, depth = 0): boolean {
   const target = type.kind === 'reference' ? types.get(type.name)?.type : type;
   if (target === undefined || depth > mostNested) return false;
@@ -187,5 +187,5 @@ function isComposite(type: Type, types: ReadonlyMap<string, NamedType>, depth = 
 
 const mostNested = 8;
 
-/** A schema that says nothing of the type allows every kind, which is no fault. */
+/** Maximum number of other kinds: a schema without a type allows every kind, which is not an error. */
 const mostOthers = 3;

@@ -4,7 +4,7 @@ import type { Json, Link } from '../contract.js';
 import { textOf } from '../json-schema/kinds.js';
 import { type OperationSpot, type Reading, resolved } from './reading.js';
 
-/** The links of every answer to the operations they name (OpenAPI 3.1, 4.8.20); one that leads nowhere is reported. */
+/** The links of every response to the operations they name (OpenAPI 3.1, 4.8.20); unresolved ones are reported. */
 export function linksOf(
   spots: readonly OperationSpot[],
   names: readonly string[],
@@ -41,7 +41,7 @@ function linkOf(
   const to = operations.get(id ?? ref?.replace(/^#/, '') ?? '');
   if (to === undefined) {
     const told = id ?? ref ?? '';
-    // An operation of another document is somebody else's.
+    // An operation of another document does not belong to this contract.
     if (ref === undefined || ref.startsWith('#'))
       reading.complain('warning', 'unresolved-reference', `operation "${told}" not found`, placeOf(spot));
     return [];

@@ -5,10 +5,10 @@ import type { StreamContent } from '../streams.js';
 import { targetOf } from './event-schema.js';
 import { type Reading, resolved } from './reading.js';
 
-/** How a body is read and written. */
+/** The serialisation of a body. */
 export type Codec = Content['codec'];
 
-/** The codec of a media type; where it names none, the schema decides. */
+/** The codec of a media type; if it does not determine one, the schema does. */
 export function codecOf(mediaType: string, spot: Spot, reading: Reading): Codec {
   const schema = child(spot, 'schema');
   const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
@@ -17,7 +17,7 @@ export function codecOf(mediaType: string, spot: Spot, reading: Reading): Codec 
   if (essence === 'multipart/form-data') return 'multipart';
   if (essence.startsWith('multipart/')) return isStructured(schema, reading) ? 'multipart' : 'bytes';
   const stream = streamCodecOf(essence);
-  // A body that is described as one text is none of items.
+  // A body described as one text has no items.
   if (stream !== undefined) return stream === 'events' || !isWholeText(spot, reading) ? stream : 'text';
   if (isXml(essence)) return isStructured(schema, reading) ? 'xml' : 'text';
   if (essence.startsWith('text/')) return 'text';
@@ -38,7 +38,7 @@ export function isXml(mediaType: string): boolean {
   return /^(?:application|text)\/xml$|\+xml$/i.test((mediaType.split(';')[0] ?? '').trim());
 }
 
-/** The codec of media types of many values in a row (OpenAPI 3.2, 4.14.3.1). */
+/** The codec of media types for streams of items (OpenAPI 3.2, 4.14.3.1). */
 function streamCodecOf(essence: string): StreamContent['codec'] | undefined {
   if (essence === 'text/event-stream') return 'events';
   if (/^(?:application|text)\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)$/.test(essence)) return 'lines';
@@ -52,7 +52,7 @@ function isWholeText(spot: Spot, reading: Reading): boolean {
   return target !== undefined && valueAt(target, 'type') === 'string';
 }
 
-/** Whether a schema tells of more than text or octets; a missing one tells nothing. */
+/** Whether a schema describes anything other than text or bytes; a missing one does not. */
 function isStructured(schema: Spot, reading: Reading): boolean {
   if (!isObject(schema.value)) return false;
   const spot = resolved(schema, reading);

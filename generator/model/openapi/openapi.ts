@@ -22,21 +22,21 @@ import { Selector } from './selected.js';
 import { withSeparatedParameters } from './separation.js';
 import { serverUrls } from './servers.js';
 
-/** What `modelOpenApi` has to be told. */
+/** Options of `modelOpenApi`. */
 export interface OpenApiModelOptions {
   /** Name of the contract, which is its folder: `communities`. */
   readonly name: string;
-  /** Path that operations go behind, instead of those of the servers. */
+  /** Base path of the operations, in place of those of the servers. */
   readonly basePath?: string | undefined;
-  /** What octets are; default `Uint8Array`. */
+  /** The TypeScript type of bytes; default `Uint8Array`. */
   readonly binary?: BinaryForm | undefined;
-  /** Operations that are read, and with them all that they refer to; without it the whole document. */
+  /** Selects operations together with everything they refer to; by default the whole document. */
   readonly selector?: Selector;
-  /** What carries integers of 64 bits and dates in the code. */
+  /** The TypeScript types of 64-bit integers and dates. */
   readonly carriers?: Carriers;
 }
 
-/** The contract of an OpenAPI document; what it cannot hold is reported. */
+/** The contract of an OpenAPI document; unsupported constructs are reported. */
 export function modelOpenApi(
   document: OpenApiDocument,
   options: OpenApiModelOptions,
@@ -52,7 +52,7 @@ export function modelOpenApi(
     ...optional('carriers', options.carriers),
   });
   const reading: Reading = { document, schemas, complain, selector, ...optional('basePath', basePath) };
-  // Of a part of the document, the schemas are those that it refers to.
+  // For a part of the document, only the schemas that it refers to are modelled.
   if (!selector.isPartial) for (const schema of components) schemas.reference(schema, plainView);
   const spots = operationSpots(reading);
   const service = modelService(reading, spots, options.name);

@@ -19,7 +19,7 @@ export function operationSpots(reading: Reading): readonly OperationSpot[] {
       return item === undefined ? [] : operationsOf(path, item, at);
     })
     .flatMap((operation) => {
-      // OpenAPI has no references here; large descriptions that are kept in many files have them.
+      // OpenAPI has no references here, but large descriptions split into files use them.
       const spot = resolved(operation.spot, reading);
       return spot === undefined ? [] : [{ ...operation, spot }];
     })
@@ -28,7 +28,7 @@ export function operationSpots(reading: Reading): readonly OperationSpot[] {
 
 /** The operations of a path item. */
 export function operationsOf(path: string, item: Spot, at: Spot): readonly OperationSpot[] {
-  // A Path Item with `$ref` may have members of its own beside it (OpenAPI 3.1, 4.8.9).
+  // A Path Item with `$ref` may have its own members in addition (OpenAPI 3.1, 4.8.9).
   const layers = item.value === at.value ? [item] : [item, at];
   return layers.flatMap((layer) => [
     ...members(layer)
@@ -43,7 +43,7 @@ export function operationsOf(path: string, item: Spot, at: Spot): readonly Opera
   ]);
 }
 
-/** Names of the operations: the operationId, or method and path; the same id twice is qualified by method and path. */
+/** Names of the operations: the operationId, or method and path; a duplicate id is qualified by method and path. */
 export function operationNames(spots: readonly OperationSpot[], { complain }: Reading): readonly string[] {
   const scope = new NameScope();
   const ids = new Set<string>();
@@ -54,7 +54,7 @@ export function operationNames(spots: readonly OperationSpot[], { complain }: Re
     const given = scope.take(wanted, [`${wanted}${typeName(fallback)}`]);
     const at = placeOf(child(spot, 'operationId'));
     const taken = `duplicate operation name "${id ?? wanted}"; this operation is named "${given}"`;
-    // OpenAPI 3.1, 4.8.10.1: the id is unique among all operations; names that only TypeScript takes for one are not.
+    // OpenAPI 3.1, 4.8.10.1: ids are unique; names that collide only as TypeScript identifiers are allowed.
     if (id !== undefined && ids.has(id))
       complain('error', 'duplicate-name', taken, at, undefined, 'OpenAPI, Operation Object');
     else if (given !== wanted) complain('info', 'renamed', taken, at);
@@ -104,14 +104,14 @@ function binding(of: OperationSpot, path: string, owner: string, reading: Readin
   };
 }
 
-/** The parameter with what it does to a list, where an operation reads and its name tells. */
+/** The parameter with its effect on a list, by its name, if the operation reads. */
 function withRole(parameter: Parameter, method: string): Parameter {
   const isAsked = parameter.in === 'query' && (method === 'GET' || method === 'QUERY');
   const role = isAsked ? roleOfName(parameter.name) : undefined;
   return role === undefined ? parameter : { ...parameter, role };
 }
 
-/** An operation's own list replaces the document's, even when it is empty (OpenAPI 3.1, 4.8.10.1). */
+/** An operation's own list replaces the document's, even if it is empty (OpenAPI 3.1, 4.8.10.1). */
 function security(spot: Spot, { document, complain }: Reading): RestBinding['security'] {
   const own = child(spot, 'security');
   const schemes = child(child(document.root, 'components'), 'securitySchemes');
@@ -129,7 +129,9 @@ function security(spot: Spot, { document, complain }: Reading): RestBinding['sec
   });
 }
 
-/** The component that a URI in place of a name leads to (OpenAPI 3.2, 4.30.1); names of components take precedence. */
+/**
+ * The component at a URI that is used in place of a name (OpenAPI 3.2, 4.30.1); names of components take precedence.
+ */
 function schemeNameOf(uri: string, { version, registry, root }: Reading['document']): string | undefined {
   if (version !== '3.2' || !uri.includes('#')) return undefined;
   const { spot } = registry.resolve(uri, root);

@@ -8,7 +8,10 @@ import { plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
 import { componentName, type OperationSpot, type Reading, resolved } from './reading.js';
 
-/** Parameters of an operation: those of its path item first, each replaced where the operation has one of the same name and place. */
+/**
+ * Parameters of an operation: those of its path item first, each replaced if the operation has one of the same name and
+ * location.
+ */
 export function parametersOf(
   { spot, item, path }: OperationSpot,
   owner: string,
@@ -24,7 +27,7 @@ export function parametersOf(
   return withTemplate([...merged.values()], path, spot, reading);
 }
 
-/** Every name in braces has its parameter, and no parameter in the path is without one (OpenAPI 3.1, 4.8.8.2). */
+/** Reports names in braces without a parameter, and path parameters not in the template (OpenAPI 3.1, 4.8.8.2). */
 function withTemplate(
   parameters: readonly Parameter[],
   path: string,
@@ -64,7 +67,7 @@ function withTemplate(
   return [...kept, ...assumed];
 }
 
-/** Header parameters that OpenAPI tells to ignore, since other fields describe them (3.1, 4.8.12.2). */
+/** Header parameters that must be ignored, since other fields describe them (OpenAPI 3.1, 4.8.12.2). */
 const describedElsewhere = new Set(['accept', 'content-type', 'authorization']);
 
 function parameterOf(at: Spot, owner: string, reading: Reading): Parameter | undefined {
@@ -105,7 +108,7 @@ function isPlace(place: string | undefined): place is Parameter['in'] {
   );
 }
 
-/** What a parameter and a header have in common. */
+/** The members that parameters and headers have in common. */
 function describedValue(
   spot: Spot,
   place: Parameter['in'],
@@ -150,7 +153,10 @@ const styles: { readonly [place in Parameter['in']]: readonly Parameter['style']
   querystring: ['form'],
 };
 
-/** The style of a parameter, its place's default where it names none or one that does not go there (OpenAPI 3.1, 4.8.12.3). */
+/**
+ * The style of a parameter; the default of its location if none is given or it is not allowed there (OpenAPI 3.1,
+ * 4.8.12.3).
+ */
 function styleOf(spot: Spot, place: Parameter['in'], { complain }: Reading): Parameter['style'] {
   const given = textOf(spot, 'style');
   const known = styles[place].find((style) => style === given);
@@ -190,7 +196,7 @@ export function examplesIn(spot: Spot, reading: Reading): readonly Json[] {
   return [...examplesOf(spot), ...Object.values(namedExamplesIn(spot, reading))];
 }
 
-/** Keeps the examples of a parameter or media type until all types are known and they can be judged. */
+/** Stores the examples of a parameter or media type, to be judged when all types are known. */
 export function stateExamples(spot: Spot, type: Type, reading: Reading): void {
   const named = members(child(spot, 'examples')).flatMap(([, example]) => {
     const object = resolved(example, reading);
@@ -201,7 +207,7 @@ export function stateExamples(spot: Spot, type: Type, reading: Reading): void {
     reading.schemas.pending.values.push({ what: 'example', value: at.value as Json, type, at: placeOf(at) });
 }
 
-/** The values of the Example Objects of a parameter or media type, by their names. */
+/** The values of the Example Objects of a parameter or media type, by name. */
 export function namedExamplesIn(spot: Spot, reading: Reading): { readonly [name: string]: Json } {
   const named = members(child(spot, 'examples')).flatMap(([name, example]): [string, Json][] => {
     const object = resolved(example, reading);

@@ -6,18 +6,18 @@ import { isObject } from '../../load/source/source.js';
 import type { Schemas } from '../json-schema/types.js';
 import type { Selector } from './selected.js';
 
-/** What every part of a document is read with. */
+/** The context for modelling the parts of a document. */
 export interface Reading {
   readonly document: OpenApiDocument;
   readonly schemas: Schemas;
   readonly complain: Complain;
-  /** Path that operations go behind, instead of those of the servers. */
+  /** Base path of the operations, in place of those of the servers. */
   readonly basePath?: string;
-  /** Which operations are read. */
+  /** Selects the operations to model. */
   readonly selector: Selector;
 }
 
-/** An operation, its path item and where both stand. */
+/** An operation and its path item. */
 export interface OperationSpot {
   readonly spot: Spot;
   readonly item: Spot;
@@ -25,7 +25,7 @@ export interface OperationSpot {
   readonly path: string;
 }
 
-/** What a spot that may be a Reference Object stands for; undefined when it leads nowhere or stands for no object. */
+/** The object behind a possible Reference Object; undefined if it is unresolved or not an object. */
 export function resolved(spot: Spot, { schemas, complain }: Reading): Spot | undefined {
   let at: Spot | undefined = spot;
   const seen = new Set<unknown>();
@@ -40,7 +40,7 @@ export function resolved(spot: Spot, { schemas, complain }: Reading): Spot | und
   return at !== undefined && isObject(at.value) ? at : undefined;
 }
 
-/** The name that a component gave to what stands at a spot. */
+/** The name of the component at a spot. */
 export function componentName(spot: Spot): string | undefined {
   const match =
     /^\/components\/[A-Za-z]+\/([^/]+)$/.exec(spot.pointer) ??

@@ -10,7 +10,7 @@ const nouns: { readonly [kind in keyof Selection]-?: string } = {
   extensions: 'the extension',
 };
 
-/** An operation of a document: what stands there, and at its path. */
+/** An operation of a document, with its path item. */
 interface Chosen {
   readonly spot: { readonly value: unknown };
   readonly item: { readonly value: unknown };
@@ -18,10 +18,10 @@ interface Chosen {
   readonly path: string;
 }
 
-/** Chooses operations, and reports entries that fit none. */
+/** Selects operations, and reports entries that match none. */
 export class Selector {
   private readonly selecting: Selecting;
-  /** The operations that were chosen: `GET /pets`. */
+  /** The selected operations: `GET /pets`. */
   readonly selected = new Set<string>();
   private readonly used = new Set<string>();
 
@@ -29,7 +29,7 @@ export class Selector {
     this.selecting = selecting;
   }
 
-  /** Whether something is left out at all. */
+  /** Whether the selection is restricted. */
   get isPartial(): boolean {
     return this.selecting.include !== undefined || this.selecting.exclude !== undefined;
   }

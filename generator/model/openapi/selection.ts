@@ -1,8 +1,8 @@
-/** Operations of an OpenAPI document: those that any of the entries fits. */
+/** A selection of operations of an OpenAPI document: those that match any of the entries. */
 export interface Selection {
-  /** Tags, as the document writes them. */
+  /** Tags, as written in the document. */
   readonly tags?: readonly string[];
-  /** Paths of the document, or keys of webhooks: `*` stands for any text of one segment, `**` for any text. */
+  /** Paths of the document, or keys of webhooks: `*` matches any text within one segment, `**` any text. */
   readonly paths?: readonly string[];
   /** `operationId`s, or method and path: `GET /pets`. */
   readonly operations?: readonly string[];
@@ -10,13 +10,13 @@ export interface Selection {
   readonly extensions?: readonly string[];
 }
 
-/** Which operations are generated: those of `include` (default: all), without those of `exclude`. */
+/** The operations to generate: those of `include` (default: all), without those of `exclude`. */
 export interface Selecting {
   readonly include?: Selection;
   readonly exclude?: Selection;
 }
 
-/** An operation, as far as it is selected by. */
+/** The parts of an operation by which it is selected. */
 export interface Selectable {
   readonly method: string;
   readonly path: string;
@@ -24,7 +24,7 @@ export interface Selectable {
   readonly item: { readonly [name: string]: unknown };
 }
 
-/** Kinds of entries on the command line, each with its member of a selection. */
+/** Kinds of entries on the command line, with their members of a selection. */
 export const selectionKinds: { readonly [kind: string]: keyof Selection } = {
   tag: 'tags',
   path: 'paths',
@@ -32,7 +32,7 @@ export const selectionKinds: { readonly [kind: string]: keyof Selection } = {
   extension: 'extensions',
 };
 
-/** Entries of a selection that fit an operation: `["tags", "pets"]`. */
+/** Entries of a selection that match an operation: `["tags", "pets"]`. */
 export function fittingEntries(
   selection: Selection,
   of: Selectable,
@@ -62,7 +62,7 @@ function fits(kind: keyof Selection, entry: string, { method, path, operation, i
   }
 }
 
-/** Whether an extension is there, or has the value asked for, alone or in a list. */
+/** Whether an extension is set, or has the given value, alone or in a list. */
 function holds(found: unknown, wanted: string | undefined): boolean {
   if (wanted === undefined) return found !== undefined && found !== false && found !== null;
   return [found].flat().some((one) => one !== undefined && String(one) === wanted);

@@ -15,8 +15,8 @@ interface Pair {
 }
 
 /**
- * The service without operations whose paths cannot be parsed, each reported as an error: a parameter ends where fixed
- * text or the prefix of the next one's style begins (RFC 6570, 3.2.5 and 3.2.7), and nowhere else.
+ * The service without operations whose paths are ambiguous, each reported as an error: a parameter only ends at fixed
+ * text or at the prefix of the next one's style (RFC 6570, 3.2.5 and 3.2.7).
  */
 export function withSeparatedParameters(
   service: Service,
@@ -47,7 +47,7 @@ export function withSeparatedParameters(
   };
 }
 
-/** Parameters that share a segment, each with its right neighbour. */
+/** Adjacent parameters of the same segment. */
 function pairsOf({ binding }: Operation, path: string): readonly Pair[] {
   if (binding.kind !== 'rest') return [];
   const parameters = new Map(
@@ -81,7 +81,7 @@ function faultOf({ first, second, between }: Pair, path: string, types: Readonly
   } as const;
 }
 
-/** What a style puts unescaped into a value: its delimiters, and with `matrix` the name. */
+/** The characters that a style adds to a value unescaped: its delimiters, and with `matrix` the name. */
 function delimitersOf(
   { name, type, style, explode, content }: Parameter,
   types: ReadonlyMap<string, NamedType>,

@@ -3,7 +3,7 @@ import type { Complain } from '../../load/json-schema/report.js';
 import { child, items, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { textOf } from '../json-schema/kinds.js';
 
-/** URLs of the servers that an object lists, variables replaced by their defaults (OpenAPI 3.1, 4.8.5). */
+/** The URLs of the servers of an object, with variables replaced by their defaults (OpenAPI 3.1, 4.8.5). */
 export function serverUrls(spot: Spot, complain: Complain): readonly string[] {
   return items(child(spot, 'servers')).flatMap((server) => {
     const url = textOf(server, 'url');
@@ -26,7 +26,7 @@ function substituted(url: string, server: Spot, complain: Complain): string {
   });
 }
 
-/** Path of a server's URL without the slash at its end; empty for the root. */
+/** The path of a server's URL without a slash at its end; empty for the root. */
 export function basePath(url: string | undefined): string {
   if (url === undefined) return '';
   const path = url

@@ -1,4 +1,4 @@
-/** Bodies of media types that are streams of items (OpenAPI 3.2, 4.14.3). */
+/** Bodies of media types for streams of items (OpenAPI 3.2, 4.14.3). */
 
 import { child, items, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Content, Json, RecordType, Type } from '../contract.js';
@@ -15,7 +15,7 @@ import {
 } from './event-schema.js';
 import type { Reading } from './reading.js';
 
-/** What is known of the items of a stream. */
+/** The type of a stream. */
 export interface StreamParts {
   /** The list of all items. */
   readonly type: Type;
@@ -25,11 +25,11 @@ export interface StreamParts {
 /** The schema of one item. */
 interface ItemSchema {
   readonly spot?: Spot;
-  /** Whether it is known to be of events, and not of their data. */
+  /** Whether it is certain to describe events rather than their data. */
   readonly isSure: boolean;
 }
 
-/** The items of a stream; `names` are those that the type of an item may have. */
+/** The parts of a stream's content; `names` are candidate names for the type of an item. */
 export function streamParts(
   spot: Spot,
   codec: StreamContent['codec'],
@@ -80,7 +80,10 @@ function textEvents(data: Type = { kind: 'string' }): StreamParts {
   return { type: { kind: 'list', items: eventType(data) }, texts: true };
 }
 
-/** `itemSchema`, the items of a list that `schema` is, or `schema`; what else is said of all items is reported. */
+/**
+ * The schema of an item: `itemSchema`, the items of the list in `schema`, or `schema`; restrictions of the whole list
+ * are reported.
+ */
 function itemSchema(spot: Spot, reading: Reading): ItemSchema {
   const { version } = reading.document;
   const whole = child(spot, 'schema');
@@ -94,7 +97,7 @@ function itemSchema(spot: Spot, reading: Reading): ItemSchema {
   const limits = ['minItems', 'maxItems', 'uniqueItems', 'contains', 'prefixItems'];
   const said = limits.find((keyword) => valueAt(target, keyword) !== undefined);
   if (said !== undefined) reportWhole(child(target, said), reading);
-  // Items by their position are of any type.
+  // Items restricted by position may have any type.
   const isMixed = said === 'prefixItems';
   return { ...(!isMixed && { spot: child(target, 'items') }), isSure: version === '3.2' };
 }
@@ -109,7 +112,7 @@ function isJson({ members: fields }: Alternative, reading: Reading): boolean {
   return contentSchemaOf(data) !== undefined || !isTextual(data, reading);
 }
 
-/** Which events have text as their data; undefined where their names do not tell. */
+/** The events with text data; undefined if their names do not determine it. */
 function textsOf(alternatives: readonly Alternative[], reading: Reading): Content['texts'] {
   const texts = alternatives.filter((one) => !isJson(one, reading));
   if (texts.length === alternatives.length) return true;
@@ -119,7 +122,7 @@ function textsOf(alternatives: readonly Alternative[], reading: Reading): Conten
   return names.length === 0 ? false : [...new Set(names.flatMap((list) => list ?? []))];
 }
 
-/** Events whose data is JSON that `contentSchema` describes: the type of the data is that of the JSON. */
+/** Events with JSON data described by `contentSchema`: the type of the data is that of the JSON. */
 function eventsOf(alternatives: readonly Alternative[], hoisted: (spot: Spot, suffix: string) => Type): Type {
   const types = alternatives.map((one): RecordType => {
     const required = new Set(
@@ -150,7 +153,7 @@ function dataType(spots: readonly Spot[], hoisted: (spot: Spot, suffix: string) 
   return types.length > 1 ? { kind: 'intersection', members: types } : (only ?? { kind: 'string' });
 }
 
-/** The examples of a stream, each a list of items; what stands in them as text may be anything. */
+/** The examples of a stream, each a list of items; examples given as text are omitted. */
 export function streamExamples(values: readonly Json[]): readonly Json[] {
   return values.flatMap((value) =>
     typeof value === 'string' ? [] : [Array.isArray(value) ? value : [value]],

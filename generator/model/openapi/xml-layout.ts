@@ -8,7 +8,7 @@ import { everyKind, type JsonKind } from '../json-schema/value-kinds.js';
 import { NameScope } from '../names.js';
 import { componentName, type Reading } from './reading.js';
 
-/** Why values of a schema have no form in XML. */
+/** Why values of a schema cannot be represented in XML. */
 export class NoXml {
   readonly reason: string;
   readonly at: Spot;
@@ -18,12 +18,12 @@ export class NoXml {
   }
 }
 
-/** How the values of the schema of a body stand in XML (OpenAPI 3.1, 4.8.26; 3.2, 4.26). */
+/** The XML representation of the values of the schema of a body (OpenAPI 3.1, 4.8.26; 3.2, 4.26). */
 export function xmlLayoutOf(schema: Spot, reading: Reading): XmlLayout | NoXml {
   return new Layouts(reading).whole(schema);
 }
 
-/** An XML Object, those of the schemas that a reference leads through taken together. */
+/** An XML Object, merged from all schemas on the way through references. */
 interface Said {
   readonly name?: string;
   readonly namespace?: string;
@@ -32,10 +32,10 @@ interface Said {
   readonly wrapped: boolean;
 }
 
-/** What is found of the members of an object. */
+/** The members of an object found so far. */
 interface Found {
   readonly members: Map<string, XmlMember>;
-  /** Those that each value has. */
+  /** Names of the required members. */
   readonly required: Set<unknown>;
   readonly others: XmlShape[];
 }
@@ -78,7 +78,7 @@ class Layouts {
     return { ...wrapper, items: { local, ...nameIn(others) }, shape };
   }
 
-  /** What the content of an element is. */
+  /** The content of an element. */
   private shape(spot: Spot): XmlShape {
     const kind = this.kindOf(spot);
     if (kind === 'object') return this.record(spot);
@@ -87,7 +87,7 @@ class Layouts {
     return kind ?? this.fail('values of different kinds have no form in one element', spot);
   }
 
-  /** The kind of values, that of texts by how they are read. */
+  /** The kind of values; for texts by the type as which they are read. */
   private kindOf(spot: Spot): 'object' | 'array' | 'any' | XmlText | undefined {
     const allowed = this.schemas.kinds.of(spot);
     const meant = allowed.size === everyKind.size ? this.schemas.kinds.meant(spot) : undefined;
@@ -98,7 +98,7 @@ class Layouts {
     if (kinds.length === 1 && (first === 'object' || first === 'array')) return first;
     if (kinds.includes('object') || kinds.includes('array')) return undefined;
     const texts = kinds.map((kind) => this.textOf(kind, spot));
-    // Text is whatever is nothing else.
+    // Strings accept any text, so that the other types are tried first.
     const ordered = [
       ...texts.filter((text) => text !== 'string'),
       ...texts.filter((text) => text === 'string'),
@@ -116,7 +116,7 @@ class Layouts {
     return isLarge && (this.schemas.carriers.integers ?? 'number') !== 'number' ? 'int64' : 'integer';
   }
 
-  /** The members of an object; of a schema that others refer to, by a name. */
+  /** The members of an object; for a schema that others refer to, by name. */
   private record(spot: Spot): XmlShape {
     const target = this.schemas.kinds.behind(spot);
     if (target.id === spot.id && componentName(spot) === undefined) return this.members(spot);
@@ -143,7 +143,7 @@ class Layouts {
     };
   }
 
-  /** The members of a schema and of all that it consists of; those of alternatives need not be there. */
+  /** Collects the members of a schema and of its parts; those of alternatives are not required. */
   private collect(spot: Spot, found: Found, seen: Set<string>, isSure: boolean): void {
     if (seen.has(spot.id)) return;
     seen.add(spot.id);
@@ -211,7 +211,7 @@ class Layouts {
     };
   }
 
-  /** The elements of a list; an item takes the name of what is around it where it has none. */
+  /** The elements of a list; an item without a name has that of its parent. */
   private item(list: Spot, around: string): XmlMember {
     const given = child(list, 'items');
     if (child(list, 'prefixItems').value !== undefined || Array.isArray(given.value))
@@ -224,7 +224,7 @@ class Layouts {
     return { ...(name ?? { local: around }), ...shapeBeside(this.shape(given)) };
   }
 
-  /** Since 3.2 a component lends its name to the elements that are of it (4.26.2). */
+  /** Since 3.2 elements of a component's schema have the component's name (4.26.2). */
   private inferred(property: string, schema: Spot): string {
     if (!/^3\.[2-9]/.test(this.version) || typeof valueAt(schema, '$ref') !== 'string') return property;
     return componentName(this.schemas.kinds.behind(schema)) ?? property;

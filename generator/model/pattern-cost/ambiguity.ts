@@ -1,25 +1,25 @@
 /**
- * Whether a text of some length can be matched in ever more ways: by one cycle that reads a text in two ways
- * (exponentially many), or by a cycle that another follows on the same text (a polynomial number of them). See
- * Weideman et al., Analyzing Matching Time Behavior of Backtracking Regular Expression Matchers (CIAA 2016), 3.
+ * Whether the number of ways to match a text is unbounded in its length: by a cycle that reads a text in two ways
+ * (exponentially many), or by a cycle followed by another on the same text (polynomially many). See Weideman et al.,
+ * Analyzing Matching Time Behavior of Backtracking Regular Expression Matchers (CIAA 2016), 3.
  */
 
 import type { Positions } from './positions.js';
 
-/** Combinations of positions that are looked at; an expression that needs more counts as ambiguous. */
+/** Maximum number of combinations of positions examined; an expression that requires more counts as ambiguous. */
 const mostCombinations = 400_000;
 
-/** Positions from which a failing match may be tried again, and those that one character can lead to at once. */
+/** The positions from which a failing match may backtrack, and the transitions between them. */
 interface Graph {
   readonly size: number;
-  /** By position: the positions that come next. */
+  /** The next positions, by position. */
   readonly next: readonly (readonly number[])[];
   readonly isSafe: (at: number) => boolean;
   /** Whether there is a character that all these positions consume. */
   readonly meet: (a: number, b: number, c: number) => boolean;
 }
 
-/** Tells whether the number of ways has no bound that is the same for all lengths. */
+/** Whether the number of ways has no bound that is independent of the length. */
 export function isAmbiguous({ all }: Positions, kinds: readonly ReadonlySet<number>[]): boolean {
   const masks = all.map((_, at) =>
     kinds.reduce((mask, kind, bit) => (kind.has(at) ? mask | (1n << BigInt(bit)) : mask), 0n),
@@ -40,14 +40,14 @@ export function isAmbiguous({ all }: Positions, kinds: readonly ReadonlySet<numb
   return isDoubled || readsTwice(graph, unsafe, work) || followsItself(graph, unsafe, work) || work.left < 0;
 }
 
-/** Components of positions that lead to each other, by position; of those in no cycle none. */
+/** Strongly connected components, by position; undefined for a position that is in no cycle. */
 type Components = readonly (number | undefined)[];
 
 function isCycle(found: Components, from: number, to: number): boolean {
   return found[from] !== undefined && found[from] === found[to];
 }
 
-/** Whether a cycle reads a text in two ways: a pair of positions parts from a position and comes back to it. */
+/** Whether a cycle reads a text in two ways: a pair of positions diverges from a position and returns to it. */
 function readsTwice(graph: Graph, unsafe: Components, work: { left: number }): boolean {
   const { size, next, meet } = graph;
   const inside = (at: number): readonly number[] => (next[at] ?? []).filter((to) => isCycle(unsafe, at, to));
@@ -71,7 +71,10 @@ function readsTwice(graph: Graph, unsafe: Components, work: { left: number }): b
   return false;
 }
 
-/** Whether a cycle leads into another on a text that both read, so that the change may come after any round. */
+/**
+ * Whether a cycle is followed by another that reads the same text, so that the transition may occur after any
+ * iteration.
+ */
 function followsItself(graph: Graph, unsafe: Components, work: { left: number }): boolean {
   const { size, next, meet, isSafe } = graph;
   const cycles = components(size, (at) => next[at] ?? []);
@@ -92,7 +95,7 @@ function followsItself(graph: Graph, unsafe: Components, work: { left: number })
   return false;
 }
 
-/** Whether one text leads from p to p, from p to q and from q to q. */
+/** Whether one text has paths from p to p, from p to q and from q to q. */
 function leadsInto(graph: Graph, cycles: Components, p: number, q: number, work: { left: number }): boolean {
   const { size, next, meet, isSafe } = graph;
   const target = (p * size + q) * size + q;
@@ -114,7 +117,7 @@ function leadsInto(graph: Graph, cycles: Components, p: number, q: number, work:
   return reached((p * size + p) * size + q, step).has(target);
 }
 
-/** All that a node leads to in one step or more. */
+/** All nodes reachable from a node in at least one step. */
 function reached(start: number, next: (node: number) => readonly number[]): Set<number> {
   const seen = new Set<number>();
   const due = [start];

@@ -2,7 +2,7 @@
 
 import type { AST } from './syntax.js';
 
-/** First and last code points of ranges, in order and apart. */
+/** First and last code points of ranges, sorted and disjoint. */
 export type Ranges = readonly (readonly [from: number, to: number])[];
 
 /** A part of an expression that consumes one character. */
@@ -13,12 +13,12 @@ export type CharacterNode =
   | AST.ExpressionCharacterClass;
 
 const last = 0x10ffff;
-/** Every character: also what stands in for a set that cannot be told, since more overlap never costs less. */
+/** Every character; also used for sets that cannot be determined, since more overlap never reduces the cost. */
 export const anyCharacter: Ranges = [[0, last]];
 
 const digits: Ranges = [[48, 57]];
 const wordCharacters: Ranges = [...digits, [65, 90], [95, 95], [97, 122]];
-/** ECMA-262, 12.2 and 12.3. */
+/** Whitespace and line terminators (ECMA-262, 12.2 and 12.3). */
 const blanks: Ranges = [
   [9, 13],
   [32, 32],
@@ -59,7 +59,7 @@ export function charactersOf(node: CharacterNode): Ranges {
   }
 }
 
-/** Whether no character is left out. */
+/** Whether ranges contain every character. */
 export function isEverything(ranges: Ranges | undefined): boolean {
   return ranges?.length === 1 && ranges[0]?.[0] === 0 && ranges[0]?.[1] === last;
 }
@@ -101,12 +101,12 @@ function complement(ranges: Ranges): Ranges {
   return out;
 }
 
-/** Ranges of Unicode properties, found by asking the engine about every 16th block of the planes that have letters. */
+/** Ranges of Unicode properties, found by testing every 16th code point of the planes that have letters. */
 function propertyRanges(property: string): Ranges {
   const ranges: (readonly [number, number])[] = [];
   const test = new RegExp(`^${property}$`, 'u');
   let from = -1;
-  // Blocks are alike in what overlaps with what: a sample of each row of 16 tells enough beyond Latin.
+  // Beyond Latin, one sample for each row of 16 is sufficient to determine overlaps.
   for (let code = 0; code <= 0x1ffff; code += code < 0x250 ? 1 : 16) {
     const isIn = test.test(String.fromCodePoint(code));
     if (isIn && from < 0) from = code;

@@ -1,10 +1,10 @@
-/** Which characters an expression tells apart. */
+/** The sets of characters that an expression distinguishes. */
 
 import type { Position } from './positions.js';
 
 /**
- * For each kind of character that matters the positions that consume it: kinds that reach no more positions than another
- * are left out, since they never lead to more ways.
+ * The positions that consume each distinct kind of character; kinds whose positions are a subset of another's are
+ * omitted, since they never increase the number of ways.
  */
 export function charactersIn(positions: readonly Position[]): readonly ReadonlySet<number>[] {
   const distinct = new Map<

@@ -1,4 +1,4 @@
-/** How long a text may be for a pattern to be matched in harmless time by an engine that backtracks. */
+/** The maximum length of texts that a backtracking engine matches against a pattern in harmless time. */
 
 import { isAmbiguous } from './ambiguity.js';
 import { charactersIn } from './partition.js';
@@ -6,14 +6,16 @@ import { type Positions, positionsOf } from './positions.js';
 import { exceedsWays } from './runs.js';
 
 /**
- * Steps of the engine that one character of a text may cost: some microseconds, so that one text takes a few
- * milliseconds at the worst, and many short ones no more than a long one.
+ * Maximum number of engine steps for each character of a text: some microseconds, so that one text takes at most a few
+ * milliseconds, and many short ones no more than a long one.
  */
 const stepsPerCharacter = 2000;
-/** Steps that any text may cost, so that short texts are not rejected for a pattern with many alternatives. */
+/**
+ * Number of steps that any text may take, so that short texts are not rejected for a pattern with many alternatives.
+ */
 const stepsAnyhow = 500;
 
-/** Texts that are told apart by what may come after them; beyond that the worst of several stands for all. */
+/** Maximum number of distinct futures of texts; beyond that one worst case represents several. */
 const mostFutures = 24;
 const leastHorizon = 64;
 const largestHorizon = 400;
@@ -21,11 +23,11 @@ const largestHorizon = 400;
 const known = new Map<string, number | undefined>();
 
 /**
- * The length in UTF-16 units up to which every text is matched in harmless time; nothing when any length is.
+ * The length in UTF-16 units up to which every text is matched in harmless time; undefined if any length is.
  *
- * For each length the number of steps is bounded from above, whatever the text: the matcher is followed from the end of
- * the text backwards, with how many ways lead on from each position of the expression. Beyond the horizon the growth
- * goes on as it was.
+ * For each length an upper bound of the number of steps is computed for all texts: the matcher is traced backwards from
+ * the end of the text, with the number of ways from each position of the expression. Beyond the horizon the growth is
+ * extrapolated.
  */
 export function harmlessLength(source: string, flags: 'u' | ''): number | undefined {
   const key = `${flags} ${source}`;
@@ -34,13 +36,13 @@ export function harmlessLength(source: string, flags: 'u' | ''): number | undefi
 }
 
 function measured(source: string, flags: 'u' | ''): number | undefined {
-  // Without repetition every step leads on in the expression, and few alternatives are no danger.
+  // Without repetition every step advances in the expression, and a few alternatives are harmless.
   if (!/[*+{?|]/.test(source)) return undefined;
   let positions: Positions;
   try {
     positions = positionsOf(source, flags);
   } catch (error) {
-    // Nested so deeply that it cannot be looked into, or of a newer edition of the standard.
+    // Nested too deeply to be analysed, or of a newer edition of the standard.
     if (error instanceof RangeError || error instanceof SyntaxError) return 0;
     throw error;
   }
@@ -50,7 +52,7 @@ function measured(source: string, flags: 'u' | ''): number | undefined {
 function longestHarmless(positions: Positions): number | undefined {
   const kinds = charactersIn(positions.all);
   if (!isAmbiguous(positions, kinds)) {
-    // Linear in the length; what remains is a factor, which counted repetitions can make as large as they like.
+    // Linear in the length; the remaining factor can be arbitrarily large for counted repetitions.
     if (!exceedsWays(positions, kinds, stepsPerCharacter)) return undefined;
   }
   const horizon = Math.min(largestHorizon, leastHorizon + 2 * positions.all.length);
@@ -62,17 +64,17 @@ function longestHarmless(positions: Positions): number | undefined {
     if (length === horizon) break;
     length += 1;
   }
-  // What is not too much within the horizon grows with the square of the length, at most.
+  // A number of steps that is acceptable within the horizon grows at most with the square of the length.
   return Math.floor((horizon * stepsPerCharacter * horizon) / last);
 }
 
-/** Steps still to be taken at each position: all that fail, and those on the one way that ends the search. */
+/** The remaining steps at each position: of all failing ways, and of the one way that ends the search. */
 interface Future {
   readonly failing: Float64Array;
   readonly final: Float64Array;
 }
 
-/** The most steps that a text of 0, 1, 2, … characters can cost; the fewer futures, the more above what is true. */
+/** Upper bounds of the steps for texts of 0, 1, 2, … characters; the fewer futures, the less tight. */
 function* stepsByLength(
   { all, start }: Positions,
   kinds: readonly ReadonlySet<number>[],
@@ -93,7 +95,7 @@ function* stepsByLength(
   }
 }
 
-/** What one more character before a text makes of its future. */
+/** The future of a text with one more character in front. */
 function extended(
   all: Positions['all'],
   ends: Float64Array,
@@ -108,7 +110,7 @@ function extended(
     for (const [to, count] of ways) {
       const { isSafe = false, realm = 0 } = all[to] ?? {};
       const below = failing[to] ?? 0;
-      // Once a safe position is reached nothing is tried again, so that only one way leads through it.
+      // After a safe position nothing is retried, so that only one way leads through it.
       const chain = (final[to] ?? 0) + (isSafe ? below : 0);
       if (!isSafe) steps += count * below;
       if (realm === all[at]?.realm) last = Math.max(last, chain);
@@ -124,7 +126,7 @@ function extended(
   return next;
 }
 
-/** Futures that no other exceeds everywhere; where they are too many, the last is the worst of all that are left. */
+/** Futures that no other dominates; if there are too many, the last is the worst case of the remaining ones. */
 function worst(futures: readonly Future[], most: number): readonly Future[] {
   const weighed = futures
     .map((future) => ({ future, weight: total(future.failing) + total(future.final) }))

@@ -1,31 +1,31 @@
 /**
- * The positions of a regular expression and how a backtracking matcher goes from one to the next (Glushkov's automaton),
- * with the number of ways in which it can: `(a*)*` leads from `a` to `a` in two.
+ * The positions of a regular expression and the transitions of a backtracking matcher between them (Glushkov's
+ * automaton), with their number of ways: `(a*)*` has two from `a` to `a`.
  */
 
 import { anyCharacter, type CharacterNode, charactersOf, isEverything, type Ranges } from './characters.js';
 import { type AST, parseExpression } from './syntax.js';
 
-/** A place in an expression where one character is consumed, or an end. */
+/** A place in an expression that consumes one character, or an end. */
 export interface Position {
-  /** Nothing for an end, which no character reaches. */
+  /** Undefined for an end, which consumes no character. */
   readonly characters: Ranges | undefined;
-  /** 0 for the expression itself, another number for each lookaround in it. */
+  /** 0 for the expression itself, a different number for each lookaround in it. */
   readonly realm: number;
-  /** By position: in how many ways it comes next. */
+  /** The number of ways to each next position. */
   readonly next: Map<number, number>;
-  /** The expression, or the lookaround, has matched here whatever follows. */
+  /** At this position the expression, or the lookaround, has matched whatever follows. */
   isSafe: boolean;
 }
 
-/** An expression ready to be followed. */
+/** The positions of an expression. */
 export interface Positions {
   readonly all: readonly Position[];
-  /** Where a search begins: a position that no character leads to. */
+  /** The start of a search: a position that no character leads to. */
   readonly start: number;
 }
 
-/** One way in or out of a part; `free` unless an assertion stands in between. */
+/** One way into or out of a part; `free` unless an assertion is in between. */
 interface Way {
   readonly at: number;
   readonly count: number;
@@ -44,12 +44,12 @@ const nothing: Part = { first: [], last: [], empty: { count: 1, free: true, anch
 const asserted: Part = { first: [], last: [], empty: { count: 1, free: false, anchored: false } };
 const anchor: Part = { first: [], last: [], empty: { count: 1, free: true, anchored: true } };
 
-/** More positions than this are not told apart: long counted repetitions count as repetitions without end. */
+/** Maximum number of distinct positions: longer counted repetitions are treated as unbounded. */
 const mostPositions = 300;
-/** Keeps products of ways finite; so many are too many anyhow. */
+/** Keeps products of ways finite; such a number is too large in any case. */
 const mostWays = 1e12;
 
-/** Reads an expression. */
+/** Computes the positions of an expression. */
 export function positionsOf(source: string, flags: 'u' | ''): Positions {
   return new Builder().search(parseExpression(source, flags).alternatives);
 }
@@ -59,7 +59,7 @@ class Builder {
   private realm = 0;
   private realms = 1;
 
-  /** A search tries every place of the text in turn: it may skip any character before the expression begins. */
+  /** A search tries every position of the text: it may skip any characters before the expression. */
   search(alternatives: readonly AST.Alternative[]): Positions {
     const start = this.add(undefined);
     const skipped = this.add(anyCharacter);
@@ -88,7 +88,7 @@ class Builder {
     if (free) this.free(from).add(to);
   }
 
-  /** Positions that come next without an assertion in between. */
+  /** Next positions without an assertion in between. */
   private free(from: number): Set<number> {
     const known = this.freely[from] ?? new Set<number>();
     this.freely[from] = known;
@@ -99,7 +99,7 @@ class Builder {
     const hasEnd = (at: number): boolean => [...this.free(at)].some((to) => this.ends.has(to));
     const mayEnd = (at: number): boolean =>
       [...this.free(at)].some((to) => this.borders.has(to) && hasEnd(to));
-    // `[^]*$` takes whatever follows to the end of the text.
+    // `[^]*$` accepts any text up to its end.
     const takesAll = (at: number): boolean =>
       isEverything(this.all[at]?.characters) && this.free(at).has(at) && mayEnd(at);
     this.all.forEach((position, at) => {
@@ -108,9 +108,9 @@ class Builder {
   }
 
   private readonly freely: Set<number>[] = [];
-  /** Where the expression, or a lookaround, has matched. */
+  /** Ends of the expression, or of a lookaround. */
   private readonly ends = new Set<number>();
-  /** Where the text has to end. */
+  /** Positions that require the end of the text. */
   private readonly borders = new Set<number>();
 
   private end(): Part {
@@ -180,12 +180,12 @@ class Builder {
     if (assertion.kind === 'start') return isLead ? anchor : asserted;
     if (assertion.kind === 'word') return asserted;
     if (!('alternatives' in assertion)) {
-      // An end that only the end of the text reaches; what stands behind it consumes nothing.
+      // An end reached only at the end of the text; any parts after it consume nothing.
       const only = way(this.add(undefined));
       this.borders.add(only.at);
       return { first: [only], last: [only], empty: { count: 0, free: true, anchored: false } };
     }
-    // The ways through what looks behind are as many as those of its text read forwards.
+    // A lookbehind has as many ways as its text read forwards.
     const outer = this.realm;
     this.realm = this.realms++;
     const body = this.sequence(this.choice(assertion.alternatives, isLead), this.end());
@@ -205,7 +205,7 @@ class Builder {
     return rest;
   }
 
-  /** At least `min` times, the last of them over and over. */
+  /** At least `min` times, the last of them repeatedly. */
   private loop(element: AST.QuantifiableElement, min: number): Part {
     let before = nothing;
     for (let copy = 1; copy < min; copy += 1) before = this.sequence(before, this.element(element, false));
@@ -216,7 +216,7 @@ class Builder {
     return this.sequence(before, min === 0 ? optional(repeated) : repeated);
   }
 
-  /** A reference to a group of one length consumes as many characters; else any number of them. */
+  /** A backreference to a group of fixed length consumes as many characters; otherwise any number of them. */
   private backreference({ resolved }: AST.Backreference): Part {
     const groups = Array.isArray(resolved) ? resolved : [resolved];
     const lengths = new Set(groups.flatMap((group) => group.alternatives.map(lengthOf)));
@@ -251,7 +251,7 @@ function through(ways: readonly Way[], { count, free, anchored }: Part['empty'])
   }));
 }
 
-/** ECMA-262, 22.2.2.3.1: a repetition that consumes nothing counts as none. */
+/** ECMA-262, 22.2.2.3.1: a repetition that consumes nothing is discarded. */
 function optional(part: Part): Part {
   return { ...part, empty: nothing.empty };
 }
@@ -279,7 +279,7 @@ function sum(alternatives: readonly AST.Alternative[]): number {
   );
 }
 
-/** The length of every text that an alternative matches, where they have one. */
+/** The length of every text that an alternative matches, if it is fixed. */
 function lengthOf({ elements }: AST.Alternative): number | undefined {
   let length = 0;
   for (const element of elements) {

@@ -1,11 +1,11 @@
-/** How many ways of matching what has been read an expression has at once. */
+/** The number of simultaneous ways in which an expression matches a prefix of a text. */
 
 import type { Positions } from './positions.js';
 
-/** Ways by position, for some text. */
+/** The number of ways at each position, for some text. */
 type Ways = Float64Array;
 
-/** Texts whose ways are told apart; of more the most at each position stand for all. */
+/** Maximum number of distinct texts; beyond that the maximum at each position represents several. */
 const mostTexts = 200;
 const longestText = 400;
 
@@ -39,7 +39,7 @@ function read(
     if (many === 0) return;
     for (const [to, count] of move[at] ?? []) next[to] = (next[to] ?? 0) + many * count;
   });
-  // Where the expression has matched whatever follows, the search ends: one way leads there.
+  // At a safe position of the expression the search ends, in one way.
   return next.map((many, at) =>
     all[at]?.isSafe === true && all[at]?.realm === 0 ? Math.min(1, many) : many,
   );

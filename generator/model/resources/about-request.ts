@@ -3,14 +3,14 @@ import type { Resolving } from '../resolve.js';
 import { fieldsOf, listsIn } from './members.js';
 
 /**
- * What names and descriptions of a response say of the request: the length and the digest of its octets, the names of
- * its parts, the values that it repeats, the spans in it, the place of an error. `isTold` is true where a description says
- * so, false where only a name does.
+ * Names and descriptions by which a response refers to the request: the length and the digest of its bytes, the names
+ * of its parts, repeated values, spans, the location of an error. `isTold` is true if a description says so, false if
+ * only a name does.
  */
 const words = {
   length: /^(?:file_?|content_?)?(?:size|length|bytes)$/i,
   bytes: /\b(?:bytes?|octets?)\b/i,
-  /** Units and things that are counted in place of bytes. */
+  /** Units and items that are counted in place of bytes. */
   otherUnit:
     /\b(?:[kmgt]i?b|(?:kilo|kibi|mega|mebi|giga|gibi)bytes?|characters?|pixels?|rows?|lines?|items?|pages?|(?:compress|encod|encrypt)ed)\b/i,
   digest: /^(?:md5|sha-?(?:1|256|512)|checksum|digest|hash|file_?hash)$/i,
@@ -24,14 +24,14 @@ const words = {
     /\b(?:json ?pointers?|json ?paths?|paths?|pointers?|dots?|dotted|members?|propert(?:y|ies)|fields?)\b/i,
 } as const;
 
-/** A member of a response that says something of the request. */
+/** A member of a response that refers to the request. */
 export interface FieldOnRequest {
   readonly field: Field;
-  /** A description says so, not only a name. */
+  /** Whether a description says so, not only a name. */
   readonly isTold: boolean;
 }
 
-/** Members that are named like the number of octets that were sent. */
+/** Members with a name for the number of bytes of the request. */
 export function lengthFields(answer: Type, context: Resolving): readonly FieldOnRequest[] {
   return [...fieldsOf(answer, context).values()].flatMap((field) => {
     const isLength = context.resolve(field.type).kind === 'number' && words.length.test(field.name);
@@ -40,7 +40,7 @@ export function lengthFields(answer: Type, context: Resolving): readonly FieldOn
   });
 }
 
-/** Members that are named like a digest of the octets that were sent. */
+/** Members with a name for a digest of the bytes of the request. */
 export function digestFields(answer: Type, context: Resolving): readonly FieldOnRequest[] {
   return [...fieldsOf(answer, context).values()].flatMap((field) => {
     const isDigest = context.resolve(field.type).kind === 'string' && words.digest.test(field.name);
@@ -49,13 +49,13 @@ export function digestFields(answer: Type, context: Resolving): readonly FieldOn
   });
 }
 
-/** A body of parts by names that the client chooses, and a response with a part under each of the same names. */
+/** A body with parts named by the client, and a response with a part under each of the same names. */
 export interface NamedParts {
   readonly asked: Type;
   readonly told: Type;
 }
 
-/** The types of the parts of a request and of its response where a description says that they have the same names. */
+/** The types of the parts of a request and of its response, if a description says that they have the same names. */
 export function namedParts(
   { body, responses }: RestBinding,
   sent: Content | undefined,
@@ -69,7 +69,7 @@ export function namedParts(
   return words.sameNames.test(about) ? { asked, told } : undefined;
 }
 
-/** The type of all members of an object whose members are free to be chosen. */
+/** The type of all members of an object with arbitrary names. */
 function entriesOf(type: Type | undefined, context: Resolving): Type | undefined {
   const resolved = type && context.resolve(type);
   if (resolved?.kind !== 'record' || resolved.fields.length > 0) return undefined;
@@ -86,7 +86,7 @@ export function isRepeated({ doc = '' }: Field): boolean {
   return words.repeated.test(doc);
 }
 
-/** The members that begin and end a span, by names that differ in that alone. */
+/** Names of the members at the start and end of a span, which otherwise are the same. */
 const spans = [
   ['start', 'end'],
   ['from', 'to'],
@@ -94,7 +94,7 @@ const spans = [
   ['min', 'max'],
 ] as const;
 
-/** Whether descriptions of members say that they begin or end something. */
+/** Whether descriptions of members say that they are the start or end of a span. */
 export function isSpanTold(fields: readonly (Field | undefined)[], context: Resolving): boolean {
   return fields.every((field) => {
     const said = field === undefined ? '' : `${field.doc ?? ''} ${docOf(field.type, context)}`;
@@ -102,7 +102,7 @@ export function isSpanTold(fields: readonly (Field | undefined)[], context: Reso
   });
 }
 
-/** The name of the member that ends the span that a member begins; undefined where it begins none. */
+/** The name of the member at the end of the span that a member starts; undefined if it starts none. */
 export function endOf(
   name: string,
   names: ReadonlySet<string> | ReadonlyMap<string, unknown>,
@@ -111,17 +111,17 @@ export function endOf(
   return ends.find((other) => other !== name && names.has(other));
 }
 
-/** Where an error says which member it is about. */
+/** The location of the name of the invalid member in an error. */
 export interface ErrorPlace {
-  /** Names that lead to the list of errors. */
+  /** Names on the path to the list of errors. */
   readonly list: readonly string[];
-  /** The type of an error in it. */
+  /** The type of its items. */
   readonly items: Type;
   readonly field: Field;
   readonly isTold: boolean;
 }
 
-/** The place in the first list of errors of a body that has one; a described one where there are several. */
+/** The location in the first list of errors of a body; one with a description is preferred. */
 export function errorPlaceIn(body: Type, context: Resolving): ErrorPlace | undefined {
   const found = listsIn(body, context).flatMap(({ items, names: list }) =>
     [...fieldsOf(items, context).values()]

@@ -14,12 +14,12 @@ import type { Resolving } from '../resolve.js';
 import { type PatternPart, patternParts } from '../samples/pattern-sample.js';
 import type { RestOperation } from './rest-operation.js';
 
-/** A fresh name as it stands in a request. */
+/** A unique name as it is written in a request. */
 function nameText(name: FreshName): string {
   return bracedText(freshExpression(name));
 }
 
-/** Names that a run may choose as texts, each with some that are like what is sent. */
+/** Names that a run may choose as texts, each with samples of the texts sent. */
 const texts = [
   {
     name: nameText({ kind: 'text' }),
@@ -33,10 +33,10 @@ const texts = [
   },
 ] as const;
 
-/** Where the numbers lie that a run may choose. */
+/** The range of numbers that a run may choose. */
 const numbers = { name: nameText({ kind: 'number' }), least: 1_000_000_000, most: 2_147_483_646 } as const;
 
-/** Name by which a run puts a thing in a place that nobody else has; undefined where its type allows none. */
+/** An expression for a unique name of a type; undefined if the type allows none. */
 export function freshName(type: Type, context: Resolving): Data | undefined {
   const resolved = context.resolve(type);
   if (resolved.kind === 'number') return isFree(resolved) ? numbers.name : undefined;
@@ -52,7 +52,7 @@ function isFree(type: NumberType): boolean {
 function textName(type: StringType): Data | undefined {
   const { format, minLength = 0, maxLength } = type;
   const isUuid = /^(?:uuid|guid)$/i.test(format ?? '');
-  // What other formats ask of a text is not known here.
+  // Requirements of other formats are unknown.
   if (format !== undefined && format !== 'string' && !isUuid) return undefined;
   const isAllowed = allowedBy(type);
   const usual = texts.slice(isUuid ? 1 : 0).find(({ like }) => like.every(isAllowed))?.name;
@@ -66,7 +66,7 @@ function textName(type: StringType): Data | undefined {
   );
 }
 
-/** Letters of a name where its type bounds them only from above. */
+/** Number of letters of a name whose type only has a maximum length. */
 const longestName = 12;
 
 const lettersPart = (count: number): PatternPart => ({
@@ -83,7 +83,7 @@ function allowedBy({ minLength = 0, maxLength, patterns = [] }: StringType): (te
     expressions.every((known) => known !== undefined && matcher(known)(text));
 }
 
-/** Names that match a pattern, those with most to choose first. */
+/** Names that match a pattern, those with the largest choice first. */
 function patternTemplates(pattern: Pattern, most: number): readonly (string | undefined)[] {
   const known = patternExpression(pattern);
   if (known === undefined) return [];
@@ -91,13 +91,13 @@ function patternTemplates(pattern: Pattern, most: number): readonly (string | un
   return rounds.map((one) => templateOf(patternParts(known.source, known.flags, one)));
 }
 
-/** Names that a template has to be able to make, so that one of them is nobody's. */
+/** Minimum number of names of a template, so that one of them is unused. */
 const leastNames = 5000;
 
-/** A text with expressions for what may be chosen in it; undefined where that is too little for a name of one's own. */
+/** A text with expressions for its variable parts; undefined if these offer too few unique names. */
 function templateOf(parts: readonly PatternPart[]): string | undefined {
   const names = parts.map((part) => (part.kind === 'letters' ? alphabetOf(part.letters) : []));
-  // A part of the same letters and length is the same text again.
+  // Parts with the same letters and length have the same text.
   const chosen = new Set(
     parts.flatMap((part, index) => (part.kind === 'text' ? [] : [`${names[index]?.length}^${part.count}`])),
   );
@@ -115,7 +115,7 @@ function templateOf(parts: readonly PatternPart[]): string | undefined {
     .join('');
 }
 
-/** Of letters in both cases one is enough: some servers do not tell them apart. */
+/** Letters in one case are sufficient: some servers ignore case. */
 function alphabetOf(letters: readonly string[]): readonly string[] {
   const lower = letters.filter((letter) => !/[A-Z]/.test(letter));
   const upper = letters.filter((letter) => !/[a-z]/.test(letter));
@@ -125,7 +125,7 @@ function alphabetOf(letters: readonly string[]): readonly string[] {
   return most;
 }
 
-/** Sorted letters as a character class has them. */
+/** Sorted letters as ranges of a character class. */
 function rangesOf(letters: readonly string[]): string {
   const ranges: { first: string; last: string }[] = [];
   for (const letter of letters) {
@@ -136,12 +136,12 @@ function rangesOf(letters: readonly string[]): string {
   return ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join('');
 }
 
-/** A template as a run with a fresh name fills it in. */
+/** A template filled in with a unique name of a run. */
 export function filledIn(template: string, unique: string): string {
   return mapExpressions(template, (expression) => freshText(freshNameOf(expression), unique) ?? expression);
 }
 
-/** Values of a type that nobody has chosen yet, the plainest first; the caller tests them. */
+/** Values of a type that are not in use yet, the simplest first; the caller tests them. */
 export function unknownNames(type: Type, context: Resolving): readonly Data[] {
   const resolved = context.resolve(type);
   if (resolved.kind === 'number') {
@@ -156,7 +156,7 @@ export function unknownNames(type: Type, context: Resolving): readonly Data[] {
     : [known.unknown, filledIn(nameText({ kind: 'letters', ranges: '0-9a-z', length: 12 }), 'nobody')];
 }
 
-/** The greatest of 32 bits, or that of the type, where there are many below it. */
+/** The maximum 32-bit integer, or the type's maximum if it is large enough. */
 function unknownNumber(type: NumberType): Data | undefined {
   const { minimum = 0, maximum = numbers.most, exclusiveMaximum, multipleOf = 1 } = type;
   const step = Number(multipleOf);
@@ -168,7 +168,7 @@ function unknownNumber(type: NumberType): Data | undefined {
   return value - Number(minimum) >= leastNames * step ? value : undefined;
 }
 
-/** Whether an answer says that something has been made: another status may tell of a search, or of work still to do. */
+/** Whether success means that an item was created: other statuses may mean a search or pending work. */
 export function isSurelyMaking({ binding }: RestOperation): boolean {
   const statuses = binding.responses.map(({ status }) => status);
   return statuses.includes('201') && !statuses.includes('202');

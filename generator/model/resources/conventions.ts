@@ -1,23 +1,23 @@
 /**
- * What names of members, operations, parameters and faults are taken to mean where a contract does not say it, and the
- * `conventions` of a rules file neither. `npm run conventions` counts in how many documents of a corpus each of them
- * fires; `test/conventions/judged.json` says how often that is right, and what was left out.
+ * The assumed meaning of names of members, operations, parameters and faults if neither the contract nor the
+ * `conventions` of a rules file define it. `npm run conventions` counts in how many documents of a corpus each of them
+ * applies; `test/conventions/judged.json` says how often that is right, and which were rejected.
  */
 export const conventions = {
-  /** Members that tell one thing from all others of its kind and that the caller chooses. */
+  /** Members chosen by the caller that identify an item among its kind. */
   naturalKey: /^(?:slug|key|code|sku|handle|alias|login|e?mail|user_?name|short_?name)$/i,
-  /** The same where the operation declares that it may come upon what is there already (409). */
+  /** The same if the operation declares a conflict with an existing item (409). */
   likelyKey: /^name$/i,
-  /** Identifiers that the service gives. */
+  /** Identifiers assigned by the service. */
   identifier: /^_?(?:id|uu?id|guid|oid)$|(?:[a-z\d]I|_i)d$/,
-  /** First words of the names of SOAP operations, which have no methods, in lower case. */
+  /** First words of the names of SOAP operations, which have no HTTP methods, in lower case. */
   verbs: {
     create: ['create', 'add', 'register'],
     update: ['update', 'set', 'change', 'modify', 'put', 'replace', 'edit'],
     delete: ['delete', 'remove', 'drop'],
     read: ['get', 'list', 'find', 'search', 'query', 'read', 'retrieve', 'fetch', 'show', 'view', 'describe'],
   },
-  /** What query parameters of operations that read do to a list. */
+  /** The effect on a list of query parameters of reading operations. */
   parameters: {
     page: /^page(?:_?(?:number|num|no|index))?$/i,
     offset: /^(?:offset|skip|start_?index)$/i,
@@ -27,21 +27,21 @@ export const conventions = {
     filter: /^filters?$/i,
     search: /^(?:q|query|search|search_?(?:term|text|query))$/i,
   },
-  /** Faults of SOAP operations that speak of what is not there. */
+  /** Faults of SOAP operations that mean that an item does not exist. */
   absentFault: /not?_?(exist|found)|unknown|nosuch/i,
 } as const;
 
 /**
- * Names of values that a document does not describe completely. They only let a service reject such a value.
+ * Names of values that a document does not describe completely. They only allow a service to reject such a value.
  * `test/conventions/judged.json` has their counts and judgements under `incomplete`.
  */
 export const incomplete = {
-  /** Members and parameters whose values have to exist elsewhere. */
+  /** Members and parameters whose values must exist elsewhere. */
   reference: /(?:[a-z\d](?:Ids?|Uuids?|Refs?)|_(?:ids?|uuids?|refs?))$/,
-  /** Members and parameters that are a bound of something, and have to agree with the other one. */
+  /** Members and parameters that are one bound of a range and must be consistent with the other. */
   bound:
     /^(?:min|max|from|to|start|end|lower|upper|low|high)(?=$|[A-Z_-])|(?:[a-z\d](?:Min|Max|From|To)|_(?:min|max|from|to))$/,
-  /** Parameters whose values only the service can make. */
+  /** Parameters whose values only the service can create. */
   opaque:
     /cursor|^(?:page_?|next_?|continuation_?|sync_?)?token$|^(?:marker|after|before|since_?id|starting_?after|ending_?before)$/i,
 } as const;

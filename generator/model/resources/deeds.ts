@@ -3,7 +3,7 @@ import type { Resolving } from '../resolve.js';
 import { resourcesOf } from './resources.js';
 import { deedOfOperation } from './verbs.js';
 
-/** What the operations of a service do with its resources, by name; those of which that is not known are left out. */
+/** What the operations of a service do with its resources, by name; unknown ones are omitted. */
 export function deedsOf(service: Service, context: Resolving): ReadonlyMap<string, Exclude<Deed, 'none'>> {
   const deeds = new Map<string, Exclude<Deed, 'none'>>();
   const set = (operation: { readonly name: string; readonly does?: Deed }, deed: Deed): void => {

@@ -1,12 +1,12 @@
 import type { Field, Parameter } from '../contract.js';
 import type { DeepField, ListShape } from './list-shape.js';
 
-/** The member whose value a parameter wants, by its name; undefined where its description tells of more than that. */
+/** The member by which a parameter filters, by its name; undefined if its description covers more than that. */
 export function filteredBy(shape: ListShape, { name, role, doc = '' }: Parameter): DeepField | undefined {
   const isFilter = role === undefined || role === 'filter';
   if (!isFilter || wider.test(doc)) return undefined;
   const found = memberNamed(shape, name);
-  // Of an object it is the one that tells it from others.
+  // For an object, its identifying member.
   const own = found && shape.deep.filter((one) => isWithin(one, found) && identifying.test(one.field.name));
   return own?.[0] ?? found;
 }
@@ -17,7 +17,10 @@ function isWithin({ path }: DeepField, outer: DeepField): boolean {
   return path.length === outer.path.length + 1 && outer.path.every((name, index) => path[index] === name);
 }
 
-/** The member of a name, of the items or else the only one in an object in them, or the only one of those that is sent. */
+/**
+ * The member with a name: of the items, otherwise the only one in an object in them, or the only one of those that is
+ * sent.
+ */
 export function memberNamed({ fields, deep }: ListShape, name: string): DeepField | undefined {
   const own = fields.get(name);
   if (own !== undefined) return { path: [name], field: own, isCertain: own.required };
@@ -30,13 +33,13 @@ export function memberNamed({ fields, deep }: ListShape, name: string): DeepFiel
 const wider =
   /\b(?:includ|at least|at most|or (?:more|less|higher|lower|above|below)|minimum|maximum|since|until)/i;
 
-/** A member that must not be beyond a parameter. */
+/** A member that a parameter bounds. */
 export interface Bound {
   readonly field: Field;
   readonly isLeast: boolean;
 }
 
-/** The member that a parameter bounds by its name: `minSize`, `max_size`. */
+/** The member that the name of a parameter bounds: `minSize`, `max_size`. */
 export function boundOf({ fields }: ListShape, { name }: Parameter): Bound | undefined {
   const [, bound = '', rest = ''] = /^(min|max)(?:imum)?_?([A-Za-z].*)$/i.exec(name) ?? [];
   const plain = (text: string): string => text.replaceAll('_', '').toLowerCase();
@@ -44,16 +47,16 @@ export function boundOf({ fields }: ListShape, { name }: Parameter): Bound | und
   return field && { field, isLeast: bound.toLowerCase() === 'min' };
 }
 
-/** What a value of a parameter that sorts says. */
+/** The meaning of a value of a parameter that sorts. */
 export interface Order {
   readonly value: string;
   readonly member: DeepField;
   readonly isDown: boolean;
-  /** It tells no direction. */
+  /** Whether it has no direction. */
   readonly isPlain: boolean;
 }
 
-/** Values that name the order by the time of creation, and the member that has it. */
+/** Values that name the order by creation time, and the member with that time. */
 const age = {
   newest: /^(?:newest|latest|most_?recent|recent)(?:_?first)?$/i,
   oldest: /^(?:oldest|earliest)(?:_?first)?$/i,
@@ -65,7 +68,7 @@ export function isByAge(value: string): boolean {
   return age.newest.test(value) || age.oldest.test(value);
 }
 
-/** The order that a value names, by a member with a sign or a direction: `-name`, `name:desc`; or by its age: `newest`. */
+/** The order that a value names, by a member with a sign or a direction: `-name`, `name:desc`; or by age: `newest`. */
 export function orderOf(shape: ListShape, value: unknown): Order | undefined {
   const told = String(value);
   const isNewest = age.newest.test(told);

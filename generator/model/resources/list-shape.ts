@@ -6,32 +6,32 @@ import { fieldsOf } from './members.js';
 import type { Lister, Resource } from './resources.js';
 import { answerType, bodyType } from './rest-operation.js';
 
-/** What a list of a resource is made of, as its contract tells by its members, headers and parameters. */
+/** The structure of a list of a resource, from its members, headers and parameters in the contract. */
 export interface ListShape extends Lister {
-  /** Members that every item may have. */
+  /** Members that items may have. */
   readonly fields: ReadonlyMap<string, Field>;
-  /** Members of objects in the items, those first that items are made with. */
+  /** Members of objects in the items; those that are sent at creation first. */
   readonly deep: readonly DeepField[];
-  /** Member that tells one item from another. */
+  /** Member that identifies an item. */
   readonly key: string;
   /** Parameters of the query. */
   readonly parameters: readonly Parameter[];
-  /** Where the number of all items stands, on all pages; a JSON Pointer. */
+  /** JSON Pointer to the number of all items on all pages. */
   readonly total?: string;
-  /** Where the number of pages stands. */
+  /** JSON Pointer to the number of pages. */
   readonly pages?: string;
-  /** Where what leads to the next page stands. */
+  /** JSON Pointer to the link or token of the next page. */
   readonly next?: string;
   /** Header with the number of all items. */
   readonly totalHeader?: string;
-  /** The number of the first page, and that of the first item, where that is told: 0 or 1. */
+  /** The number of the first page, and of the first item, if documented: 0 or 1. */
   readonly firstPage?: number;
   readonly firstOffset?: number;
-  /** The answer declares the header `Link` (RFC 8288). */
+  /** The response declares the header `Link` (RFC 8288). */
   readonly hasLink: boolean;
 }
 
-/** Names of what stands beside the items. */
+/** Names of members next to the items. */
 const beside = {
   total: /^total(?:_?(?:count|items|results|elements|records|size))?$/i,
   pages: /^total_?pages$|^page_?count$/i,
@@ -39,7 +39,7 @@ const beside = {
   totalHeader: /^x-total(?:-count)?$/i,
 } as const;
 
-/** The shape of a list; undefined where nothing tells one item from another. */
+/** The shape of a list; undefined if its items have no identifier. */
 export function listShapeOf(
   { identifier, producer }: Resource,
   lister: Lister,
@@ -78,7 +78,7 @@ export function listShapeOf(
   };
 }
 
-/** Where pages or items begin to be counted, as a default or the least value tells; items otherwise from 0. */
+/** The number of the first page or item, by a default or minimum; for items 0 otherwise. */
 function firstOf(
   { name, type, default: usual }: Parameter,
   role: 'page' | 'offset',
@@ -90,7 +90,7 @@ function firstOf(
   return told === 0 || told === 1 ? told : undefined;
 }
 
-/** The parameter of a list that has a role. */
+/** The parameter of a list with a role. */
 export function parameterOf({ parameters }: ListShape, role: ParameterRole): Parameter | undefined {
   return parameters.find((one) => one.role === role);
 }
@@ -104,18 +104,18 @@ function itemAt(type: Type, [name, ...rest]: readonly string[], context: Resolvi
   return resolved.kind === 'list' ? resolved.items : undefined;
 }
 
-/** A member of items, perhaps in an object in them. */
+/** A member of items, possibly inside an object. */
 export interface DeepField {
-  /** Names that lead to it. */
+  /** The names on the path to it. */
   readonly path: readonly string[];
   readonly field: Field;
-  /** Every item has it. */
+  /** Whether every item has it. */
   readonly isCertain: boolean;
-  /** Items are made with it. */
+  /** Whether it is sent when an item is created. */
   readonly isSent?: boolean;
 }
 
-/** Members that items have in objects, and not themselves; of lists and alternatives none. */
+/** Members inside objects of items; those inside lists and unions are excluded. */
 export function deepFields(
   fields: ReadonlyMap<string, Field>,
   context: Resolving,
@@ -132,7 +132,7 @@ export function deepFields(
   });
 }
 
-/** Members with those first that are at the same place in what is sent. */
+/** The members in an order in which those at the same place in the request are first. */
 function sentFirst(
   deep: readonly DeepField[],
   sent: Type | undefined,
@@ -149,7 +149,7 @@ function sentFirst(
     .toSorted((a, b) => Number(b.isSent) - Number(a.isSent));
 }
 
-/** Fields of a record; of alternatives, those that all of them have. */
+/** Fields of a record; for a union, those that all alternatives have. */
 export function commonFields(type: Type, context: Resolving): ReadonlyMap<string, Field> {
   const resolved = context.resolve(type);
   if (resolved.kind !== 'union') return fieldsOf(type, context);
@@ -162,7 +162,7 @@ export function commonFields(type: Type, context: Resolving): ReadonlyMap<string
   return new Map(shared);
 }
 
-/** Single members of an answer, and of the records in it. */
+/** The scalar members of a response, and of the records in it. */
 function membersBeside(
   type: Type,
   context: Resolving,

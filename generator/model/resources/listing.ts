@@ -7,17 +7,20 @@ import { groupedBy, operationIndex } from './operation-index.js';
 import { identifierOf, isListing } from './resources.js';
 import { answerType, type RestOperation } from './rest-operation.js';
 
-/** A list of what stands at a path: where it is in the answer, and what its items are told by. */
+/** A list of the items at a path: its place in the response, and the identifier of its items. */
 export interface Listing {
   readonly operation: RestOperation;
   /** JSON Pointer of the list. */
   readonly pointer: string;
   readonly identifier: string;
-  /** Whether all items have it. */
+  /** Whether all items have the identifier. */
   readonly isCertain: boolean;
 }
 
-/** The list of what stands at a path that ends in a parameter: that at the path above it, else any of the same items. */
+/**
+ * The list of the items at a path that ends with a parameter: that of the path above it, otherwise any with the same
+ * items.
+ */
 export function listingAt(prefix: string, service: Service, context: Resolving): Listing | undefined {
   const index = operationIndex(service);
   const name = templateNames(prefix).at(-1) ?? '';
@@ -47,10 +50,10 @@ function firstListing(
 
 type Lists = ReadonlyMap<string, readonly RestOperation[]>;
 
-/** By service, which never changes. */
+/** Cached by service, which is immutable. */
 const known = new WeakMap<Service, Lists>();
 
-/** The lists at paths without parameters, by the name of a type of items that they hold. */
+/** The lists at paths without parameters, by the name of the type of their items. */
 function fixedLists(service: Service, context: Resolving): Lists {
   const made = known.get(service) ?? listsByItem(service, context);
   known.set(service, made);
@@ -67,7 +70,7 @@ function listsByItem(service: Service, context: Resolving): Lists {
   return new Map([...groups].map(([item, group]) => [item, group.map(({ operation }) => operation)]));
 }
 
-/** Names of the types of which an answer is or holds a list. */
+/** Names of the item types of the lists that a response is or contains. */
 function itemNames(answer: Type | undefined, context: Resolving, depth = 0): ReadonlySet<string> {
   const resolved = answer === undefined ? undefined : context.resolve(answer);
   if (resolved === undefined || depth > 2) return new Set();
@@ -77,7 +80,7 @@ function itemNames(answer: Type | undefined, context: Resolving, depth = 0): Rea
   return new Set(fields.flatMap(({ type }) => [...itemNames(type, context, depth + 1)]));
 }
 
-/** The list that an answer is or holds, whose items have what a parameter wants. */
+/** The list that a response is or contains, if its items have the member of a parameter. */
 function listIn(
   answer: Type | undefined,
   parameter: string,

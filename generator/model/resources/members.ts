@@ -1,26 +1,26 @@
 import type { Field, RecordType, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 
-/** A member that a request and the answer to it have in common. */
+/** A member that a request and its response have in common. */
 export interface SharedMember {
-  /** Names from the body on. */
+  /** Names from the root of the body. */
   readonly path: readonly string[];
-  /** The member as it is sent. */
+  /** The member in the request. */
   readonly sent: Field;
-  /** The member as it is answered. */
+  /** The member in the response. */
   readonly answered: Field;
-  /** Whether every answer has it. */
+  /** Whether every response has it. */
   readonly isCertain: boolean;
 }
 
-/** Fields of a record by their names, behind references and in all members of intersections. */
+/** Fields of a record by name, behind references and in all members of intersections. */
 export function fieldsOf(type: Type | undefined, context: Resolving): ReadonlyMap<string, Field> {
   return new Map(
     recordsOf(type, context).flatMap(({ fields }) => fields.map((field) => [field.name, field])),
   );
 }
 
-/** Whether members that nobody named may be sent. */
+/** Whether undeclared members are allowed. */
 export function isOpen(type: Type | undefined, context: Resolving): boolean {
   const records = recordsOf(type, context);
   return (
@@ -37,7 +37,7 @@ function recordsOf(type: Type | undefined, context: Resolving): readonly RecordT
     : [];
 }
 
-/** Members of single values and lists that stand at the same place in a request and in an answer. */
+/** Scalar and list members at the same place in a request and in a response. */
 export function sharedMembers(
   sent: Type | undefined,
   answered: Type | undefined,
@@ -60,7 +60,7 @@ export function sharedMembers(
   });
 }
 
-/** Single values stay single values, and lists lists. */
+/** Whether both are scalars, or both lists. */
 function sameSort(sent: Type, answered: Type, context: Resolving): boolean {
   const sorts = [sent, answered].map((type) => {
     const { kind } = context.resolve(besideNull(type, context));
@@ -69,7 +69,7 @@ function sameSort(sent: Type, answered: Type, context: Resolving): boolean {
   return sorts[0] === sorts[1] && (sorts[0] === 'single' || sorts[0] === 'list');
 }
 
-/** What a type allows beside null, where that is one type; else the type. */
+/** A type without null, if one type remains; otherwise the type itself. */
 export function besideNull(type: Type, context: Resolving): Type {
   const resolved = context.resolve(type);
   if (resolved.kind !== 'union') return type;
@@ -77,7 +77,7 @@ export function besideNull(type: Type, context: Resolving): Type {
   return other === undefined || more.length > 0 ? type : besideNull(other, context);
 }
 
-/** Whether a type allows null beside something else. */
+/** Whether a type allows null in addition to something else. */
 export function isNullable(type: Type, context: Resolving): boolean {
   const resolved = context.resolve(type);
   return resolved.kind === 'union' && resolved.members.some((member) => isNull(context.resolve(member)));
@@ -87,20 +87,20 @@ function isNull(type: Type): boolean {
   return type.kind === 'null' || (type.kind === 'literal' && type.values.every((value) => value === null));
 }
 
-/** A list in an answer. */
+/** A list in a response. */
 export interface ListPlace {
   readonly items: Type;
-  /** The names that lead there. */
+  /** The names on the path to it. */
   readonly names: readonly string[];
 }
 
-/** The lists in an answer, in the order of its members. */
+/** The lists in a response, in the order of its members. */
 export function listsIn(
   answered: Type | undefined,
   context: Resolving,
   names: readonly string[] = [],
 ): readonly ListPlace[] {
-  // A record may hold one of its own kind.
+  // A record may contain one of its own type.
   if (names.length > 4) return [];
   const resolved = answered === undefined ? undefined : context.resolve(answered);
   if (resolved?.kind === 'list') return [{ items: resolved.items, names }];
@@ -110,24 +110,24 @@ export function listsIn(
   });
 }
 
-/** Where an answer lists items of a type: the names that lead there. */
+/** The names on the path to the list with items of a type. */
 export function listOf(lists: readonly ListPlace[], item: Type): readonly string[] | undefined {
   return lists.find(({ items }) => isSame(items, item))?.names;
 }
 
-/** Whether two types are one: the same named type. */
+/** Whether two types are references to the same named type. */
 export function isSame(one: Type | undefined, other: Type | undefined): boolean {
   return one?.kind === 'reference' && other?.kind === 'reference' && one.name === other.name;
 }
 
-/** Whether two answers are of the same thing: they have one type, or members of the same names. */
+/** Whether two responses represent the same resource: they have the same type, or members of the same names. */
 export function isLike(one: Type | undefined, other: Type | undefined, context: Resolving): boolean {
   if (isSame(one, other)) return true;
   const [a, b] = [one, other].map((type) => memberNames(type, context));
   return a !== '' && a === b;
 }
 
-/** By type, which never changes and is one of one contract. */
+/** Cached by type, which is immutable and belongs to one contract. */
 const namesOf = new WeakMap<Type, string>();
 
 /** The names of all members as one text. */
@@ -138,17 +138,17 @@ function memberNames(type: Type | undefined, context: Resolving): string {
   return names;
 }
 
-/** A member that two answers have in common. */
+/** A member that two responses have in common. */
 export interface CommonMember {
-  /** Names from the answers on; none: the whole answer. */
+  /** Names from the root of the response; empty: the whole response. */
   readonly path: readonly string[];
-  /** Whether both answers always have it. */
+  /** Whether both responses always have it. */
   readonly isCertain: boolean;
 }
 
 /**
- * The widest members whose values two answers can have in common. Where one of them writes a member as a text and the
- * other as an object, only the members beside it can be compared.
+ * The outermost members that two responses have in common. If one has a member as a text and the other as an object,
+ * only the members next to it can be compared.
  */
 export function commonMembers(
   one: Type,
@@ -173,7 +173,7 @@ export function commonMembers(
   );
 }
 
-/** What sort of JSON values a type has; `any` where there may be several. */
+/** The sort of JSON values of a type; `any` if there may be several. */
 function sortOf(type: Type, context: Resolving): 'single' | 'list' | 'record' | 'any' {
   const resolved = context.resolve(type);
   if (recordsOf(resolved, context).length > 0) return 'record';

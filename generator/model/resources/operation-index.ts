@@ -2,33 +2,30 @@ import { itemTemplate, templateShape } from '@trivet/runtime/internal/text';
 import type { Service } from '../contract.js';
 import { isRest, type RestOperation } from './rest-operation.js';
 
-/**
- * The operations of a service over HTTP, found by name and path without going through all of them; lists are in the
- * order of the contract.
- */
+/** The REST operations of a service, indexed by name and path; lists are in the order of the contract. */
 export interface OperationIndex {
   readonly operations: readonly RestOperation[];
   named(name: string): RestOperation | undefined;
-  /** Those at a path, whatever its parameters are called. */
+  /** Those at a path, whatever the names of its parameters. */
   at(path: string): readonly RestOperation[];
-  /** Those whose path is this very text. */
+  /** Those with exactly this path. */
   exactlyAt(path: string): readonly RestOperation[];
-  /** Those whose path goes on behind one that ends in a parameter, by no further parameter. */
+  /** Those at subpaths of a path that ends with a parameter, without further parameters. */
   behind(path: string): readonly RestOperation[];
-  /** Those at a path or anywhere behind it, whatever its parameters are called. */
+  /** Those at a path or any subpath, whatever the names of its parameters. */
   within(path: string): readonly RestOperation[];
   /** Those on one item of a collection: `/things/{id}` of `/things`. */
   itemsOf(collection: string): readonly RestOperation[];
-  /** Those that read one item of a collection whose last segment is this one, with its slash. */
+  /** Those that read one item of a collection with this last segment, including its slash. */
   readersIn(segment: string): readonly RestOperation[];
 }
 
 const none: readonly RestOperation[] = [];
 
-/** By service: a contract never changes, so that neither does what is found in it. */
+/** Cached by service, which is immutable. */
 const known = new WeakMap<Service, OperationIndex>();
 
-/** The index of a service, which is made once. */
+/** The index of a service, created once. */
 export function operationIndex(service: Service): OperationIndex {
   const made = known.get(service) ?? makeIndex(service.operations.filter(isRest));
   known.set(service, made);
@@ -61,7 +58,7 @@ function makeIndex(operations: readonly RestOperation[]): OperationIndex {
   };
 }
 
-/** Things by a text that tells them apart, each group in their order; those without one are left out. */
+/** Groups values by a key, each group in order; values without a key are omitted. */
 export function groupedBy<T>(
   things: readonly T[],
   keyOf: (thing: T) => string | undefined,
@@ -77,19 +74,19 @@ export function groupedBy<T>(
   return groups;
 }
 
-/** The path up to its last parameter, where it goes on behind that: `/things/{id}` of `/things/{id}/state`. */
+/** The path up to its last parameter, if segments follow it: `/things/{id}` of `/things/{id}/state`. */
 function itemBefore(path: string): string | undefined {
   const end = path.lastIndexOf('}') + 1;
   return end > 0 && path[end] === '/' && !path.includes('{', end) ? path.slice(0, end) : undefined;
 }
 
-/** The last segment of a path, with its slash; undefined where there is none. */
+/** The last segment of a path, including its slash; undefined for an empty path. */
 export function lastSegment(path: string): string | undefined {
   const start = path.lastIndexOf('/');
   return path === '' ? undefined : path.slice(start);
 }
 
-/** The shapes of all paths that a path stands behind, the longest first. */
+/** The shapes of all prefixes of a path, the longest first. */
 export function shapesAbove(path: string): readonly string[] {
   const shape = templateShape(path);
   const above: string[] = [];

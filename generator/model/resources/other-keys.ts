@@ -4,10 +4,13 @@ import { fieldsOf } from './members.js';
 import type { Resource } from './resources.js';
 import { answerType, type RestOperation } from './rest-operation.js';
 
-/** The words by which a description names the identifier itself. */
+/** Words for the identifier itself in a description. */
 const identifying = /^(?:ids?|uu?ids?|guids?|identifiers?|keys?)$/i;
 
-/** Members of an answer that the description of a parameter names beside the identifier: "UUID or slug of the community". */
+/**
+ * Members of a response that the description of a parameter mentions in addition to the identifier: "UUID or slug of
+ * the community".
+ */
 export function otherKeysOf(
   { reader, identifier = '', parameter, producer, isChosen }: Resource,
   context: Resolving,

@@ -10,7 +10,7 @@ import { groupedBy } from './operation-index.js';
 import type { Resource } from './resources.js';
 import { answerType } from './rest-operation.js';
 
-/** A name in words, in lower case: `homeStationId` is home, station, id. */
+/** The words of a name in lower case: `homeStationId` is home, station, id. */
 export function wordsIn(name: string): readonly string[] {
   return name
     .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2 ')
@@ -19,7 +19,7 @@ export function wordsIn(name: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** The singular of an English word, as far as its letters tell. */
+/** The singular of an English word, derived from its spelling. */
 export function singular(word: string): string {
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(?:[sxz]|ch|sh)es$/.test(word)) return word.slice(0, -2);
@@ -27,13 +27,13 @@ export function singular(word: string): string {
 }
 
 /**
- * The resource that a member or a parameter names, as its name tells: `station_id`, `homeStation` and `stationIds` name
- * one of `/stations`, `sensor_serial` one of `/sensors` whose identifier is `serial`; `fromHive` names one of `/hives` where
- * its value `isIdentifying`, as a UUID is.
+ * The resource to which a member or a parameter refers, by its name: `station_id`, `homeStation` and `stationIds` refer
+ * to `/stations`, `sensor_serial` to `/sensors` with the identifier `serial`; `fromHive` refers to `/hives` if its
+ * value `isIdentifying`, such as a UUID.
  */
 export type NamedResource = (name: string, isIdentifying?: boolean) => Resource | undefined;
 
-/** Finds the resources that names tell; what a service calls its resources is read once, and each name as well. */
+/** Finds resources by names; the names of resources are analysed once, and results are cached by name. */
 export function namedResources(resources: readonly Resource[], context: Resolving): NamedResource {
   const called = resources
     .filter((resource) => isNameable(resource, context))
@@ -41,7 +41,7 @@ export function namedResources(resources: readonly Resource[], context: Resolvin
     .toSorted((one, other) => other.noun.length - one.noun.length)
     .map((one, rank) => ({ ...one, rank }));
   const byLastWord = groupedBy(called, ({ noun }) => noun.at(-1));
-  // The plural of a natural key alone: `serials` are those of sensors whose identifier is `serial`.
+  // The plural of a natural key alone: `serials` are those of sensors with the identifier `serial`.
   const byNaturalKey = groupedBy(called, ({ naturalKey }) => naturalKey);
   const known = new Map<string, Resource | undefined>();
   return (name, isIdentifying = false) => {
@@ -62,24 +62,24 @@ export function namedResources(resources: readonly Resource[], context: Resolvin
   };
 }
 
-/** Whether a resource has an identifier that a member can hold. */
+/** Whether a resource has an identifier that a member can contain. */
 function isNameable({ parameter, isChosen, producer, identifier }: Resource, context: Resolving): boolean {
   if (parameter === undefined) return false;
   return isChosen === true || fieldsOf(answerType(producer), context).has(identifier ?? '');
 }
 
-/** What a name of a resource is made of. */
+/** The words of names that refer to a resource. */
 interface Calling {
   readonly noun: readonly string[];
-  /** Words behind the noun. */
+  /** Words after the noun. */
   readonly endings: readonly (readonly string[])[];
-  /** The words of its identifier, where that is a name and none that the service assigns. */
+  /** The words of its identifier, if it is not assigned by the service. */
   readonly naturalKey?: string;
 }
 
 function callingOf(resource: Resource): Calling {
   const identifier = resource.identifier ?? 'id';
-  // By its noun alone a member may as well hold a text about one.
+  // A member with the noun alone may be a descriptive text.
   const isNatural = !conventions.identifier.test(identifier);
   const endings = [wordsIn(identifier), ['id'], ['uuid'], ['key'], ['ref'], ...(isNatural ? [[]] : [])];
   return { noun: nounOf(resource), endings, ...(isNatural && { naturalKey: wordsIn(identifier).join(' ') }) };
@@ -93,7 +93,7 @@ function isCalled(words: readonly string[], { noun, endings }: Calling): boolean
   });
 }
 
-/** What one of a resource is called, in words: `booking series` of `/booking-series/{id}`. */
+/** The singular noun of a resource: `booking series` of `/booking-series/{id}`. */
 function nounOf({ path }: Resource): readonly string[] {
   const collection = itemTemplate(path)?.collection ?? path;
   const segment = collection.slice(collection.lastIndexOf('/') + 1);
@@ -104,7 +104,7 @@ function endsWith(words: readonly string[], end: readonly string[]): boolean {
   return end.length > 0 && words.slice(-end.length).join(' ') === end.join(' ');
 }
 
-/** Whether a value of a member or parameter has to exist somewhere else, as its name or its format tells. */
+/** Whether the value of a member or parameter must exist elsewhere, by its name or format. */
 export function isReference(name: string, type: Type, named: NamedResource, context: Resolving): boolean {
   const kinds = singlesOf(type, context);
   if (kinds.length === 0) return false;
@@ -115,14 +115,14 @@ export function isReference(name: string, type: Type, named: NamedResource, cont
   );
 }
 
-/** Whether the values of a type are UUIDs, which say nothing but which thing is meant. */
+/** Whether the values of a type are UUIDs, which have no meaning but to identify an item. */
 export function isUuid(type: Type, context: Resolving): boolean {
   return singlesOf(type, context).some(
     (one) => one.kind === 'string' && /^(?:uuid|guid)$/i.test(one.format ?? ''),
   );
 }
 
-/** The texts and numbers that a type has, in lists and beside null too; none where it has anything else. */
+/** The strings and numbers of a type, including those in lists and next to null; empty if it allows anything else. */
 function singlesOf(type: Type, context: Resolving): readonly (StringType | NumberType)[] {
   const resolved = context.resolve(type);
   if (resolved.kind === 'list') return singlesOf(resolved.items, context);
@@ -138,8 +138,8 @@ function isNull(type: Type): boolean {
 }
 
 /**
- * Whether a value is held against another one, as a beginning against an end: points in time, and what is named as a
- * bound is.
+ * Whether a value is compared with another, such as a start with an end: dates and times, and numbers with the name of
+ * a bound.
  */
 export function isBound(name: string, type: Type, context: Resolving): boolean {
   return singlesOf(type, context).some(
@@ -149,19 +149,19 @@ export function isBound(name: string, type: Type, context: Resolving): boolean {
   );
 }
 
-/** Whether only a server can make a value of a parameter: a place in a list, a token. */
+/** Whether only the service can create a value of a parameter: a cursor, a token. */
 export function isOpaque(name: string, type: Type, context: Resolving): boolean {
   return singlesOf(type, context).some(({ kind }) => kind === 'string') && incomplete.opaque.test(name);
 }
 
-/** What a walk through a value takes. */
+/** The context of a walk through a value. */
 export interface Referring extends Resolving {
   accepts(type: Type, value: unknown): boolean;
-  /** Whether a value of a member or parameter has to exist somewhere else. */
+  /** Whether the value of a member or parameter must exist elsewhere. */
   isReference(name: string, type: Type): boolean;
 }
 
-/** What a walk through a value asks of each member that may name something else. */
+/** A member that may refer to another item. */
 export interface ReferencePlace {
   readonly name: string;
   readonly type: Type;
@@ -170,8 +170,8 @@ export interface ReferencePlace {
 }
 
 /**
- * A value whose references are replaced by what `change` makes of them; `undefined` leaves one out. Only members that the
- * type names are looked at.
+ * The value with its references replaced by the results of `change`; `undefined` removes one. Only members declared by
+ * the type are visited.
  */
 export function withReferences(
   value: Data,
@@ -200,7 +200,7 @@ export function withReferences(
   return Object.fromEntries(members);
 }
 
-/** The alternative of a union that a value is of; any other type is its own. */
+/** The alternative of a union that accepts a value; for other types the type itself. */
 function alternativeOf(type: Type, value: Data, context: Referring): Type {
   const resolved = context.resolve(type);
   if (resolved.kind !== 'union') return type;
@@ -208,7 +208,7 @@ function alternativeOf(type: Type, value: Data, context: Referring): Type {
   return member === undefined ? type : alternativeOf(member, value, context);
 }
 
-/** The references in a value, as JSON, that speak of nothing that the run has made. */
+/** The references in a value, as JSON, that do not refer to items of the run. */
 export function inventedIn(value: Data, type: Type, context: Referring): readonly string[] {
   const found: string[] = [];
   withReferences(value, type, context, ({ value: named }) => {

@@ -8,7 +8,7 @@ import { groupedBy, lastSegment, type OperationIndex, operationIndex } from './o
 import { answerType, type RestOperation, sureAnswer } from './rest-operation.js';
 import { deedOfOperation } from './verbs.js';
 
-/** A search or list in whose answers items of a resource stand. */
+/** A search or list whose response contains items of a resource. */
 export interface Lister {
   readonly operation: RestOperation;
   /** JSON Pointer of the list. */
@@ -16,29 +16,30 @@ export interface Lister {
 }
 
 /**
- * Something that can be created, read, changed and deleted: what a POST makes stands where a link of its answer or a
- * rule leads, else as the paths tell, that of `/things` at `/things/{thing_id}`, the parameter being a member of the
- * answer; what a PUT makes stands where it was put, by a name that the caller chooses where its path ends in one.
+ * Something that can be created, read, changed and deleted. Created by POST: its path is that of a link of the response
+ * or of a rule, otherwise found by the paths: for `/things` it is `/things/{thing_id}`, with the parameter as a member
+ * of the response. Created by PUT: its path is that of the PUT, with a name chosen by the caller if it ends with a
+ * parameter.
  */
 export interface Resource {
-  /** Path of one of it. */
+  /** Path of one item. */
   readonly path: string;
-  /** Parameter that tells one from another; none where there can be one only. */
+  /** Parameter that identifies an item; absent for a singleton. */
   readonly parameter?: string;
-  /** Member of the answers with the parameter's value. */
+  /** Member of the responses with the parameter's value. */
   readonly identifier?: string;
-  /** The caller chooses what tells one from another. */
+  /** The identifier is chosen by the caller. */
   readonly isChosen?: true;
   readonly producer: RestOperation;
   readonly reader?: RestOperation;
-  /** PUT and PATCH, where they do not produce. */
+  /** PUT and PATCH operations, except the producer. */
   readonly updaters: readonly RestOperation[];
   readonly remover?: RestOperation;
-  /** POST behind its path, answered with the resource. */
+  /** POST operations below its path that return the resource. */
   readonly actions: readonly RestOperation[];
-  /** Every other operation at its path or behind it, by no further parameter. */
+  /** Every other operation at its path or below it, without further parameters. */
   readonly others: readonly RestOperation[];
-  /** A list of all of them, whole, at the path they are made by. */
+  /** A complete list of all items at the path of the producer. */
   readonly all?: Lister;
   readonly listers: readonly Lister[];
 }
@@ -68,11 +69,11 @@ export function resourcesOf(service: Service, context: Resolving): readonly Reso
     .toSorted((one, other) => Number(isDirect(other)) - Number(isDirect(one)));
 }
 
-/** The resources of a service, found without going through all of them. */
+/** The resources of a service, indexed. */
 export interface ResourceIndex {
-  /** What an operation makes. */
+  /** The resource that an operation creates. */
   madeBy(operation: RestOperation): Resource | undefined;
-  /** Those at a path, whatever its parameters are called, in their order. */
+  /** Those at a path, whatever the names of its parameters, in order. */
   at(path: string): readonly Resource[];
 }
 
@@ -85,7 +86,7 @@ export function resourceIndex(resources: readonly Resource[]): ResourceIndex {
   };
 }
 
-/** What lists items of a named type, by its name, the first list in each answer. */
+/** The operations that list items of a named type, by its name; the first list in each response. */
 type Lists = ReadonlyMap<string, readonly Lister[]>;
 
 function listersIn(operations: readonly RestOperation[], context: Resolving): Lists {
@@ -103,7 +104,7 @@ function listersIn(operations: readonly RestOperation[], context: Resolving): Li
   return lists;
 }
 
-/** What a POST makes in its collection. */
+/** The resource that a POST creates in its collection. */
 function collected(
   producer: RestOperation,
   index: OperationIndex,
@@ -125,21 +126,21 @@ function collected(
   };
 }
 
-/** Where things are listed, and what lists all that stand at a path. */
+/** The listers of items, and the complete list at a path. */
 function listed(path: string, item: Type, lists: Lists): Pick<Resource, 'all' | 'listers'> {
   const listers = item.kind === 'reference' ? (lists.get(item.name) ?? []) : [];
   const all = listers.find(({ operation: { binding } }) => binding.path === path && isWhole(binding));
   return { ...(all !== undefined && { all }), listers };
 }
 
-/** Where one of a resource stands, and the member of the answer that leads there. */
+/** The path of one item, and the member of the response for its parameter. */
 interface ItemPlace {
   readonly item: string;
   readonly parameter: string;
   readonly identifier: string;
 }
 
-/** Where one of its links leads with a member of the answer: to one of the resource, not to what stands behind it. */
+/** The path that one of its links refers to with a member of the response: to an item, not to a path below it. */
 function linkedPlace(
   producer: RestOperation,
   index: OperationIndex,
@@ -160,7 +161,7 @@ function linkedPlace(
   return places[0];
 }
 
-/** The place in the body of the answer that an expression leads to, as a pointer. */
+/** The pointer into the body of the response in an expression. */
 function answeredAt(value: unknown): string | undefined {
   const expression = typeof value === 'string' ? wholeExpression(value) : undefined;
   const isBody = expression?.kind === 'response' && expression.part === 'body';
@@ -177,7 +178,7 @@ function placeBelow(
   index: OperationIndex,
   context: Resolving,
 ): ItemPlace | undefined {
-  // What a nested collection makes may be read in a collection of the same name elsewhere: `/things/{id}` of
+  // An item of a nested collection may be read in a collection of the same name elsewhere: `/things/{id}` of
   // `/shelves/{id}/things`.
   const elsewhere = index.readersIn(lastSegment(path) ?? '');
   const found = index.itemsOf(path)[0] ?? elsewhere.find((one) => isLike(answerType(one), answer, context));
@@ -188,7 +189,7 @@ function placeBelow(
   return identifier === undefined ? undefined : { item, parameter, identifier };
 }
 
-/** What a PUT makes where nothing else does, if it can also be deleted. */
+/** The resource that a PUT creates if no other operation does, and it can also be deleted. */
 function placed(
   producer: RestOperation,
   index: OperationIndex,
@@ -202,8 +203,8 @@ function placed(
 }
 
 /**
- * What a PUT makes by a name that the caller chooses (RFC 9110, 9.3.4): where nothing is made by POST, and it says that
- * it makes, or what it puts can be read and removed and it does not say that it has to be there.
+ * The resource that a PUT creates with a name chosen by the caller (RFC 9110, 9.3.4): if no POST creates it, and either
+ * the PUT declares creation, or the item can be read and removed and the PUT does not require it to exist.
  */
 function chosen(
   producer: RestOperation,
@@ -238,7 +239,7 @@ function around(
 ): Omit<Resource, 'listers'> {
   const here = index.exactlyAt(path).filter((one) => one !== producer);
   const behind = index.behind(path);
-  // What answers something else makes something else: a payment of a booking.
+  // An operation with another response creates another resource: a payment of a booking.
   const isAction = (one: RestOperation): boolean =>
     one.binding.method === 'POST' &&
     /^\/[^/]+$/.test(one.binding.path.slice(path.length)) &&
@@ -260,12 +261,12 @@ function around(
   };
 }
 
-/** Whether no rules file says what an operation does. */
+/** Whether no rules file defines what an operation does. */
 function isPlain({ does }: RestOperation): boolean {
   return does === undefined;
 }
 
-/** Whether items may stand in the answers of an operation. */
+/** Whether responses of an operation may contain items. */
 export function isListing({ does, binding }: RestOperation): boolean {
   return does === undefined ? binding.method === 'GET' : does === 'list';
 }
@@ -274,7 +275,10 @@ function isItemOf(path: string, collection: string): boolean {
   return path.startsWith(`${collection}/{`) && itemTemplate(path)?.collection === collection;
 }
 
-/** The member that a path parameter has its values from: what a rules file calls the identifier; else `id` stands for `thing_id`, since the path says of what. */
+/**
+ * The member that provides the values of a path parameter: the identifier according to a rules file; otherwise `id`
+ * matches `thing_id`, since the path implies its resource.
+ */
 export function identifierOf(parameter: string, answer: Type, context: Resolving): string | undefined {
   const single = [...fieldsOf(answer, context).values()].filter(
     ({ type }) => !['record', 'list'].includes(context.resolve(type).kind),
@@ -285,7 +289,10 @@ export function identifierOf(parameter: string, answer: Type, context: Resolving
   return names.find((name) => name === parameter) ?? names.find((name) => endsIn(parameter, name));
 }
 
-/** Whether the last words of a name are those of another: `thing_id` and `thingId` end in `id`, `username` not in `name`. */
+/**
+ * Whether the last words of a name are those of another: `thing_id` and `thingId` end in `id`, `username` does not end
+ * in `name`.
+ */
 function endsIn(parameter: string, name: string): boolean {
   const [words, last] = [parameter, name].map((one) =>
     one
@@ -302,7 +309,7 @@ function endsIn(parameter: string, name: string): boolean {
   );
 }
 
-/** A list without parameters that would leave some items out. */
+/** Whether no parameter restricts the list. */
 function isWhole({ parameters }: RestBinding): boolean {
   return !parameters.some((parameter) => parameter.in === 'query' && parameter.role !== 'sort');
 }

@@ -1,12 +1,12 @@
 import type { Field, ParameterRole, SoapFault } from '../contract.js';
 import { conventions } from './conventions.js';
 
-/** Whether a member tells a thing from others and is given by the service. */
+/** Whether a member identifies an item and is assigned by the service. */
 export function isIdentifier({ name, role }: Pick<Field, 'name' | 'role'>): boolean {
   return role === undefined ? conventions.identifier.test(name) : role === 'identifier';
 }
 
-/** Whether a member tells a thing from others and is chosen by the caller; `mayConflict`: it may be taken. */
+/** Whether a member identifies an item and is chosen by the caller; `mayConflict`: it may be in use. */
 export function isKey(
   { name, role, doc }: Pick<Field, 'name' | 'role' | 'doc'>,
   mayConflict: boolean,
@@ -16,22 +16,22 @@ export function isKey(
   return mayConflict && (conventions.likelyKey.test(name) || unique.test(doc ?? ''));
 }
 
-/** What a contract says of a member whose value no two may have. */
+/** Descriptions of a member with unique values. */
 const unique = /\bunique\b|\bno two\b|\balready (?:taken|in use)\b/i;
 
-/** Whether a fault says that what is asked for is not there. */
+/** Whether a fault means that a requested item does not exist. */
 export function isAbsence({ name, role }: Pick<SoapFault, 'name' | 'role'>): boolean {
   return role === undefined ? conventions.absentFault.test(name) : role === 'absent';
 }
 
-/** Whether a fault says that what would be made is there already: its name does, which no document of the corpus has. */
+/** Whether a fault means that an item to create already exists: by its name, which no document of the corpus uses. */
 export function isPresence(fault: Pick<SoapFault, 'name' | 'role'>): boolean {
   return fault.role === undefined
     ? !isAbsence(fault) && /exists|already|duplicate/i.test(fault.name)
     : fault.role === 'present';
 }
 
-/** What a query parameter of an operation that reads does to a list, by its name. */
+/** The effect on a list of a query parameter of a reading operation, by its name. */
 export function roleOfName(name: string): ParameterRole | undefined {
   return names.find((role) => conventions.parameters[role].test(name));
 }

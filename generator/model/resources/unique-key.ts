@@ -4,20 +4,20 @@ import { fieldsOf } from './members.js';
 import { bodyType, type RestOperation } from './rest-operation.js';
 import { isKey } from './roles.js';
 
-/** What a contract says of a key that no two may have. */
+/** Descriptions of a unique key. */
 const unique = /\b(?:taken|unique|already|exists?|only once|duplicates?|in use|no other)\b/i;
 
-/** Whether the document says of a member that no two have the same value of it. */
+/** Whether a description says that the values of a member are unique. */
 export function isSaidUnique({ doc = '' }: Pick<Field, 'doc'>): boolean {
   return /\b(?:unique|no two|only once)\b/i.test(doc) && !checked.test(doc);
 }
 
-/** What says that more is asked of a text than its pattern tells. */
+/** Descriptions of requirements beyond the pattern of a text. */
 const checked = /check[ -]?(?:digit|sum)|checksum|luhn|mod(?:ulo|ulus)?[ -]?\d/i;
 
 /**
- * The member of a request that no two may have, where 409 is declared: what the thing is told by that is made, or a key of
- * which the contract says so.
+ * The member of a request whose values are unique, if 409 is declared: the identifier of the created item, or a key
+ * described as unique.
  */
 export function uniqueKeyOf(
   operation: RestOperation,

@@ -2,14 +2,14 @@ import { ofBinding } from '../binding.js';
 import type { Deed, Operation } from '../contract.js';
 import { conventions } from './conventions.js';
 
-/** What an operation does, and with what: `createThing` and `CreateThing` create a `Thing`. */
+/** What an operation does, and the resource: `createThing` and `CreateThing` create a `Thing`. */
 export interface Words {
   readonly verb: Deed;
-  /** What is created, read or deleted; where nobody says it, the name without its first word. */
+  /** The resource; by default the name without its first word. */
   readonly noun: string;
 }
 
-/** What an operation does by its name, unless a rules file says it. */
+/** What an operation does by its name, unless defined by a rules file. */
 export function wordsOf({ name, does, resource }: Operation): Words {
   const { first, rest } = partsOf(name);
   const known = verbs.get(first.toLowerCase());
@@ -28,14 +28,14 @@ function deedOf(verb: string): Deed {
   return verb === 'create' || verb === 'update' || verb === 'delete' || verb === 'read' ? verb : 'none';
 }
 
-/** The first word of a name, and what stands behind it: `getUser`, `GetUser`, `get_user`, `GET_USER`. */
+/** The first word of a name, and the rest: `getUser`, `GetUser`, `get_user`, `GET_USER`. */
 function partsOf(name: string): { readonly first: string; readonly rest: string } {
   const found = /^([A-Z]?[a-z]+|[A-Z]+(?=[_-]))[_-]?(?=[A-Z\d]|(?<=[_-]))/.exec(name);
   const [whole = '', first = ''] = found ?? [];
   return { first, rest: name.slice(whole.length) };
 }
 
-/** What an operation does: as a rules file says, else as its method (SOAP: its name) says. */
+/** What an operation does: by a rules file, otherwise by its method (SOAP: its name). */
 export function deedOfOperation(operation: Operation): Deed {
   const { does, binding } = operation;
   if (does !== undefined) return does;

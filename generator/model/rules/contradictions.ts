@@ -1,18 +1,21 @@
 import type { Diagnostic, Report } from '../../diagnostic.js';
 import type { ListUse, Outcomes, Place, Rule, Values } from '../contract.js';
 
-/** What a rule says of something: two rules that say otherwise of the same cannot both hold. */
+/**
+ * The statement of a rule about a subject: two rules with different statements about the same subject contradict each
+ * other.
+ */
 interface Claim {
   readonly rule: Rule;
-  /** What it speaks of. */
+  /** Its subject. */
   readonly about: string;
-  /** What it says of that. */
+  /** Its statement about the subject. */
   readonly says: string;
-  /** Outcomes that it allows, where that is what it says: two hold together where they have one in common. */
+  /** The outcomes that it allows, if this is its statement: two such rules are consistent if they share an outcome. */
   readonly outcomes?: Outcomes;
 }
 
-/** The rules without those that cannot hold beside an earlier one, which are reported with both places. */
+/** The rules without those that contradict an earlier one; these are reported with both places. */
 export function consistentRules(
   rules: readonly Rule[],
   shown: (at: Place) => string,
@@ -49,7 +52,7 @@ function agrees(one: Claim, other: Claim): boolean {
   return one.outcomes.some((a) => outcomes.some((b) => isWithin(a, b) || isWithin(b, a)));
 }
 
-/** Whether an outcome is one that another allows: `404` is one of `4XX`. */
+/** Whether an outcome is allowed by another: `404` by `4XX`. */
 export function isWithin(outcome: string, other: string): boolean {
   return outcome === other || (/^\dXX$/.test(other) && outcome[0] === other[0] && /^\d\d\d$/.test(outcome));
 }
@@ -113,7 +116,7 @@ function refusal(about: string, outcomes: Outcomes): ClaimParts {
   return [`the response to ${about}`, outcomes.join(' or '), outcomes];
 }
 
-/** A list, wherever it is named: names of lists hold in one file only. */
+/** A list independent of its name, which is unique in its file only. */
 function listed({ operation, items, with: asked }: ListUse): string {
   return `"${operation}${items}"${given(asked)}`;
 }

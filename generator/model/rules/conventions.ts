@@ -13,7 +13,9 @@ import {
   withFieldRoles,
 } from './member-roles.js';
 
-/** The contract with the conventions of a rules file or a configuration; names that are not found are reported. */
+/**
+ * The contract with the conventions of a rules file or a configuration applied; names that are not found are reported.
+ */
 export function withConventions(contract: Contract, said: ConventionsDocument, report: Report): Contract {
   const complain = complainer(report);
   const operations = contract.services.flatMap((service) => service.operations);

@@ -8,10 +8,10 @@ import type { Contract, Field, MemberRole, NamedType, Operation, Type } from '..
 import { resolveType } from '../resolve.js';
 import { followed } from './places.js';
 
-/** Fields with the roles that conventions give them, by identity: inline types have no names. */
+/** Fields with the roles that conventions define, by identity, since inline types have no names. */
 export type FieldRoles = Map<Field, MemberRole>;
 
-/** The names to choose from where one is not found, if they are few. */
+/** The possible names if one is not found, unless there are too many. */
 export function expectedNames(names: readonly string[]): string | undefined {
   return names.length === 0 || names.length > 12 ? undefined : `Expected one of ${names.join(', ')}.`;
 }
@@ -53,7 +53,7 @@ function addRole(
   complain('error', 'unresolved-reference', `member "${name}" not found in ${owner}`, placeOf(at), fix);
 }
 
-/** The members that a record or an intersection of records has, its own first. */
+/** The members of a record or an intersection of records, its own first. */
 function fieldsOf(type: Type, known: ReadonlyMap<string, NamedType>, seen: readonly string[] = []): Field[] {
   if (type.kind === 'record') return [...type.fields];
   if (type.kind === 'intersection') {
@@ -66,7 +66,7 @@ function fieldsOf(type: Type, known: ReadonlyMap<string, NamedType>, seen: reado
   return named === undefined ? [] : fieldsOf(named.type, known, [...seen, type.name]);
 }
 
-/** Adds the roles of members that JSON Pointers into the request or the response of an operation name. */
+/** Adds the roles of members at JSON Pointers into the request or the response of an operation. */
 export function addPointerRoles(
   operation: Operation,
   { request = [], response = [] }: PointerRoles,
@@ -100,7 +100,7 @@ export interface PointerRoles {
   readonly response?: readonly Stated<MemberRole>[];
 }
 
-/** The fields that a pointer leads to; several where the alternatives of a union have one of the name each. */
+/** The fields at a pointer; several if alternatives of a union have fields with the name. */
 function fieldsAt(
   type: Type,
   [token, ...rest]: readonly string[],
@@ -124,7 +124,7 @@ function fieldsAt(
   }
 }
 
-/** The contract with the roles of its fields, wherever these stand. */
+/** The contract with the roles of its fields, at all their places. */
 export function withFieldRoles(contract: Contract, roles: FieldRoles): Contract {
   if (roles.size === 0) return contract;
   const change = (type: Type): Type => withRoles(type, roles);

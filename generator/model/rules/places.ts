@@ -2,20 +2,23 @@ import { bindingFacts } from '../binding.js';
 import type { NamedType, Operation, Type } from '../contract.js';
 import { resolveType } from '../resolve.js';
 
-/** What an operation is sent as its body; for SOAP its message. */
+/** The type of the request body of an operation; for SOAP of its message. */
 export function requestType({ binding }: Operation): Type | undefined {
   return bindingFacts(binding).request;
 }
 
-/** What an operation answers with one of some statuses, `2…` being success; for SOAP its message. */
+/**
+ * The type of the response of an operation with one of certain statuses, where `2…` is success; for SOAP of its
+ * message.
+ */
 export function answerType({ binding }: Operation, statuses: readonly string[] = ['2']): Type | undefined {
   return bindingFacts(binding).answer(statuses);
 }
 
-/** Where a pointer leads in values of a type: a type, `anything`, or the names that there are instead. */
+/** The result of following a pointer in a type: a type, `anything`, or the names that exist instead. */
 export type Led = { readonly type: Type } | 'anything' | { readonly names: readonly string[] };
 
-/** Follows a pointer's tokens through a type. */
+/** Follows the tokens of a pointer through a type. */
 export function followed(
   type: Type | undefined,
   tokens: readonly string[],

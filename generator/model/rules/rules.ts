@@ -11,7 +11,7 @@ import { bindingFacts } from '../binding.js';
 import type { ListUse, NamedType, Operation, Rule, Type } from '../contract.js';
 import { answerType, followed, requestType } from './places.js';
 
-/** The rules of a rules file over the operations of a contract; one with an error in it is left out. */
+/** The rules of a rules file for the operations of a contract; rules with errors are omitted. */
 export function rulesOf(
   source: Source,
   operations: readonly Operation[],
@@ -49,25 +49,25 @@ interface Known {
   readonly operations: ReadonlyMap<string, Operation>;
   readonly types: ReadonlyMap<string, NamedType>;
   readonly lists: ReadonlyMap<string, ListUse>;
-  /** Names of all lists, those with errors in them included. */
+  /** Names of all lists, including those with errors. */
   readonly listNames?: readonly string[];
   readonly complain: Complain;
 }
 
 function listOf(name: string, spot: Spot, known: Known): ListUse {
   const list = { name, with: {}, ...checked(spot, listShape, known) };
-  // The grammar, which the loader has held it to, says the same as the type.
+  // The loader has checked it against a grammar equivalent to this type.
   return list as unknown as ListUse;
 }
 
 function ruleOf(spot: Spot, known: Known): Rule {
   const shape = ruleShapes.get(String(valueAt(spot, 'kind'))) ?? [];
   const rule = { rule: [], ...checked(spot, shape, known), at: placeOf(spot) };
-  // As above: the grammar of this kind says the same as its type.
+  // As above: the grammar of this kind is equivalent to its type.
   return rule as unknown as Rule;
 }
 
-/** The members of an object, each checked against the contract; those of a list or of outcomes in one form. */
+/** The members of an object, each checked against the contract; lists and outcomes are normalised. */
 function checked(
   spot: Spot,
   shape: readonly MemberShape[],
@@ -131,7 +131,7 @@ function memberValue(at: Spot, { name, sort, of }: MemberShape, rule: Spot, know
   }
 }
 
-/** Operation that a rule is about. */
+/** The operation to which a rule applies. */
 function ownOperation(rule: Spot, list: ListUse | undefined): unknown {
   return valueAt(rule, 'operation') ?? valueAt(rule, 'of') ?? list?.operation;
 }
@@ -162,7 +162,7 @@ function missingList(at: Spot, { complain, listNames = [] }: Known): undefined {
   complain('error', 'unresolved-reference', message, placeOf(at), didYouMean(name, listNames));
 }
 
-/** A target of a value is a parameter, or a pointer into what is sent. */
+/** The target of a value is a parameter, or a pointer into the request. */
 function checkTarget(target: string, at: Spot, operation: Operation | undefined, known: Known): void {
   if (operation === undefined) return;
   if (target.startsWith('/') || target === '') {
@@ -187,7 +187,7 @@ function itemType(pointer: unknown, operation: Operation | undefined, { types }:
   return led !== 'anything' && 'type' in led ? led.type : undefined;
 }
 
-/** Complains of a pointer that leads nowhere in a type. */
+/** Reports a pointer that does not exist in a type. */
 function check(at: Spot, type: Type | undefined, where: string, known: Known, before = ''): void {
   const tokens = pathOf(`${before}${String(at.value)}`);
   const led = followed(type, tokens, known.types);

@@ -4,7 +4,7 @@ import type { Particle, RecordType, WildcardParticle } from '../contract.js';
 import { branchTaken, type Fields, isPresent, read } from './accepts-record.js';
 import type { Finding, Judging, Path } from './judging.js';
 
-/** A child element of a record in XML: its name and the particle that the value puts it under. */
+/** A child element of a record in XML: its name and the particle to which the value assigns it. */
 interface Child {
   readonly namespace: string;
   readonly name: string;
@@ -13,7 +13,7 @@ interface Child {
 }
 
 /**
- * Nodes that their wildcard does not let in, or that an element declared beside it takes (XSD 1.1 part 1, 3.8.4:
+ * Nodes that their wildcard does not allow, or that match an element declared next to it (XSD 1.1 part 1, 3.8.4:
  * element particles take precedence over wildcards), so that they would be read as that element.
  */
 export function wildcardFindings(
@@ -36,14 +36,14 @@ export function wildcardFindings(
       spots.find((spot) => spot.leaf.kind === 'any' && admits(spot.leaf, child.namespace));
     if (leaf.kind === 'any' && taking?.leaf.kind === 'element')
       return [{ path: child.path, keyword: 'wildcard', ...at }];
-    // What is missing or stands in excess is told elsewhere.
+    // Missing and excess elements are reported elsewhere.
     if (taking === undefined) return [];
     spots = [...taking.next];
   }
   return [];
 }
 
-/** The content model of a particle with a wildcard in it, laid out once. */
+/** The content model of a particle with a wildcard, built once. */
 function openContent(particle: Particle, { contents }: Judging): ContentModel<Particle> | undefined {
   if (!contents.has(particle))
     contents.set(particle, hasWildcard(particle) ? contentModel(particle, membersOf) : undefined);
@@ -63,7 +63,7 @@ function declares(leaf: Particle, { namespace, name }: Child): boolean {
   return leaf.kind === 'element' && leaf.name.name === name && (leaf.name.namespace ?? '') === namespace;
 }
 
-/** The child elements of a value in the order of the document. */
+/** The child elements of a value in document order. */
 function* childrenOf(particle: Particle, value: Fields, path: Path): Generator<Child> {
   if (!isPresent(particle, value)) return;
   if (particle.kind !== 'element' && particle.kind !== 'any' && particle.field === undefined) {
@@ -85,7 +85,7 @@ function* occurrence(particle: Particle, item: unknown, path: Path): Generator<C
   } else if (particle.kind === 'any') yield* node(particle, item, path);
   else if (typeof item === 'object' && item !== null) {
     const { field: _, ...single } = particle;
-    // Fields are looked up by their own names, whatever else the object is.
+    // Fields are looked up as own properties, so that other values are harmless.
     yield* childrenOf({ ...single, min: 1, max: 1 }, item as Fields, path);
   }
 }

@@ -2,10 +2,10 @@ import { patternLimitKeyword } from '@trivet/runtime/internal/protocol';
 import type { Particle, RecordType } from '../contract.js';
 import { below, type Finding, here, type Judging, matches, type Path, patternKeyword } from './judging.js';
 
-/** An object as far as its fields are looked up. */
+/** An object whose fields are looked up. */
 export type Fields = { readonly [name: string]: unknown };
 
-/** What is wrong with the fields of an object. */
+/** The errors in the fields of an object. */
 export function fieldFindings(
   type: RecordType,
   value: Fields,
@@ -44,7 +44,7 @@ export function fieldFindings(
   return found;
 }
 
-/** A field's value, where the object has one of its own. */
+/** A field's value, if it is an own property of the object. */
 export function read(value: Fields, name: string): unknown {
   return Object.hasOwn(value, name) ? value[name] : undefined;
 }
@@ -80,7 +80,7 @@ function otherFindings(
   ];
 }
 
-/** What XML content lacks, or has too much of: exactly one branch of a choice, the elements of a group together. */
+/** Missing and excess XML content: exactly one branch of a choice, the elements of a group together. */
 export function missingParticles(type: RecordType, value: Fields, path: Path): readonly Finding[] {
   return type.xml?.particle === undefined ? [] : particleFindings(type.xml.particle, value, path);
 }
@@ -101,7 +101,7 @@ function particleFindings(particle: Particle, value: Fields, path: Path): readon
   return found ?? [{ path, keyword: 'choice', ...at }];
 }
 
-/** What is wrong with the branch taken. */
+/** The errors of the chosen branch. */
 function choiceFindings(
   branches: readonly Particle[],
   value: Fields,
@@ -111,7 +111,10 @@ function choiceFindings(
   return branch === undefined ? undefined : particleFindings(branch, value, path);
 }
 
-/** The branch that has all that is there, since branches may share elements; of several one that lacks nothing. */
+/**
+ * The branch that contains all present elements, since branches may share elements; if there are several, one that is
+ * complete.
+ */
 export function branchTaken(branches: readonly Particle[], value: Fields): Particle | undefined {
   const present = branches.filter((branch) => isPresent(branch, value));
   const taken = new Set(
@@ -138,7 +141,7 @@ function fieldOf(particle: Particle): string {
   return particle.field ?? '';
 }
 
-/** Whether a value has anything of a particle. */
+/** Whether a value contains anything of a particle. */
 export function isPresent(particle: Particle, value: Fields): boolean {
   if (particle.kind === 'element' || particle.kind === 'any' || particle.field !== undefined) {
     const part = read(value, particle.field ?? '');
@@ -148,7 +151,7 @@ export function isPresent(particle: Particle, value: Fields): boolean {
   return particle.particles.some((part) => isPresent(part, value));
 }
 
-/** Whether a particle may be left out altogether. */
+/** Whether a particle may be empty. */
 export function isEmptiable(particle: Particle): boolean {
   if (particle.min === 0) return true;
   if (particle.kind === 'element' || particle.kind === 'any') return false;

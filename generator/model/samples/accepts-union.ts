@@ -4,10 +4,10 @@ import type { NamedType, NumberType, StringType, Type, UnionType } from '../cont
 import { resolveType } from '../resolve.js';
 import type { Judging } from './judging.js';
 
-/** What a text that a type does not take is read as. */
+/** The result of reading a text that a type rejects. */
 const unread = Symbol('unread');
 
-/** Whether the values of a type are texts of XML Schema. */
+/** Whether the values of a type are lexical texts of XML Schema. */
 export function isXsdText(type: Type, types: ReadonlyMap<string, NamedType>): boolean {
   const resolved = resolveType(type, types);
   switch (resolved?.kind) {
@@ -28,15 +28,16 @@ export function isXsdText(type: Type, types: ReadonlyMap<string, NamedType>): bo
 }
 
 /**
- * Whether a value of a union has a text that is read back as this value: the first member that reads a text has it
- * (XSD 1.0 part 2, 2.5.1.3), so that a number before which a boolean stands is `+1` or `01` where `1` would be true.
+ * Whether a value of a union has a text that is read back as this value: the first member that can read the text
+ * applies (XSD 1.0 part 2, 2.5.1.3), so that a number after a boolean is written as `+1` or `01`, since `1` would be
+ * true.
  */
 export function isReadBack(type: UnionType, value: unknown, judging: Judging): boolean {
   const texts = textsOf(value);
   return texts.length === 0 || texts.some((text) => isEqual(readText(type, text, judging), value));
 }
 
-/** Texts that a value may be written as; none where they are not worked out. */
+/** Texts as which a value may be written; empty if they are not computed. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'boolean') return value ? ['true', '1'] : ['false', '0'];

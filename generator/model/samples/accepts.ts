@@ -13,15 +13,15 @@ import { below, choiceIn, type Finding, type Judging, type Path, satisfies } fro
 
 export type { Finding } from './judging.js';
 
-/** Tells valid values from invalid ones by reading the types; it shares no text with what is emitted. */
+/** Distinguishes valid values from invalid ones by interpreting the types, independent of the emitted checks. */
 export interface Judge {
   accepts(type: Type, value: unknown): boolean;
   findings(type: Type, value: unknown): readonly Finding[];
-  /** How many values have been judged so far, parts counted. */
+  /** The number of values judged so far, including parts. */
   readonly cost: { readonly visits: number };
 }
 
-/** Prepares judging values of a contract's types; `formats` are those asserted. */
+/** Creates a judge for values of a contract's types; `formats` are those asserted. */
 export function judge(contract: Contract, options: { readonly formats?: readonly string[] } = {}): Judge {
   const start: Judging = {
     types: new Map(contract.types.map((named) => [named.name, named])),
@@ -41,7 +41,7 @@ export function judge(contract: Contract, options: { readonly formats?: readonly
   };
 }
 
-/** What is wrong with the value as a whole. */
+/** A finding for the whole value. */
 function wrong(type: Type, path: Path, keyword: string): Finding {
   const format = keyword === 'format' && type.kind === 'string' ? type.format : undefined;
   return {
@@ -123,7 +123,7 @@ function referenceFindings(name: string, value: unknown, path: Path, judging: Ju
   return findings((heir ?? named).type, value, path, inside);
 }
 
-/** The derived type that a value says it is of (`$type`, xsi:type on the wire). */
+/** The derived type that a value declares (`$type`, xsi:type on the wire). */
 function heirOf(
   named: NamedType,
   value: unknown,
@@ -134,7 +134,7 @@ function heirOf(
   return typeof stated === 'string' && named.xml.derived.includes(stated) ? types.get(stated) : undefined;
 }
 
-/** Tells a record from everything else, octets included. */
+/** Whether a value is a record; bytes are not. */
 export function isRecordValue(value: unknown): value is { readonly [name: string]: unknown } {
   return isObject(value) && !(value instanceof Uint8Array);
 }
@@ -156,7 +156,7 @@ function listFindings(
   if (type.maxItems !== undefined && list.length > type.maxItems) broken.push('maxItems');
   if (type.unique === true && hasDuplicates(list)) broken.push('uniqueItems');
   if (type.items.kind === 'never' && list.length > prefix.length) broken.push('items');
-  // Blanks part the items of an XSD list, so that none can hold one.
+  // Whitespace separates the items of an XSD list, so an item must not contain any.
   if (type.xsdList === true && list.some((item) => typeof item === 'string' && !/^\S+$/.test(item)))
     broken.push('items');
   const items = list.flatMap((item, index) => {
@@ -241,7 +241,7 @@ function unevaluatedFindings(
   });
 }
 
-/** Two parts of an intersection may find the same thing wrong; it is told once. */
+/** Two parts of an intersection may have the same finding, which is reported once. */
 function distinct(all: readonly Finding[]): readonly Finding[] {
   const seen = new Set<string>();
   return all.filter(({ path, keyword }) => {

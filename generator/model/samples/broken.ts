@@ -7,17 +7,17 @@ import { fieldType, newNames } from './record.js';
 import { everyKind } from './scalar.js';
 import { leastOf, longer, variants } from './value.js';
 
-/** How deep values are broken. */
+/** Maximum depth at which values are broken. */
 const deepest = 4;
 
-/** Values that differ from a valid one in one place, where they are likely to be invalid. */
+/** Values that differ from a valid one in one place and are likely to be invalid. */
 export function* breaks(
   type: Type,
   base: unknown,
   state: Making,
   around: readonly string[] = [],
 ): Generator<unknown> {
-  // What a recursive type says is broken where it is met first.
+  // The clauses of a recursive type are broken at its outermost occurrence.
   const isKnown = type.kind === 'reference' && around.includes(type.name);
   if (isKnown || around.length > deepest || isSpent(state)) return;
   const depth = [...around, type.kind === 'reference' ? type.name : ''];
@@ -28,10 +28,10 @@ export function* breaks(
   yield* everyKind;
 }
 
-/** Alternatives whose tag is exchanged in one value. */
+/** Maximum number of alternatives whose tags are exchanged in one value. */
 const mostMixed = 4;
 
-/** What one of several kinds of records tells, under the tag of another one. */
+/** The fields of one alternative of a union of records, with the tag of another one. */
 function* mixed(type: Type, base: unknown, branch: Branch | undefined, state: Making): Generator<unknown> {
   if (branch?.kind !== 'record' || !isRecordValue(base)) return;
   const tags = branch.fields.filter(
@@ -48,7 +48,7 @@ function* mixed(type: Type, base: unknown, branch: Branch | undefined, state: Ma
   }
 }
 
-/** The tag of a record that keeps it where all else is of another kind; nothing for other values. */
+/** The unchanged tag of a record whose other fields are those of another alternative; otherwise empty. */
 export function mixedTag(value: unknown, base: unknown): readonly string[] {
   if (!isRecordValue(value) || !isRecordValue(base)) return [];
   const kept = Object.keys(value).filter((name) => base[name] === value[name]);
@@ -57,7 +57,7 @@ export function mixedTag(value: unknown, base: unknown): readonly string[] {
   return isMixed && typeof value[name] === 'string' ? [`${name} ${String(value[name])}`] : [];
 }
 
-/** Values of what a type says it is not. */
+/** Values of the negated type. */
 function* forbidden(type: Type, state: Making): Generator<unknown> {
   if (type.kind === 'not') yield* variants(type.type, state, 0);
   else if (type.kind === 'intersection') for (const part of type.members) yield* forbidden(part, state);
@@ -133,12 +133,15 @@ function* brokenTexts(type: StringType, base: string): Generator<string> {
     yield* [type.exclusiveMaximum ?? '', base.replace(/^\d{4}/, '9999')];
 }
 
-/** A text in capitals, and without any. */
+/** A text in upper case and in lower case. */
 function otherCase(text: string): readonly string[] {
   return [text.toUpperCase(), text.toLowerCase()];
 }
 
-/** What many take for right (but for email, whose international form, RFC 6531, 3.3, a contract may mean): a letter beyond ASCII, a line's end, a URL that runs, a day without its time, or that never was. */
+/**
+ * Values that are often accepted by mistake (except for email, whose international form, RFC 6531, 3.3, a contract may
+ * mean): a letter beyond ASCII, a line end, a `javascript:` URL, a day without a time, or one that does not exist.
+ */
 function* mistaken(base: string, format?: string): Generator<string> {
   if (/^\w+:\/\//.test(base)) yield* ['javascript:alert(1)', 'no link', 'www.example.org'];
   else if (/^\d{4}-\d\d-\d\d[T ]/.test(base))
@@ -148,7 +151,7 @@ function* mistaken(base: string, format?: string): Generator<string> {
   else yield* [...(format === 'email' ? [] : [`${base}é`]), `${base}\n`];
 }
 
-/** Which of the mistakes that many make a text has, beside the valid one it comes from: each is a case of its own. */
+/** The kind of such a mistake in a text, compared with the valid one: each is a case of its own. */
 export function mistakeIn(value: unknown, base?: unknown): string {
   if (typeof value !== 'string') return '';
   if (/[^\n]\n$/.test(value)) return 'line';
@@ -170,7 +173,7 @@ function* brokenNumbers(type: NumberType, base: unknown): Generator<unknown> {
   const carried = (value: number | string, step: number): unknown => {
     if (carrier === 'number') {
       const moved = Number(value) + step;
-      // Beyond 2^53 the neighbour of a bound is often the bound itself.
+      // Beyond 2^53 the neighbour of a bound is often rounded to the bound itself.
       return isInexact(moved) ? undefined : moved;
     }
     const text =
@@ -214,7 +217,7 @@ function* brokenLists(
   const last = base[base.length - 1];
   if (max !== undefined && max < 1000 && last !== undefined) {
     const more = Math.max(0, max + 1 - base.length);
-    // One clause is broken at a time: items that have to differ do.
+    // One clause is broken at a time: items that must be unique are.
     if (type.unique === true) yield longer(base, more, type.items, state);
     else yield [...base, ...Array.from({ length: more }, () => last)];
   }
@@ -231,7 +234,7 @@ function* brokenLists(
   }
 }
 
-/** A list that holds more of what it contains than it may: all different, and all alike. */
+/** Lists with too many items that match `contains`: all different, and all equal. */
 function* tooMany(base: readonly unknown[], most: number, type: Type, state: Making): Generator<unknown> {
   const more = most + 1;
   yield longer(base, more, type, state);
@@ -246,7 +249,7 @@ function* brokenRecords(
   depth: readonly string[],
 ): Generator<unknown> {
   for (const name of Object.keys(base)) yield without(base, name);
-  // Whether another member is refused may be said elsewhere (`unevaluatedProperties`); the judge tells.
+  // Further members may be forbidden elsewhere (`unevaluatedProperties`); the judge decides.
   yield { ...base, unknownField: 'text' };
   const make = (part: Type): unknown => leastOf(part, state);
   const other = make(type.additional ?? { kind: 'any' });
@@ -265,7 +268,7 @@ function* brokenRecords(
   }
 }
 
-/** Names of letters alone, all different. */
+/** Distinct names made of letters alone. */
 function lettered(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) =>
     'abcdefghij'.slice(0, (index % 10) + 1).repeat(1 + Math.floor(index / 10)),

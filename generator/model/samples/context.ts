@@ -2,77 +2,82 @@ import type { Assumption, Data } from '@trivet/runtime/conformance/case';
 import type { Place, Type } from '../contract.js';
 import type { Finding } from './accepts.js';
 
-/** What derivation stands on: samples, the independent judge of them, and the list of what could not be covered. */
+/**
+ * The basis for generating cases: samples, their independent judge, and the list of clauses that could not be covered.
+ */
 export interface SampleContext {
-  /** Valid values that JSON can hold. */
+  /** Valid values that JSON can represent. */
   valid(type: Type): readonly Data[];
-  /** Values that break one clause each. */
+  /** Values that violate one clause each. */
   invalid(type: Type): readonly Broken[];
   /**
-   * Whether a value is valid, judged by an interpreter that shares nothing with the emitted checks; one with expressions,
-   * whether there are values of them with which it is.
+   * Whether a value is valid according to an interpreter that is independent of the emitted checks; for one with
+   * expressions, whether any values of them make it valid.
    */
   accepts(type: Type, value: unknown): boolean;
-  /** What is wrong with a value, and where in it; of one with expressions, whatever they come to. */
+  /** The errors in a value and their paths; for one with expressions, those that occur for any values of them. */
   findings(type: Type, value: unknown): readonly Finding[];
-  /** Whether a value is valid for those, too, who look at formats that need not be looked at. */
+  /** Whether a value is also valid for implementations that assert formats beyond those required. */
   acceptsStrictly(type: Type, value: unknown): boolean;
   /** Whether the checks of the contract assert a format. */
   isAsserted(format: string): boolean;
   /** The type behind references. */
   resolve(type: Type): Type;
-  /** Whether a value of a member or parameter has to exist somewhere else. */
+  /** Whether the value of a member or parameter must exist elsewhere. */
   isReference(name: string, type: Type): boolean;
-  /** A well-formed identifier of a type that no resource has, if there can be one. */
+  /** A well-formed identifier of a type that does not exist; undefined if the type allows none. */
   unknownId(type: Type): Data | undefined;
-  /** Whether nobody has asked with this key before: what is tried once in a contract, wherever a schema is met. */
+  /**
+   * Whether this is the first call with a key, for cases that are generated once for a contract although the schema
+   * occurs in several places.
+   */
   isFirst(key: string): boolean;
-  /** Notes a clause that no case covers, and why; of what people have written besides, also what it is. */
+  /** Records a clause without a case, and the reason; for user-written rules and scenarios also which. */
   uncovered(at: Place, reason: string, told?: Told): void;
 }
 
-/** Something beside the contract that a person has written and that yields no case: `rule paging of "tasks"`. */
+/** A user-written rule, scenario or step that yields no case: `rule paging of "tasks"`. */
 export interface Told {
   readonly kind: 'rule' | 'scenario' | 'step';
   readonly name: string;
-  /** The operation that it is about. */
+  /** Its operation. */
   readonly operation?: string;
 }
 
-/** An invalid value and the clause it breaks. */
+/** An invalid value and the clause it violates. */
 export interface Broken {
   readonly value: Data;
   readonly keyword: string;
-  /** How deep in the value the broken clause lies; 0: it is the value's own. */
+  /** Depth of the violated clause in the value; 0: of the value itself. */
   readonly depth: number;
   readonly at?: Place;
-  /** Where platforms are known to accept it. */
+  /** Set if platforms are known to accept the value. */
   readonly assumption?: Assumption;
-  /** What is tried once in a contract is known by it. */
+  /** The key of a value that is tried once for a contract. */
   readonly once?: string;
 }
 
-/** One change on a valid base. */
+/** One change of a valid base. */
 export interface Variation {
   /** Last part of the case's id. */
   readonly what: string;
   readonly valid: boolean;
-  /** `undefined`: leave it out. */
+  /** `undefined`: omit the member. */
   readonly value: Data | undefined;
   readonly title: string;
   readonly at: Place;
   readonly keyword?: string;
-  /** Names that lead to the member at fault, where it is one. */
+  /** Names on the path to the invalid member, if it is one. */
   readonly fault?: readonly string[];
-  /** What its expectation takes for granted. */
+  /** The assumption behind its expectation. */
   readonly assumption?: Assumption | undefined;
-  /** What is tried once in a contract is known by it. */
+  /** The key of a value that is tried once for a contract. */
   readonly once?: string;
-  /** The member that has another value, in a variation of a body. */
+  /** The changed member, in a variation of a body. */
   readonly changed?: { readonly name: string; readonly type: Type };
 }
 
-/** Whether a value survives JSON: no octets, big integers or undefined members in it. */
+/** Whether JSON can represent a value: it contains no bytes, big integers or undefined members. */
 export function isData(value: unknown): value is Data {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);

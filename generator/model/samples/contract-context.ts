@@ -13,10 +13,10 @@ import { filledFindings } from './filled.js';
 import { lenienceOf } from './lenient.js';
 import { type Sampler, sampler } from './samples.js';
 
-/** Samples of one type in one place: enough to reach every bound and branch, few enough to read. */
+/** Maximum number of samples of one type in one place: enough to reach every bound and branch, few enough to read. */
 const limits = { valid: 12, patterned: 8, invalid: 24 } as const;
 
-/** The context that derivation from a contract's types stands on. */
+/** The context for generating cases from a contract's types. */
 export function sampleContextOf(contract: Contract, uncovered: SampleContext['uncovered']): SampleContext {
   const samples = sampler(contract);
   const types = new Map(contract.types.map((named) => [named.name, named]));
@@ -24,10 +24,10 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
   const asked = new Set<string>();
   const strict = judge(contract, { formats: [...formatChecks.keys(), 'int32'] });
   const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
-  // Types never change: many operations vary one body, and cases of several kinds one member.
+  // Cached: types are immutable, and several operations and cases vary the same type.
   const valid = oncePerType((type) => {
     const resolved = resolve(type);
-    // Beyond their branches patterns have but longer texts.
+    // Beyond their branches, patterns only yield longer texts.
     const isPatterned = resolved.kind === 'string' && resolved.patterns !== undefined;
     const limit = isPatterned ? limits.patterned : limits.valid;
     const all = samples.valid(type, { limit }).filter(isData);
@@ -63,7 +63,7 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
   };
 }
 
-/** A number beyond its format, which many validators do not look at (JSON Schema 2020-12, validation, 7.2.1). */
+/** A number beyond its format, which many validators do not check (JSON Schema 2020-12, validation, 7.2.1). */
 function beyondFormat(type: Type): readonly Broken[] {
   if (type.kind !== 'number' || type.format !== 'int32') return [];
   const { at, format } = type;
@@ -80,7 +80,7 @@ function beyondFormat(type: Type): readonly Broken[] {
   ];
 }
 
-/** What a function makes of a type, made once. */
+/** Caches the result of a function by type. */
 function oncePerType<T>(make: (type: Type) => T): (type: Type) => T {
   const made = new WeakMap<Type, { readonly value: T }>();
   return (type) => {
@@ -90,7 +90,7 @@ function oncePerType<T>(make: (type: Type) => T): (type: Type) => T {
   };
 }
 
-/** An identifier that nobody has; undefined where the type allows too few to be sure of one. */
+/** An identifier that does not exist; undefined if the type allows too few values. */
 function unknownId(samples: Sampler, type: Type, resolve: (type: Type) => Type): Data | undefined {
   return unknownNames(type, { resolve }).find((value) => samples.judge.accepts(type, value));
 }

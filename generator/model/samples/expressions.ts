@@ -8,24 +8,24 @@ import {
   wholeExpression,
 } from '@trivet/runtime/internal/conformance';
 
-/** Whether a value speaks of another step or of the run's fresh names (Arazzo 1.0, 4.7). */
+/** Whether a value refers to another step or to unique names of the run (Arazzo 1.0, 4.7). */
 export function hasExpression(value: unknown): boolean {
   return expressionsIn(value).length > 0;
 }
 
-/** Whether a text is one expression whose value only the run knows: no fresh name, whose form is known. */
+/** Whether a text is one expression whose value is only known in the run; the form of unique names is known. */
 export function isUnknown(text: string): boolean {
   const expression = wholeExpression(text);
   return expression !== undefined && freshNameOf(expression) === undefined;
 }
 
-/** Whether such a text is anywhere in a value. */
+/** Whether a value contains such a text. */
 export function hasUnknown(value: Data): boolean {
   if (typeof value === 'string') return isUnknown(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(hasUnknown);
 }
 
-/** A value with its expressions replaced by what they will be like: twelve letters and digits, a UUID, a number. */
+/** A value with its expressions replaced by samples of their values: twelve letters and digits, a UUID, a number. */
 export function withoutExpressions(value: Data): Data {
   if (typeof value === 'string') return textWithoutExpressions(value);
   if (Array.isArray(value)) return value.map(withoutExpressions);
@@ -39,7 +39,7 @@ function textWithoutExpressions(text: string): Data {
   return parts.length === 1 && only !== undefined ? only : parts.join('');
 }
 
-/** What an expression will be like. */
+/** A sample of the value of an expression. */
 function likeOf(expression: RuntimeExpression): string | number {
   const name = freshNameOf(expression);
   if (name?.kind === 'number') return 1_000_000_000;

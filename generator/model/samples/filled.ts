@@ -7,18 +7,18 @@ import { isData } from './context.js';
 import { hasExpression, hasUnknown, withoutExpressions } from './expressions.js';
 import type { Finding } from './judging.js';
 
-/** What filling in values takes. */
+/** The context for filling in expressions. */
 export interface Filling extends Resolving {
-  /** Valid values of a type, plainest first. */
+  /** Valid values of a type, the simplest first. */
   valid(type: Type): readonly Data[];
 }
 
-/** Values that a value with expressions is judged as before it is wrong. */
+/** Maximum number of substitutions tried for a value with expressions. */
 const mostFilled = 64;
 
 /**
- * What is wrong with a value whatever its expressions come to: nothing where there are values of them with which it is
- * valid. So a value that only a run knows rules out no alternative of a union.
+ * The errors in a value for any values of its expressions: empty if some values make it valid, so that a value known
+ * only in the run excludes no alternative of a union.
  */
 export function filledFindings(
   judge: Judge,
@@ -38,15 +38,15 @@ export function filledFindings(
   return fewest;
 }
 
-/** Types met in one place of a value before the search is given up: they may lead back to themselves. */
+/** Maximum number of types at one place of a value: they may lead back to themselves. */
 const mostInPlace = 16;
 
 /**
- * What a value may turn out to be: in place of each expression that only a run knows there is a value that its place
- * allows, in turn one of each alternative. Where nothing says what stands in a place, the expression stays.
+ * Possible substitutions of a value: each expression known only in the run is replaced by a valid value of its place,
+ * from each alternative in turn. Without a known type, the expression remains.
  */
 function* filled(type: Type, value: Data, context: Filling, inPlace = 0): Generator<Data> {
-  // Alternatives of what is known give nothing but the same value again.
+  // Alternatives of a known value would only repeat it.
   if (!hasUnknown(value)) return yield value;
   const resolved = context.resolve(type);
   const inside = inPlace + 1;
@@ -72,7 +72,7 @@ function* filled(type: Type, value: Data, context: Filling, inPlace = 0): Genera
   } else yield value;
 }
 
-/** The types of which a value may be one or another. */
+/** The alternatives of a type. */
 function alternativesOf(type: Type): readonly Type[] {
   if (type.kind === 'union') return type.members;
   if (type.kind === 'when') return [type.type];
@@ -91,7 +91,7 @@ function* filledByAll(
     for (const one of filled(first, value, context, inPlace)) yield* filledByAll(rest, one, context, inPlace);
 }
 
-/** All combinations of what the parts of a value may turn out to be. */
+/** All combinations of substitutions of the parts of a value. */
 function* filledParts(
   parts: readonly Data[],
   fill: (part: Data, index: number) => Iterable<Data>,

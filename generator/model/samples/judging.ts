@@ -4,35 +4,35 @@ import type { ContentModel } from '../content-model.js';
 import type { NamedType, Particle, Pattern, Place, Type, UnionType } from '../contract.js';
 import { matcher, patternExpression } from '../pattern.js';
 
-/** One thing wrong with a value, as `Issue` of the runtime, with the place of the clause that says so. */
+/** One error in a value, like `Issue` of the runtime, with the place of its clause. */
 export interface Finding {
   readonly path: Path;
   readonly keyword: string;
   readonly at?: Place;
-  /** The format that a text is not of. */
+  /** The format that a text violates. */
   readonly format?: string;
 }
 
-/** Where in a value: field names and list positions, outermost first. */
+/** The path in a value: field names and list positions, outermost first. */
 export type Path = readonly (string | number)[];
 
-/** A pattern ready to be tried on texts that are not longer than it may be tried on. */
+/** A compiled pattern with the maximum length of texts on which it is tried. */
 interface KnownPattern {
   readonly longest: number;
   readonly test: (text: string) => boolean;
 }
 
-/** What judging a value takes. */
+/** The context of judging a value. */
 export interface Judging {
   readonly types: ReadonlyMap<string, NamedType>;
   readonly formats: ReadonlySet<string>;
   readonly patterns: Map<string, KnownPattern>;
   readonly choices: Map<UnionType, Choice | undefined>;
-  /** Content models with a wildcard, laid out once. */
+  /** Content models with a wildcard, built once. */
   readonly contents: Map<Particle, ContentModel<Particle> | undefined>;
-  /** How many values have been judged, parts counted; who asks for many watches it. */
+  /** The number of values judged, including parts, for callers that limit it. */
   readonly cost: { visits: number };
-  /** References followed on the way to this value without entering a part of it. */
+  /** References followed to this value without entering a part of it. */
   readonly inPlace: readonly string[];
   /** The same before any reference was followed. */
   readonly outside: Judging | undefined;
@@ -44,22 +44,22 @@ export function below(judging: Judging, type: Type, part: unknown, path: Path): 
   return judging.findings(type, part, path, judging.outside ?? judging);
 }
 
-/** Judges the value itself by another type. */
+/** Judges the same value by another type. */
 export function here(judging: Judging, type: Type, value: unknown, path: Path): readonly Finding[] {
   return judging.findings(type, value, path, judging);
 }
 
-/** Whether the value itself satisfies a type. */
+/** Whether the value satisfies a type. */
 export function satisfies(judging: Judging, type: Type, value: unknown): boolean {
   return judging.findings(type, value, [], judging).length === 0;
 }
 
-/** Whether a text matches a pattern; one that is no regular expression lets everything pass. */
+/** Whether a text matches a pattern; an invalid regular expression matches every text. */
 export function matches(judging: Pick<Judging, 'patterns'>, pattern: Pattern, text: string): boolean {
   return patternKeyword(judging, pattern, text) === undefined;
 }
 
-/** The keyword that a text breaks: that of the pattern, or that it is too long for it to be tried. */
+/** The keyword that a text violates: that of the pattern, or that of its maximum length. */
 export function patternKeyword(
   { patterns }: Pick<Judging, 'patterns'>,
   pattern: Pattern,
@@ -79,7 +79,7 @@ export function patternKeyword(
   return known.test(text) ? undefined : 'pattern';
 }
 
-/** How a union's member is chosen, found once. */
+/** How the member of a union is determined, computed once. */
 export function choiceIn({ choices, types }: Judging, type: UnionType): Choice | undefined {
   if (!choices.has(type)) choices.set(type, choiceOf(type, types));
   return choices.get(type);

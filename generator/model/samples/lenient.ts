@@ -2,8 +2,8 @@ import type { Assumption } from '@trivet/runtime/conformance/case';
 import { isDate } from '@trivet/runtime/format';
 
 /**
- * What readers of platforms are known to accept beyond the specification of a format: a URL parser of the WHATWG escapes
- * letters, addresses are internationalised, a day is a point in time. Whoever uses them is not to blame for it.
+ * Values that parsers of platforms are known to accept beyond the specification of a format: a WHATWG URL parser
+ * escapes letters, addresses are internationalised, a day is a point in time. Services that use them are not to blame.
  */
 interface Lenience {
   readonly formats: readonly string[];
@@ -60,7 +60,7 @@ const leniences: readonly Lenience[] = [
   },
 ];
 
-/** Why a text that breaks a format may be accepted all the same; undefined where nothing is known to do so. */
+/** Why a text that violates a format may still be accepted; undefined if no platform is known to accept it. */
 export function lenienceOf(format: string, text: unknown): Assumption | undefined {
   if (typeof text !== 'string') return undefined;
   const found = leniences.find((one) => one.formats.includes(format) && one.accepts(text));

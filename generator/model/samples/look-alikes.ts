@@ -1,18 +1,18 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 
-/** A value of another type that readers who convert take for a valid one. */
+/** A value of another type that implementations with type conversion accept as a valid one. */
 export interface LookAlike {
-  /** What it is, as the id of a case says it. */
+  /** Its name in the id of a case. */
   readonly what: string;
   readonly value: Data;
   /**
-   * How often it is worth a request: wherever it can stand; once for each place of a schema, since what reads one is
-   * shared by operations; once for each record, since what converts it does so for all members; or once for a contract.
+   * How often it is tried: at every place; once for each place of a schema, since operations share its parser; once for
+   * each record, since all its members are converted alike; or once for a contract.
    */
   readonly tried: 'always' | 'by place' | 'by record' | 'once';
 }
 
-/** Values of other types that look like a valid one, the likeliest to be taken for it first. */
+/** Values of other types that look like a valid one, the most easily confused first. */
 export function lookAlikes(valid: Data): readonly LookAlike[] {
   switch (typeof valid) {
     case 'number':

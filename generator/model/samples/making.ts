@@ -1,21 +1,21 @@
 import type { NamedType, Type } from '../contract.js';
 import type { Judge } from './accepts.js';
 
-/** What making values takes: the least value of each named type once made, and how many steps are left. */
+/** The state of making values: the least value of each named type once made, and the number of steps left. */
 export interface Making {
   readonly types: ReadonlyMap<string, NamedType>;
   readonly judge: Judge;
   readonly made: Map<string, unknown>;
-  /** As `made`, for types without a name. */
+  /** Like `made`, for types without a name. */
   readonly parts: WeakMap<Type, unknown>;
-  /** Values with all they can have, by type and depth. */
+  /** Values with all possible members, by type and depth. */
   readonly riches: WeakMap<Type, Map<number, unknown>>;
-  /** Types that are being made: names, or the types themselves where they have none. */
+  /** Types being made: names, or the types themselves if they have none. */
   readonly open: Set<string | Type>;
   readonly steps: { left: number; depth: number };
 }
 
-/** What one call may cost before it gives up, in values judged and made: types that cannot be met have to end, too. */
+/** Maximum number of values judged and made in one call, so that it also ends for unsatisfiable types. */
 const mostSteps = 400_000;
 
 /** Begins a call. */
@@ -24,14 +24,14 @@ export function begin(state: Making): void {
   state.steps.depth = 0;
 }
 
-/** Whether a call has cost all it may. */
+/** Whether a call has reached its limit. */
 export function isSpent(state: Making): boolean {
   return state.steps.left-- < state.judge.cost.visits;
 }
-/** Candidates judged for each value asked for. */
+/** Number of candidates judged for each requested value. */
 export const patience = 40;
 
-/** A text that equal values share. */
+/** A key that equal values share. */
 export function keyOf(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
     if (typeof part === 'bigint') return `${part}n`;

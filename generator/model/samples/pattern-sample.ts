@@ -1,4 +1,4 @@
-/** Texts that match a regular expression, for samples; the caller tests them, since lookarounds are not followed. */
+/** Texts that match a regular expression, for samples; the caller tests them, since lookarounds are ignored. */
 export function patternSamples(source: string, flags: 'u' | '', extra: number): readonly string[] {
   if (nesting(source) > deepest) return [];
   const parser: Parser = { source, flags, at: 0, groups: [] };
@@ -7,14 +7,14 @@ export function patternSamples(source: string, flags: 'u' | '', extra: number): 
   return [...new Set(variants)];
 }
 
-/** A part of a text that matches: letters that have to be these, or any of an alphabet. */
+/** A part of a matching text: fixed, or letters of an alphabet. */
 export type PatternPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'letters'; readonly letters: readonly string[]; readonly count: number };
 
 /**
- * A text that matches a regular expression, with the parts of it that may be chosen freely; each class is repeated up to
- * `rounds` times where it may be. The caller tests what is made of it.
+ * The parts of a text that matches a regular expression, including those that may be chosen freely; each class is
+ * repeated up to `rounds` times if allowed. The caller tests the resulting text.
  */
 export function patternParts(source: string, flags: 'u' | '', rounds: number): readonly PatternPart[] {
   if (nesting(source) > deepest) return [];
@@ -52,10 +52,10 @@ function partsOf(node: Node, rounds: number): readonly PatternPart[] {
   }
 }
 
-/** Groups within groups that are followed; each is some calls deeper. */
+/** Maximum nesting of groups; each level is several calls deep. */
 const deepest = 200;
 
-/** How deep the groups of an expression nest, or a little more: brackets in classes count too. */
+/** An upper bound of the nesting of groups in an expression: brackets in classes count, too. */
 function nesting(source: string): number {
   let depth = 0;
   let most = 0;
@@ -76,7 +76,7 @@ interface Parser {
   readonly source: string;
   readonly flags: 'u' | '';
   at: number;
-  /** Groups met, for what refers back to them. */
+  /** Groups so far, for backreferences. */
   readonly groups: Node[];
 }
 
@@ -150,7 +150,7 @@ const pool = [
   ...'éß漢ぁアЖعא\u00a0\u2028😀\u0000\u0001',
 ];
 
-/** Letters that an atom matches, the plainest first. */
+/** Letters that an atom matches, the simplest first. */
 function lettersOf(text: string, flags: string): readonly string[] {
   try {
     const expression = new RegExp(`^${text}$`, flags);
@@ -187,13 +187,13 @@ function boundsOf(text: string): readonly [number, number] {
 }
 
 interface Wish {
-  /** Which of several branches and letters to take. */
+  /** The index of the branches and letters to use. */
   readonly choice: number;
-  /** How many rounds more than asked for. */
+  /** Number of repetitions beyond the minimum. */
   readonly extra: number;
 }
 
-/** No sample is longer than this. */
+/** Maximum length of a sample. */
 const longest = 10_000;
 
 function write(node: Node, wish: Wish): string {

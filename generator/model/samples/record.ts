@@ -4,10 +4,10 @@ import { matcher, patternExpression } from '../pattern.js';
 import { isEmptiable } from './accepts-record.js';
 import { patternSamples } from './pattern-sample.js';
 
-/** Makes one value of a type; `undefined` when it cannot. */
+/** Makes one value of a type; `undefined` if it cannot. */
 export type Make = (type: Type) => unknown;
 
-/** Names of the fields that a value has to have, in the order of the record. */
+/** Names of the fields that a value must have, in the order of the record. */
 export function leastFields(
   type: RecordType,
   branches: ReadonlyMap<Particle, number> = new Map(),
@@ -33,7 +33,7 @@ export function mostFields(
   return closed(type, chosen);
 }
 
-/** Each branch of each choice, as what to choose there. */
+/** Each branch of each choice, as the selection for `build`. */
 export function branchChoices(type: RecordType): readonly ReadonlyMap<Particle, number>[] {
   return type.xml?.particle === undefined ? [] : choices(type.xml.particle, new Map());
 }
@@ -73,7 +73,7 @@ function allFields(particle: Particle): readonly string[] {
   return particle.particles.flatMap(allFields);
 }
 
-/** With the fields that others ask for. */
+/** The fields together with those that they require. */
 export function closed(type: RecordType, chosen: Iterable<string>): readonly string[] {
   const names = new Set(chosen);
   for (const name of names) for (const other of asked(type, name)) names.add(other);
@@ -87,7 +87,7 @@ function asked(type: RecordType, name: string): readonly string[] {
     : [];
 }
 
-/** What a field has to be, with what the patterns say of its name. */
+/** The type of a field, including the patterns that match its name. */
 export function fieldType(type: RecordType, name: string): Type {
   const field: Field | undefined = type.fields.find((known) => known.name === name);
   const matching = (type.patterns ?? []).filter(({ pattern }) => {
@@ -103,7 +103,7 @@ export function fieldType(type: RecordType, name: string): Type {
   );
 }
 
-/** Content that a contract leaves open has a name nonetheless: that of its element, or one its wildcard lets in. */
+/** Open content still needs a name: that of its element, or one that its wildcard allows. */
 function named(record: RecordType, name: string, type: Type): Type {
   const content = record.xml?.particle;
   const particle = content === undefined ? undefined : leafOf(content, name);
@@ -128,7 +128,7 @@ function nodeOf(particle: Extract<Particle, { kind: 'element' | 'any' }>, conten
     return { namespace: particle.name.namespace ?? '', name: particle.name.name, ...open };
   const first = particle.namespaces.split(/\s+/)[0] ?? '##any';
   const namespace = first === '##local' ? '' : first.startsWith('##') ? 'urn:example:other' : first;
-  // A wildcard takes no element that is declared beside it.
+  // A wildcard does not match an element declared next to it.
   let name = 'note';
   for (let number = 2; isDeclared(content, namespace, name); number += 1) name = `note${number}`;
   return { namespace, name, ...open };
@@ -141,7 +141,7 @@ function isDeclared(particle: Particle, namespace: string, name: string): boolea
   return particle.particles.some((part) => isDeclared(part, namespace, name));
 }
 
-/** Builds an object with these fields; `undefined` when one of them cannot be made. */
+/** Builds an object with these fields; `undefined` if one of them cannot be made. */
 export function build(
   type: RecordType,
   names: readonly string[],
@@ -169,7 +169,7 @@ export function define(value: object, name: string, part: unknown): void {
   Object.defineProperty(value, name, { value: part, enumerable: true, configurable: true, writable: true });
 }
 
-/** The record with what the fields present make hold. */
+/** The record with the conditional requirements of the present fields. */
 function withDependents(
   type: RecordType,
   names: readonly string[],
@@ -186,7 +186,7 @@ function withDependents(
   return record?.kind === 'record' ? record : type;
 }
 
-/** As many more fields as the record asks for. */
+/** The value with as many fields as the record requires. */
 function filled(type: RecordType, value: { [name: string]: unknown }, make: Make): object | undefined {
   const candidates = [...type.fields.map((field) => field.name), ...newNames(type, make)];
   for (const name of candidates) {
@@ -198,7 +198,7 @@ function filled(type: RecordType, value: { [name: string]: unknown }, make: Make
   return value;
 }
 
-/** Names for fields that the record does not name. */
+/** Names for undeclared fields of a record. */
 export function* newNames(type: RecordType, make: Make): Generator<string> {
   const { names } = type;
   for (const name of possibleNames(type, make)) {

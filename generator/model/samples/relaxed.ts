@@ -1,14 +1,14 @@
 import type { Contract, Type } from '../contract.js';
 
 /**
- * A contract in which alternatives may be met together, and no record is closed: what is nearest to a type that no value
- * is of (`oneOf` of alternatives that are alike, `allOf` of closed records) is of the same one there.
+ * A contract in which alternatives may overlap and no record is closed: for types without valid values (`oneOf` of
+ * similar alternatives, `allOf` of closed records), the values of the relaxed type are the closest.
  */
 export function relaxedContract(contract: Contract): Contract {
   return { ...contract, types: contract.types.map((named) => ({ ...named, type: relaxedType(named.type) })) };
 }
 
-/** A type as it is in a contract that is relaxed. */
+/** A type as in a relaxed contract. */
 export function relaxedType(type: Type): Type {
   return relaxed(type) as Type;
 }

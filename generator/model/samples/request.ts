@@ -5,7 +5,10 @@ import type { RestOperation } from '../resources/rest-operation.js';
 import type { SampleContext } from './context.js';
 import { bodySample, parameterSample } from './parameter.js';
 
-/** A valid request of examples and samples, without its path parameters; notes what has no value and then yields none. */
+/**
+ * A valid request of examples and samples, without its path parameters; undefined if a part has no value, which is
+ * recorded.
+ */
 export function sampleSend({ binding, at }: RestOperation, context: SampleContext): RestSend | undefined {
   const group = (place: Parameter['in']): object | undefined => {
     const members = binding.parameters
@@ -25,7 +28,7 @@ export function sampleSend({ binding, at }: RestOperation, context: SampleContex
     : definedMembers<RestSend>({ protocol: 'rest', query, headers, cookies, ...body });
 }
 
-/** The content that a request sends: the operation's first one unless it names another. */
+/** The content of a request: the operation's first one unless it names another. */
 export function contentOf(binding: RestBinding, { contentType }: RestSend): Content | undefined {
   const contents = binding.body?.contents ?? [];
   return contents.find(({ mediaType }) => mediaType === contentType) ?? contents[0];

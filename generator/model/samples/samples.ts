@@ -5,39 +5,41 @@ import { breaks, mistakeIn, mixedTag } from './broken.js';
 import { begin, isSpent, keyOf, type Making, patience } from './making.js';
 import { examplesOf, lastResort, variants } from './value.js';
 
-/** A value that breaks one clause of its type. */
+/** A value that violates one clause of its type. */
 export interface BrokenSample {
   readonly value: unknown;
-  /** Where in the value. */
+  /** The path in the value. */
   readonly path: readonly (string | number)[];
-  /** The keyword that is broken there, as checks name it. */
+  /** The violated keyword, as in checks. */
   readonly keyword: string;
-  /** Where the clause stands. */
+  /** The place of the clause. */
   readonly at?: Place;
-  /** The format that is broken. */
+  /** The violated format. */
   readonly format?: string;
 }
 
 export interface SampleOptions {
-  /** No more values than this are made (24 valid, 100 invalid unless said). */
+  /** Maximum number of values (default: 24 valid, 100 invalid). */
   readonly limit?: number;
 }
 
 /**
- * Makes values of a contract's types, the same ones every time. All are judged before they are handed out; a type
- * that no value was found for yields none.
+ * Makes values of a contract's types, deterministically. All values are judged before they are returned; a type for
+ * which no value was found has none.
  */
 export interface Sampler {
-  /** The plainest value: an example of the spec, else no more than what is required; `undefined` when there is none. */
+  /**
+   * The simplest value: an example of the spec, otherwise one with required parts only; `undefined` if there is none.
+   */
   one(type: Type): unknown;
-  /** Valid values: examples, the least, the most, then one difference at a time. All differ. */
+  /** Distinct valid values: examples, the least, the fullest, then one difference at a time. */
   valid(type: Type, options?: SampleOptions): readonly unknown[];
-  /** Invalid values, one broken clause each, no clause twice. */
+  /** Invalid values, each violating a different clause. */
   invalid(type: Type, options?: SampleOptions): readonly BrokenSample[];
   readonly judge: Judge;
 }
 
-/** Prepares samples of a contract's types. `formats` are those that are asserted, as in the checks. */
+/** Creates samples of a contract's types. `formats` are those that are asserted, as in the checks. */
 export function sampler(contract: Contract, options: { readonly formats?: readonly string[] } = {}): Sampler {
   const types = new Map(contract.types.map((named) => [named.name, named]));
   const state: Making = {
@@ -89,14 +91,14 @@ function validValues(type: Type, limit: number, state: Making): readonly unknown
   );
 }
 
-/** Keywords that a text breaks in more than one way. */
+/** Keywords that a text can violate in several ways. */
 const textual = new Set(['pattern', 'format', 'enum', 'const']);
 
 function invalidValues(type: Type, limit: number, state: Making): readonly BrokenSample[] {
   const found = new Map<string, BrokenSample>();
   const bases = validValues(type, 8, state);
   begin(state);
-  // The richest value shows most places to break.
+  // The fullest value has the most places to break.
   const ordered = bases.map((base) => ({ base, size: keyOf(base).length })).sort((a, b) => b.size - a.size);
   for (const { base } of ordered) {
     let tried = 0;
@@ -105,7 +107,7 @@ function invalidValues(type: Type, limit: number, state: Making): readonly Broke
       const [finding, ...others] = state.judge.findings(type, value);
       if (finding === undefined || others.some(({ path }) => !isSamePath(path, finding.path))) continue;
       const { path, keyword, at, format } = finding;
-      // Those of a value itself: what is inside it is varied where it stands.
+      // Ways are only distinguished for the value itself: values inside it are varied at their own places.
       const key = keyOf([path, keyword, ...(path.length > 0 ? [] : wayOf(keyword, value, base))]);
       if (found.has(key)) continue;
       const told = { ...(at !== undefined && { at }), ...(format !== undefined && { format }) };
@@ -115,7 +117,7 @@ function invalidValues(type: Type, limit: number, state: Making): readonly Broke
   return [...found.values()];
 }
 
-/** Which of several ways to break a keyword a value shows: each is a case of its own. */
+/** The way in which a value violates a keyword: each is a case of its own. */
 function wayOf(keyword: string, value: unknown, base: unknown): readonly string[] {
   if (textual.has(keyword)) return [mistakeIn(value, base)];
   if (keyword !== 'anyOf' && keyword !== 'oneOf') return [];

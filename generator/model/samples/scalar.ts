@@ -2,7 +2,7 @@ import type { BytesType, Json, LiteralType, NumberType, StringType } from '../co
 import { patternExpression } from '../pattern.js';
 import { patternSamples } from './pattern-sample.js';
 
-/** Values to try for a string: a plain one first, then shortest, longest and non-ASCII ones. */
+/** Candidates for a string: a plain one first, then the shortest, longest and non-ASCII ones. */
 export function* textCandidates(type: StringType): Generator<string> {
   for (const pattern of type.patterns ?? []) {
     const expression = patternExpression(pattern);
@@ -23,15 +23,15 @@ export function* textCandidates(type: StringType): Generator<string> {
   yield sized('text', Math.max(min, 1), max);
   yield sized('a', min, min);
   if (max <= longest) yield sized('z', max, max);
-  // In JSON any character may stand; XML makes blanks of some.
+  // JSON allows any character; XML replaces some by spaces.
   yield sized(type.xsd === undefined ? `Zoë's 漢字\n"😀" \\.` : 'Zoë 漢字 😀', Math.max(min, 1), max);
   if (max <= longest) yield '😀'.repeat(max);
-  // What patterns with lookaheads ask for: letters of both cases, digits, a sign.
+  // For patterns with lookaheads: letters of both cases, digits, a sign.
   if (type.patterns !== undefined) yield* ['aA1!aA1!aA1!', 'aA1-aA1-', 'Aa1', 'a', 'A', '1', '0', ''];
   yield* spliced(type.patterns ?? []);
 }
 
-/** For each two patterns a text that matches all: a sample of one with a sample of the other in place of a part. */
+/** For each pair of patterns a text that matches all: a sample of one with a part replaced by a sample of the other. */
 function* spliced(patterns: NonNullable<StringType['patterns']>): Generator<string> {
   if (patterns.length < 2) return;
   const expressions = patterns.flatMap((pattern) => patternExpression(pattern) ?? []);
@@ -47,7 +47,7 @@ function* spliced(patterns: NonNullable<StringType['patterns']>): Generator<stri
   }
 }
 
-/** Every text that has the inner one in place of a part of the outer one, the smallest parts first. */
+/** Every text in which the inner one replaces a part of the outer one, the smallest parts first. */
 function splices(outer: string, inner: string): readonly string[] {
   const lengths = Array.from({ length: outer.length + 1 }, (_, length) => length);
   return lengths.flatMap((length) =>
@@ -57,10 +57,10 @@ function splices(outer: string, inner: string): readonly string[] {
   );
 }
 
-/** Characters of two samples together; there are half as many splices as its square. */
+/** Maximum total length of two samples; the number of splices is half its square. */
 const longestSpliced = 60;
 
-/** Samples of more characters are not made. */
+/** Maximum length of a sample. */
 const longest = 20_000;
 
 function extras(type: StringType): readonly number[] {
@@ -72,7 +72,7 @@ function extras(type: StringType): readonly number[] {
   );
 }
 
-/** A text over and over, cut to as many code points as are allowed. */
+/** A text repeated and cut to the allowed number of code points. */
 function sized(text: string, min: number, max: number): string {
   const letters = [...text];
   const length = Math.min(Math.max(min, Math.min(letters.length, max)), longest);
@@ -123,7 +123,7 @@ function known(name: string | undefined): readonly string[] {
   return name !== undefined && Object.hasOwn(texts, name) ? (texts[name] ?? []) : [];
 }
 
-/** Values to try for a number: a plain one, both bounds, what lies beside exclusive bounds. */
+/** Candidates for a number: a plain one, both bounds, the neighbours of exclusive bounds. */
 export function* numberCandidates(type: NumberType): Generator<number | bigint | string> {
   for (const text of decimals(type)) {
     if (type.carrier === 'bigint') {
@@ -133,7 +133,7 @@ export function* numberCandidates(type: NumberType): Generator<number | bigint |
 }
 
 function* decimals(type: NumberType): Generator<string> {
-  // The formats int32 and the like ask for whole numbers of a type "number" too (OpenAPI 3.1, 4.4).
+  // Formats such as int32 also restrict the type "number" to integers (OpenAPI 3.1, 4.4).
   const whole = type.integer === true || type.carrier === 'bigint' || /^u?int\d+$/.test(type.format ?? '');
   const step = type.multipleOf ?? (whole ? 1 : 0.5);
   for (const pattern of type.patterns ?? []) {
@@ -184,14 +184,14 @@ function nearest(value: number, step: number, whole: boolean): number {
   return whole ? Math.round(rounded) : rounded;
 }
 
-/** A number as decimal text without exponent, the dust of floating point cleared away. */
+/** A number as decimal text without exponent or floating-point noise. */
 function plainText(value: number): string {
   if (Number.isInteger(value)) return BigInt(value).toString();
   const text = String(Number(value.toPrecision(15)));
   return text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text;
 }
 
-/** A literal's values as its carrier has them. */
+/** A literal's values in its carrier. */
 export function* literalCandidates(type: LiteralType): Generator<unknown> {
   for (const value of type.values) yield carried(value, type.base);
 }
@@ -203,7 +203,7 @@ function carried(value: Json, base: LiteralType['base']): unknown {
   return base.carrier === 'string' ? String(value) : value;
 }
 
-/** Octets of several lengths. */
+/** Bytes of several lengths. */
 export function* octetCandidates(type: BytesType): Generator<Uint8Array> {
   const [min, max] = [type.minLength ?? 0, type.maxLength ?? 1_000_000];
   for (const length of [Math.max(min, Math.min(3, max)), min, max]) {

@@ -2,15 +2,15 @@ import type { Assumption, Data } from '@trivet/runtime/conformance/case';
 import type { Type } from '../contract.js';
 import { isInteger } from '../exact.js';
 
-/** A text that stands for no value of its type, though some readers take it for one. */
+/** A text that is not a value of its type, although some parsers accept it. */
 export interface Spelling {
   readonly what: string;
   readonly text: string;
-  /** Readers of platforms are known to take it; of nobody's but a lazy one is. */
+  /** Set if parsers of platforms are known to accept it; otherwise only careless ones do. */
   readonly assumption?: Assumption;
 }
 
-/** Texts in a parameter's place that look like a valid value of its type; the first ones no reader of a platform takes. */
+/** Texts for a parameter that look like a valid value of its type; those that no platform accepts first. */
 export function spellingsOf(type: Type, valid: readonly Data[]): readonly Spelling[] {
   if (type.kind === 'boolean') return lenient('boolean', ['yes', 'on', 'True', '1']);
   if (type.kind === 'number') {
@@ -29,7 +29,7 @@ function numbers(value: number, isWhole: boolean): readonly Spelling[] {
   return [...lists, ...lenient(isWhole ? 'integer' : 'number', isWhole ? [...alike, ...exact] : alike)];
 }
 
-/** The digits of Arabic (Unicode, `Nd`), which many readers of numbers know. */
+/** The number in Arabic digits (Unicode, `Nd`), which many parsers accept. */
 function otherDigits(value: number): string {
   return String(value).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 }

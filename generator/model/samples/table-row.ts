@@ -1,7 +1,7 @@
 import type { AnyTable } from '@trivet/runtime/table';
 import type { Table } from '../contract.js';
 
-/** What the cases of a table stand on: a row that is valid. */
+/** The basis for the cases of a table: a valid row. */
 export interface TableGround {
   readonly table: Table;
   readonly runtime: AnyTable;
@@ -9,13 +9,13 @@ export interface TableGround {
   readonly first: readonly string[];
 }
 
-/** Where the schema of a table stands. */
+/** The place of the schema of a table. */
 export function schemaPlace(table: Table): { readonly file: string; readonly pointer: string } {
   const at = table.fields[0]?.at ?? table.at;
   return { file: at.file, pointer: at.pointer.replace(/\/fields\/\d+$/, '') };
 }
 
-/** A property of what stands at a place. */
+/** The pointer to a property of a place. */
 export function pointerOf(place: { readonly pointer: string }, keyword: string): string {
   return `${place.pointer}/${keyword}`;
 }

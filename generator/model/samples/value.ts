@@ -5,10 +5,10 @@ import { isSpent, keyOf, type Making, patience } from './making.js';
 import { branchChoices, build, define, fieldType, leastFields, mostFields, newNames } from './record.js';
 import { everyKind, literalCandidates, numberCandidates, octetCandidates, textCandidates } from './scalar.js';
 
-/** How deep optional fields are filled in. */
+/** Maximum depth at which optional fields are filled in. */
 const fullDepth = 3;
 
-/** Values to try, the least first; no promise that they are valid. */
+/** Candidate values, the least first; they may be invalid. */
 export function* variants(type: Type, state: Making, depth: number): Generator<unknown> {
   if (state.steps.depth > deepest) return;
   const branches = branchesOf(type, state.types);
@@ -19,8 +19,7 @@ export function* variants(type: Type, state: Making, depth: number): Generator<u
 }
 
 /**
- * For when nothing else is left: records that only one branch takes (`oneOf`), since what the other branches name is
- * none of what they say.
+ * If no other candidate is valid: records for only one branch (`oneOf`), with fields that violate the other branches.
  */
 export function* lastResort(branches: readonly Branch[], state: Making): Generator<unknown> {
   const records = branches.filter((branch) => branch.kind === 'record');
@@ -38,10 +37,10 @@ export function* lastResort(branches: readonly Branch[], state: Making): Generat
   }
 }
 
-/** Values nested deeper than this are not made: a type that asks for more has no end. */
+/** Maximum nesting of values: a type that requires more is infinite. */
 const deepest = 60;
 
-/** What the spec itself gives as examples of a type: its own, its name's, those of what it is made of. */
+/** The examples of the spec for a type: its own, those of its name, those of its parts. */
 export function* examplesOf(
   type: Type,
   types: ReadonlyMap<string, NamedType>,
@@ -53,12 +52,12 @@ export function* examplesOf(
   if (target !== undefined) yield* examplesOf(target.type, types, [...seen, target.name]);
 }
 
-/** The least value of a type, found once; `undefined` when there is none, or while it is being looked for. */
+/** The least value of a type, cached; `undefined` if there is none, or while it is being computed. */
 export function leastOf(type: Type, state: Making): unknown {
   const { steps, open } = state;
   if (state.parts.has(type)) return state.parts.get(type);
   if (type.kind === 'reference' && state.made.has(type.name)) return state.made.get(type.name);
-  // A type that is needed to make itself is left to what can do without it: another branch, or null.
+  // A type that requires itself is left to parts that do not: another branch, or null.
   const key = type.kind === 'reference' ? type.name : type;
   if (isSpent(state) || steps.depth > deepest || open.has(key)) return undefined;
   open.add(key);
@@ -67,7 +66,7 @@ export function leastOf(type: Type, state: Making): unknown {
   const value = example ?? firstAccepted(branchesOf(type, state.types), type, state);
   steps.depth--;
   open.delete(key);
-  // What failed while something around it was open may be found from elsewhere.
+  // A failure inside another type is not final: the type may have a value elsewhere.
   const isFinal = value !== undefined || (open.size === 0 && !isSpent(state) && steps.depth === 0);
   if (isFinal && type.kind === 'reference') state.made.set(type.name, value);
   else if (isFinal) state.parts.set(type, value);
@@ -110,7 +109,7 @@ function least(branch: Branch, state: Making): unknown {
   }
 }
 
-/** A value of one kind with all it can have. */
+/** A value of one kind with all possible members. */
 function most(branch: Branch, state: Making, depth: number): unknown {
   if (branch.kind === 'list') {
     const prefix = branch.prefix?.length ?? 0;
@@ -132,7 +131,7 @@ function richRecord(type: RecordType, names: readonly string[], state: Making, d
   return build(type, within, (part) => rich(part, state, depth + 1), state.types);
 }
 
-/** As full a value as the depth allows, made once for each depth. */
+/** A value as full as the depth allows, cached for each depth. */
 function rich(type: Type, state: Making, depth: number): unknown {
   if (isSpent(state)) return undefined;
   const isOpen = type.kind === 'reference' && state.open.has(type.name);
@@ -150,7 +149,7 @@ function rich(type: Type, state: Making, depth: number): unknown {
   return value;
 }
 
-/** Values that differ from the least one in one thing each. */
+/** Values that each differ from the least one in one respect. */
 function* differences(branch: Branch, state: Making, depth: number): Generator<unknown> {
   switch (branch.kind) {
     case 'any':
@@ -208,7 +207,7 @@ function* records(type: RecordType, state: Making, depth: number): Generator<unk
   }
 }
 
-/** The same object with another value in one field. */
+/** The object with another value in one field. */
 export function withField(base: unknown, name: string, part: unknown): unknown {
   if (typeof base !== 'object' || base === null) return undefined;
   const copy = { ...base };
@@ -232,10 +231,10 @@ function* lists(type: ListType, state: Making, depth: number): Generator<unknown
   }
 }
 
-/** Lists of more items are not made. */
+/** Maximum length of a list. */
 const longestList = 100;
 
-/** A list of that many items; different ones where they have to be, those it has to contain among them. */
+/** A list of a certain length; with distinct items and items that match `contains` if required. */
 function listOf(type: ListType, length: number, state: Making, make?: (type: Type) => unknown): unknown {
   if (length > longestList) return undefined;
   const make1 = make ?? ((part: Type): unknown => leastOf(part, state));
@@ -255,7 +254,7 @@ function listOf(type: ListType, length: number, state: Making, make?: (type: Typ
   return items;
 }
 
-/** The same list with that many more items, all different. */
+/** The list with a number of further distinct items. */
 export function longer(list: readonly unknown[], more: number, type: Type, state: Making): unknown {
   const items = [...list];
   for (let count = 0; count < more; count += 1) {
@@ -266,7 +265,7 @@ export function longer(list: readonly unknown[], more: number, type: Type, state
   return items;
 }
 
-/** A value with a number in it: in a text, or in one member of a record. */
+/** A value made distinct by a number: in a text, or in one member of a record. */
 function numbered(value: unknown, number: number): readonly unknown[] {
   if (typeof value === 'string') return [`${value}${number}`, `${number}`];
   if (typeof value === 'number') return [value + number];

@@ -11,7 +11,7 @@ import { optional, textOf } from '../json-schema/kinds.js';
 import { harmlessLength } from '../pattern-cost/pattern-cost.js';
 import { checkExpression, checkExpressions, type Known } from './expression.js';
 
-/** A criterion of a step; one that cannot be read is reported and left out. */
+/** A criterion of a step; an invalid one is reported and omitted. */
 export function criterionOf(spot: Spot, known: Known): readonly Criterion[] {
   const { complain } = known;
   const condition = child(spot, 'condition');
@@ -57,8 +57,8 @@ export function criterionOf(spot: Spot, known: Known): readonly Criterion[] {
 }
 
 /**
- * Characters of the longest text that a regular expression is tried on. Conditions often look for something in a whole
- * body, which takes a time that grows with its square: once a case that is harmless, unlike what grows faster.
+ * Maximum length, in characters, of texts on which a regular expression is tried. Conditions often search in a whole
+ * body, in time that grows with its square: this is harmless once per case, unlike faster growth.
  */
 function longestOf(condition: string): number | undefined {
   const longest = harmlessLength(withoutExpressions(condition), 'u');
@@ -67,14 +67,14 @@ function longestOf(condition: string): number | undefined {
 
 const leastTolerated = 100;
 
-/** A condition with a letter in place of the expressions in it. */
+/** A condition with its expressions replaced by a letter. */
 function withoutExpressions(condition: string): string {
   return mapEmbedded(condition, () => 'x');
 }
 
 function typeOf(spot: Spot, { complain }: Known): Criterion['type'] | undefined {
   const at = child(spot, 'type');
-  // Arazzo 1.0, 4.6.12: the long form names a version of the expression language, too.
+  // Arazzo 1.0, 4.6.12: the long form also names a version of the expression language.
   const type = textOf(spot, 'type') ?? textOf(at, 'type') ?? (at.value === undefined ? 'simple' : undefined);
   if (type === 'simple' || type === 'regex' || type === 'jsonpath') return type;
   if (type === 'xpath')
@@ -89,7 +89,7 @@ function typeOf(spot: Spot, { complain }: Known): Criterion['type'] | undefined 
   return undefined;
 }
 
-/** What keeps a condition from being read, found by reading it with nothing at hand. */
+/** The error message of a condition that cannot be parsed or evaluated, found by evaluating it without data. */
 function faultIn(type: Criterion['type'], condition: string): string | undefined {
   try {
     if (type === 'regex') new RegExp(withoutExpressions(condition), 'u');

@@ -4,8 +4,8 @@ import type { Criterion, ScenarioStep } from '../contract.js';
 import { textOf } from '../json-schema/kinds.js';
 
 /**
- * The statuses on which a step ends its workflow (Arazzo 1.0, 4.6.8: failure actions of type `end`), as `404`: what the
- * workflow stands on is not there, so that nothing is to be said. Undefined where a step wants something else than that.
+ * The statuses with which a step ends its workflow without a verdict (Arazzo 1.0, 4.6.8: failure actions of type
+ * `end`), such as `404`: a precondition of the workflow is not met. Undefined if a step has any other failure action.
  */
 export function endingStatuses(
   step: Spot,
@@ -20,7 +20,7 @@ export function endingStatuses(
   return isKnown ? statuses.flatMap((one) => one ?? []) : undefined;
 }
 
-/** How a step is tried again (Arazzo 1.0, 4.6.8: a failure action of type `retry`): what it asks about is still under way. */
+/** The retries of a step (Arazzo 1.0, 4.6.8: a failure action of type `retry`) whose result is still pending. */
 export function retryOf(
   step: Spot,
   resolve: (spot: Spot) => Spot | undefined,
@@ -41,11 +41,11 @@ export function retryOf(
   };
 }
 
-/** What a description may ask for at most, seconds and times. */
+/** Maximum seconds between retries, and maximum number of retries. */
 const mostSeconds = 60;
 const mostRetries = 100;
 
-/** The statuses of one action, where its only criterion is that one of them comes. */
+/** The statuses of an action whose only criterion is one of them. */
 function statusesOf(action: Spot): readonly string[] | undefined {
   const [criterion, ...others] = items(child(action, 'criteria'));
   if (textOf(action, 'type') !== 'end' || criterion === undefined || others.length > 0) return undefined;

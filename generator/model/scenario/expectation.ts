@@ -11,13 +11,13 @@ import {
 import { ofBinding } from '../binding.js';
 import type { Criterion, Operation, StepExpectation } from '../contract.js';
 
-/** What a criterion comes to; nothing where more than the outcome decides it. */
+/** The value of a criterion; undefined if it does not depend on the outcome alone. */
 type Verdict = boolean | undefined;
 
-/** What is known of an answer before it comes. */
+/** The part of a response that is known in advance. */
 type Known = { readonly statusCode: number } | { readonly fault: string | null };
 
-/** What the criteria of a step expect, their parts on status or fault as the outcomes that they allow. */
+/** The expectation of a step: the criteria on status or fault as allowed outcomes, and the other criteria. */
 export function expectationOf(
   criteria: readonly Criterion[],
   operation: Operation | undefined,
@@ -48,7 +48,7 @@ function soapExpectation(criteria: readonly Criterion[], declared: readonly stri
   const judges = criteria.map(judgeOf);
   const allowed = all.filter((outcome) => allow(judges, known(outcome)));
   const isRefusal = !allowed.includes('response');
-  // Where names that nobody has said are allowed, there is no list of those that are.
+  // If unlisted names are allowed, the allowed outcomes cannot be listed.
   if (allowed.includes(anyOther)) return { isRefusal, criteria };
   const rest = criteria.filter((_, index) =>
     all.some((outcome) => judges[index]?.(known(outcome)) === undefined),
@@ -58,10 +58,10 @@ function soapExpectation(criteria: readonly Criterion[], declared: readonly stri
 
 const faultCodes = ['Client', 'Server', 'VersionMismatch', 'MustUnderstand'];
 
-/** Stands for every fault that neither the description nor a criterion names. */
+/** Represents every fault that neither the contract nor a criterion names. */
 const anyOther = '\u0000';
 
-/** The texts that a condition compares with. */
+/** The texts with which a condition compares. */
 function textsIn(condition: Condition): readonly string[] {
   switch (condition.kind) {
     case 'literal':
@@ -97,7 +97,7 @@ function restExpectation(criteria: readonly Criterion[], declared: readonly stri
   };
 }
 
-/** The codes by classes as far as they fill them (`4XX`); nothing where that would be a long list. */
+/** The codes, with complete classes abbreviated (`4XX`); undefined if the list would be long. */
 function namesOf(allowed: ReadonlySet<number>): readonly string[] | undefined {
   const names = classes.flatMap((first) => {
     const own = codes.filter((code) => Math.floor(code / 100) === first);
@@ -107,7 +107,7 @@ function namesOf(allowed: ReadonlySet<number>): readonly string[] | undefined {
   return names.length > 20 ? undefined : names;
 }
 
-/** The declared statuses that are allowed; nothing where "default", or a class of which only a part is, leaves it open. */
+/** The declared statuses that are allowed; undefined if "default", or a partly allowed class, leaves it open. */
 function declaredAmong(
   allowed: ReadonlySet<number>,
   declared: readonly string[],
@@ -126,7 +126,7 @@ function isWhole(status: string, allowed: ReadonlySet<number>): boolean {
   return codes.every((code) => !`${code}`.startsWith(status.slice(0, 1)) || allowed.has(code));
 }
 
-/** Whether a success that the operation declares is allowed, or any where it declares none. */
+/** Whether a declared success is allowed, or any success if none is declared. */
 function isSuccessAmong(allowed: ReadonlySet<number>, declared: readonly string[]): boolean {
   const successes = declared.filter((status) => /^[123]/.test(status));
   const wanted = successes.length > 0 && !declared.includes('default') ? successes : ['2XX', '3XX'];
@@ -137,12 +137,12 @@ function isSuccessAmong(allowed: ReadonlySet<number>, declared: readonly string[
   );
 }
 
-/** Whether no criterion rules an outcome out. */
+/** Whether no criterion excludes an outcome. */
 function allow(judges: readonly Judge[], known: Known): boolean {
   return judges.every((judge) => judge(known) !== false);
 }
 
-/** What a criterion says of an outcome; it is parsed once. */
+/** A criterion as a function of the outcome; parsed once. */
 type Judge = (known: Known) => Verdict;
 
 function judgeOf({ type, condition, context }: Criterion): Judge {
@@ -150,7 +150,7 @@ function judgeOf({ type, condition, context }: Criterion): Judge {
     const parsed = parseCondition(condition);
     return (known) => truth(valueBefore(parsed, known));
   }
-  // An expression in a pattern stands for a value that is not known yet.
+  // An expression in a pattern has a value that is not known yet.
   if (type !== 'regex' || context === undefined || expressionsOf(parseEmbedded(condition)).length > 0)
     return () => undefined;
   const [of, pattern] = [parseExpression(context), new RegExp(condition, 'u')];
@@ -160,7 +160,7 @@ function judgeOf({ type, condition, context }: Criterion): Judge {
   };
 }
 
-/** A value that is known before the answer comes. */
+/** A value, if it is known before the response. */
 type Value = { readonly known: unknown } | undefined;
 
 function truth(value: Value): Verdict {
@@ -173,7 +173,7 @@ function read({ kind, pointer }: RuntimeExpression, known: Known): Value {
   return kind === 'fault' && 'fault' in known ? { known: known.fault } : undefined;
 }
 
-/** Kleene's three values: a part that is not known decides nothing. */
+/** Three-valued logic (Kleene): an unknown part leaves the result undecided. */
 function valueBefore(condition: Condition, known: Known): Value {
   switch (condition.kind) {
     case 'literal':

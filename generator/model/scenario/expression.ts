@@ -11,24 +11,24 @@ import { items, members, placeOf, type Spot } from '../../load/json-schema/spot.
 import { isObject } from '../../load/source/source.js';
 import { didYouMean } from '../../suggestion.js';
 
-/** What runtime expressions of a step may speak of. */
+/** What runtime expressions of a step may refer to. */
 export interface Known {
-  /** Undefined where the workflow does not say which inputs there are. */
+  /** Undefined if the workflow does not declare its inputs. */
   readonly inputs: readonly string[] | undefined;
-  /** Steps so far with their outputs. */
+  /** The preceding steps with their outputs. */
   readonly steps: Map<string, readonly string[]>;
   readonly complain: Complain;
 }
 
-/** Where an expression stands. */
+/** The context of an expression. */
 export interface Moment {
-  /** Whether the answer of the step is there. */
+  /** Whether the response of the step is available. */
   readonly answered: boolean;
-  /** Whether the whole text has to be an expression. */
+  /** Whether the whole text must be an expression. */
   readonly whole?: boolean;
 }
 
-/** Checks every expression in a value (Arazzo 1.0, 4.7); they stand alone, or in braces inside a text. */
+/** Checks every expression in a value (Arazzo 1.0, 4.7), either alone or in braces inside a text. */
 export function checkExpressions(spot: Spot, known: Known, moment: Moment): void {
   const { value } = spot;
   if (typeof value === 'string') {
@@ -83,7 +83,7 @@ function isPart(expression: RuntimeExpression): boolean {
   return expression.kind !== 'request' || expression.part === 'body';
 }
 
-/** What begins as an expression does, and is none. */
+/** Reports a text that starts like an expression but is invalid. */
 function checkUnknown(
   { root, names }: RuntimeExpression & { readonly kind: 'unknown' },
   text: string,

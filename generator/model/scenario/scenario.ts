@@ -13,7 +13,7 @@ import { endingStatuses, retryOf } from './ends.js';
 import { expectationOf } from './expectation.js';
 import { checkExpressions, type Known } from './expression.js';
 
-/** The scenarios of an Arazzo document over the operations of a contract; one with an error in it is left out. */
+/** The scenarios of an Arazzo document for the operations of a contract; scenarios with errors are omitted. */
 export function scenariosOf(source: Source, operations: readonly Operation[], report: Report): Scenario[] {
   let errors = 0;
   const complain = complainer((diagnostic) => {
@@ -118,7 +118,7 @@ function stepOf(step: Spot, workflow: Spot, known: Known, telling: Telling): Sce
   };
 }
 
-/** The operation of a step: by operationId, by a path into the description, or a WSDL's by our extension. */
+/** The operation of a step: by operationId, by a path into the description, or for WSDL by Trivet's extension. */
 function operationOf(step: Spot, { operations, complain }: Telling): Operation | undefined {
   const at = ['operationId', 'x-soap-operation', 'operationPath']
     .map((name) => child(step, name))
@@ -215,7 +215,7 @@ function checkPlace(
   }
 }
 
-/** Every parameter in the path needs a value, since there is no request without. */
+/** Every path parameter needs a value, without which no request can be sent. */
 function checkPath(
   step: Spot,
   operation: Operation | undefined,
@@ -251,7 +251,7 @@ function bodyOf(step: Spot, known: Known, { complain }: Telling): ScenarioStep['
   return { ...optional('contentType', textOf(at, 'contentType')), payload: replaced };
 }
 
-/** Arazzo 1.0, 4.6.16: a pointer into the payload and what stands there instead. */
+/** Arazzo 1.0, 4.6.16: a pointer into the payload and the replacement of its value. */
 function replacedIn(payload: Json, replacement: Spot, complain: Complain): Json {
   const target = child(replacement, 'target');
   const value = valueAt(replacement, 'value');
@@ -280,7 +280,7 @@ function set(json: Json, [token, ...rest]: readonly string[], value: Json): Json
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
   const object = json as { readonly [name: string]: Json };
   const old = Object.hasOwn(object, token) ? object[token] : undefined;
-  // The last token may name a member that is not there yet.
+  // The last token may name a member that does not exist yet.
   const changed = rest.length === 0 ? value : old === undefined ? undefined : set(old, rest, value);
   return changed === undefined ? undefined : { ...object, [token]: changed };
 }

@@ -17,28 +17,28 @@ import { typeNamed } from '../xsd/elements.js';
 import type { Site } from '../xsd/site.js';
 import { elementReference, type TypeModel } from '../xsd/xsd.js';
 
-/** What the modelling of messages shares. */
+/** The shared state of modelling messages. */
 export interface MessageContext {
   readonly document: WsdlDocument;
   readonly types: TypeModel;
-  /** Records made of messages so far, by message, parts and style. */
+  /** Records of messages so far, by message, parts and style. */
   readonly records: Map<string, Type>;
   /** Identifiers of faults by their element. */
   readonly faults: Map<string, string>;
-  /** Port types that have a service already. */
+  /** Port types that already have a service. */
   readonly offered: Set<string>;
 }
 
-/** How one message of an operation is bound. */
+/** The binding of one message of an operation. */
 export interface MessageUse {
   readonly style: 'document' | 'rpc';
   /** Name of the wrapper in rpc style. */
   readonly wrapper: string;
-  /** Namespace of the wrapper where soap:body gives none. */
+  /** Namespace of the wrapper unless soap:body has one. */
   readonly namespace: string;
 }
 
-/** A message as it stands in the body and the header; nothing when it cannot be found. */
+/** A message with its body and headers; undefined if it is not found. */
 export function soapMessage(
   context: MessageContext,
   reference: OperationMessage,
@@ -65,7 +65,7 @@ function find(context: MessageContext, name: OperationMessage['message']): WsdlM
   return name === undefined ? undefined : context.document.messages.get(keyOf(name));
 }
 
-/** WSDL 1.1, 3.5: all parts, unless soap:body names some; those bound to headers or attachments are not among them. */
+/** WSDL 1.1, 3.5: all parts, unless soap:body names some; without those bound to headers or attachments. */
 function bodyParts(message: WsdlMessage, binding: BindingMessage | undefined): WsdlPart[] {
   const named = binding?.body?.parts;
   if (named !== undefined) return message.parts.filter((part) => named.includes(part.name));
@@ -92,7 +92,7 @@ function singlePart(
   if (part.element !== undefined)
     return { element: qname(part.element.namespace, part.element.name), type: elementOf(context, part) };
   const type = partType(context, part);
-  // WSDL 1.1, 3.5: a part with a type in document style is the content of the body itself.
+  // WSDL 1.1, 3.5: in document style a part with a type is the content of the body itself.
   if (type.kind === 'reference' && isComplex(context, type.name)) return { type };
   return { type: messageRecord(context, message, [part], 'document') };
 }
@@ -115,13 +115,15 @@ function partType(context: MessageContext, part: WsdlPart): Type {
   return text === undefined ? { kind: 'xml' } : typeNamed(context.types.context, siteOf(part.node), text);
 }
 
-/** Names in a WSDL are resolved as those in a schema without peculiarities. */
+/** Names in a WSDL are resolved as in a schema without a target namespace. */
 function siteOf(node: XmlElement): Site {
   const schema: SchemaDocument = { root: node, targetNamespace: '', chameleon: false, visible: new Set() };
   return { node, schema };
 }
 
-/** The parts of a message as the fields of a record: unqualified elements for types, the elements themselves else. */
+/**
+ * The parts of a message as the fields of a record: unqualified elements for types, otherwise the elements themselves.
+ */
 function messageRecord(
   context: MessageContext,
   message: WsdlMessage,
@@ -163,7 +165,7 @@ function partsRecord(context: MessageContext, parts: readonly WsdlPart[], style:
   return { kind: 'record', fields, additional: { kind: 'never' }, xml };
 }
 
-/** WS-I Basic Profile 1.1, R2203 and R2204: parts name types in rpc style and elements in document style. */
+/** WS-I Basic Profile 1.1, R2203 and R2204: parts refer to types in rpc style and to elements in document style. */
 function reportPart(context: MessageContext, part: WsdlPart, style: string): void {
   const own = context.types.context;
   if (style === 'rpc' && part.element !== undefined) {
@@ -196,7 +198,7 @@ function soapHeader(context: MessageContext, header: SoapHeader): SoapMessage['h
   };
 }
 
-/** A declared fault; its identifier is the name of the element in the detail, the same wherever that is declared. */
+/** A declared fault; its identifier is the name of the element in the detail, regardless of its message. */
 export function soapFault(context: MessageContext, fault: OperationMessage): SoapFault | undefined {
   const message = find(context, fault.message);
   const part = message?.parts[0];

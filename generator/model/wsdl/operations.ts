@@ -44,7 +44,7 @@ export function operationsOf(
   });
 }
 
-/** WSDL 1.1, 2.5: overloaded operations are told apart by the names of their messages. */
+/** WSDL 1.1, 2.5: overloaded operations are distinguished by the names of their messages. */
 function boundTo(
   binding: WsdlBinding,
   portType: WsdlPortType,

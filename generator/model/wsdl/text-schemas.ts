@@ -10,8 +10,8 @@ import {
 } from '../../load/xsd/xsd.js';
 
 /**
- * The schemas as they stand inside a WSDL: each for itself, without locations. What was included stands beside
- * what included it, in its namespace; what was redefined is renamed, since its new definition refers to it.
+ * The schemas as texts inside a WSDL: each self-contained, without locations. Included schemas are written separately
+ * in the namespace of the including one; redefined components are renamed, since their new definitions refer to them.
  */
 export function schemaTexts(schemas: SchemaSet, outer: ReadonlyMap<string, string>): string[] {
   const redefined = originals(schemas);
@@ -23,7 +23,9 @@ export function schemaTexts(schemas: SchemaSet, outer: ReadonlyMap<string, strin
   return merged(texts);
 }
 
-/** Schemas that begin alike are one: several of one namespace in a WSDL are more than many a client takes. */
+/**
+ * Schemas with the same start tag are merged: many clients do not support several schemas of one namespace in a WSDL.
+ */
 function merged(texts: readonly string[]): string[] {
   const parts = new Map<string, string[]>();
   for (const text of texts) {
@@ -34,7 +36,7 @@ function merged(texts: readonly string[]): string[] {
     if (others.length === 0 || start.endsWith('/>')) return first;
     const ending = first.slice(first.lastIndexOf('</'));
     const inner = [first, ...others].map((text) => text.slice(start.length, text.lastIndexOf('</')));
-    // XSD 1.0 part 1, 3.15.2: imports stand before all components.
+    // XSD 1.0 part 1, 3.15.2: imports precede all components.
     const imports = new Set(inner.flatMap((text) => text.match(importForm) ?? []));
     return [start, ...imports, ...inner.map((text) => text.replaceAll(importForm, '')), ending].join('\n');
   });
@@ -44,7 +46,7 @@ const importForm = /<(?:[\w.-]+:)?import(?=[\s/>])[^<>]*\/>/g;
 
 const kinds: readonly ComponentKind[] = ['type', 'group', 'attributeGroup'];
 
-/** Definitions that others replace, with the names they get. */
+/** Redefined components, with their new names. */
 function originals(schemas: SchemaSet): Map<XmlElement, string> {
   const names = new Map<XmlElement, string>();
   for (const kind of kinds) {
@@ -89,7 +91,7 @@ function schemaChanges(
   };
 }
 
-/** Inside a redefinition, its own name means what it replaces. */
+/** Inside a redefinition, its own name refers to the redefined component. */
 function selfReference(
   schemas: SchemaSet,
   document: SchemaDocument,

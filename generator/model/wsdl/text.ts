@@ -13,10 +13,10 @@ import type { XmlElement } from '../../load/xml/xml.js';
 import { type ExpandedName, expandName } from '../../load/xsd/xsd.js';
 import { schemaTexts } from './text-schemas.js';
 
-/** Stands in a WSDL text for the address under which the service is asked. */
+/** The placeholder in a WSDL text for the address of the service. */
 export const addressMarker = '{address}';
 
-/** One SOAP port, or a binding that none offers. */
+/** One SOAP port, or a binding without a port. */
 export interface Endpoint {
   readonly binding: WsdlBinding;
   readonly service?: WsdlService;
@@ -24,8 +24,8 @@ export interface Endpoint {
 }
 
 /**
- * The contract of one port as a single WSDL text: what was imported is written in place, in the namespace of the
- * service, and only what the port uses.
+ * The contract of one port as a single WSDL text: with imports inlined, in the namespace of the service, and only with
+ * what the port uses.
  */
 export function wsdlText(document: WsdlDocument, endpoint: Endpoint): string {
   const { binding, service } = endpoint;
@@ -49,7 +49,7 @@ export function wsdlText(document: WsdlDocument, endpoint: Endpoint): string {
   if (service === undefined) units.push(synthesised(binding, prefix));
   const schemas = schemaTexts(document.schemas, scope).map((each) => `\n${each}`);
   const types = schemas.length === 0 ? [] : [`<wsdl:types>${schemas.join('')}\n</wsdl:types>`];
-  // Only now is it known which prefixes the units have asked for.
+  // The prefixes are only known after the units have been written.
   const head = `<wsdl:definitions ${declarations(scope)} targetNamespace="${escapeAttribute(namespace)}">`;
   return ['<?xml version="1.0" encoding="UTF-8"?>', head, ...types, ...units, '</wsdl:definitions>', ''].join(
     '\n',
@@ -66,7 +66,7 @@ function declarations(scope: ReadonlyMap<string, string>): string {
     .join(' ');
 }
 
-/** Messages that a port's operations and headers name, in the order of the documents. */
+/** Messages of a port's operations and headers, in the order of the documents. */
 function messagesOf(
   document: WsdlDocument,
   binding: WsdlBinding,
@@ -84,7 +84,7 @@ function messagesOf(
   return [...document.messages.values()].filter((each) => used.has(keyOf(each)));
 }
 
-/** A prefix that means the namespace wherever it stands: one of the entry's own, or one that no file uses. */
+/** A prefix with the same meaning everywhere: one of the entry file, or one that no file uses. */
 function prefixFor(document: WsdlDocument, namespace: string): string {
   const roots = [...document.definitions, ...document.schemas.documents.map((each) => each.root)];
   const texts = new Set(roots.map((root) => root.source.text));
@@ -104,7 +104,7 @@ function prefixFor(document: WsdlDocument, namespace: string): string {
   return prefix;
 }
 
-/** Messages of several namespaces come into one: those that share a name are told apart. */
+/** Messages of several namespaces are written into one: equal names are made unique. */
 function uniqueNames(messages: readonly WsdlMessage[]): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
@@ -120,7 +120,7 @@ function uniqueNames(messages: readonly WsdlMessage[]): Map<string, string> {
 interface Target {
   readonly prefix: string;
   readonly names: ReadonlyMap<string, string>;
-  /** Namespaces declared on the root; grows as parts ask for more. */
+  /** Namespaces declared on the root; added when parts require them. */
   readonly scope: Map<string, string>;
 }
 
@@ -157,7 +157,7 @@ function componentChanges(endpoint: Endpoint, target: Target): Changes {
   };
 }
 
-/** A part's QName with a prefix of the root: node-soap resolves it there, whatever nearer declarations say. */
+/** A part's QName with a prefix declared on the root: node-soap resolves it there and ignores nearer declarations. */
 function atRoot(element: XmlElement, value: string, { scope }: Target): string {
   const expanded = expandName(element, value);
   if (expanded === undefined || expanded.namespace === '') return value;
@@ -183,7 +183,7 @@ function renamed(endpoint: Endpoint, element: XmlElement, name: string, target: 
   return target.names.get(keyOf(own)) ?? name;
 }
 
-/** A service for a binding that the contract offers nowhere. */
+/** A service for a binding without a port. */
 function synthesised(binding: WsdlBinding, prefix: string): string {
   const soap =
     binding.soap?.version === '1.2'

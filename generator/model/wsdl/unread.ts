@@ -4,7 +4,7 @@ import { attribute, type XmlElement } from '../../load/xml/xml.js';
 import { xsdNamespace } from '../../load/xsd/xsd.js';
 import { say, unsupported, type XsdContext } from '../xsd/context.js';
 
-/** Reports what a WSDL says that the contract does not hold, each sort once, at its first place. */
+/** Reports constructs of a WSDL that the contract cannot represent, each kind once, at its first place. */
 export function reportUnread(context: XsdContext, document: WsdlDocument): void {
   for (const binding of document.bindings.values())
     if (binding.soap !== undefined) reportBinding(context, binding);
@@ -57,7 +57,7 @@ function find(node: XmlElement, wanted: (node: XmlElement) => boolean): XmlEleme
 
 const read = ['http://schemas.xmlsoap.org/wsdl/mime/', 'http://schemas.xmlsoap.org/wsdl/http/'];
 
-/** WSDL 1.1, 2.1.3: elements of other namespaces may stand anywhere; those that are required matter more. */
+/** WSDL 1.1, 2.1.3: elements of other namespaces are allowed anywhere; only required ones are essential. */
 function reportExtensions(context: XsdContext, document: WsdlDocument): void {
   const told = new Set<string>();
   const visit = (node: XmlElement): void => {
@@ -78,7 +78,7 @@ function reportExtensions(context: XsdContext, document: WsdlDocument): void {
   for (const root of document.definitions) visit(root);
 }
 
-/** Constraints over several elements are kept in the WSDL's text alone. */
+/** Constraints across several elements are only kept in the text of the WSDL. */
 function reportConstraints(context: XsdContext, root: XmlElement): void {
   const names = ['unique', 'key', 'keyref'];
   const found = find(root, (each) => each.namespace === xsdNamespace && names.includes(each.name));

@@ -10,7 +10,7 @@ import { operationsOf } from './operations.js';
 import { type Endpoint, wsdlText } from './text.js';
 import { reportUnread } from './unread.js';
 
-/** Turns a WSDL document into a contract: its types, and one service for each port that speaks SOAP. */
+/** Converts a WSDL document into a contract: its types, and one service for each SOAP port. */
 export function modelWsdl(
   document: WsdlDocument,
   options: { readonly name: string },
@@ -97,7 +97,7 @@ function service(context: MessageContext, endpoint: Endpoint): Service {
   };
 }
 
-/** Named after its port type; after its wsdl:service where a type has that name, after its port where another has. */
+/** Named after its port type; after its wsdl:service if a type has that name, after its port if another service has. */
 function serviceName(context: MessageContext, endpoint: Endpoint, portType: string): string {
   const { scope } = context.types.context;
   const node = endpoint.port?.node ?? endpoint.binding.node;
@@ -113,7 +113,7 @@ function serviceName(context: MessageContext, endpoint: Endpoint, portType: stri
   return name;
 }
 
-/** What several types are made of is met several times, and told once. */
+/** Parts shared by several types are visited several times, and reported once. */
 function once(report: Report): Report {
   const told = new Set<string>();
   return (diagnostic) => {
@@ -124,7 +124,7 @@ function once(report: Report): Report {
   };
 }
 
-/** Nothing changes a contract after it is made. */
+/** A contract is immutable. */
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

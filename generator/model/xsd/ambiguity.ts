@@ -7,11 +7,11 @@ type Leaf = RawElement | RawWildcard;
 
 /**
  * Reports content in which an element could belong to two particles (XSD 1.0 part 1, 3.8.6, Unique Particle
- * Attribution): from each spot, no two leaves that may follow let in the same element. Where one of the two is a
- * wildcard, the declared element has it, as in XSD 1.1 part 1, 3.8.4, so that nothing is lost.
+ * Attribution): from each spot, no two leaves that may follow match the same element. If one of the two is a wildcard,
+ * the declared element takes precedence, as in XSD 1.1 part 1, 3.8.4, so that nothing is lost.
  */
 export function checkAmbiguity(context: XsdContext, particle: RawParticle): void {
-  // Leaves that are all elements of names of their own never compete; most types are so.
+  // Elements with distinct names never compete, which is the case for most types.
   if (distinct(particle, new Set())) return;
   const { first, spots } = contentModel(particle, membersOf);
   check(context, undefined, first);

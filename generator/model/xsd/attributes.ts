@@ -6,14 +6,14 @@ import { attributeType, defaultOf, fixedAttribute } from './elements.js';
 import type { RawAttribute } from './raw.js';
 import type { Site } from './site.js';
 
-/** What a definition says of attributes. */
+/** The attributes of a definition. */
 export interface RawAttributes {
   readonly attributes: readonly RawAttribute[];
-  /** An xs:anyAttribute. */
+  /** Its xs:anyAttribute. */
   readonly open?: Site;
 }
 
-/** Attributes that stand in `site`, with those of the groups it refers to. */
+/** The attributes of `site`, with those of the groups it refers to. */
 export function attributesIn(
   context: XsdContext,
   site: Site,
@@ -89,7 +89,7 @@ function described(context: XsdContext, use: Site, declaration: Site, name: QNam
   };
 }
 
-/** A reference to a global attribute may carry a default of its own. */
+/** A reference to a global attribute may have its own default. */
 function withDefault(declaration: XmlElement, use: XmlElement): XmlElement {
   if (declaration === use) return declaration;
   const attributes = declaration.attributes.filter((each) => each.name !== 'default');
@@ -99,7 +99,7 @@ function withDefault(declaration: XmlElement, use: XmlElement): XmlElement {
   };
 }
 
-/** Attributes of a type derived from one that has `base`: those named again are replaced, prohibited ones go. */
+/** Attributes of a type derived from one with `base`: redeclared ones are replaced, prohibited ones removed. */
 export function derivedAttributes(
   base: readonly RawAttribute[],
   own: readonly RawAttribute[],

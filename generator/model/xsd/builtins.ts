@@ -19,7 +19,7 @@ function listOf(xsd: string): Type {
   return { kind: 'list', items: text(xsd), minItems: 1, xsdList: true };
 }
 
-/** XSD 1.0 part 2, 3: the built-in types, each with what carries its values without loss. */
+/** XSD 1.0 part 2, 3: the built-in types, each with a carrier that represents its values without loss. */
 const builtins: ReadonlyMap<string, Type> = new Map<string, Type>([
   ['anyType', { kind: 'xml' }],
   ['anySimpleType', text('anySimpleType', 'preserve')],
@@ -61,7 +61,7 @@ export function builtinType(name: string): Type | undefined {
   return builtins.get(name);
 }
 
-/** A qualified name as `{namespace}name`: what its prefix stands for is known only here. */
+/** A qualified name as `{namespace}name`, since its prefix is only known here. */
 function expandedText(node: XmlElement, text: string): string {
   const expanded = expandName(node, text);
   return expanded === undefined || expanded.namespace === ''
@@ -69,7 +69,7 @@ function expandedText(node: XmlElement, text: string): string {
     : `{${expanded.namespace}}${expanded.name}`;
 }
 
-/** A value in a schema as JSON: a number only where the type is carried by one. */
+/** A value in a schema as JSON: a number only if it is the carrier of the type. */
 export function literalValue(
   type: Type | undefined,
   text: string,
@@ -93,7 +93,7 @@ export function encodedScalar(component: Component): Type | undefined {
   return builtinType(component.name === 'base64' ? 'base64Binary' : component.name);
 }
 
-/** True for the type of all encoded arrays. */
+/** Whether a component is the base type of encoded arrays. */
 export function isEncodedArray(component: Component): boolean {
   return encodings.includes(component.namespace) && component.name === 'Array';
 }

@@ -19,7 +19,7 @@ import type { RawAttribute, RawGroup, Shape } from './raw.js';
 import { shapeOf } from './shape.js';
 import type { Site } from './site.js';
 
-/** Models an unnamed complex type once, under a name made of where it stands. */
+/** Models an unnamed complex type once, with a name derived from its position. */
 export function complexReference(context: XsdContext, site: Site, wanted: string): Type {
   const known = context.hoisted.get(site.node) ?? new Map();
   context.hoisted.set(site.node, known);
@@ -34,13 +34,13 @@ export function complexReference(context: XsdContext, site: Site, wanted: string
   return { kind: 'reference', name };
 }
 
-/** Keeps a slot for a type before it is made, so that it stands before those made for its sake. */
+/** Reserves the position of a type before it is created, so that it precedes the types created for it. */
 export function addType(context: XsdContext, make: () => NamedType): void {
   const slot = context.types.push(undefined) - 1;
   context.types[slot] = make();
 }
 
-/** What a complex type is: a record, or a list where it is an encoded array. */
+/** The type of a complex type: a record, or a list for an encoded array. */
 export function complexType(
   context: XsdContext,
   site: Site,
@@ -90,7 +90,7 @@ const textMap = {
   required: false,
 } as const;
 
-/** XSD 1.0 part 1, 3.10.6: an extension lets in what it says and what its base does. */
+/** XSD 1.0 part 1, 3.10.6: an extension allows what it and its base allow. */
 function letIn(open: readonly Site[]): Pick<XmlContent, 'anyAttributeFrom'> {
   const each = open
     .map(wildcard)
@@ -154,7 +154,7 @@ function attributeNames(name: QName): string[] {
   return [name.name, ...qualified, `${name.name}Attribute`];
 }
 
-/** Simple content, or the runs of text of mixed content. */
+/** The field of simple content, or of the text runs of mixed content. */
 function textField(set: FieldSet, site: Site, shape: Shape): string | undefined {
   const at = placeOf(site.node);
   if (shape.text !== undefined)

@@ -14,32 +14,32 @@ import type { NameScope } from '../names.js';
 import type { Shape } from './raw.js';
 import type { Site } from './site.js';
 
-/** What the modelling of one contract's types shares: what is known, and what has been made so far. */
+/** The shared state of modelling one contract's types. */
 export interface XsdContext {
   readonly schemas: SchemaSet;
   readonly report: Report;
-  /** Names of types, and of services, which stand beside them. */
+  /** Names of types, and of services, which share a scope. */
   readonly scope: NameScope;
-  /** Types in the order in which they were started; a slot is empty while its type is being made. */
+  /** Types in the order in which they were started; a slot is empty while its type is being created. */
   readonly types: (NamedType | undefined)[];
-  /** Names of global types, and of elements with a type of their own. */
+  /** Names of global types, and of elements with an anonymous type. */
   readonly names: ReadonlyMap<Component, string>;
-  /** Names of unnamed complex types, by node and by the schema that it was read for. */
+  /** Names of unnamed complex types, by node and by the schema in whose context it was read. */
   readonly hoisted: Map<XmlElement, Map<SchemaDocument, string>>;
   readonly simple: Map<Component, Type>;
-  /** What the complex types say that others derive from. */
+  /** Shapes of complex types from which others derive. */
   readonly shapes: Map<Component, Shape>;
-  /** Pairs of particles that were reported to compete for an element. */
+  /** Pairs of particles reported as ambiguous. */
   readonly ambiguous: Map<XmlElement, Set<XmlElement>>;
-  /** Elements that name another as the head of their substitution group, by head. */
+  /** The substitution group members of each head. */
   readonly heirs: ReadonlyMap<Component, readonly Component[]>;
-  /** How far the modelling of one type has gone. */
+  /** Resources used for the current type. */
   readonly spent: { depth: number; particles: number };
-  /** Models an unnamed complex type under a name; handed in, since types and elements hold each other. */
+  /** Models an unnamed complex type with a name; passed in, since types and elements depend on each other. */
   readonly complexType: (context: XsdContext, site: Site, name: string) => Type;
 }
 
-/** Finds the component that an attribute of `site` names; dangling ones have been reported while loading. */
+/** Finds the component that an attribute of `site` refers to; unresolved ones were reported while loading. */
 export function refer(
   context: XsdContext,
   site: Site,
@@ -66,7 +66,7 @@ export function referTo(
   return context.schemas.find(kind, expanded.namespace, expanded.name);
 }
 
-/** Local name of the built-in type that a QName names, if it does. */
+/** Local name of the built-in type that a QName refers to; undefined for other types. */
 export function builtinName(site: Site, text: string): string | undefined {
   const expanded = expandName(site.node, text, site.schema);
   if (expanded === undefined) return undefined;
@@ -88,7 +88,7 @@ export function at(site: Site, node: XmlElement): Site {
   return { ...site, node };
 }
 
-/** First child of one of these names. */
+/** The first child with one of these names. */
 export function child(node: XmlElement, ...names: readonly string[]): XmlElement | undefined {
   return childrenOf(node, ...names)[0];
 }
@@ -102,7 +102,7 @@ export function docOf(node: XmlElement): { readonly doc?: string } {
   return doc === '' ? {} : { doc };
 }
 
-/** Takes the indentation that all lines share away. */
+/** Removes the common indentation of all lines. */
 export function unindent(text: string): string {
   const lines = text
     .replace(/\r\n?/g, '\n')
@@ -115,18 +115,18 @@ export function unindent(text: string): string {
     .trim();
 }
 
-/** A qualified name as the contract writes it. */
+/** A qualified name as in the contract. */
 export function qname(namespace: string, name: string): QName {
   return namespace === '' ? { name } : { namespace, name };
 }
 
-/** Longest chain of components made of one another that is followed. */
+/** Maximum length of a chain of components that consist of each other. */
 const maxChain = 200;
 
-/** Most particles and attributes that one type may have, those of its bases and groups included. */
+/** Maximum number of particles and attributes of one type, including those of its bases and groups. */
 const maxParticles = 20_000;
 
-/** True when a chain is too long to follow, which is reported. */
+/** Whether a chain is too long, which is reported. */
 export function tooDeep(context: XsdContext, length: number, node: XmlElement): boolean {
   if (length === maxChain)
     say(
@@ -139,7 +139,7 @@ export function tooDeep(context: XsdContext, length: number, node: XmlElement): 
   return length >= maxChain;
 }
 
-/** Counts a particle of the type at hand; false, and reported, when there are too many. */
+/** Counts a particle of the current type; false, and reported, if there are too many. */
 export function affordable(context: XsdContext, node: XmlElement): boolean {
   const { spent } = context;
   spent.particles += 1;
@@ -148,7 +148,7 @@ export function affordable(context: XsdContext, node: XmlElement): boolean {
   return spent.particles < maxParticles;
 }
 
-/** Reports something about a node. */
+/** Reports a diagnostic at a node. */
 export function say(
   context: XsdContext,
   severity: Severity,
@@ -160,7 +160,7 @@ export function say(
   context.report({ severity, code, message, at: placeOf(node, name) });
 }
 
-/** Reports a construct that the contract cannot hold, and what becomes of it. */
+/** Reports an unsupported construct, and how it is treated. */
 export function unsupported(context: XsdContext, message: string, node: XmlElement): void {
   say(context, 'warning', 'unsupported-construct', message, node);
 }

@@ -19,7 +19,7 @@ import { innerName } from './names.js';
 import { fixedType, simpleComponent, simpleType, structure } from './simple.js';
 import type { Site } from './site.js';
 
-/** Type of an element without its nil: a reference to a named type, or a simple type in place. */
+/** Type of an element without nil: a reference to a named type, or an inline simple type. */
 export function elementType(context: XsdContext, site: Site, owner: string, component?: Component): Type {
   const named = component === undefined ? undefined : context.names.get(component);
   const type: Type =
@@ -38,14 +38,14 @@ function declaredType(context: XsdContext, site: Site, owner: string): Type {
   if (simple !== undefined) return simpleType(context, at(site, simple));
   const type = attribute(node, 'type');
   if (type !== undefined) return typeNamed(context, site, type);
-  // XSD 1.0 part 1, 3.3.2: an element without a type has that of the head it substitutes, else xs:anyType.
+  // XSD 1.0 part 1, 3.3.2: an element without a type has that of its substitution group head, otherwise xs:anyType.
   const head = refer(context, site, 'element', 'substitutionGroup');
   return head === undefined || head.node === node
     ? { kind: 'xml' }
     : elementType(context, siteOf(head), typeName(head.name), head);
 }
 
-/** A type by its QName: built-in types in place, others by reference; dangling ones are any element. */
+/** A type by its QName: built-in types inline, others by reference; unresolved ones are any element. */
 export function typeNamed(context: XsdContext, site: Site, text: string): Type {
   const builtin = builtinName(site, text);
   if (builtin !== undefined) return builtinType(builtin) ?? { kind: 'xml' };
@@ -58,7 +58,7 @@ export function typeNamed(context: XsdContext, site: Site, text: string): Type {
   return component.node.name === 'simpleType' ? simpleComponent(context, component) : { kind: 'xml' };
 }
 
-/** The simple type behind an element or attribute, with references followed. */
+/** The simple type of an element or attribute, behind references. */
 function scalarOf(context: XsdContext, site: Site): Type | undefined {
   const simple = child(site.node, 'simpleType');
   return simple === undefined
@@ -74,17 +74,17 @@ export function attributeType(context: XsdContext, site: Site): Type {
   if (simple !== undefined) return simpleType(context, at(site, simple));
   if (text === undefined) return fallback;
   const type = typeNamed(context, site, text);
-  // An attribute is text, whatever its type was to be.
+  // An attribute is text, even if its type is invalid.
   return type.kind === 'xml' ? fallback : type;
 }
 
-/** An attribute's fixed value as its type. */
+/** The type of an attribute with a fixed value. */
 export function fixedAttribute(context: XsdContext, site: Site, fixed: string): Type {
   const scalar = scalarOf(context, site) ?? { kind: 'string', xsd: 'anySimpleType', whiteSpace: 'preserve' };
   return fixedType(context, scalar, fixed, site.node);
 }
 
-/** XSD 1.0 part 1, 3.3.6: only simple and mixed content have values. What derived types inherit is not looked into. */
+/** XSD 1.0 part 1, 3.3.6: only simple and mixed content have values. Inherited content is not examined. */
 function holdsText(complex: XmlElement): boolean {
   const content = child(complex, 'simpleContent', 'complexContent');
   return content !== undefined || ['true', '1'].includes(attribute(complex, 'mixed') ?? '');

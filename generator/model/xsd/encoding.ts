@@ -5,7 +5,7 @@ import { at, unsupported, type XsdContext } from './context.js';
 import { elementType, typeNamed } from './elements.js';
 import type { Site } from './site.js';
 
-/** SOAP 1.1, 5.4.2: a restriction of the encoded array, as a list of what wsdl:arrayType or its element says. */
+/** SOAP 1.1, 5.4.2: a restriction of the encoded array, as a list of the type in wsdl:arrayType or of its element. */
 export function encodedArray(context: XsdContext, site: Site, owner: string): Type {
   const item = [...attributesBelow(site.node)].find(
     (each) => attribute(each, 'arrayType', wsdlNamespace) !== undefined,

@@ -5,19 +5,19 @@ import { childrenOf } from '../../load/xsd/xsd.js';
 import type { NumberType, StringType } from '../contract.js';
 import { say, type XsdContext } from './context.js';
 
-/** One end of a range: the value as written, and whether it is in the range. */
+/** One end of a range: the value as written, and whether it is inclusive. */
 interface Bound {
   readonly text: string;
   readonly included: boolean;
-  /** The facet, where it stands in this step and is not inherited. */
+  /** The facet, if it is in this step rather than inherited. */
   readonly facet?: XmlElement;
 }
 
 type Compare = (left: string, right: string) => number;
 
 /**
- * Checks the range of a restriction (XSD 1.0 part 2, 4.3.7 to 4.3.10): no side twice in one step, the lower end not
- * above the upper one, neither of them outside the range of the base.
+ * Checks the range of a restriction (XSD 1.0 part 2, 4.3.7 to 4.3.10): at most one bound for each side in one step, the
+ * lower bound at most the upper one, and both within the range of the base.
  */
 export function checkBounds(context: XsdContext, base: NumberType | StringType, node: XmlElement): void {
   const lower = ownBound(context, node, 'minInclusive', 'minExclusive');
@@ -74,7 +74,7 @@ function inherited(
   return value === undefined ? undefined : { text: String(value), included: inclusive !== undefined };
 }
 
-/** Reports a bound that lies outside the range of the base. */
+/** Reports a bound outside the range of the base. */
 function outside(
   context: XsdContext,
   own: Bound,
@@ -91,7 +91,9 @@ function outside(
   return true;
 }
 
-/** XSD 1.0 part 2, 4.3.7.4 and following: an included value has to be in the range, an excluded one may be its end. */
+/**
+ * XSD 1.0 part 2, 4.3.7.4 and following: an inclusive bound must be in the range, an exclusive one may equal its end.
+ */
 function beyond(order: number, own: Bound, limit: Bound): boolean {
   return order > 0 || (order === 0 && own.included && !limit.included);
 }
@@ -112,7 +114,7 @@ function range(least: Bound, most: Bound): string {
   return `${from} ${most.included ? 'to' : 'to below'} ${most.text}`;
 }
 
-/** Order of two values as written; NaN where they have none. */
+/** The order of two values as written; NaN if they have none. */
 function comparison(base: NumberType | StringType): Compare {
   if (base.kind === 'number')
     return (left, right) =>
@@ -125,7 +127,7 @@ function numberOf(text: string): number {
   return Number(text.replace(/^(-?)INF$/, '$1Infinity'));
 }
 
-/** Names of the types with an order of time. */
+/** Whether the values of a type are ordered by time. */
 export function isTemporalType(xsd: string | undefined): xsd is TemporalType {
   return (
     xsd !== undefined && /^(?:duration|dateTime|time|date|gYearMonth|gYear|gMonthDay|gDay|gMonth)$/.test(xsd)

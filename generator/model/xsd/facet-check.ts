@@ -29,7 +29,7 @@ export function checkFacets(context: XsdContext, base: Type, node: XmlElement): 
     say(context, 'error', 'invalid-xsd', `xs:${each.name} must not be used with this type`, each);
   }
   checkWhiteSpace(context, base.kind === 'literal' ? (base.base ?? base) : base, node);
-  // The base of an enumeration is narrowed, and checked, by itself.
+  // The base of an enumeration is restricted, and checked, by itself.
   if (base.kind === 'string' || base.kind === 'bytes') checkLengths(context, base, node);
   if (base.kind === 'list')
     checkLengths(context, { minLength: base.minItems, maxLength: base.maxItems }, node);
@@ -38,7 +38,7 @@ export function checkFacets(context: XsdContext, base: Type, node: XmlElement): 
     checkBounds(context, base, node);
 }
 
-/** Without its range, against which bounds are held apart: an excluded one may be that of the base. */
+/** A type without its range, which is checked separately: an exclusive bound may equal that of the base. */
 function unbounded(type: Type): Type {
   if (type.kind !== 'string' && type.kind !== 'number') return type;
   const { minimum: _1, maximum: _2, exclusiveMinimum: _3, exclusiveMaximum: _4, ...rest } = type;
@@ -66,7 +66,7 @@ function foreignFacets(type: Type): readonly string[] {
   }
 }
 
-/** XSD 1.0 part 2, 4.3.1 to 4.3.3: what is required is no longer than what is allowed, and within what the base allows. */
+/** XSD 1.0 part 2, 4.3.1 to 4.3.3: the minimum is at most the maximum, and both are within those of the base. */
 function checkLengths(
   context: XsdContext,
   base: { readonly minLength?: number | undefined; readonly maxLength?: number | undefined },
@@ -122,7 +122,7 @@ function checkDigits(context: XsdContext, base: NumberType, node: XmlElement): v
 
 const whiteSpaces = ['preserve', 'replace', 'collapse'];
 
-/** XSD 1.0 part 2, 4.3.6: a step may normalise more than its base and not less; all but strings collapse. */
+/** XSD 1.0 part 2, 4.3.6: a step may normalise more than its base but not less; all types but strings collapse. */
 function checkWhiteSpace(context: XsdContext, base: Type, node: XmlElement): void {
   const [facet] = childrenOf(node, 'whiteSpace');
   const value = facet === undefined ? undefined : attribute(facet, 'value');
@@ -134,7 +134,10 @@ function checkWhiteSpace(context: XsdContext, base: Type, node: XmlElement): voi
   say(context, 'error', 'invalid-xsd', message, facet, 'value');
 }
 
-/** Values of an enumeration that other facets of the same step leave out: legal, and never met (XSD 1.0 part 2, 4.3.5). */
+/**
+ * Reports values of an enumeration that other facets of the same step exclude: legal, but useless (XSD 1.0 part 2,
+ * 4.3.5).
+ */
 export function checkEnumeration(
   context: XsdContext,
   base: StringType | NumberType,
@@ -143,14 +146,14 @@ export function checkEnumeration(
 ): void {
   for (const each of childrenOf(node, 'enumeration')) {
     const text = attribute(each, 'value') ?? '';
-    // What is no value of the base has been reported as such.
+    // Values outside the base have been reported.
     if (refusal(base, text, each) !== undefined || refusal(narrowed, text, each) === undefined) continue;
     const message = `value "${shortened(text)}" is excluded by another facet of the type`;
     say(context, 'warning', 'impossible-value', message, each, 'value');
   }
 }
 
-/** A facet that stands in this step, with its value. */
+/** A facet of this step, with its value. */
 interface OwnSize {
   readonly facet: XmlElement;
   readonly size: number;

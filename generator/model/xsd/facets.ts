@@ -5,7 +5,7 @@ import { literalValue } from './builtins.js';
 import { unsupported, type XsdContext } from './context.js';
 import { checkEnumeration, checkFacets } from './facet-check.js';
 
-/** Value of a facet that stands once. */
+/** Value of a facet that occurs once. */
 function facetValue(node: XmlElement, name: string): string | undefined {
   const [facet] = childrenOf(node, name);
   return facet === undefined ? undefined : attribute(facet, 'value');
@@ -103,7 +103,7 @@ interface Bounds<T> {
   readonly exclusiveMaximum?: T;
 }
 
-/** Bounds of this step take the place of the base's, which are never the narrower ones. */
+/** Bounds of this step replace those of the base, which are never narrower. */
 function bounds<T>(base: Bounds<T>, node: XmlElement, read: (text: string) => T): Bounds<T> {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = base;
   const from = facetValue(node, 'minInclusive');
@@ -132,7 +132,7 @@ function bounds<T>(base: Bounds<T>, node: XmlElement, read: (text: string) => T)
   };
 }
 
-/** A type without its bounds, which are worked out anew. */
+/** A type without its bounds, which are recomputed. */
 function unbounded<T extends Bounds<unknown>>(base: T): Omit<T, keyof Bounds<unknown>> {
   const { minimum: _1, exclusiveMinimum: _2, maximum: _3, exclusiveMaximum: _4, ...rest } = base;
   return rest;
@@ -152,7 +152,7 @@ function restrictString(base: StringType, node: XmlElement): StringType {
   };
 }
 
-/** A pattern speaks of the text, which a number does not keep (`007`): then the text carries the value. */
+/** A pattern applies to the text, which a number does not preserve (`007`): then the carrier is text. */
 function restrictNumber(base: NumberType, node: XmlElement): NumberType {
   const totalDigits = facetSize(node, 'totalDigits');
   const fractionDigits = facetSize(node, 'fractionDigits');
@@ -167,7 +167,7 @@ function restrictNumber(base: NumberType, node: XmlElement): NumberType {
   };
 }
 
-/** A number where a double holds it exactly as written, else its text. */
+/** A number if a double represents it exactly, otherwise its text. */
 function exactNumber(text: string): number | string {
   const plain = text
     .replace(/^\+/, '')
@@ -223,7 +223,7 @@ function restrictList(context: XsdContext, base: ListType, node: XmlElement): Ty
   return { ...base, ...bounded, at: placeOf(node) };
 }
 
-/** Values of a union are compared as text; a pattern narrows each member that is one text. */
+/** Values of a union are compared as text; a pattern restricts each member that is a single text. */
 function restrictUnion(context: XsdContext, base: Type & { kind: 'union' }, node: XmlElement): Type {
   if (has(node, 'enumeration')) {
     const values = [...new Set(enumeration(node).map((text) => text.trim()))];

@@ -5,10 +5,10 @@ import { say, type XsdContext } from './context.js';
 import { innerName, namespaceWord } from './names.js';
 import type { RawElement, RawGroup, RawParticle, RawWildcard } from './raw.js';
 
-/** Way from the root of a content model to a leaf: which member of which group, outermost first. */
+/** Path from the root of a content model to a leaf: the member of each group, outermost first. */
 type Path = readonly { readonly group: RawParticle; readonly member: number }[];
 
-/** Where a leaf is met. */
+/** The position of a leaf. */
 interface Position {
   readonly path: Path;
   /** True below a choice or an optional group: the field may be absent. */
@@ -22,31 +22,31 @@ interface Placed {
   readonly path: Path;
 }
 
-/** The fields of one record, as its particles and attributes become known. */
+/** The fields of one record, filled in while its particles and attributes are read. */
 export interface FieldSet {
   readonly context: XsdContext;
-  /** Name of the record's type: types of repeated groups are named after it. */
+  /** Name of the record's type, which is the prefix of the types of repeated groups. */
   readonly owner: string;
   readonly fields: Map<string, Field>;
   /** Elements by expanded name. */
   readonly placed: Map<string, Placed[]>;
-  /** Numbers given to names that every other way of telling apart has failed. */
+  /** Numbers for names that cannot be distinguished otherwise. */
   readonly numbers: Map<string, number>;
-  /** Models one occurrence of a repeated group as a type of its own and hands back its name. */
+  /** Models one occurrence of a repeated group as a type of its own and returns it. */
   readonly occurrence: (
     group: RawGroup,
     name: string,
   ) => { readonly type: Type; readonly particles: readonly Particle[] };
-  /** Local name of the element met last; a second one of the same name is told apart by it. */
+  /** Local name of the previous element, which distinguishes a second one of the same name. */
   last: string;
 }
 
-/** Starts a record without fields. */
+/** Creates a record without fields. */
 export function fieldSet(context: XsdContext, owner: string, occurrence: FieldSet['occurrence']): FieldSet {
   return { context, owner, fields: new Map(), placed: new Map(), numbers: new Map(), occurrence, last: '' };
 }
 
-/** Adds a field under the first name that is free; a name other than the wanted one is reported. */
+/** Adds a field with the first name that is available; a name other than the first is reported. */
 export function addField(
   set: FieldSet,
   names: readonly string[],
@@ -70,7 +70,7 @@ function freeName(set: FieldSet, names: readonly string[]): string {
   return `${last}${number}`;
 }
 
-/** Turns a raw particle into one whose leaves are fields of the set. */
+/** Converts a raw particle into one whose leaves are fields of the set. */
 export function placeParticle(set: FieldSet, raw: RawParticle, position: Position): Particle {
   if (raw.kind === 'element') return placeElement(set, raw, position);
   if (raw.kind === 'any') return placeWildcard(set, raw, position);
@@ -150,14 +150,14 @@ function expanded(name: QName): string {
   return `{${name.namespace ?? ''}}${name.name}`;
 }
 
-/** Its own name; else that with the namespace in front, else with the element before it behind. */
+/** Candidate names: its own; then with the namespace as prefix, then with the preceding element as suffix. */
 function elementNames(name: QName, before: string, twice: boolean): string[] {
   const behind = innerName(`${name.name}After`, before);
   const word = name.namespace === undefined ? 'local' : namespaceWord(name.namespace);
   return twice ? [name.name, behind] : [name.name, innerName(word, name.name), behind];
 }
 
-/** Two branches of a choice may share a field, since only one of them is ever taken. */
+/** Two branches of a choice may share a field, since only one of them is ever chosen. */
 function exclusive(left: Path, right: Path): boolean {
   const parting = left.findIndex(
     (step, index) => right[index]?.group !== step.group || right[index]?.member !== step.member,

@@ -4,7 +4,7 @@ const month = '(?:0[1-9]|1[0-2])';
 const day = '(?:0[1-9]|[12]\\d|3[01])';
 const clock = '(?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?|24:00:00(?:\\.0+)?)';
 
-/** XSD 1.0 part 2, 3: what the text of a built-in type looks like. */
+/** XSD 1.0 part 2, 3: the lexical forms of built-in types. */
 const patterns: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     dateTime: `${year}-${month}-${day}T${clock}${zone}`,
@@ -27,14 +27,14 @@ const patterns: ReadonlyMap<string, RegExp> = new Map(
   }).map(([name, source]) => [name, new RegExp(`^(?:${source})$`, 'u')]),
 );
 
-/** The pattern that every text of a built-in type matches, where there is one. */
+/** The pattern that every text of a built-in type matches, if it has one. */
 export function lexicalPattern(xsd: string): RegExp | undefined {
   return patterns.get(xsd);
 }
 
 type Bound = 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum';
 
-/** Whether a date or time keeps a bound; durations, which are ordered in part only, always do. */
+/** Whether a date or time satisfies a bound; durations, which are only partially ordered, always do. */
 export function isInOrder(text: string, bound: string, keyword: Bound): boolean {
   const [value, limit] = [instant(text), instant(bound)];
   if (value === undefined || limit === undefined) return true;
@@ -43,7 +43,7 @@ export function isInOrder(text: string, bound: string, keyword: Bound): boolean 
   return keyword === 'exclusiveMinimum' ? value > limit : value < limit;
 }
 
-/** Milliseconds of a date or time, what it leaves out filled in alike for all. */
+/** A date or time in milliseconds; missing parts have the same value for all. */
 function instant(text: string): number | undefined {
   const match =
     /^(?:(-?\d{4,})|-)?(?:-(\d\d)|-)?(?:-(\d\d))?(?:T?(\d\d:\d\d:\d\d(?:\.\d{1,3})?)\d*)?(Z|[+-]\d\d:\d\d)?$/.exec(

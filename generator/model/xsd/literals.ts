@@ -10,7 +10,7 @@ const integer = /^[+-]?\d+$/;
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const float = /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|-?INF|NaN)$/;
 
-/** Reports a value in a schema (enumeration, default, fixed, bound) that is none of its type. */
+/** Reports a value in a schema (enumeration, default, fixed, bound) that its type does not allow. */
 export function checkLiteral(
   context: XsdContext,
   type: Type,
@@ -30,7 +30,7 @@ export function checkLiteral(
     );
 }
 
-/** What a text in a schema should have been; nothing where it is a value of the type. */
+/** The expected form of a text in a schema; undefined if it is a value of the type. */
 export function refusal(type: Type, text: string, node: XmlElement): string | undefined {
   const collapsed = text.trim();
   const judging = { patterns: new Map(), formats: new Set<string>() };
@@ -69,17 +69,17 @@ export function refusal(type: Type, text: string, node: XmlElement): string | un
   }
 }
 
-/** A value in the words of the facets that it breaks. */
+/** The expectation for a value, with the facets that it violates. */
 function broken(keywords: readonly string[]): string | undefined {
   return keywords.length === 0 ? undefined : `value of the type (${keywords.join(', ')})`;
 }
 
-/** A number by its digits, whatever carries it. */
+/** A number judged by its digits, whatever its carrier. */
 function asText(type: NumberType): NumberType {
   return { ...type, carrier: 'string' };
 }
 
-/** Decimal text as a number has it, without what says nothing. */
+/** Decimal text without a redundant sign. */
 function plain(text: string): string {
   return text.replace(/^\+/, '');
 }

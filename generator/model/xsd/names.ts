@@ -1,11 +1,11 @@
 import { typeName } from '../names.js';
 
-/** Parts of a namespace that tell nothing: versions, schemes, hosts' first labels and words that all share. */
+/** Parts of a namespace that do not distinguish it: versions, schemes, first labels of hosts and common words. */
 const idle = /^(?:v?[\d._-]+|www\..*|https?|urn|xsd|wsdl|schemas?|types?)$/i;
 
 /**
- * Words that tell a namespace from others, the shortest first: its last telling part, then that with the one before
- * it in front, and so on.
+ * Words that distinguish a namespace from others, the shortest first: its last significant part, then the same with the
+ * preceding part as prefix, and so on.
  */
 export function namespaceWords(namespace: string): string[] {
   const parts = namespace
@@ -17,7 +17,7 @@ export function namespaceWords(namespace: string): string[] {
   return words.map((_, index) => words.slice(words.length - 1 - index).join('')).slice(0, 4);
 }
 
-/** One part as a word: of a host its first label, of a long file name its last two words that are no numbers. */
+/** One part as a word: of a host its first label, of a long file name its last two words that are not numbers. */
 function partWord(part: string): string {
   const plain = part.replace(/\.(?:xsd|wsdl|com|org|net)$/i, '');
   const labels = plain.split('.').filter((label) => /^[A-Za-z_]/.test(label));
@@ -27,13 +27,13 @@ function partWord(part: string): string {
   return innerName('', short.join(' '));
 }
 
-/** The shortest word for a namespace, as the beginning of a field's name. */
+/** The shortest word for a namespace, as a prefix of a field's name. */
 export function namespaceWord(namespace: string): string {
   const [word = 'Other'] = namespaceWords(namespace);
   return word.charAt(0).toLowerCase() + word.slice(1);
 }
 
-/** Name of a type that stands unnamed inside another: that of the outer one, then its own words. */
+/** Name of an unnamed type inside another: that of the outer one, then its own words. */
 export function innerName(owner: string, local: string): string {
   return `${owner}${typeName(`A ${local}`).slice(1)}`;
 }

@@ -2,8 +2,8 @@ import { times } from './particles.js';
 import type { RawParticle } from './raw.js';
 
 /**
- * The same content model with fewer groups: those that hold one particle, or that stand once in a group of their
- * own kind, say nothing of their own. Nothing is left of a group that holds nothing.
+ * The same content model with fewer groups: those with one particle, or those that occur once in a group of their own
+ * kind, are replaced by their content. Undefined for a group without content.
  */
 export function normal(raw: RawParticle): RawParticle | undefined {
   if (raw.kind === 'element' || raw.kind === 'any') return raw;
@@ -28,7 +28,7 @@ function once(raw: RawParticle): boolean {
   return raw.min === 1 && raw.max === 1;
 }
 
-/** `(a{2,3}){0,2}` lets in other numbers than `a{0,6}`: one of the two has to be simple. */
+/** `(a{2,3}){0,2}` allows other numbers than `a{0,6}`: one of the two must be simple. */
 function mergeable(outer: RawParticle, inner: RawParticle): boolean {
   return (
     once(outer) ||

@@ -17,7 +17,7 @@ import { defaultOf, elementType } from './elements.js';
 import type { Occurs, RawElement, RawParticle } from './raw.js';
 import type { Site } from './site.js';
 
-/** The model group that stands in a complex type or beneath one of its derivations; none is empty content. */
+/** The model group of a complex type or of one of its derivations; undefined for empty content. */
 export function groupIn(context: XsdContext, site: Site, owner: string): RawParticle | undefined {
   const [node] = childrenOf(site.node, 'sequence', 'choice', 'all', 'group');
   return node === undefined ? undefined : particle(context, at(site, node), owner, []);
@@ -58,14 +58,14 @@ function membersOf(
     .filter((each) => each !== undefined);
 }
 
-/** Types that stand unnamed inside a group are named after the group, since every user of it shares them. */
+/** Unnamed types inside a group are named after the group, since all its users share them. */
 function groupReference(
   context: XsdContext,
   site: Site,
   stack: readonly Component[],
 ): RawParticle | undefined {
   const component = refer(context, site, 'group', 'ref');
-  // A group that holds itself has been reported while loading.
+  // A group that contains itself has been reported while loading.
   if (component === undefined || stack.includes(component)) return undefined;
   if (tooDeep(context, stack.length, component.node)) return undefined;
   const inner = siteOf(component);
@@ -76,7 +76,7 @@ function groupReference(
   return { ...found, ...times(found, occursOf(site.node)), title: component.name };
 }
 
-/** Occurrence of one particle inside another that holds nothing else. */
+/** Occurrence of a particle inside another one without other content. */
 export function times(
   inner: { readonly min: number; readonly max: number | null },
   outer: { readonly min: number; readonly max: number | null },
@@ -112,7 +112,7 @@ function elementParticle(context: XsdContext, site: Site, owner: string): RawPar
     : { kind: 'choice', ...occursOf(node), members: elements, title: head.name };
 }
 
-/** XSD 1.0 part 1, 3.3.6: the head, unless it is abstract, and all that may stand in its place. */
+/** XSD 1.0 part 1, 3.3.6: the head, unless it is abstract, and all elements that may substitute it. */
 function substitutes(context: XsdContext, head: Component, seen: readonly Component[]): Component[] {
   if (seen.includes(head) || tooDeep(context, seen.length, head.node)) return [];
   const blocked = /substitution|#all/.test(attribute(head.node, 'block') ?? '');
@@ -158,7 +158,7 @@ function count(text: string): number {
   return /^\+?\d{1,15}$/.test(text) ? Number(text) : 1;
 }
 
-/** XSD 1.0 part 1, 3.10: what an xs:any or xs:anyAttribute lets in. */
+/** XSD 1.0 part 1, 3.10: the elements or attributes that an xs:any or xs:anyAttribute allows. */
 export function wildcard(site: Site): {
   readonly namespaces: string;
   readonly except?: string;

@@ -3,36 +3,36 @@ import type { Component } from '../../load/xsd/xsd.js';
 import type { Field, Json, Place, QName, Type } from '../contract.js';
 import type { Site } from './site.js';
 
-/** What a complex type says, its base's part included. */
+/** The content of a complex type, including that of its base. */
 export interface Shape {
   readonly particle?: RawParticle;
   /** Simple content. */
   readonly text?: Type;
   readonly mixed: boolean;
   readonly attributes: readonly RawAttribute[];
-  /** What xs:anyAttribute lets in, here and in the bases that this extends. */
+  /** The xs:anyAttribute of the type and of the bases that it extends. */
   readonly open: readonly Site[];
   readonly base?: Component;
   readonly derivedBy?: 'extension' | 'restriction';
-  /** How many types it is derived from, one from the other. */
+  /** The number of types in its chain of derivations. */
   readonly depth: number;
   /** An encoded array. */
   readonly list?: Type;
 }
 
-/** An attribute before it has become a field. */
+/** An attribute before it becomes a field. */
 export interface RawAttribute extends Omit<Field, 'name'> {
   readonly name: QName;
   readonly prohibited: boolean;
   readonly node: XmlElement;
 }
 
-/** A particle before its leaves have become fields. */
+/** A particle before its leaves become fields. */
 export type RawParticle = RawElement | RawGroup | RawWildcard;
 
 export interface Occurs {
   readonly min: number;
-  /** Unbounded: null. */
+  /** Null if unbounded. */
   readonly max: number | null;
   readonly at: Place;
   readonly node: XmlElement;
@@ -50,7 +50,7 @@ export interface RawElement extends Occurs {
 export interface RawGroup extends Occurs {
   readonly kind: 'sequence' | 'choice' | 'all';
   readonly members: readonly RawParticle[];
-  /** What it is called: the name of an xs:group, or of the head of a substitution group. */
+  /** Its name: that of the xs:group, or of the head of the substitution group. */
   readonly title?: string;
 }
 

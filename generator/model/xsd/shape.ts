@@ -13,7 +13,7 @@ import type { RawParticle, Shape } from './raw.js';
 import { simpleComponent, simpleType, structure } from './simple.js';
 import type { Site } from './site.js';
 
-/** Reads a complex type. Types unnamed in its base are named after the base, where they stand. */
+/** Reads a complex type. Unnamed types in its base are named after the base, which declares them. */
 export function shapeOf(
   context: XsdContext,
   site: Site,
@@ -105,7 +105,7 @@ function extended(
   };
 }
 
-/** XSD 1.0 part 1, 3.4.2: what an extension adds stands behind what its base has. */
+/** XSD 1.0 part 1, 3.4.2: the content of an extension follows that of its base. */
 function inSequence(
   base: RawParticle | undefined,
   own: RawParticle | undefined,
@@ -181,7 +181,7 @@ function scalarNamed(context: XsdContext, site: Site, text: string): Type | unde
   return type.kind === 'xml' ? undefined : type;
 }
 
-/** Facets narrow what a type says, not its name. */
+/** Facets restrict the type behind a name. */
 function resolved(context: XsdContext, type: Type | undefined): Type | undefined {
   if (type?.kind !== 'reference') return type;
   const found = [...context.names].find(([, name]) => name === type.name);

@@ -18,11 +18,11 @@ import type { Site } from './site.js';
 
 const anySimple: Type = { kind: 'string', xsd: 'anySimpleType', whiteSpace: 'preserve' };
 
-/** What a global simple type says, all its restrictions put together. */
+/** The type of a global simple type, with all its restrictions combined. */
 export function simpleComponent(context: XsdContext, component: Component): Type {
   const known = context.simple.get(component);
   if (known !== undefined) return known;
-  // A type that is made of itself has been reported while loading; meanwhile it is any text.
+  // A type that consists of itself has been reported while loading; until it is complete it is any text.
   context.simple.set(component, anySimple);
   if (tooDeep(context, context.spent.depth, component.node)) return anySimple;
   context.spent.depth += 1;
@@ -32,7 +32,7 @@ export function simpleComponent(context: XsdContext, component: Component): Type
   return type;
 }
 
-/** What an xs:simpleType says. */
+/** The type of an xs:simpleType. */
 export function simpleType(context: XsdContext, site: Site): Type {
   const { node } = site;
   const restriction = child(node, 'restriction');
@@ -52,7 +52,7 @@ function restricted(context: XsdContext, site: Site): Type {
   return restrict(context, base, site.node);
 }
 
-/** XSD 1.0 part 2, 4.3.1 and following: a facet that a type fixes has the same value in all that is derived from it. */
+/** XSD 1.0 part 2, 4.3.1 and following: a fixed facet has the same value in all derived types. */
 function checkFixed(context: XsdContext, site: Site): void {
   for (const facet of site.node.children) {
     const value = attribute(facet, 'value');
@@ -66,7 +66,7 @@ function checkFixed(context: XsdContext, site: Site): void {
   }
 }
 
-/** The facet of a name that the types above a restriction say last. */
+/** The nearest facet of a name above a restriction. */
 function facetOf(context: XsdContext, site: Site, name: string): XmlElement | undefined {
   let above = baseOf(context, site);
   for (let steps = 0; above !== undefined && steps < 200; steps += 1) {
@@ -107,7 +107,7 @@ function named(context: XsdContext, site: Site, name: string): Type | undefined 
   return text === undefined ? undefined : simpleNamed(context, site, text);
 }
 
-/** A simple type by its QName: built-in types in place, others by reference. */
+/** A simple type by its QName: built-in types inline, others by reference. */
 export function simpleNamed(context: XsdContext, site: Site, text: string): Type | undefined {
   const builtin = builtinName(site, text);
   if (builtin !== undefined) return builtinType(builtin);
@@ -117,7 +117,7 @@ export function simpleNamed(context: XsdContext, site: Site, text: string): Type
   return name === undefined ? simpleComponent(context, component) : { kind: 'reference', name };
 }
 
-/** What a simple type by its QName says, references followed. */
+/** A simple type by its QName, with references followed. */
 export function structure(context: XsdContext, site: Site, text: string | undefined): Type | undefined {
   if (text === undefined) return undefined;
   const builtin = builtinName(site, text);
@@ -128,13 +128,13 @@ export function structure(context: XsdContext, site: Site, text: string | undefi
     : simpleComponent(context, component);
 }
 
-/** A value that a schema fixes, as the only one of its type. */
+/** The type of a fixed value. */
 export function fixedType(context: XsdContext, type: Type, value: string, node: XmlElement): Type {
   if (type.kind === 'string' || type.kind === 'number' || type.kind === 'boolean') {
     return { kind: 'literal', values: [literalValue(type, value, node)], base: type };
   }
   if (type.kind === 'literal') return { ...type, values: [literalValue(type.base, value, node)] };
-  // A union's value is compared as text: every member reads that from the same text.
+  // The value of a union is compared as text, from which every member is parsed.
   if (type.kind === 'union') {
     const base = { kind: 'string', xsd: 'anySimpleType', whiteSpace: 'collapse' } as const;
     return { kind: 'literal', values: [literalValue(base, value, node)], base };

@@ -1,10 +1,10 @@
 import type { XmlElement } from '../../load/xml/xml.js';
 import type { Component, SchemaDocument } from '../../load/xsd/xsd.js';
 
-/** A node and the schema document in whose light it is read. */
+/** A node and the schema document in whose context it is read. */
 export interface Site {
   readonly node: XmlElement;
   readonly schema: SchemaDocument;
-  /** The component a redefinition replaces: references to its name from inside mean this one. */
+  /** The component that a redefinition replaces: references to its name inside the redefinition refer to this one. */
   readonly within?: Component;
 }

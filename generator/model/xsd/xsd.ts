@@ -12,14 +12,14 @@ import { defaultOf, elementType } from './elements.js';
 import { namespaceWords } from './names.js';
 import { simpleComponent, simpleType } from './simple.js';
 
-/** Types made of schemas, with what else asks for types of elements by name. */
+/** The types of schemas, with the context for looking up types of elements by name. */
 export interface TypeModel {
   readonly context: XsdContext;
-  /** All types made so far; those that derive from one another know of it. */
+  /** All types created so far, each with the types derived from it. */
   finish(): readonly NamedType[];
 }
 
-/** Models every global type, and every global element that has a type of its own. */
+/** Models every global type, and every global element with an anonymous type. */
 export function modelTypes(schemas: SchemaSet, scope: NameScope, report: Report): TypeModel {
   const named = [...schemas.all('type').filter(isOwn), ...schemas.all('element').filter(hasOwnType)];
   const context: XsdContext = {
@@ -39,7 +39,7 @@ export function modelTypes(schemas: SchemaSet, scope: NameScope, report: Report)
   const names = new Map(named.map((each) => [each, nameFor(context, each)] as const));
   const whole: XsdContext = { ...context, names, heirs: heirsOf(context) };
   for (const [component, name] of names) addType(whole, () => namedType(whole, component, name));
-  // Elements that nothing refers to are in no content, and their defaults would go unchecked.
+  // Unreferenced elements are in no content, so their defaults would not be checked.
   for (const each of [...schemas.all('element'), ...schemas.all('attribute')]) {
     defaultOf(whole, siteOf(each), { kind: 'reference', name: each.name });
   }
@@ -110,7 +110,7 @@ function namedType(context: XsdContext, component: Component, name: string): Nam
   };
 }
 
-/** Tells each type which others may stand in its place (XSD 1.0 part 1, 2.6.1). */
+/** Adds to each type the types derived from it (XSD 1.0 part 1, 2.6.1). */
 function withDerived(types: readonly NamedType[]): NamedType[] {
   const below = new Map<string, string[]>();
   for (const { name, xml } of types) {
@@ -137,7 +137,7 @@ function collect(below: ReadonlyMap<string, readonly string[]>, name: string, fo
   }
 }
 
-/** Type of a global element as a message's part uses it, nil included. */
+/** Type of a global element in a part of a message, including nil. */
 export function elementReference(context: XsdContext, component: Component): Type {
   const type = elementType(
     context,

@@ -5,7 +5,7 @@ import type { RestStep } from '../../sends.js';
 import { preparation, succeeds, succeedsBy } from '../../steps.js';
 import { absentStatuses, isHopedFor, lookAt, type Place, type Search } from './search.js';
 
-/** What a PUT puts in a place of its own, for everything else that is asked of it there. */
+/** The PUT that creates a singleton before other operations on it are called. */
 export function putBefore(operation: RestOperation, place: Place, search: Search): readonly RestStep[] {
   const { resources, baseOf, byName } = search;
   const resource = resources
@@ -17,7 +17,7 @@ export function putBefore(operation: RestOperation, place: Place, search: Search
   return isAlike ? [{ ...base.step, id: 'put', expect: succeedsBy(resource.producer, base) }] : [];
 }
 
-/** What a PUT may make is put first: where that is refused, nothing can be said of what else is put there. */
+/** A PUT that may create an item is sent once beforehand: if it is rejected, other bodies cannot be judged. */
 export function putFirst(
   step: RestStep,
   operation: RestOperation,
@@ -29,7 +29,7 @@ export function putFirst(
   return isHoped ? [{ ...step, id: 'put', expect }] : [];
 }
 
-/** A look at what a change would be of, or at what it stands in; undefined where there is none. */
+/** A read of the resource to change, or of its parent; undefined if neither can be read. */
 export function lookBefore({ binding }: RestOperation, place: Place, search: Search): RestStep | undefined {
   const { index, context } = search;
   const item = binding.path.slice(0, binding.path.lastIndexOf('}') + 1);

@@ -7,7 +7,7 @@ import type { RestStep } from '../../sends.js';
 import { output } from '../../steps.js';
 import { lookAt, type Place, type Search } from './search.js';
 
-/** The step that lists what stands at a path, and its first item's identifier. */
+/** The step that lists the items at a path, and the identifier of its first item. */
 export function listingStep(
   { operation, pointer, identifier }: Listing,
   place: Place,

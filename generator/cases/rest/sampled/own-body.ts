@@ -11,7 +11,7 @@ import { contentOf } from '../../../model/samples/request.js';
 import { isMaking, withFreshKeys } from '../natural-keys.js';
 import type { Place, Search } from './search.js';
 
-/** The member of a body that tells which thing it is about: that which is made, or changed. */
+/** The member of a body that identifies the item which is created or changed. */
 export function keyOf(operation: RestOperation, { made }: Place, { resources }: Search): string | undefined {
   return (
     resources.madeBy(operation)?.identifier ??
@@ -23,12 +23,12 @@ function isChange(operation: RestOperation, made: Place['made']): boolean {
   return made?.resource.updaters.includes(operation) === true;
 }
 
-/** Whether an operation makes a thing by a name that is chosen. */
+/** Whether an operation creates an item with a chosen name. */
 function isPutting(operation: RestOperation, { resources }: Search): boolean {
   return resources.madeBy(operation)?.isChosen === true;
 }
 
-/** A request whose body has names that are the run's own, where that of the sample has those of an example. */
+/** The request with unique names in its body in place of those of examples. */
 export function withOwnBody(
   operation: RestOperation,
   sample: RestSend,
@@ -52,7 +52,7 @@ export function withOwnBody(
   return { ...sample, body: withOwnKey(named, key, value ?? '', type, search.context) };
 }
 
-/** Members that are the lower of two bounds, and the upper one in their place. */
+/** Names of lower bounds, and of their upper bounds. */
 const bounds = [
   [
     /min(?:imum)?/i,
@@ -62,7 +62,7 @@ const bounds = [
   [/from/i, (name: string) => name.replace(/from/i, 'to')],
 ] as const;
 
-/** A body whose lower bounds are below the upper ones: what no schema says, a service may ask for. */
+/** A body whose lower bounds are below the upper ones, which a service may require although no schema does. */
 function inOrder(body: Data, type: Type, context: SampleContext): Data {
   if (!isMembers(body)) return body;
   const fields = fieldsOf(type, context);
@@ -83,7 +83,7 @@ function inOrder(body: Data, type: Type, context: SampleContext): Data {
   return ordered;
 }
 
-/** The body with fresh names where it makes something, and with those that a thing was made by where it changes it. */
+/** The body with unique names if it creates an item, and with those of the creation if it changes one. */
 function withOwnNames(
   operation: RestOperation,
   sample: Data,
@@ -107,8 +107,8 @@ function withOwnNames(
 }
 
 /**
- * A body whose identifier is the run's own: that of an example is another's. It is left to the server where it may be,
- * or told.
+ * A body with the run's own identifier, since that of an example may belong to another item. It is omitted if the
+ * server may assign it, otherwise set.
  */
 function withOwnKey(body: Data, name: string, key: Data, type: Type, context: SampleContext): Data {
   if (!isMembers(body) || !Object.hasOwn(body, name)) return body;

@@ -14,8 +14,8 @@ import { listingStep } from './listing.js';
 import { isHopedFor, type Place, type Search } from './search.js';
 
 /**
- * Where the path of an operation leads: to what the run makes, the nearest thing that something of the contract makes;
- * what is named besides are items of lists, for what only reads, or samples. Undefined where a parameter has no value.
+ * The resource at the path of an operation: an item of the run, created by the operation for the longest prefix of the
+ * path; other parameters are items of lists, for reading operations, or samples. Undefined if a parameter has no value.
  */
 export function placeOf(operation: RestOperation, search: Search): Place | undefined {
   const { path } = operation.binding;
@@ -26,7 +26,7 @@ export function placeOf(operation: RestOperation, search: Search): Place | undef
   return beyond({ setup: [], path: {}, inputs: undefined, isForeign: false }, 0, operation, search);
 }
 
-/** The steps that make what stands at a path, if something does. */
+/** The steps that create the item at a path, if an operation does. */
 function madeAt(prefix: string, operation: RestOperation, search: Search): Place | undefined {
   for (const resource of search.resources.at(prefix)) {
     const { producer, identifier, parameter } = resource;
@@ -37,7 +37,7 @@ function madeAt(prefix: string, operation: RestOperation, search: Search): Place
     if (resource.isChosen !== true && isNamedAlike(base, identifier ?? '')) continue;
     const before = preparation(base, search.byName);
     const { expect, ...made } = makingOf(resource, base, before.length + 1);
-    // What else its answer has to be is for its own cases.
+    // Other expectations of its response are tested by its own cases.
     const step: RestStep = {
       ...made,
       expect: { ...expect, ...(base.guess !== undefined && { undeclared: true as const }) },
@@ -62,25 +62,27 @@ function makingOf(resource: Resource, base: RestBase, number: number): RestStep 
   return making(resource, base, base.step.send.body, `made-${number}`);
 }
 
-/** Whether a list shows what stands at a path to an operation that only reads it. */
+/** Whether a list contains the items at a path for an operation that only reads them. */
 function isListed(prefix: string, operation: RestOperation, { service, context }: Search): boolean {
   return isReading(operation) && listingAt(prefix, service, context) !== undefined;
 }
 
-/** Whether everything that a base makes has one identifier, that of a sample: none of it is the run's own. */
+/**
+ * Whether all items created with a base have the same identifier from a sample, so that they do not belong to the run.
+ */
 function isNamedAlike({ step, guess }: RestBase, identifier: string): boolean {
   const { body } = step.send;
   if (guess === undefined || !isMembers(body) || !Object.hasOwn(body, identifier)) return false;
   return !hasExpression(body[identifier]);
 }
 
-/** Whether an operation chooses what a path ends in. */
+/** Whether an operation chooses the last segment of a path. */
 function isChosenBy(operation: RestOperation, prefix: string, { resources }: Search): boolean {
   const made = resources.madeBy(operation);
   return made?.isChosen === true && made.path === prefix;
 }
 
-/** The rest of a path behind what is known of it. */
+/** The rest of a path after its known part. */
 function beyond(known: Place, from: number, operation: RestOperation, search: Search): Place | undefined {
   const { binding, at } = operation;
   let place = known;
@@ -94,7 +96,7 @@ function beyond(known: Place, from: number, operation: RestOperation, search: Se
       continue;
     }
     const value = parameterSample(parameter, search.context);
-    // An example that its own schema does not allow tells nothing.
+    // An example that its own schema rejects is ignored.
     const isExample = (parameter.examples ?? []).some((example) => example === value);
     const isTold = isExample || search.context.resolve(parameter.type).kind === 'literal';
     const listing = isReading(operation) ? listingAt(prefix, search.service, search.context) : undefined;

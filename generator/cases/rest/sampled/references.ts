@@ -12,15 +12,15 @@ import { isRestStep } from '../../sends.js';
 import { another, isNamedByRun, making, output, preparation, withStepNames } from '../../steps.js';
 import type { Search } from './search.js';
 
-/** A request whose references lead to what the run makes, and the steps that make it. */
+/** A request whose references refer to items of the run, and the steps that create these. */
 export interface Resolved {
   readonly send: RestSend;
   readonly setup: readonly Step[];
 }
 
 /**
- * Lets what a request says of other things name what the run makes. What names a thing that nothing of the contract makes
- * is left out where it may be; else it stays what it is in the sample.
+ * Changes the references of a request to items of the run. References to resources that no operation creates are
+ * omitted if possible; otherwise they keep the value of the sample.
  */
 export function withOwnReferences(
   operation: RestOperation,
@@ -30,7 +30,7 @@ export function withOwnReferences(
 ): Resolved {
   const { named, context } = search;
   let setup = before;
-  /** Which member names one of a resource that a step makes. */
+  /** The member that refers to the item of a step. */
   const taken = new Map<string, string>();
   const valueFor = ({ name, type, required, value }: ReferencePlace): Data | undefined => {
     if (hasExpression(value)) return value;
@@ -70,7 +70,7 @@ export function withOwnReferences(
   return { send: changed, setup };
 }
 
-/** What a member may name, and how it comes about. */
+/** The item to which a member may refer, and how it is created. */
 interface Made {
   readonly resource: Resource;
   readonly step: string;
@@ -78,8 +78,8 @@ interface Made {
 }
 
 /**
- * The step of a set-up that makes one of a resource, the set-up with it where it has none yet. Two members that name one
- * of the same resource name two, where it can be made twice: a transfer is from one to another.
+ * The step of a set-up that creates an item of a resource, with the set-up extended by it if necessary. Two members
+ * that refer to the same resource refer to two items if two can be created: a transfer is from one to another.
  */
 function madeFor(
   resource: Resource,
@@ -110,7 +110,7 @@ function madeFor(
   return last === undefined ? undefined : { resource, step: last, setup: merged.steps };
 }
 
-/** Two set-ups as one: what both do is done once, and steps of the second have names of their own. */
+/** Two set-ups merged: common steps occur once, and steps of the second have unique names. */
 export function mergedSetup(
   first: readonly Step[],
   second: readonly Step[],
@@ -139,13 +139,13 @@ function freeId(steps: readonly Step[]): string {
     if (!taken.has(`made-${number}`)) return `made-${number}`;
 }
 
-/** A step whose expressions speak of the steps by their new names. */
+/** A step whose expressions refer to the steps by their new names. */
 function renamed(step: Step, names: ReadonlyMap<string, string>): Step {
   if (names.size === 0 || !isRestStep(step)) return step;
   return { ...step, send: withStepNames(step.send, (name) => names.get(name)) };
 }
 
-/** Whether a member takes what a resource is told by. */
+/** Whether a member accepts the identifier of a resource. */
 function isFit({ identifier, producer, isChosen }: Resource, type: Type, context: SampleContext): boolean {
   if (isChosen === true) return true;
   const field = fieldsOf(answerType(producer), context).get(identifier ?? '');

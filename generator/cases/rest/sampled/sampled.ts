@@ -23,8 +23,8 @@ import { withOwnReferences } from './references.js';
 import { absentStatuses, isHopedFor, type Place, type Search } from './search.js';
 
 /**
- * Valid requests of all operations over HTTP, those of scenarios first. Where no scenario tells one, it is of examples
- * and samples, sent to what other operations make; each of these says how far it can be relied on.
+ * Valid requests of all REST operations, those of scenarios first. Without a scenario a request consists of examples
+ * and samples, with items that other operations create; each of these states how reliable it is.
  */
 export function withSampledRequests(
   service: Service,
@@ -43,7 +43,7 @@ export function withSampledRequests(
     context,
     baseOf(operation) {
       if (found.has(operation.name)) return found.get(operation.name);
-      // What would have to be there before itself is never there.
+      // An operation that requires itself has no base.
       found.set(operation.name, undefined);
       const base = guessed(operation, search);
       found.set(operation.name, base);
@@ -91,7 +91,7 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
     return { ...base, setup: [...setup, ...first], guess };
   }
   if (isReading(operation)) return { ...base, guess: { skipOn: absentStatuses, foreign: 'read' } };
-  // What is made beside the things of others is the run's own, and is removed.
+  // An item created next to those of others belongs to the run and is removed.
   const isTakenBack = search.resources.madeBy(operation)?.remover !== undefined;
   if (isTakenBack) return { ...base, guess: { skipOn: absentStatuses, ...keyed } };
   const look = lookBefore(operation, place, search);
@@ -102,12 +102,14 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
   return { ...base, setup: [...setup, look], guess: { skipOn: absentStatuses, foreign: 'refused' } };
 }
 
-/** Whether a name in a request is of a form that only its pattern tells: there may be more to it, as a check digit. */
+/**
+ * Whether a request contains a name made from a pattern alone: it may have further restrictions, such as a check digit.
+ */
 function hasMadeUpName(path: RestSend['path'], { body }: RestSend): boolean {
   return expressionsIn([path, body]).some((one) => freshNameOf(one)?.kind === 'letters');
 }
 
-/** Whether a body has two members that are held against each other, as a minimum against a maximum. */
+/** Whether a body has two members that are compared with each other, such as a minimum and a maximum. */
 function hasBounds({ binding }: RestOperation, send: RestSend, { context }: Search): boolean {
   const content = contentOf(binding, send);
   if (content === undefined || !isMembers(send.body ?? null)) return false;
@@ -119,7 +121,9 @@ function hasBounds({ binding }: RestOperation, send: RestSend, { context }: Sear
   return bounds.length > 1;
 }
 
-/** Whether a request names what the run has not made, or holds what only the service can make. */
+/**
+ * Whether a request refers to items that the run has not created, or contains values that only the service can assign.
+ */
 function hasInvented({ binding }: RestOperation, send: RestSend, { context }: Search): boolean {
   const content = contentOf(binding, send);
   const inBody =
@@ -142,7 +146,7 @@ function sentAs({ query, headers, cookies }: RestSend, name: string): Data | und
   return query?.[name] ?? headers?.[name] ?? cookies?.[name];
 }
 
-/** JSON, where an answer may have other forms: what is read from it is told by its members. */
+/** The JSON media type, if the response may have other formats: its members are needed. */
 function acceptOf({ binding }: RestOperation): string | undefined {
   const contents = binding.responses.find(({ status }) => status.startsWith('2'))?.contents ?? [];
   const isMixed = contents.some(({ codec }) => codec !== 'json');
@@ -152,8 +156,8 @@ function acceptOf({ binding }: RestOperation): string | undefined {
 }
 
 /**
- * What a server may answer to a valid request that nobody has told. Of what the run has made itself, reading and
- * removing have no excuse; where a body or a parameter may name anything, it need not be there.
+ * Statuses with which a server may reject a sampled request. For items of the run, reads and removals have none; a body
+ * or a parameter may refer to items that do not exist.
  */
 function skipStatuses(
   operation: RestOperation,
@@ -174,13 +178,13 @@ function skipStatuses(
   const isItself = templateShape(resource.path) === templateShape(path);
   if (isItself && isPlain && isSurelyMaking(resource.producer) && base.guess?.skipOn !== absentStatuses)
     return method === 'DELETE' ? unmet.filter((status) => status === '409') : [];
-  // What is done to a thing may depend on the state that it is in.
+  // An action may depend on the state of the item.
   const isAction = method === 'POST' && own === undefined;
   const states = isAction ? declared.filter((status) => /^(?:400|403|422)$/.test(status)) : [];
   return [...new Set(['404', '410', ...unmet, ...states])];
 }
 
-/** Whether an operation takes for a parameter whatever another one answers as an identifier. */
+/** Whether an operation accepts as a parameter every identifier that another one returns. */
 function takesKey(
   { binding }: RestOperation,
   { path, producer, identifier, isChosen }: Resource,

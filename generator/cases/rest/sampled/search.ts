@@ -10,41 +10,41 @@ import type { RestBase } from '../../base.js';
 import type { RestStep } from '../../sends.js';
 import { succeeds } from '../../steps.js';
 
-/** What is known of a service while bases are looked for. */
+/** The state of the search for bases. */
 export interface Search {
   readonly service: Service;
   readonly index: OperationIndex;
   readonly byName: ReadonlyMap<string, Operation>;
   readonly resources: ResourceIndex;
-  /** The resource that a member's name tells. */
+  /** Finds the resource to which the name of a member refers. */
   readonly named: NamedResource;
   readonly context: SampleContext;
-  /** A valid request of an operation, where there is one. */
+  /** A valid request of an operation, if there is one. */
   baseOf(operation: RestOperation): RestBase | undefined;
 }
 
-/** Where a path leads, and what has to be done so that it does. */
+/** The values of a path, and the set-up that creates its items. */
 export interface Place {
   readonly setup: readonly Step[];
   readonly path: NonNullable<RestSend['path']>;
   readonly inputs: Case['inputs'];
-  /** What the run has made that the path leads to, or through; none: everything on it is somebody else's. */
+  /** The item of the run at the path, or above it; absent if all belong to others. */
   readonly made?: { readonly resource: Resource; readonly base: RestBase };
-  /** What the path names besides is not the run's own. */
+  /** Whether other items in the path do not belong to the run. */
   readonly isForeign: boolean;
 }
 
-/** Statuses by which a server says that it has not what a sample names, or does not give it to anybody. */
+/** Statuses with which a server reports that the item of a sample does not exist, or is not accessible. */
 export const absentStatuses = ['400', '403', '404', '409', '410', '422'] as const;
 
-/** Whether nothing says that a PUT makes what it puts: a server may refuse to. */
+/** Whether it is uncertain that a PUT creates the item: a server may reject it. */
 export function isHopedFor({ isChosen, producer }: Resource): boolean {
   return isChosen === true && !isSurelyMaking(producer);
 }
 
 /**
- * A step that looks whether something is there, at a path that is not the run's own. What else its answer has to be is
- * for the cases of its operation.
+ * A step that reads whether an item exists, at a path that does not belong to the run. Other expectations of its
+ * response are tested by the cases of its operation.
  */
 export function lookAt(operation: RestOperation, send: RestSend, id: string): RestStep {
   const expect = { ...succeeds(operation), skipOn: absentStatuses, undeclared: true } as const;

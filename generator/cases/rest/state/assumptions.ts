@@ -1,11 +1,11 @@
 import type { Assumption } from '@trivet/runtime/conformance/case';
 
 /**
- * What cases take for granted where neither the document nor a standard says it. High confidence is that of what has been
- * right on every server of the false-positive runs and does not depend on what a name alone may mean; of the others a
- * contradiction is a warning. `npm run silence -- frameworks` and `npm run benches -- correct` count on how many servers
- * each was put to the test: what descriptions say of responses (`names`, `repeated` and the `told…` of spans, octets and
- * places) on six of the depot, the names on five, since Fastify rejects `__proto__`; `age`, `toldInnerFilter`, `otherKey`
+ * Assumptions of cases that neither the document nor a standard states. High confidence means that the assumption was
+ * correct on every server of the false-positive runs and does not depend on the meaning of a name alone; contradictions
+ * of others are warnings. `npm run silence -- frameworks` and `npm run benches -- correct` count on how many servers
+ * each was tested: those from descriptions of responses (`names`, `repeated` and the `told…` of spans, octets and
+ * places) on six of the depot, `names` on five, since Fastify rejects `__proto__`; `age`, `toldInnerFilter`, `otherKey`
  * and `self` on the same six.
  */
 export const assumptions = {

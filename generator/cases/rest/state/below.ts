@@ -17,7 +17,7 @@ import {
 import type { Subject } from '../../subject.js';
 import { listed, readBackOf } from './read-back.js';
 
-/** What can be removed, by the shape of its path: the first one at each, and where it stands among all. */
+/** Subjects that can be removed, by the shape of their path: the first of each, with its rank among all. */
 export type Parents = ReadonlyMap<string, { readonly subject: Subject; readonly rank: number }>;
 
 export function parentsAmong(subjects: readonly Subject[]): Parents {
@@ -29,12 +29,12 @@ export function parentsAmong(subjects: readonly Subject[]): Parents {
   return new Map(removable.toReversed());
 }
 
-/** What stands below another thing: it goes with it, and what stands below another one of those stays. */
+/** Cases of nested items: they are removed with their parent, and items below another parent are unchanged. */
 export function belowCases(subject: Subject, parents: Parents): readonly Case[] {
   return [...goneWith(subject, parents), ...elsewhereCase(subject)];
 }
 
-/** What stands below a thing that is removed cannot be read there any more. */
+/** An item below a removed parent can no longer be read. */
 function goneWith(subject: Subject, parents: Parents): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const { reader } = resource;
@@ -59,7 +59,7 @@ function goneWith(subject: Subject, parents: Parents): readonly Case[] {
   const removal = callOf(actionStep, remover, bases.get(remover.name), path, credentials(made), before);
   const seen = readBackOf(subject, made, () => []);
   if (removal === undefined || seen === undefined || status.length === 0) return [];
-  // What holds something may have to be kept.
+  // A parent with content may not be removable.
   const skipOn = [...new Set([...(removal.expect.skipOn ?? []), '409', '422'])];
   return [
     stateCase({
@@ -77,15 +77,15 @@ function goneWith(subject: Subject, parents: Parents): readonly Case[] {
   ];
 }
 
-/** What has the same name below another thing stays as it is. */
+/** An item of the same name below another parent is unchanged. */
 function elsewhereCase(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const { remover, isChosen, all, reader, identifier } = resource;
   const others = before.filter(isRestStep).map((step) => apart(step, before));
-  // What stands below nothing has its name once.
+  // Without a parent, a name is unique.
   const isBelow = templateNames(resource.path).length > 1;
   if (remover === undefined || isChosen !== true || before.length === 0 || !isBelow) return [];
-  // A name that is put a second time is the same one.
+  // A second PUT with the same name would be to the same item.
   const isSame = before.filter(isRestStep).some((step, index) => isPutAgain(step, others[index]));
   if (isSame) return [];
   const twin = { ...withNames(made, before), id: 'the-twin' };
