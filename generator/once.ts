@@ -1,4 +1,4 @@
-/** A function that makes a value when it is first called, and returns it from then on. */
+/** Returns a function that computes a value on the first call, and returns it from then on. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -2,7 +2,7 @@ import { printable } from '@trivet/runtime/internal/text';
 import { adviceOf, type Diagnostic } from './diagnostic.js';
 import type { Finding } from './finding.js';
 
-/** A diagnostic as text for a person; with the file's text, the line it speaks of and a caret below the place. */
+/** A diagnostic as text; with the file's text, also its line and a caret below the position. */
 export function printDiagnostic(diagnostic: Diagnostic, text?: string): string {
   const { at, code, fix, see } = diagnostic;
   const { line = 1, column = 1 } = at;
@@ -16,10 +16,7 @@ export function printDiagnostic(diagnostic: Diagnostic, text?: string): string {
   ].join('\n');
 }
 
-/**
- * Errors with their place and how to fix them; a lesser finding on one line, with what fixes this very one, unless
- * everything is asked for.
- */
+/** Errors with their place and advice; other findings on one line with their specific fix, unless `verbose`. */
 export function printFinding({ diagnostic, text }: Finding, verbose = false): string {
   if (verbose || diagnostic.severity === 'error') return printDiagnostic(diagnostic, text);
   const { fix, see } = diagnostic;
@@ -34,10 +31,10 @@ function firstLine({ at, severity, message, code }: Diagnostic): string {
   return `${at.file}:${at.line ?? 1}:${at.column ?? 1}: ${severity}: ${printable(message)} [${code}]`;
 }
 
-/** What of a long line is shown on each side of the caret. */
+/** Characters of a long line that are shown on each side of the caret. */
 const reach = 60;
 
-/** A line of a text with a caret below a column of it; nothing where there is no such line. */
+/** A line of a text with a caret below a column; empty if the line does not exist. */
 export function frame(text: string, line: number, column: number): readonly string[] {
   const whole = lineOf(text, line);
   if (whole === undefined || whole.trim() === '') return [];

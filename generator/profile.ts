@@ -6,13 +6,13 @@ import { modelJsonSchema } from './model/json-schema/json-schema.js';
 import { resolveType } from './model/resolve.js';
 import { judge } from './model/samples/accepts.js';
 
-/** The files that a schema may be read from. */
+/** The files from which a schema may be read. */
 interface SourceFiles {
   readonly read: (path: string) => string | undefined;
   readonly allows: (path: string) => boolean;
 }
 
-/** Reads the JSON Schema at a path and holds a descriptor to it; every member that breaks it is an error. */
+/** Reads the JSON Schema at a path and checks a descriptor against it; every member that violates it is an error. */
 export function readProfile(
   contract: Contract,
   data: unknown,
@@ -30,7 +30,7 @@ export function readProfile(
   const model = modelJsonSchema(source.data, { name: 'descriptor', file: path, sources }, report);
   const [root] = model.types;
   const [file = contract.name] = contract.files;
-  // Schemas in files of their own are taken in there.
+  // There, schemas in files of their own are already included.
   const descriptor = contract.descriptor ?? data;
   if (root === undefined) return undefined;
   for (const { path: way, keyword } of judge(model).findings(root.type, descriptor)) {
@@ -41,14 +41,14 @@ export function readProfile(
   return { file: path, types: model.types };
 }
 
-/** A finding where a profile holds: of a member that the profile names, what the standard would rather have is a note. */
+/** A finding under a profile: advice of the standard on a member that the profile declares is lowered to info. */
 export function underProfile(diagnostic: Diagnostic, profile: Profile | undefined): Diagnostic {
   const isAdvice = diagnostic.code === 'profile' && diagnostic.severity === 'warning';
   if (!isAdvice || profile === undefined || !isNamed(profile, diagnostic.at.pointer)) return diagnostic;
   return { ...diagnostic, severity: 'info' };
 }
 
-/** Whether a profile names the member at a pointer. */
+/** Whether a profile declares the member at a pointer. */
 function isNamed({ types }: Profile, pointer: string): boolean {
   const known = new Map(types.map((type) => [type.name, type]));
   let found = types.slice(0, 1).map(({ type }) => type);
@@ -56,7 +56,7 @@ function isNamed({ types }: Profile, pointer: string): boolean {
   return found.length > 0;
 }
 
-/** Types that a type has for one of its fields or items, in whichever of its parts. */
+/** Types that a type declares for one of its fields or items, in any of its parts. */
 function memberOf(type: Type, step: string, types: ReadonlyMap<string, NamedType>): readonly Type[] {
   const found = resolveType(type, types);
   switch (found?.kind) {

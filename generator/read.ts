@@ -22,26 +22,26 @@ import { rulesOf } from './model/rules/rules.js';
 import { scenariosOf } from './model/scenario/scenario.js';
 import { readProfile, underProfile } from './profile.js';
 
-/** What reading one spec came to: a contract unless the spec cannot be read at all, and everything found. */
+/** The result of reading one spec: a contract unless the spec cannot be read at all, and all findings. */
 export interface ReadContract {
   readonly contract?: Contract;
-  /** The family that knows the spec. */
+  /** The family that recognised the spec. */
   readonly family?: Family;
   readonly text: string;
   /** The spec as plain data, for JSON and YAML. */
   readonly data: unknown;
   readonly findings: readonly Finding[];
   locate(place: Place): Position;
-  /** Text of a file that the contract was read from, or of any other beside it. */
+  /** Text of a file of the contract, or of any other file in its folder. */
   textOf(path: string): string | undefined;
-  /** Every file that was looked for, whether it exists or not; relative to the working directory. */
+  /** Every file that was looked up, whether it exists or not; relative to the working directory. */
   readonly inputs: readonly string[];
 }
 
-/** Files by path relative to the working directory; `undefined` when there is none. */
+/** Reads a file by its path relative to the working directory; undefined if it does not exist. */
 export type ReadText = (path: string) => string | undefined;
 
-/** Reads files as they lie here. */
+/** Reads files from disk. */
 export const fromDisk: ReadText = (path) => {
   try {
     return readFileSync(path, 'utf8');
@@ -51,8 +51,8 @@ export const fromDisk: ReadText = (path) => {
 };
 
 /**
- * Reads a spec of any family, with the scenarios and rules beside it; never throws for what stands in a file. References
- * lead to files within the confinement of the configuration, and to those that the options allow.
+ * Reads a spec of any family, with the scenarios and rules in its folder; never throws because of the contents of a
+ * file. References may refer to files within the confinement of the configuration, and to those that the options allow.
  */
 export function readContract(
   config: ContractConfig,
@@ -84,7 +84,7 @@ export function readContract(
     ...(complete === undefined ? {} : { contract: complete }),
     ...(family !== undefined && { family }),
     text: text ?? '',
-    // References are taken in where an output asks for it.
+    // References are resolved if an output requests it.
     get data() {
       return modelled.data;
     },
@@ -103,12 +103,12 @@ function once(read: ReadText, texts: Map<string, string | undefined>): ReadText 
   };
 }
 
-/** What a spec yields, and by which family. */
+/** The result of reading a spec, and its family. */
 interface Modelled extends ModelledSpec {
   readonly family?: Family;
 }
 
-/** Paths stand in generated files, so that they are the same on every machine. */
+/** Paths are part of generated files, and must be the same on every machine. */
 function relativePath(path: string): string {
   return relative(process.cwd(), path).split(sep).join('/');
 }
@@ -156,7 +156,7 @@ function modelOf(
       },
     };
   }
-  // A text that does not parse says nothing of its family; what is wrong with it has been found.
+  // The family of a text that does not parse is unknown; its errors have been found.
   for (const one of data === undefined ? malformed : []) report(one);
   if (data === undefined && malformed.some(({ severity }) => severity === 'error')) return {};
   const at = { file: spec, pointer: '', line: 1, column: 1 };
@@ -165,7 +165,7 @@ function modelOf(
   return { data };
 }
 
-/** Takes the findings of a family: those of its own codes have their advice. */
+/** Receives the findings of a family: those with its own codes get their advice. */
 function familyReport({ name, codes = {} }: Family, report: Report): Report {
   const prefix = `${name}/`;
   return (diagnostic) => {
@@ -181,7 +181,7 @@ function familyReport({ name, codes = {} }: Family, report: Report): Report {
   };
 }
 
-/** The contract of a data package with the profile of its descriptor. */
+/** The contract of a Data Package with the profile of its descriptor. */
 function withProfile(
   contract: Contract,
   modelled: Modelled,
@@ -245,7 +245,7 @@ function withOwnConventions(
   });
 }
 
-/** Rules on where things are found are links that the spec does not have. */
+/** Rules on where resources are found act as links that the spec does not have. */
 function withLinks(contract: Contract, rules: readonly Rule[]): Contract {
   const told = rules.filter((rule) => rule.kind === 'resource');
   if (told.length === 0) return contract;
@@ -260,7 +260,7 @@ function withLinks(contract: Contract, rules: readonly Rule[]): Contract {
   return { ...contract, services };
 }
 
-/** Files beside a spec that nobody named; a symbolic link may lead out of where references may lead. */
+/** Files in the folder of a spec that are read without being named; symbolic links must not leave the confinement. */
 function besideSpec(spec: string, pattern: RegExp, files: Files, report: Report): readonly string[] {
   const paths = filesBeside(spec, pattern).map(relativePath);
   const at = { file: relativePath(spec), pointer: '', line: 1, column: 1 };
@@ -282,7 +282,7 @@ function filesBeside(spec: string, pattern: RegExp): readonly string[] {
 
 /** The files of one run, each read once. */
 class Files {
-  /** Reads a file that belongs to the spec or that references may lead to. */
+  /** Reads a file that belongs to the spec or that references may refer to. */
   readonly read: ReadText;
   readonly allows: (path: string) => boolean;
   private readonly sources = new Map<string, Source | undefined>();
@@ -311,7 +311,7 @@ class Files {
     return this.finder(place.file)(place.pointer);
   }
 
-  /** What finds pointers or XPaths in a file; each file is looked through once. */
+  /** Returns what finds pointers or XPaths in a file; each file is indexed once. */
   private finder(path: string): (pointer: string) => Position {
     const known = this.finders.get(path);
     if (known !== undefined) return known;
@@ -323,7 +323,7 @@ class Files {
     return find;
   }
 
-  /** A finding whose line and column are known. */
+  /** A finding with its line and column. */
   located(diagnostic: Diagnostic): Finding {
     const text = this.read(diagnostic.at.file);
     const at = { ...diagnostic.at, ...this.locate(diagnostic.at) };

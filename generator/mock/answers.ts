@@ -26,41 +26,44 @@ import { isStream, itemOf, type StreamContent } from '../model/streams.js';
 import { onRequest, withPlaces } from './on-request.js';
 import type { Preference } from './preference.js';
 
-/** Values tried for one body or header before it is given up. */
+/** Number of values tried for a body or header. */
 const tries = 12;
 
-/** Items of a stream. */
+/** Number of items of a stream. */
 const mostItems = 5;
 
-/** Headers that belong to the connection or the body as it is sent; what an example says of them would be a lie. */
+/** Headers that belong to the connection or the body as sent; values of examples would be wrong. */
 const ofTheMessage =
   /^(?:connection|keep-alive|transfer-encoding|upgrade|trailer|te|content-length|content-encoding|content-type)$/i;
 
-/** An operation as the contract and as the emitted descriptor tell it. */
+/** An operation in the contract and its emitted descriptor. */
 export interface Described {
   readonly binding: RestBinding;
   readonly compiled: CompiledOperation;
 }
 
-/** A request asks for an answer that the contract does not have: a mistake of the request and none that the contract knows. */
+/**
+ * A request prefers a response that the contract does not have: an error of the request that the contract does not
+ * describe.
+ */
 export class UnmetPreference extends HttpError {
   constructor(message: string) {
     super(400, message);
   }
 }
 
-/** Makes the answers that operations declare: examples of the spec where they are valid, else values of the types. */
+/** Generates the declared responses of operations: valid examples of the spec, otherwise values of the types. */
 export class Answers {
   private readonly contract: Contract;
   private readonly context: Resolving;
   private readonly samples: Sampler;
-  /** Samples of the contract relaxed; made when they are needed. */
+  /** Samples of the relaxed contract; created on first use. */
   private near: Sampler | undefined;
   private readonly seed: string | undefined;
   private readonly bodies = new Map<Content, readonly unknown[]>();
   private readonly values = new Map<Parameter, unknown>();
 
-  /** The same seed makes the same choice among valid bodies; without one it is the first. */
+  /** The seed determines the choice among valid bodies; without a seed it is the first. */
   constructor(contract: Contract, seed?: string) {
     this.contract = contract;
     const types = new Map(contract.types.map((named) => [named.name, named]));
@@ -69,7 +72,10 @@ export class Answers {
     this.seed = seed;
   }
 
-  /** The answer to a valid request: what it prefers, else the first declared success. UnmetPreference when there is no such answer. */
+  /**
+   * The response to a valid request: the preferred one, otherwise the first declared success. Throws UnmetPreference if
+   * the preferred one does not exist.
+   */
   valid(described: Described, preference: Preference, accept: string | undefined): RestOutput {
     const { compiled, binding } = described;
     if (preference.code === undefined && binding.responses.length === 0) return { status: 200 };
@@ -87,11 +93,11 @@ export class Answers {
     return { status, headers, contentType: typeOf(content, accept), body };
   }
 
-  /** The declared answer to a request that was refused; `undefined` when nothing is declared for it. */
+  /** The declared response to a rejected request; undefined if none is declared. */
   refusal(described: Described, error: HttpError): RestOutput | undefined {
     if (error instanceof UnmetPreference) return undefined;
-    // RFC 9110, 15.5.21: some contracts tell apart what cannot be read and what is not valid, and some have 403 for all
-    // callers that are not accepted.
+    // RFC 9110, 15.5.21: some contracts distinguish unreadable from invalid requests, and some have 403 for all callers
+    // that are rejected.
     const others: { readonly [status: number]: number } = { 400: 422, 401: 403 };
     const statuses = [error.status, others[error.status] ?? error.status];
     const exact = statuses.find((one) => described.compiled.exact.has(one)) ?? error.status;
@@ -115,7 +121,7 @@ export class Answers {
     };
   }
 
-  /** A valid response with what it says of the body of its request. */
+  /** A valid response, adapted to the body of its request. */
   onRequest(described: Described, sent: unknown, made: RestOutput): RestOutput {
     const { samples } = this;
     return onRequest(described, sent, made, this.context, (type) => samples.one(type));
@@ -170,7 +176,7 @@ export class Answers {
     return known[this.seed === undefined ? 0 : numberOf(this.seed + content.at.pointer) % known.length];
   }
 
-  /** A stream of several items that differ. */
+  /** A stream of several distinct items. */
   private streams(content: StreamContent, compiled: AnyContent): readonly unknown[] {
     const examples = (content.examples ?? []).filter((list) => bodyTravels(list, compiled));
     const items = this.samples
@@ -182,7 +188,7 @@ export class Answers {
     return [...examples, [first, ...others].slice(0, mostItems)];
   }
 
-  /** A value that would be of a type if it could be met. */
+  /** An approximate value of a type that cannot be satisfied. */
   private nearest(type: Type): unknown {
     this.near ??= sampler(relaxedContract(this.contract));
     return this.near.one(relaxedType(type));
@@ -197,7 +203,7 @@ export class Answers {
     });
     const valid = [...examples, ...samples].filter((value) => bodyTravels(value, compiled));
     if (valid.length > 0) return valid;
-    // Of a type that nothing satisfies, the spec's own idea of it is the best there is.
+    // For a type that no value satisfies, an example of the spec or an approximation is used.
     const nearest = octets ? undefined : this.nearest(content.type);
     return [...examples, ...(nearest === undefined ? [] : [nearest])].slice(0, 1);
   }
@@ -231,7 +237,7 @@ function modelOf(
   return responseOf(binding, compiled, declared)?.contents.find((content) => content.mediaType === mediaType);
 }
 
-/** The media type to name: one that is asked for, where a range is declared. */
+/** The media type of the response: for a declared range, one that the request accepts. */
 function typeOf({ mediaType, isRange, usual, parsed }: CompiledContent, accept: string | undefined): string {
   if (!isRange) return mediaType;
   const asked = accept === undefined ? undefined : parseMediaType(accept);
@@ -239,7 +245,7 @@ function typeOf({ mediaType, isRange, usual, parsed }: CompiledContent, accept: 
   return usual ?? `${parsed.type.replace('*', 'application')}/${parsed.subtype.replace('*', 'octet-stream')}`;
 }
 
-/** What is asked for by name is answered as it stands in the spec, valid or not. */
+/** An example requested by name is sent as it is in the spec, valid or not. */
 function namedExample({ namedExamples = {}, mediaType }: Content, name: string): unknown {
   if (Object.hasOwn(namedExamples, name)) return namedExamples[name];
   const names = Object.keys(namedExamples).join(', ');
@@ -277,7 +283,7 @@ function messageOf(error: HttpError): string {
   return [error.message, ...issues].join(' ');
 }
 
-/** An error body that says what was wrong, where it has a member for it and the contract allows the text there. */
+/** Puts the reason into an error body, if it has a member for it and the contract allows the text there. */
 function told(body: unknown, message: string, { check }: AnyContent): unknown {
   if (!isRecord(body)) return body;
   const name = ['message', 'detail', 'error', 'title'].find(
@@ -287,7 +293,7 @@ function told(body: unknown, message: string, { check }: AnyContent): unknown {
   return (check?.(changed) ?? []).length === 0 ? changed : body;
 }
 
-/** A number that a text stands for (FNV-1a). */
+/** A number derived from a text (FNV-1a). */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

@@ -14,19 +14,19 @@ import type { Callback, Contract, Service } from '../model/contract.js';
 import { sampleContextOf } from '../model/samples/contract-context.js';
 import { sampleSend } from '../model/samples/request.js';
 
-/** To whom a mock sends callbacks, beside this machine, and what is told of each. */
+/** The hosts to which a mock sends callbacks in addition to this machine, and a listener for results. */
 export interface CallbackSending {
   readonly hosts: readonly string[];
   readonly onCallback?: (line: string) => void;
 }
 
-/** Methods of an emitted service of callbacks, types aside. */
+/** Methods of an emitted callback service, without their types. */
 export type CallbackMethods = { readonly [name: string]: (input: RestInput) => RestOutput };
 
-/** Milliseconds for one callback. */
+/** Time limit of one callback in milliseconds. */
 const patience = 5000;
 
-/** Sends the callbacks of an operation that was answered; never throws, and nobody waits for it. */
+/** Sends the callbacks of an operation after its response; never throws, and is not awaited. */
 export function callbackSender(
   contract: Contract,
   { callbacks = [] }: Service,
@@ -34,7 +34,7 @@ export function callbackSender(
   { hosts, onCallback }: CallbackSending,
 ): (operation: string, input: RestInput, output: RestOutput) => void {
   const context = sampleContextOf(contract, () => {});
-  // Whoever asks has written the address.
+  // The client chose the address, so it is printed safely.
   const tell = (text: string): void => onCallback?.(printable(text));
   const send = async (callback: Callback, url: string): Promise<void> => {
     const sample = sampleSend({ ...callback, binding: callback.binding }, context);
@@ -52,7 +52,7 @@ export function callbackSender(
         ...(headers !== undefined && { headers }),
       });
       if (url === undefined) continue;
-      // Whoever asks names the address: without a look at it anybody could have requests sent to anywhere.
+      // The client chooses the address: without this check anyone could have requests sent anywhere.
       if (!isAllowed(url, hosts)) tell(`${callback.name}: not sent to ${url}: the host is not allowed`);
       else
         void send(callback, url).catch((error: Error) => tell(`${callback.name}: ${url}: ${error.message}`));

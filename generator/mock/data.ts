@@ -12,9 +12,9 @@ import type { SpecConfig } from '../spec-config.js';
 import { locatePath } from '../validate/files.js';
 import type { MakeMock } from './parts.js';
 
-/** Serves the tables of a data package. */
+/** Serves the tables of a Data Package. */
 export const mockData: MakeMock = ({ contract, modules, config }) => {
-  // What is imported was emitted a moment ago; its type is that of the declaration there.
+  // The imported module was emitted above; its type is that of the declaration there.
   const described = modules.get('package.ts')?.dataPackage as DataPackage | undefined;
   if (described === undefined) return [];
   const { name } = described;
@@ -22,7 +22,9 @@ export const mockData: MakeMock = ({ contract, modules, config }) => {
   return [{ handler: dataMock(contract, described, config), endpoint }];
 };
 
-/** Serves a data package under `/datasets`: the files beside its descriptor, and made-up rows for those that are not there. */
+/**
+ * Serves a Data Package under `/datasets`: existing files next to its descriptor, and generated rows for missing ones.
+ */
 function dataMock(
   contract: Contract,
   emitted: DataPackage,
@@ -46,7 +48,7 @@ async function fileOf(
   const problems: FileProblem[] = [];
   const file = locatePath(path, { at: spec, remote: undefined, allowPaths }, problems);
   if (problems.length === 0) return memoryFile(await readFile(file));
-  // A file that is there but may not be read is not made up.
+  // No rows are generated for a file that exists but must not be read.
   if (existsSync(file)) return undefined;
   const table = contract.tables.find(({ paths }) => paths.includes(path));
   if (table === undefined) return undefined;

@@ -4,10 +4,10 @@ import type { Type } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
 import { fieldsOf } from '../model/resources/members.js';
 
-/** A record as a mock keeps it. */
+/** A record in the memory of a mock. */
 export type Body = { readonly [name: string]: unknown };
 
-/** Whether an answer may have a body. */
+/** Whether a response may have this body. */
 export type Fits = (body: unknown) => boolean;
 
 /** A path with its parameters filled in. */
@@ -15,31 +15,31 @@ export function filled(template: string, values: object): string {
   return fillTemplate(template, (name) => encodeURIComponent(String(Reflect.get(values, name))));
 }
 
-/** What has to be there for a path to lead to something: every part of it that ends in a parameter. */
+/** The paths that must exist for a path to exist: every prefix of it that ends in a parameter. */
 export function placesIn(template: string, values: object): readonly string[] {
   return templatePrefixes(template).map((prefix) => filled(prefix, values));
 }
 
-/** The place of one of a collection. */
+/** The place of an item of a collection. */
 export function placeAt(collection: string, identifier: unknown): string {
   return `${collection}/${encodeURIComponent(String(identifier))}`;
 }
 
-/** Defaults of the members of a body. */
+/** Default values of the members of a body. */
 export function defaultsOf(type: Type | undefined, context: Resolving): Body {
   const members = [...fieldsOf(type, context).values()].filter((field) => field.default !== undefined);
   return Object.fromEntries(members.map(({ name, default: value }) => [name, value]));
 }
 
-/** An item as an answer tells it: as it is, or what is made up with as much of it as the contract allows. */
+/** An item in a response: the item itself, or the generated body with as many of its members as the contract allows. */
 export function told(made: unknown, item: Body | undefined, fits: Fits): unknown {
-  // Octets and texts are another form of it.
+  // Octets and texts are another representation.
   const isOther = made instanceof Uint8Array || typeof made === 'string';
   if (item === undefined || made === undefined || isOther) return undefined;
   return fits(item) || !isRecord(made) ? item : merged(made, item, fits);
 }
 
-/** A body with what was sent in it, as far as the contract allows. */
+/** A body with the members of the sent one, as far as the contract allows. */
 function merged(base: Body, sent: unknown, fits: Fits): Body {
   if (!isRecord(sent)) return base;
   const whole = withMembers(base, sent);
@@ -50,7 +50,7 @@ function merged(base: Body, sent: unknown, fits: Fits): Body {
   }, base);
 }
 
-/** A record with the members of another, and of the records in it. */
+/** A record with the members of another merged recursively. */
 export function withMembers(base: Body, others: Body): Body {
   const members = Object.entries(others).map(([name, value]) => {
     const known = Object.hasOwn(base, name) ? base[name] : undefined;
@@ -59,12 +59,12 @@ export function withMembers(base: Body, others: Body): Body {
   return { ...base, ...Object.fromEntries(members) };
 }
 
-/** The value at these names, one in the other. */
+/** The value at a path of member names. */
 export function listIn(body: unknown, names: readonly string[]): unknown {
   return names.reduce((value, name) => (isRecord(value) ? value[name] : undefined), body);
 }
 
-/** A body with other items in the list at these names. */
+/** A body with other items in the list at a path of member names. */
 export function withList(
   body: unknown,
   [name, ...rest]: readonly string[],

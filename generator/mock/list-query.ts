@@ -8,15 +8,15 @@ import { type Body, type Fits, listIn, withList } from './items.js';
 /** Values of the parameters of a query. */
 type Query = { readonly [name: string]: unknown };
 
-/** What a list is asked for, and where it stands. */
+/** A request of a list, and its place. */
 export interface Asked {
   readonly query: object;
   readonly place: string;
-  /** Scheme and host of links that have to be absolute. */
+  /** Scheme and host for absolute links. */
   readonly origin: string;
 }
 
-/** An answer with no more of its list than a query asks for, and what stands beside it. */
+/** Reduces a response to the items that the query selects, with updated totals and links. */
 export function pagedAnswer(answer: RestOutput, shape: ListShape, asked: Asked, fits: Fits): RestOutput {
   const place = pathOf(shape.pointer);
   const all = listIn(answer.body, place);
@@ -29,7 +29,7 @@ export function pagedAnswer(answer: RestOutput, shape: ListShape, asked: Asked, 
   return { ...answer, body, headers: { ...Object.fromEntries(others), ...page.headers } };
 }
 
-/** A page of a list, what stands beside it, and its headers. */
+/** A page of a list, the values next to it, and its headers. */
 interface Page {
   readonly items: readonly Body[];
   /** Values by JSON Pointer. */
@@ -37,7 +37,9 @@ interface Page {
   readonly headers: Body;
 }
 
-/** What a query asks of a list, by the names that suites go by: filters, a search, an order and a page. */
+/**
+ * Applies a query to a list, with the same conventions about names as suites: filters, a search, an order and a page.
+ */
 function pageOf(shape: ListShape, all: readonly Body[], query: Query, url: string): Page {
   const found = ordered(
     shape,
@@ -65,7 +67,7 @@ function pageOf(shape: ListShape, all: readonly Body[], query: Query, url: strin
   };
 }
 
-/** A body with what stands beside the items of a page; an end that cannot be null is left out. */
+/** A body with the values next to the items of a page; an end marker that must not be null is omitted. */
 function withBeside(
   body: unknown,
   { beside }: Page,
@@ -114,7 +116,7 @@ function isWanted(shape: ListShape, item: Body, query: Query): boolean {
   });
 }
 
-/** Whether a value, or one in a list of them, is among those that are wanted. */
+/** Whether a value, or an item of a list, is one of the requested values. */
 function isOneOf(held: unknown, wanted: unknown): boolean {
   const [some, those] = [held, wanted].map((one) => (Array.isArray(one) ? one.map(String) : [String(one)]));
   return some?.some((one) => those?.includes(one)) === true;

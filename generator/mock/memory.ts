@@ -30,55 +30,54 @@ import {
 import { pagedAnswer } from './list-query.js';
 import { withSelf } from './self-link.js';
 
-/** What an operation does to a resource. */
+/** The effect of an operation on a resource. */
 interface Role {
   readonly does: 'make' | 'place' | 'read' | 'change' | 'remove' | 'list' | 'put' | 'take';
   readonly resource: Resource;
-  /** JSON Pointer of the list in the answer of a lister. */
+  /** JSON Pointer of the list in the response. */
   readonly pointer?: string;
-  /** What can be asked of the list. */
+  /** The supported queries of the list. */
   readonly shape?: ListShape;
-  /** What is taken for members that are not sent. */
+  /** Default values of members that are not sent. */
   readonly defaults?: Body;
 }
 
-/** What identifiers have to be, and one of each type. */
+/** The types that identifiers must satisfy, and a sample of each. */
 interface Keys {
   readonly types: readonly Type[];
   readonly samples: readonly unknown[];
 }
 
-/** A list, and the shape of the path of what it lists. */
+/** A list, and the shape of the paths of its items. */
 interface ListedAt extends Pick<Listing, 'pointer' | 'identifier'> {
   readonly prefix: string;
 }
 
 /**
- * What a stateful mock remembers: which paths lead to something, and what was made, changed and removed there, by the
- * resources that the state cases of a suite know. What the spec gives as examples of path parameters is there from the
- * beginning.
+ * The memory of a stateful mock: which paths exist, and what was created, changed and removed there, for the resources
+ * of the state cases of a suite. Examples of path parameters in the spec exist from the start.
  */
 export class Memory {
-  /** Paths, parameters filled in, that lead to something: `/shelves/7`. */
+  /** Existing paths with parameters filled in: `/shelves/7`. */
   private readonly known = new Set<string>();
   private readonly items = new Map<string, Body>();
-  /** Where an item stands besides, in the list that it was made in. */
+  /** The second place of an item, in the list where it was created. */
   private readonly listedAt = new Map<string, string>();
-  /** What was put in a place of its own. */
+  /** Values that were put at a place of their own. */
   private readonly placed = new Map<string, unknown>();
   /** Places from which something was removed. */
   private readonly gone = new Set<string>();
-  /** Lists in the answers of operations, and where their items stand. */
+  /** Lists in the responses of operations, and the places of their items. */
   private readonly listings = new Map<string, readonly ListedAt[]>();
-  /** Names of the members that an operation may be sent. */
+  /** Names of the members that an operation accepts. */
   private readonly sendable = new Map<string, ReadonlySet<string>>();
   private readonly roles = new Map<string, Role>();
   private readonly samples: Sampler;
-  /** What the operations on a resource want its identifiers to be. */
+  /** The types that the operations on a resource require of its identifiers. */
   private readonly keys = new Map<Resource, Keys>();
-  /** Members besides the identifier that paths name things of a resource by. */
+  /** Members other than the identifier by which paths refer to items of a resource. */
   private readonly otherKeys = new Map<Resource, readonly string[]>();
-  /** How often what stands at a place has been changed. */
+  /** The version of the item at a place. */
   private readonly versions = new Map<string, number>();
   private last = 0;
 
@@ -110,7 +109,7 @@ export class Memory {
 
   private learn(resource: Resource, context: Resolving): void {
     const is = (operation: RestOperation | undefined, role: Omit<Role, 'resource'>): void => {
-      // An item may hold a list of others.
+      // An item may contain a list of others.
       if (operation === undefined || (role.does === 'list' && this.roles.has(operation.name))) return;
       this.roles.set(operation.name, { ...role, resource });
       const fields = [...fieldsOf(bodyType(operation), context).values()].filter(
@@ -118,7 +117,7 @@ export class Memory {
       );
       this.sendable.set(operation.name, new Set(fields.map(({ name }) => name)));
     };
-    // What is no record is kept as it is.
+    // A value other than a record is stored as it is.
     const isWhole = resource.isChosen === true && bodyType(resource.producer) === undefined;
     if (resource.parameter === undefined || isWhole) {
       is(resource.producer, { does: 'put' });
@@ -150,7 +149,7 @@ export class Memory {
     }
   }
 
-  /** What a request is about, or, by the answer to it, has made: where it stands, and in which version. */
+  /** The place and version of the item of a request, or of the one that its response created. */
   standing(
     name: string,
     { binding }: Described,
@@ -167,18 +166,21 @@ export class Memory {
     return version === undefined ? undefined : { place, version };
   }
 
-  /** Whether the run has made something by a name below a path. */
+  /** Whether an item with this name was created in a collection. */
   isTaken(collection: string, key: unknown): boolean {
     return this.items.has(placeAt(collection, key));
   }
 
-  /** Whether a request puts what was not there, and the contract has a 201 for that (RFC 9110, 9.3.4). */
+  /** Whether a request creates an item with PUT, and the contract declares 201 for that (RFC 9110, 9.3.4). */
   isNew(name: string, { binding, compiled }: Described, input: RestInput): boolean {
     const place = filled(binding.path, input.path ?? {});
     return this.roles.get(name)?.does === 'place' && !this.items.has(place) && compiled.exact.has(201);
   }
 
-  /** Turns an answer that was made up into one that fits what went before; HttpError 404 where nothing is, and that is declared. */
+  /**
+   * Adapts a generated response to earlier requests; throws HttpError 404 if the place does not exist and the status is
+   * declared.
+   */
   answer(
     name: string,
     { binding, compiled }: Described,
@@ -196,7 +198,7 @@ export class Memory {
     if (isNothing && responseFor(compiled, 404) !== undefined) throw new HttpError(404, `${here} not found.`);
     const content = responseFor(compiled, made.status)?.contents[0]?.content;
     const check = (body: unknown): boolean => (content?.check?.(body) ?? []).length === 0;
-    // What cannot be met is not asked for.
+    // If the generated body is not valid itself, nothing is required.
     const fits = check(made.body) ? check : () => true;
     const body = role && this.act(role, this.itemOf(role, here), this.sentOf(name, input), made.body, fits);
     this.learnListed(name, values, body ?? made.body);
@@ -207,7 +209,7 @@ export class Memory {
       : pagedAnswer({ ...made, body }, shape, { query: input.query ?? {}, place: here, origin }, fits);
   }
 
-  /** Parameters of a path with the identifiers of things that are named by other members. */
+  /** Path parameters with other keys replaced by the identifiers of their items. */
   private identified(path: string, given: object): object {
     let values = given;
     for (const [{ path: own, identifier = '' }, names] of this.otherKeys) {
@@ -227,14 +229,14 @@ export class Memory {
     return values;
   }
 
-  /** What a client has to say: of a record, no more than the members that it may send. */
+  /** The sent body: of a record, only the members that the client may send. */
   private sentOf(name: string, { body }: RestInput): unknown {
     if (!isRecord(body) || body instanceof Uint8Array) return body;
     const names = this.sendable.get(name);
     return Object.fromEntries(Object.entries(body).filter(([one]) => names?.has(one)));
   }
 
-  /** Where the item stands that an operation is about: actions stand behind it, and whatever a rules file says so of. */
+  /** The place of the item of an operation: actions, also those according to a rules file, have longer paths. */
   private itemOf({ does, resource }: Role, place: string): string {
     if (!['change', 'read', 'remove'].includes(does)) return place;
     return place.split('/').slice(0, resource.path.split('/').length).join('/');
@@ -249,7 +251,7 @@ export class Memory {
         const members = withMembers(defaults ?? {}, isRecord(sent) ? sent : {});
         const item = this.made(place, made, members, resource, fits);
         this.keep(placeAt(place, item[identifier]), item);
-        // What is made below one thing may be read in a collection of its own.
+        // An item created below another one may be read in a collection of its own.
         const elsewhere = collectionOf(resource, place);
         if (elsewhere !== undefined) {
           const own = placeAt(elsewhere, item[identifier]);
@@ -271,7 +273,7 @@ export class Memory {
         this.placed.set(place, sent);
         this.known.add(place);
         this.gone.delete(place);
-        // What is said of octets is made up.
+        // The description of sent octets is generated.
         return isRecord(sent) && !ArrayBuffer.isView(sent) ? told(made, sent, fits) : undefined;
       case 'take': {
         const put = this.placed.get(place);
@@ -300,7 +302,7 @@ export class Memory {
     }
   }
 
-  /** A list of what is there; of what the first list made up, everything is there from then on. */
+  /** The list of existing items; items of the first generated list exist from then on. */
   private listed({ resource, pointer }: Role, place: string, made: unknown, fits: Fits): unknown {
     const { identifier = '' } = resource;
     const names = (pointer ?? '').split('/').slice(1);
@@ -319,7 +321,7 @@ export class Memory {
     return fits(listed(items)) ? listed(items) : undefined;
   }
 
-  /** What a list tells of is there from then on. */
+  /** Items in a list exist from then on. */
   private learnListed(name: string, values: object, body: unknown): void {
     const above = Object.values(values).map((value) => encodeURIComponent(String(value)));
     for (const { prefix, pointer, identifier } of this.listings.get(name) ?? []) {
@@ -333,7 +335,7 @@ export class Memory {
     }
   }
 
-  /** A new item, of what was made up and what was sent: by the name that was sent where it is free, else by a fresh one. */
+  /** A new item from the generated and the sent body: under the sent name if it is free, otherwise a new one. */
   private made(place: string, made: Body, sent: Body, resource: Resource, fits: Fits): Body {
     const { identifier = '' } = resource;
     const base = this.fresh(made, resource, fits);
@@ -349,7 +351,7 @@ export class Memory {
     this.versions.set(place, ++this.last);
   }
 
-  /** The item with an identifier that none has had before, in the first form that the contract allows. */
+  /** The item with a new identifier, in the first form that the contract allows. */
   private fresh(item: Body, resource: Resource, fits: Fits): Body {
     const { identifier = '' } = resource;
     const { types, samples } = this.keys.get(resource) ?? { types: [], samples: [] };
@@ -361,7 +363,7 @@ export class Memory {
       `00000000-0000-4000-9000-${text}`,
       text,
       `${item[identifier]}${number}`,
-      // A pattern may want its letters in their places, and so many of them.
+      // A pattern may require letters at certain positions, and a certain length.
       ...[item[identifier], ...samples].map((one) => String(one).slice(0, -text.length) + text),
     ];
     const isKey = (id: unknown): boolean =>
@@ -382,7 +384,9 @@ function keyTypes({ path }: Resource, service: Service): readonly Type[] {
     });
 }
 
-/** Where the collection of a resource is, when one of it is made at another place; undefined when that is the collection. */
+/**
+ * The collection of a resource, if items are created at another place; undefined if they are created in the collection.
+ */
 function collectionOf({ path, producer }: Resource, place: string): string | undefined {
   const collection = path.slice(0, path.lastIndexOf('/'));
   if (templateShape(collection) === templateShape(producer.binding.path)) return undefined;

@@ -6,14 +6,14 @@ import { importEmitted } from '../import-emitted.js';
 import { readContract } from '../read.js';
 import type { MockEndpoint, MockOptions } from './options.js';
 
-/** A contract that answers; without a handler there is nothing in the spec that could be served. */
+/** A mock of a contract; without a handler the spec contains nothing that can be served. */
 export interface Mock {
   readonly handler?: HttpHandler;
   readonly endpoints: readonly MockEndpoint[];
   readonly findings: readonly Finding[];
 }
 
-/** Serves what a spec describes, requests checked by the very code that `generate` writes, answers made up. */
+/** Serves a spec with generated responses; requests are checked by the same code that `generate` writes. */
 export async function mockOf(config: ContractConfig, options: MockOptions = {}): Promise<Mock> {
   const { contract, family, text, data, findings, locate } = readContract(config);
   if (contract === undefined || family?.mock === undefined) return { endpoints: [], findings };
@@ -22,7 +22,7 @@ export async function mockOf(config: ContractConfig, options: MockOptions = {}):
     banner: `Generated from ${path}.`,
     source: { path, text, data },
     locate,
-    // What generated code cannot express is told by `generate` and `inspect`.
+    // Constructs that cannot be generated are reported by `generate` and `inspect`.
     report: () => {},
   };
   const modules = await importEmitted(await emitServing(contract, context, family));

@@ -17,7 +17,10 @@ import {
 import { fieldsOf } from '../model/resources/members.js';
 import { type Body, type Fits, listIn, withList, withMembers } from './items.js';
 
-/** A response with what its contract says of the request in it: names, repeated values, spans, lengths, digests. */
+/**
+ * A response with the values that its contract derives from the request: names, repeated values, ranges, lengths,
+ * digests.
+ */
 export function onRequest(
   { binding, compiled }: { readonly binding: RestBinding; readonly compiled: CompiledOperation },
   sent: unknown,
@@ -45,7 +48,7 @@ export function onRequest(
   return fits(body) ? { ...made, body } : made;
 }
 
-/** The part of a response that belongs to a part of the request: what it repeats, and the span that was asked for. */
+/** The part of a response that belongs to a part of the request: repeated values, and the requested range. */
 function onPart(part: Body, asked: unknown, type: Type, context: Resolving, fits: Fits): Body {
   const fields = fieldsOf(type, context);
   const leaves = new Map(leavesIn(asked));
@@ -66,7 +69,7 @@ function onPart(part: Body, asked: unknown, type: Type, context: Resolving, fits
   return so;
 }
 
-/** Single values of a record, and of the records in it, by the names of their members. */
+/** Scalars of a record and of nested records, with their member names. */
 function leavesIn(value: unknown, depth = 0): readonly (readonly [string, unknown])[] {
   if (!isRecord(value) || depth > 3) return [];
   return Object.entries(value).flatMap(([name, one]) =>
@@ -78,7 +81,7 @@ function leavesIn(value: unknown, depth = 0): readonly (readonly [string, unknow
   );
 }
 
-/** How many octets were sent, and a digest of them in the form that the contract allows. */
+/** The number of sent octets, and a digest of them in the form that the contract allows. */
 function onOctets(made: Body, sent: Uint8Array, answer: Content, context: Resolving, fits: Fits): Body {
   const lengths = lengthFields(answer.type, context).map(({ field }) => [field.name, [sent.length]] as const);
   const digests = digestFields(answer.type, context).map(
@@ -92,7 +95,7 @@ function onOctets(made: Body, sent: Uint8Array, answer: Content, context: Resolv
   return so;
 }
 
-/** Digests by the algorithm that a description names, else by any. */
+/** Digests by the algorithm named in a description, otherwise by any. */
 function digestForms(about: string, octets: Uint8Array): readonly string[] {
   const plain = about.toLowerCase().replaceAll('-', '');
   const all = ['sha256', 'md5', 'sha1', 'sha512'];
@@ -104,7 +107,7 @@ function digestForms(about: string, octets: Uint8Array): readonly string[] {
   });
 }
 
-/** An error body whose list of errors says which members are at fault. */
+/** An error body whose list of errors names the invalid members. */
 export function withPlaces(
   body: unknown,
   issues: readonly Issue[],

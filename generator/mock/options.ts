@@ -1,24 +1,24 @@
 import type { CallbackSending } from './callbacks.js';
 
-/** How a mock answers. */
+/** Options of a mock. */
 export interface MockOptions {
-  /** Chooses among valid answers, the same ones for the same seed; without it the first ones are given. */
+  /** The seed determines the choice among valid responses; without it the first ones are returned. */
   readonly seed?: string;
-  /** REST: what is made can be read, changed, listed and removed, and what is not there is not found. */
+  /** REST: created items can be read, changed, listed and removed, and others are not found. */
   readonly stateful?: boolean;
-  /** REST: callbacks of an operation are sent to the address in its request, once it is answered. */
+  /** REST: callbacks of an operation are sent to the address in its request after the response. */
   readonly callbacks?: CallbackSending;
-  /** REST: whether a credential of a security scheme is accepted; without it all are. */
+  /** REST: whether a credential of a security scheme is accepted; by default all are. */
   readonly accepts?: (scheme: string, value: string) => boolean;
 }
 
-/** One place where a mock answers. */
+/** An endpoint of a mock. */
 export interface MockEndpoint {
-  /** Name of the service or data package. */
+  /** Name of the service or Data Package. */
   readonly name: string;
-  /** Path to give to whoever asks for the service's base URL; empty for the root. */
+  /** Path of the service's base URL; empty for the root. */
   readonly path: string;
-  /** How many of what there are. */
+  /** Number of operations or tables. */
   readonly size: number;
   readonly holds: 'operation' | 'table';
 }

@@ -4,10 +4,10 @@ import type { Contract } from '../model/contract.js';
 import type { SpecConfig } from '../spec-config.js';
 import type { MockEndpoint, MockOptions } from './options.js';
 
-/** What a mock is made of. */
+/** The input of a mock. */
 export interface MockParts {
   readonly contract: Contract;
-  /** The modules that `generate` would write for a server, by their paths. */
+  /** The modules that `generate` would write for a server, by path. */
   readonly modules: ReadonlyMap<string, EmittedModule>;
   readonly options: MockOptions;
   readonly config: SpecConfig;
@@ -19,5 +19,5 @@ export interface MockedService {
   readonly endpoint: MockEndpoint;
 }
 
-/** Makes up the answers of what a contract describes. */
+/** Creates the services with generated responses for a contract. */
 export type MakeMock = (parts: MockParts) => readonly MockedService[] | Promise<readonly MockedService[]>;

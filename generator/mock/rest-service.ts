@@ -6,7 +6,7 @@ import { restMock } from './rest.js';
 
 /** Serves the services of an OpenAPI document. */
 export const mockRest: MakeMock = ({ contract, modules, options }) => {
-  // What is imported was emitted a moment ago; its types are those of the declarations there.
+  // The imported module was emitted above; its types are those of the declarations there.
   const operations = modules.get('operations.ts') ?? {};
   return contract.services.flatMap((service): readonly MockedService[] => {
     const emitted = operations[serviceConstant(contract, service)] as RestService<never> | undefined;

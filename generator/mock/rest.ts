@@ -18,12 +18,12 @@ import type { MockOptions } from './options.js';
 import { preferenceOf } from './preference.js';
 import { Versions } from './versions.js';
 
-/** Methods of an emitted service, types aside. */
+/** Methods of an emitted service, without their types. */
 type Methods = { readonly [name: string]: (input: RestInput, context: CallContext) => Answer<RestOutput> };
 
 /**
- * Serves a REST contract by its emitted descriptors: requests are held against it like those of any generated server,
- * answers are those of {@link Answers}, and with `stateful` of {@link Memory}.
+ * Serves a REST contract by its emitted descriptors: requests are checked like those of any generated server, responses
+ * are created by {@link Answers}, and with `stateful` by {@link Memory}.
  */
 export function restMock(
   contract: Contract,
@@ -40,7 +40,7 @@ export function restMock(
   const methods = [...described].map(([name, operation]) => {
     const answer = (input: RestInput, { request }: CallContext): RestOutput => {
       const preference = preferenceOf(request?.header('prefer'));
-      // Who asks for an answer gets it, whatever went before.
+      // An explicitly requested response is returned, whatever happened before.
       const isAsked = preference.code !== undefined || preference.example !== undefined;
       const isMade = !isAsked && memory?.isNew(name, operation, input) === true;
       const made = answers.valid(operation, isMade ? { code: '201' } : preference, request?.header('accept'));
@@ -57,7 +57,7 @@ export function restMock(
     };
     const method: Methods[string] = ({ body, ...input }, context) => {
       if (!isStream(body)) return answer({ ...input, ...(body !== undefined && { body }) }, context);
-      // Whether all items of a request are valid is known at its end.
+      // All items of a request are checked only at its end.
       return drain(body).then(() => answer(input, context));
     };
     return [name, method] as const;
@@ -78,10 +78,10 @@ export function restMock(
   });
 }
 
-/** Milliseconds between the items of a stream, so that whoever reads it sees them come. */
+/** Milliseconds between the items of a stream, so that readers see them arrive one by one. */
 const pause = 20;
 
-/** An answer whose body, where it is a stream, comes item by item. */
+/** A response whose body is sent item by item if it is a stream. */
 function withStream({ compiled }: Described, output: RestOutput): RestOutput {
   const { body, contentType, status } = output;
   const contents = responseFor(compiled, status)?.contents ?? [];

@@ -1,7 +1,7 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Body, Fits } from './items.js';
 
-/** An item whose link of the relation "self" (RFC 4287, 4.2.7.2), where it has one to a place of its kind, leads to itself. */
+/** An item whose "self" link (RFC 4287, 4.2.7.2), if it refers to a place of its kind, refers to itself. */
 export function withSelf(item: Body, place: string, fits: Fits): Body {
   for (const name of ['links', '_links']) {
     const links = item[name];
@@ -14,7 +14,7 @@ export function withSelf(item: Body, place: string, fits: Fits): Body {
   return item;
 }
 
-/** The link with the last segment of the place; undefined where it leads to a place of another kind. */
+/** The link with the last segment of the place; undefined if it refers to a place of another kind. */
 function movedTo(place: string, link: unknown): string | undefined {
   if (typeof link !== 'string') return undefined;
   const [key = '', collection] = place.split('/').reverse();

@@ -3,34 +3,34 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
 
-/** A request that was answered, without its content. */
+/** A request and its status, without content. */
 export interface AnsweredRequest {
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** Milliseconds until the answer was ready. */
+  /** Milliseconds until the response was ready. */
   readonly ms: number;
 }
 
-/** Where a mock listens, and what is told of its requests. */
+/** Where a mock listens, and a listener for its requests. */
 export interface MockServerOptions {
   /** Port to listen on; 0 selects a free one. */
   readonly port: number;
   readonly host: string;
-  /** Milliseconds before each answer. */
+  /** Delay of each response in milliseconds. */
   readonly delay?: number;
   readonly onAnswer?: (answered: AnsweredRequest) => void;
 }
 
-/** A mock that listens. */
+/** A listening mock. */
 export interface MockServer {
   /** `http://127.0.0.1:4010`. */
   readonly origin: string;
-  /** Takes no further requests and lets the answers under way go out. */
+  /** Accepts no further requests and completes the pending responses. */
   close(): Promise<void>;
 }
 
-/** Listens; rejects with the platform's error when the port cannot be had. */
+/** Listens; rejects with the platform's error if the port is not available. */
 export async function serveMock(handler: HttpHandler, options: MockServerOptions): Promise<MockServer> {
   const server = createServer(nodeListener(watched(slowed(handler, options.delay ?? 0), options.onAnswer)));
   const { host } = options;

@@ -9,7 +9,7 @@ export const mockSoap: MakeMock = ({ contract, modules }) => {
   const operations = modules.get('operations.ts') ?? {};
   const taken = new Set<string>();
   return contract.services.flatMap((service): readonly MockedService[] => {
-    // What is imported was emitted a moment ago; its type is that of the declaration there.
+    // The imported module was emitted above; its type is that of the declaration there.
     const emitted = operations[serviceConstant(contract, service)] as SoapService<never> | undefined;
     if (emitted === undefined) return [];
     const path = freePath(service, taken);
@@ -19,10 +19,10 @@ export const mockSoap: MakeMock = ({ contract, modules }) => {
   });
 };
 
-/** The path of a port's address; its name where another port has that one already, as those of another SOAP version do. */
+/** The path of a port's address; its name if another port already has that path, like that of another SOAP version. */
 function freePath({ servers, name }: Service, taken: Set<string>): string {
   const [address = ''] = servers;
-  // An address may be none of HTTP: `queue:orders`.
+  // An address may have another protocol: `queue:orders`.
   const own = /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).pathname : '/';
   const path = taken.has(own) ? `/${name}` : own;
   taken.add(path);

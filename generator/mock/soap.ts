@@ -6,10 +6,13 @@ import type { Contract, Service, SoapBinding, SoapMessage } from '../model/contr
 import { type Sampler, sampler } from '../model/samples/samples.js';
 import { preferenceOf } from './preference.js';
 
-/** Methods of an emitted service, types aside. */
+/** Methods of an emitted service, without their types. */
 type Methods = { readonly [name: string]: (input: unknown, context: CallContext) => unknown };
 
-/** Serves one port of a WSDL by its emitted descriptors, `?wsdl` included; `Prefer: fault=Name` asks for a declared fault. */
+/**
+ * Serves one port of a WSDL by its emitted descriptors, including `?wsdl`; `Prefer: fault=Name` requests a declared
+ * fault.
+ */
 export function soapMock(
   contract: Contract,
   service: Service,
@@ -39,7 +42,7 @@ function method(binding: SoapBinding, operation: OperationParts, samples: Sample
   };
 }
 
-/** With headers, a value of a message is header and body. */
+/** If a message has headers, its value consists of header and body. */
 function message(output: SoapMessage, samples: Sampler): unknown {
   const body = samples.one(output.type);
   if (output.headers.length === 0) return body;

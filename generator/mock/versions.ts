@@ -10,7 +10,7 @@ import type { Described } from './answers.js';
 import { filled } from './items.js';
 import type { Memory } from './memory.js';
 
-/** A request that a mock answers. */
+/** A request to a mock. */
 interface Asked {
   readonly name: string;
   readonly described: Described;
@@ -18,14 +18,14 @@ interface Asked {
   header(name: string): string | undefined;
 }
 
-/** A member that no two may have. */
+/** A member whose values must be unique. */
 interface UniqueKey {
   readonly member: string;
-  /** Items are told by it. */
+  /** Whether it identifies the items. */
   readonly isIdentifier: boolean;
 }
 
-/** What a stateful mock says of the things in its memory by HTTP: their versions, where they are, and which requests it has had before. */
+/** The HTTP metadata of a stateful mock: versions and locations of items, and requests that are repeated. */
 export class Versions {
   private readonly memory: Memory;
   private readonly samples: Sampler;
@@ -37,7 +37,7 @@ export class Versions {
   private readonly taken = new Set<string>();
   /** Places whose versions a client knows. */
   private readonly told = new Set<string>();
-  /** Answers to requests with a key of their own. */
+  /** Responses to requests with an idempotency key. */
   private readonly answered = new Map<string, { readonly input: string; readonly output: RestOutput }>();
 
   constructor(contract: Contract, service: Service, memory: Memory) {
@@ -60,7 +60,7 @@ export class Versions {
     return key;
   }
 
-  /** The answer to a request, by what went before and by the conditions that it is sent on. */
+  /** The response to a request, depending on earlier requests and its conditions. */
   answer(asked: Asked, made: RestOutput): RestOutput {
     const { name, described, input } = asked;
     const before = this.before(asked);
@@ -76,7 +76,7 @@ export class Versions {
     return output;
   }
 
-  /** The answer that a repeated request got; a name that is taken is refused. */
+  /** The response to a repeated request; a name in use is rejected. */
   private before(asked: Asked): RestOutput | undefined {
     const { name, described, input } = asked;
     const known = this.answered.get(idempotencyKey(asked) ?? '');
@@ -97,7 +97,7 @@ export class Versions {
     return undefined;
   }
 
-  /** RFC 9110, 13.1: 412 and 304, where they are declared, of what a client knows the version of. */
+  /** RFC 9110, 13.1: responds with 412 or 304, if declared, for an item whose version the client knows. */
   private judged({ name, described, input, header }: Asked): RestOutput | undefined {
     const { compiled, binding } = described;
     const standing = this.memory.standing(name, described, input);
@@ -113,7 +113,7 @@ export class Versions {
     return this.marked({ name, described, input, header }, { status: 304, headers: { ETag: tag } });
   }
 
-  /** An answer with the version of what it tells, and with where that is. */
+  /** A response with the version and location of its item. */
   private marked({ name, described, input }: Asked, output: RestOutput): RestOutput {
     const standing = this.memory.standing(name, described, input, output.body);
     if (standing === undefined || output.status >= 400) return output;
@@ -133,7 +133,7 @@ export class Versions {
   }
 }
 
-/** What tells a request from all others, where it has such a key. */
+/** The idempotency key of a request, if it has one. */
 function idempotencyKey({ name, described: { binding }, input, header }: Asked): string | undefined {
   const declared = binding.parameters.find(
     (one) => one.in === 'header' && /^(?:x-)?idempotency-key$/i.test(one.name),

@@ -2,18 +2,18 @@ import { reasonText, type SuiteReport, type Verdict } from '@trivet/runtime/conf
 import { internalText } from '@trivet/runtime/internal/conformance';
 import type { CaseEntry, ConformanceReport } from './report.js';
 
-/** What is known where a report cannot be made. */
+/** The data available when a report cannot be created. */
 export interface BareInput {
   readonly contract: string;
   readonly spec: string;
   readonly subject: string;
-  /** Absent: nothing was sent yet. */
+  /** Undefined: nothing was sent yet. */
   readonly run?: SuiteReport;
-  /** The defect that keeps the report from being made. */
+  /** The defect that prevented the report. */
   readonly error: unknown;
 }
 
-/** A report of an internal error and of whatever was known when it came: the verdicts, without clauses and exchanges. */
+/** A report of an internal error with the data known at that time: the verdicts, without clauses and exchanges. */
 export function bareReport({ contract, spec, subject, run, error }: BareInput): ConformanceReport {
   const { verdicts = [], internalErrors = [], ...rest } = run ?? {};
   const totals = { passed: 0, failed: 0, blocked: 0, known: 0, skipped: 0, warnings: 0, notRun: 0 };

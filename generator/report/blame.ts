@@ -7,14 +7,14 @@ import type { ClauseIndex } from './clause-index.js';
 import { problemAt } from './problem-at.js';
 import { isExpected, isStatusTold, type Reading, wantedOf } from './reading.js';
 
-/** What a verdict that did not pass is put down to: one clause that one operation breaks in one way. */
+/** The cause of a verdict other than passed: one clause that one operation violates in one way. */
 export interface Blame {
   readonly operation: string;
-  /** How the operation breaks it; blames of one way stand together in a report. */
+  /** How the operation violates it; a report groups blames by it. */
   readonly headline: string;
-  /** Absent: what is broken is no single clause of the contract. */
+  /** Undefined: the violation is not of a single clause of the contract. */
   readonly clause: ContractClause | undefined;
-  /** Where the clause stands, also without one. */
+  /** The place of the clause, also if it is undefined. */
   readonly at: { readonly file: string; readonly pointer: string };
   readonly says: string;
   /** What came, in one sentence. */

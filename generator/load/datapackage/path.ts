@@ -20,7 +20,7 @@ export function pathProblem(path: string): string | undefined {
   return undefined;
 }
 
-/** Dots that are percent-encoded are dots where the descriptor itself came from a URL. */
+/** Percent-encoded dots are dots if the descriptor itself was loaded from a URL. */
 function decoded(segment: string): string {
   return segment.replace(/%2e/gi, '.');
 }

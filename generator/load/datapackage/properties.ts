@@ -1,14 +1,14 @@
 import { isObject } from '../source/source.js';
 
-/** The values that a property may have, with their description for messages. */
+/** The allowed values of a property, with their description for messages. */
 export interface PropertyRule {
   /** `a string`. */
   readonly expected: string;
   readonly fix?: string;
-  /** What is wrong where it is not the type: `names something twice`. */
+  /** What is wrong with a value of the right type: `names something twice`. */
   readonly problem?: string;
   fits(value: unknown): boolean;
-  /** What breaks the rule in many real packages, so that it is told and no error. */
+  /** Whether the violation is so common in real packages that it is a warning, not an error. */
   isTolerated?(value: unknown): boolean;
 }
 
@@ -42,12 +42,12 @@ const moment: PropertyRule = {
     isString(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(value),
   isTolerated: (value) => isString(value) && /^\d{4}(?:-\d\d){0,2}(?:[T ]|$)/.test(value),
 };
-/** Texts, or objects that have texts as their values and perhaps labels; none twice. */
+/** Texts, or objects with texts as values and optional labels; without duplicates. */
 const markers: PropertyRule = {
   expected: 'a list',
   problem: 'must not contain an entry twice',
   fix: 'Values must be unique, and so must labels.',
-  // One that is no list is an error where it is read.
+  // A value other than a list is reported where it is read.
   fits: (value) =>
     !isList(value) || (areDifferent(value.map(entryValue)) && areDifferent(value.flatMap(entryLabel))),
 };
@@ -68,8 +68,8 @@ function areDifferent(values: readonly unknown[]): boolean {
 export type PropertyRules = Readonly<Record<string, PropertyRule>>;
 
 /**
- * What the properties of descriptors may hold by the text of the standard (Data Package v2), where the published profiles
- * say otherwise, too. Those that reading depends on are held by who reads them.
+ * The allowed values of properties of descriptors by the text of the standard (Data Package v2), even where the
+ * published profiles differ. Properties that reading depends on are checked by the code that reads them.
  */
 export const packageRules: PropertyRules = {
   name: string,
@@ -106,7 +106,7 @@ export const fieldRules: PropertyRules = {
   categoriesOrdered: boolean,
 };
 
-/** Options of single types: on others they are properties of somebody's own. */
+/** Options of single types: on others they are custom properties. */
 export const optionRules: Readonly<Record<string, PropertyRules>> = {
   number: { decimalChar: string, groupChar: string, bareNumber: boolean },
   integer: { groupChar: string, bareNumber: boolean },
@@ -116,7 +116,7 @@ export const optionRules: Readonly<Record<string, PropertyRules>> = {
 
 export const schemaRules: PropertyRules = { missingValues: markers, uniqueKeys: list };
 
-/** Members of the entries of a list, where they are there. */
+/** Members of the entries of a list, if present. */
 export const entryRules: Readonly<Record<string, PropertyRules>> = {
   licenses: { name: string, path: string, title: string },
   contributors: {

@@ -11,12 +11,12 @@ const pages = {
 
 type Part = keyof typeof pages;
 
-/** Adds to each finding on a descriptor the section of the standard that its place is about. */
+/** Adds to each finding on a descriptor the section of the standard on its place. */
 export function citing(document: DataPackageDocument, report: Report): Report {
   return (diagnostic) => report({ ...diagnostic, see: sectionOf(document, diagnostic.at) });
 }
 
-/** The section of the standard (Data Package v2, which names what v1 does otherwise) on a place of a descriptor. */
+/** The section of the standard (Data Package v2, which states the differences from v1) on a place of a descriptor. */
 export function sectionOf(document: DataPackageDocument, { file, pointer }: Place): string {
   const keys = pointer.split('/').slice(1);
   let part = partOf(document, file);
@@ -33,7 +33,7 @@ export function sectionOf(document: DataPackageDocument, { file, pointer }: Plac
   return `${pages[part]}${anchor(part, keys)}`;
 }
 
-/** What a file holds: a schema or a dialect may stand in one of its own. */
+/** The part that a file contains: a schema or a dialect may be in a file of its own. */
 function partOf({ kind, root, resources }: DataPackageDocument, file: string): Part {
   if (file === root.file) return kind;
   return resources.some(({ dialect }) => dialect?.file === file) ? 'dialect' : 'schema';

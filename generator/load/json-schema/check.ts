@@ -12,15 +12,15 @@ const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 const maps = 'properties patternProperties $defs definitions dependentSchemas'.split(' ');
 const references = ['$ref', '$dynamicRef', '$recursiveRef'];
 
-/** Called for the schemas and references that a check comes to. */
+/** Called for the schemas and references of a check. */
 export interface SchemaVisitor {
-  /** A schema that is more than a reference. */
+  /** A schema other than a reference. */
   readonly schema?: (spot: Spot) => void;
-  /** A reference, with what it leads to. */
+  /** A reference, with the type of its target. */
   readonly reference: (spot: Spot, keyword: string, leadsTo: 'schema' | 'map') => void;
 }
 
-/** Checks the shape of a schema and of those inside it. */
+/** Checks the shape of a schema and of its subschemas. */
 export function checkSchema(root: Spot, complain: Complain, { schema, reference }: SchemaVisitor): void {
   const pending = [root];
   for (let spot = pending.pop(); spot !== undefined; spot = pending.pop()) {
@@ -35,7 +35,7 @@ export function checkSchema(root: Spot, complain: Complain, { schema, reference 
     for (const keyword of references)
       if (typeof valueAt(spot, keyword) === 'string') reference(spot, keyword, 'schema');
     if (isAlone(spot)) {
-      // In 3.0 what stands beside is ignored whatever it is.
+      // In 3.0, keywords next to `$ref` are ignored, even unknown ones.
       if (spot.resource.dialect === '2.0') checkNames(spot, complain);
       continue;
     }
@@ -61,7 +61,7 @@ function isOpenApi({ resource: { dialect } }: Spot): boolean {
   return dialect === '3.0' || dialect === '2.0';
 }
 
-/** Beside `$ref` nothing counts before 3.1. */
+/** Before 3.1, keywords next to `$ref` are ignored. */
 function isAlone(spot: Spot): boolean {
   return isOpenApi(spot) && typeof valueAt(spot, '$ref') === 'string';
 }
@@ -85,7 +85,7 @@ function below(spot: Spot, complain: Complain): Spot[] {
   return schemas;
 }
 
-/** Keywords with schemas in them. */
+/** Keywords that contain schemas. */
 const holders = new Set([...single, ...lists, ...maps]);
 
 const keywords = [
@@ -102,7 +102,7 @@ const keywords = [
 ];
 const known = new Set(keywords);
 
-/** The keywords of the Schema Object before 3.1, where it had no others (2.0 and 3.0, Schema Object). */
+/** The keywords of the Schema Object before 3.1, which allowed no others (2.0 and 3.0, Schema Object). */
 const common =
   '$ref title description type format default enum multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength ' +
   'pattern maxItems minItems uniqueItems maxProperties minProperties required items allOf properties additionalProperties ' +
@@ -113,7 +113,7 @@ const ofVersion = {
   '3.0': new Set(`${common} oneOf anyOf not nullable writeOnly deprecated`.split(' ')),
 };
 
-/** Unknown keywords are no fault since 3.1, but one that nearly is a known one is a slip of the pen. */
+/** Unknown keywords are allowed since 3.1, but one that resembles a known keyword is a typing error. */
 function checkNames(spot: Spot, complain: Complain): void {
   const { dialect } = spot.resource;
   const see = sections[dialect];

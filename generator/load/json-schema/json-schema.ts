@@ -15,10 +15,10 @@ import {
 } from './spot.js';
 import { resolveUri, splitFragment } from './uri.js';
 
-/** Why a document cannot be had. */
+/** Why a document is not available. */
 type Missing = { readonly code: Code; readonly message: string; readonly fix?: string };
 
-/** What the registry asks for a document: its data, or why there is none. */
+/** Provides the data of a document, or the reason why it is not available. */
 export type Fetch = (uri: string) => { readonly file: string; readonly data: unknown } | Missing;
 
 /** Documents that refer to each other, each read once; resolves references between them. */
@@ -27,7 +27,7 @@ export class Registry {
   private readonly resources = new Map<string, Resource | Missing>();
   private readonly fetch: Fetch;
   private readonly index: (registry: Registry, root: Spot) => void;
-  /** True once a schema with `$dynamicAnchor` or `$recursiveAnchor` was seen. */
+  /** True once a schema with `$dynamicAnchor` or `$recursiveAnchor` was found. */
   dynamic = false;
   private depth = 0;
 
@@ -39,19 +39,19 @@ export class Registry {
     this.index = index;
   }
 
-  /** Takes in a document under its URI (a file's is its path). */
+  /** Adds a document under its URI (for a file, its path). */
   add(uri: string, file: string, data: unknown, dialect: Dialect): Spot {
     const root = this.resource({ uri, file, data, pointer: '', dialect }).root;
     this.index(this, root);
     return root;
   }
 
-  /** Lets references by another URI lead to a document, too. */
+  /** Makes a document available under another URI, too. */
   alias(uri: string, resource: Resource): void {
     if (!this.resources.has(uri)) this.resources.set(uri, resource);
   }
 
-  /** The document at a URI, fetched when it is not here yet. */
+  /** The document at a URI, fetched if it is not known yet. */
   document(uri: string, dialect: Dialect): Resource | Missing {
     const known = this.resources.get(uri);
     if (known !== undefined) return known;
@@ -63,12 +63,12 @@ export class Registry {
     return this.add(uri, fetched.file, fetched.data, dialectOf(fetched.data) ?? dialect).resource;
   }
 
-  /** Where a reference that stands at a spot leads. */
+  /** The target of a reference at a spot. */
   resolve(reference: string, from: Spot): Resolution {
     const known = from.resource.resolved.get(reference);
     if (known !== undefined) return known;
     const resolution = this.lookUp(reference, from);
-    // What is found on the way through other references may depend on the way.
+    // A result found through other references may depend on them.
     if (this.depth === 0) from.resource.resolved.set(reference, resolution);
     return resolution;
   }
@@ -79,7 +79,8 @@ export class Registry {
     const target = path === '' ? base : this.document(resolveUri(base.uri, path), base.dialect);
     if ('code' in target) return target;
     const found = this.within(target, fragment);
-    // Authors of OpenAPI documents write `#/components/…` inside a schema with an `$id`, too, and mean the document.
+    // Authors of OpenAPI documents also write `#/components/…` inside a schema with an `$id`, referring to the
+    // document.
     const outermost = outermostOf(target);
     if (found.spot !== undefined || path !== '' || outermost === target) return found;
     const meant = this.within(outermost, fragment);
@@ -97,7 +98,7 @@ export class Registry {
     let spot = resource.root;
     for (const token of pathOf(fragment)) {
       let next = child(spot, token);
-      // No pointer leads through a reference (RFC 6901), but some authors write as if it did.
+      // A pointer does not pass through a reference (RFC 6901), but some authors assume so.
       const through = next.value === undefined ? this.behind(spot) : undefined;
       if (through !== undefined) next = child(through, token);
       if (next.value === undefined) return missing(spot, token, fragment);
@@ -106,7 +107,7 @@ export class Registry {
     return { spot };
   }
 
-  /** What a spot that is a reference leads to; pointers through references through references end at some depth. */
+  /** The target of a spot that is a reference; limits the depth of pointers through references. */
   private behind(from: Spot): Spot | undefined {
     if (this.depth > 8) return undefined;
     this.depth += 1;
@@ -127,7 +128,7 @@ export class Registry {
     return undefined;
   }
 
-  /** Registers `$id`, `$anchor` and `$dynamicAnchor` of a schema and of those inside it. */
+  /** Registers `$id`, `$anchor` and `$dynamicAnchor` of a schema and its subschemas. */
   indexSchema(spot: Spot): void {
     if (!isObject(spot.value)) return;
     const resource = this.embed(spot);
@@ -141,7 +142,7 @@ export class Registry {
     for (const below of subschemas(here)) this.indexSchema(below);
   }
 
-  /** The resource a schema belongs to: its own when it has an `$id`. */
+  /** The resource of a schema: its own if it has an `$id`. */
   private embed(spot: Spot): Resource {
     const { resource } = spot;
     const id = idOf(spot);
@@ -194,7 +195,7 @@ export class Registry {
     return resource;
   }
 
-  /** Whether the schema's meta-schema has the validation vocabulary; one that cannot be had is taken to have it. */
+  /** Whether the schema's meta-schema has the validation vocabulary; an unavailable one is assumed to have it. */
   private validates(data: unknown): boolean {
     const meta = member(data, '$schema');
     if (typeof meta !== 'string' || knownDialects.has(meta.replace(/#$/, ''))) return true;
@@ -226,7 +227,7 @@ function missing(spot: Spot, token: string, fragment: string): Resolution {
 function idOf(spot: Spot): string | undefined {
   const { dialect } = spot.resource;
   if (dialect === '3.0' || dialect === '2.0') return undefined;
-  // Up to draft 7, everything beside `$ref` is ignored, `$id` included.
+  // Up to draft 7, all keywords next to `$ref` are ignored, including `$id`.
   if (dialect.startsWith('draft') && typeof member(spot.value, '$ref') === 'string') return undefined;
   const id = member(spot.value, dialect === 'draft-04' ? 'id' : '$id');
   return typeof id === 'string' ? id : undefined;
@@ -256,7 +257,7 @@ export const subschemaKeywords: {
   maps: 'properties patternProperties $defs definitions dependentSchemas dependencies'.split(' '),
 };
 
-/** Schemas directly inside a schema. */
+/** The direct subschemas of a schema. */
 export function subschemas(spot: Spot): readonly Spot[] {
   const value = spot.value;
   if (!isObject(value)) return [];
@@ -280,7 +281,7 @@ const knownDialects = new Map<string, Dialect>([
   ['http://json-schema.org/draft-04/schema', 'draft-04'],
 ]);
 
-/** The dialect that a document or schema names by `$schema` or `jsonSchemaDialect`. */
+/** The dialect that a document or schema states in `$schema` or `jsonSchemaDialect`. */
 export function dialectOf(data: unknown): Dialect | undefined {
   const named = member(data, '$schema') ?? member(data, 'jsonSchemaDialect');
   if (typeof named === 'string') {

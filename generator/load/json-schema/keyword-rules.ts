@@ -3,7 +3,7 @@ import { isObject } from '../source/source.js';
 import type { Complain } from './report.js';
 import { child, type Dialect, placeOf, type Spot, valueAt } from './spot.js';
 
-/** What the specification asks of a keyword's value: the fault of one that is not so, or nothing. */
+/** A requirement of the specification for a keyword's value; returns the fault of an invalid one. */
 type Rule = (value: unknown, dialect: Dialect) => Fault | undefined;
 
 interface Fault {
@@ -28,7 +28,7 @@ const nonEmpty: Rule = (value, dialect) =>
   list(value, dialect) ??
   (Array.isArray(value) && value.length === 0 ? wrong('must have at least one item') : undefined);
 
-/** Since draft 6 an empty list is legal, though no value is in it; 3.0 takes the keyword from draft 4. */
+/** Since draft 6 an empty list is allowed, although no value is valid then; 3.0 uses the keyword of draft 4. */
 const values: Rule = (value, dialect) => {
   const fault = (isDraft4(dialect) ? nonEmpty : list)(value, dialect);
   if (fault !== undefined || dialect !== '2.0') return fault;
@@ -36,14 +36,17 @@ const values: Rule = (value, dialect) => {
   return new Set(texts).size < texts.length ? wrong('must list each value once') : undefined;
 };
 
-/** OpenAPI 3.0 and 2020-12 have one schema for all items; before it, a list is a schema for each. */
+/**
+ * OpenAPI 3.0 and 2020-12 have one schema for all items; earlier drafts also allow a list of schemas, one for each
+ * item.
+ */
 const itemSchema: Rule = (value, dialect) => {
   if (!Array.isArray(value)) return undefined;
   if (dialect === '2.0') return nonEmpty(value, dialect);
   return dialect === '3.0' || dialect === '2020-12' ? must('one schema', value) : undefined;
 };
 
-/** Since 2019-09 a fragment is written as "$anchor" (2020-12 core, 8.2.1). */
+/** Since 2019-09, "$anchor" replaces a fragment (2020-12 core, 8.2.1). */
 const identifier: Rule = (value, dialect) =>
   string(value, dialect) ??
   (/#./.test(String(value)) && dialect.startsWith('20') ? wrong('must not have a fragment') : undefined);
@@ -61,7 +64,7 @@ const divisor: Rule = (value, dialect) =>
   number(value, dialect) ??
   (Number(value) > 0 ? undefined : wrong(`must be greater than 0, got ${shown(value)}`));
 
-/** Up to draft 4 and in OpenAPI 3.0 a flag beside the bound, a bound of its own since. */
+/** Up to draft 4 and in OpenAPI 3.0 a flag for the bound, since then a bound of its own. */
 const exclusive: Rule = (value, dialect) => (isDraft4(dialect) ? flag : number)(value, dialect);
 
 const strings: Rule = (value, dialect) => {
@@ -90,7 +93,7 @@ const lists: Rule = (value, dialect) => {
   return undefined;
 };
 
-/** Types of 2020-12 6.1.1; OpenAPI 3.0 has no list of types and no "null" (3.0.4, 4.7.24.1). */
+/** Types of 2020-12 6.1.1; OpenAPI 3.0 has neither lists of types nor "null" (3.0.4, 4.7.24.1). */
 const type: Rule = (value, dialect) => {
   const isOpenApi = dialect === '3.0' || dialect === '2.0';
   const known =
@@ -123,7 +126,9 @@ function isDraft4(dialect: Dialect): boolean {
   return dialect === 'draft-04' || dialect === '3.0' || dialect === '2.0';
 }
 
-/** Which keyword has which value (JSON Schema Validation 2020-12, 6 to 9; before it, the section of the same name). */
+/**
+ * The value of each keyword (JSON Schema Validation 2020-12, 6 to 9; for earlier drafts, the section of the same name).
+ */
 const rules: ReadonlyMap<string, Rule> = new Map(
   Object.entries<Rule>({
     type,
@@ -160,7 +165,7 @@ const rules: ReadonlyMap<string, Rule> = new Map(
   }),
 );
 
-/** Where a dialect says which keywords it has, and their values. */
+/** The section of each dialect on its keywords and their values. */
 export const sections: { readonly [dialect in Dialect]: string } = {
   '2020-12': 'JSON Schema Validation 2020-12, 6',
   '2019-09': 'JSON Schema Validation 2019-09, 6',
@@ -200,7 +205,7 @@ const bounds = [
   ['exclusiveMinimum', 'exclusiveMaximum'],
 ] as const;
 
-/** OpenAPI 3.0, Schema Object: where the type is array, there must be items. */
+/** OpenAPI 3.0, Schema Object: "items" is required if the type is array. */
 export function checkItems(spot: Spot, complain: Complain): void {
   const { dialect, validates } = spot.resource;
   if (dialect !== '3.0' || !validates) return;
@@ -209,7 +214,7 @@ export function checkItems(spot: Spot, complain: Complain): void {
   complain('error', 'missing-field', message, placeOf(spot), undefined, sections[dialect]);
 }
 
-/** Reports what is legal in a schema but lets no value pass: bounds that cross, and an empty list of values. */
+/** Reports schemas that are allowed but that no value satisfies: contradictory bounds, and an empty list of values. */
 export function checkMeaning(spot: Spot, complain: Complain): void {
   for (const [low, high] of bounds) {
     const [least, most] = [valueAt(spot, low), valueAt(spot, high)];
@@ -227,7 +232,7 @@ export function checkMeaning(spot: Spot, complain: Complain): void {
   }
 }
 
-/** Whether a flag up to draft 4 and in OpenAPI 3.0 leaves a bound out. */
+/** Whether a flag, up to draft 4 and in OpenAPI 3.0, excludes the bound itself. */
 function isOpen(spot: Spot, low: string, high: string): boolean {
   const flags = { minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum' } as const;
   return [low, high].some(

@@ -1,7 +1,7 @@
 import type { Code, Report, Severity } from '../../diagnostic.js';
 import type { Place } from '../../place.js';
 
-/** Raises a finding about what stands at a place; `see` is the section of the standard that says so. */
+/** Reports a finding at a place; `see` is the section of the standard. */
 export type Complain = (
   severity: Severity,
   code: Code,
@@ -11,7 +11,7 @@ export type Complain = (
   see?: string,
 ) => void;
 
-/** Raises each finding once, however often and in however many stages its place is visited; `raised` remembers. */
+/** Reports each finding once, even if its place is visited repeatedly and in several stages; `raised` remembers. */
 export function complainer(report: Report, raised: Set<string> = new Set()): Complain {
   return (severity, code, message, at, fix, see) => {
     const key = `${code}\n${at.file}\n${at.pointer}\n${message}`;

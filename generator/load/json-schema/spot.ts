@@ -3,15 +3,15 @@ import type { Code } from '../../diagnostic.js';
 import type { Place } from '../../place.js';
 import { isObject, member } from '../source/source.js';
 
-/** Which keywords there are and what they mean. */
+/** The dialect determines which keywords exist and what they mean. */
 export type Dialect = '2020-12' | '2019-09' | 'draft-07' | 'draft-06' | 'draft-04' | '3.0' | '2.0';
 
-/** A value in a document and where it stands. */
+/** A value in a document and its place. */
 export interface Spot {
   readonly value: unknown;
   readonly file: string;
   readonly pointer: string;
-  /** File and pointer as one text: the key of whatever is kept by place. */
+  /** File and pointer as one text: the key of data by place. */
   readonly id: string;
   readonly resource: Resource;
 }
@@ -21,42 +21,42 @@ export interface Resource {
   readonly uri: string;
   readonly root: Spot;
   readonly dialect: Dialect;
-  /** False where the meta-schema leaves the validation vocabulary out (2020-12, 8.1.2). */
+  /** False if the meta-schema does not have the validation vocabulary (2020-12, 8.1.2). */
   readonly validates: boolean;
   readonly anchors: Map<string, Spot>;
   readonly dynamicAnchors: Map<string, Spot>;
-  /** Where references in it lead, as far as somebody asked. */
+  /** The targets of its references, as far as resolved. */
   readonly resolved: Map<string, Resolution>;
   /** The resource it is embedded in. */
   readonly outer?: Resource;
   readonly known: Known;
 }
 
-/** What is known of objects by identity, for all documents of a registry. */
+/** Data on objects by identity, for all documents of a registry. */
 export interface Known {
   readonly embedded: Map<object, Resource>;
-  /** Where in the original it stands what an upgraded document holds. */
+  /** The original places of objects in an upgraded document. */
   readonly origins: Map<object, Origin>;
-  /** The spots of objects and lists, so that each is made once however often a document is walked through. */
+  /** The spots of objects and lists, so that each is created once, even if a document is walked repeatedly. */
   readonly spots: Map<object, Below>;
 }
 
-/** A spot as the child of another. */
+/** A spot as a child of another. */
 interface Below {
   readonly parent: Spot;
   readonly key: string;
   readonly spot: Spot;
 }
 
-/** The place of an object that now stands elsewhere. */
+/** The original place of an object that was moved. */
 export type Origin = Omit<Spot, 'value'>;
 
-/** Where a spot is, for messages and clauses. */
+/** The place of a spot, for messages and clauses. */
 export function placeOf(spot: Spot): Place {
   return { file: spot.file, pointer: spot.pointer };
 }
 
-/** A member or item of what stands at a spot; its value is undefined where there is none. */
+/** The member or item of the value at a spot; its value is undefined if it does not exist. */
 export function child(spot: Spot, key: string | number): Spot {
   const value = valueAt(spot, key);
   if (typeof value !== 'object' || value === null) return spotBelow(spot, String(key), value, spot.resource);
@@ -66,7 +66,7 @@ export function child(spot: Spot, key: string | number): Spot {
   const resource = (embedded.size === 0 ? undefined : embedded.get(value)) ?? spot.resource;
   const name = String(key);
   const known = spots.get(value);
-  // In YAML one object may stand at several places.
+  // In YAML, an object may occur at several places.
   if (known?.parent === spot && known.key === name && known.spot.resource === resource) return known.spot;
   const made = spotBelow(spot, name, value, resource);
   spots.set(value, { parent: spot, key: name, spot: made });
@@ -82,24 +82,24 @@ function itemOf(list: readonly unknown[], key: string | number): unknown {
   return typeof key === 'number' || /^(?:0|[1-9]\d*)$/.test(key) ? list[Number(key)] : undefined;
 }
 
-/** The value of a member or item of what stands at a spot; undefined where there is none. */
+/** The value of a member or item of the value at a spot; undefined if it does not exist. */
 export function valueAt({ value }: Spot, key: string | number): unknown {
   return Array.isArray(value) ? itemOf(value, key) : member(value, String(key));
 }
 
-/** Members of the object at a spot, in their order; none when it is no object. */
+/** Members of the object at a spot, in order; empty if it is not an object. */
 export function members(spot: Spot): readonly (readonly [string, Spot])[] {
   return isObject(spot.value)
     ? Object.keys(spot.value).map((name) => [name, child(spot, name)] as const)
     : [];
 }
 
-/** Items of the list at a spot; none when it is no list. */
+/** Items of the list at a spot; empty if it is not a list. */
 export function items(spot: Spot): readonly Spot[] {
   return Array.isArray(spot.value) ? spot.value.map((_, index) => child(spot, index)) : [];
 }
 
-/** Where a reference leads, or why it leads nowhere. */
+/** The target of a reference, or the reason why it cannot be resolved. */
 export type Resolution =
   | { readonly spot: Spot }
   | { readonly spot?: undefined; readonly code: Code; readonly message: string; readonly fix?: string };

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Parts a reference at its fragment, which is percent-decoded. */
+/** Splits a reference at its fragment, which is percent-decoded. */
 export function splitFragment(reference: string): [path: string, fragment: string] {
   const at = reference.indexOf('#');
   return at === -1 ? [reference, ''] : [reference.slice(0, at), decode(reference.slice(at + 1))];

@@ -8,10 +8,10 @@ import { grammar, type ObjectName, type Shape } from './grammar.js';
 type Members = { readonly [name: string]: unknown };
 
 /**
- * The document as plain data of OpenAPI 3 in which every reference leads to one of its own components, for tools that
- * would otherwise follow references themselves. Members are told apart by the object they belong to (OpenAPI 3.1, 4.8),
- * never by their name alone: `default` is a response here and a literal there. Extensions and external values of
- * examples are left out. Returns undefined if a reference does not resolve.
+ * The document as plain data of OpenAPI 3 in which every reference refers to one of its own components, for tools that
+ * would otherwise follow references themselves. Members are distinguished by the object they belong to (OpenAPI 3.1,
+ * 4.8), never by their name only: `default` is a response in one place and a literal in another. Extensions and
+ * external values of examples are omitted. Returns undefined if a reference does not resolve.
  */
 export function bundleOpenApi({ root, registry }: OpenApiDocument): Members | undefined {
   const bundle = new Bundle(root, registry);
@@ -22,14 +22,14 @@ export function bundleOpenApi({ root, registry }: OpenApiDocument): Members | un
   const known = isObject(components.schemas) ? components.schemas : {};
   const all = { ...known, ...schemas };
   return {
-    // A document that was upgraded has the shape of this version and no version of its own.
+    // An upgraded document has the shape of this version and does not state a version.
     openapi: '3.0.3',
     ...document,
     components: Object.keys(all).length === 0 ? components : { ...components, schemas: all },
   };
 }
 
-/** Components that openapi-typescript can refer to; what leads to another kind is inlined. */
+/** Components that openapi-typescript can refer to; references to other kinds are inlined. */
 const referable: { readonly [name in ObjectName]?: string } = {
   Response: 'responses',
   Parameter: 'parameters',
@@ -45,7 +45,7 @@ class Bundle {
   /** References to components, by the place of the component. */
   private readonly references = new Map<string, string>();
   private readonly names: Set<string>;
-  /** Schemas that are no components of the document and become ones. */
+  /** Schemas outside the components of the document that become components. */
   private readonly waiting: (readonly [name: string, schema: Spot])[] = [];
   /** Places that are being inlined. */
   private readonly open = new Set<string>();
@@ -62,7 +62,7 @@ class Bundle {
     }
   }
 
-  /** The schemas that became components, and those that they refer to in turn. */
+  /** The schemas that became components, and recursively those that they refer to. */
   takenIn(): Members {
     const schemas: [string, unknown][] = [];
     for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift())
@@ -70,7 +70,7 @@ class Bundle {
     return Object.fromEntries(schemas);
   }
 
-  /** An object that the specification defines: members that have the shape it asks for. */
+  /** An object that the specification defines: its members with the specified shapes. */
   object(name: ObjectName, spot: Spot): Members {
     const rule = grammar.get(name);
     const entries = members(spot).flatMap(([key, below]): [string, unknown][] => {
@@ -84,7 +84,7 @@ class Bundle {
     return Object.fromEntries(entries);
   }
 
-  /** What stands where a shape is asked for; undefined where something else stands. */
+  /** The value at a spot, if it has the specified shape; otherwise undefined. */
   private shaped(shape: Shape, spot: Spot, isComponent = false): unknown {
     const { value } = spot;
     switch (shape.kind) {
@@ -112,7 +112,7 @@ class Bundle {
     }
   }
 
-  /** An object, or what the Reference Object in its place leads to. */
+  /** An object, or the target of the Reference Object in its place. */
   private referred(name: ObjectName, spot: Spot, isComponent: boolean): unknown {
     const reference = valueAt(spot, '$ref');
     if (typeof reference !== 'string') return this.object(name, spot);
@@ -133,7 +133,9 @@ class Bundle {
     return isObject(inlined) ? { ...inlined, ...this.beside(name, spot) } : inlined;
   }
 
-  /** What overrides the target of a reference: `summary` and `description` (3.1, 4.8.23), of a path item everything. */
+  /**
+   * Members that override the target of a reference: `summary` and `description` (3.1, 4.8.23), for a path item all.
+   */
   private beside(name: ObjectName, spot: Spot): Members {
     const { $ref: _, ...others } = this.object(name, spot);
     if (name === 'PathItem') return others;
@@ -144,7 +146,7 @@ class Bundle {
     };
   }
 
-  /** A schema with its references rewritten; keywords keep their order. */
+  /** A schema with its references rewritten; the order of keywords is kept. */
   private schema(spot: Spot): unknown {
     const { value } = spot;
     if (typeof value === 'boolean') return value;
@@ -184,7 +186,7 @@ class Bundle {
     return spot === undefined ? reference : this.componentOf(spot);
   }
 
-  /** The reference to a schema as a component; one that is none yet becomes one. */
+  /** The reference to a schema as a component; other schemas become components. */
   private componentOf(schema: Spot): string {
     const key = schema.id;
     const known = this.references.get(key);
@@ -205,7 +207,7 @@ class Bundle {
     return name;
   }
 
-  /** OpenAPI 3.1, 4.8.25: values of the mapping are names of components, which stay, or references. */
+  /** OpenAPI 3.1, 4.8.25: values of the mapping are names of components, which are kept, or references. */
   private discriminator(spot: Spot): unknown {
     if (!isObject(spot.value)) return spot.value;
     const mapping = members(child(spot, 'mapping')).map(([value, to]): [string, unknown] => {
@@ -216,7 +218,7 @@ class Bundle {
     return { ...spot.value, ...(mapping.length === 0 ? {} : { mapping: Object.fromEntries(mapping) }) };
   }
 
-  /** An operationId names one operation; a second one would declare a type again. */
+  /** An operationId is unique; a second one would declare a type again. */
   private isRepeated(name: ObjectName, key: string, { value }: Spot): boolean {
     if (name !== 'Operation' || key !== 'operationId') return false;
     if (this.operationIds.has(value)) return true;
@@ -225,16 +227,16 @@ class Bundle {
   }
 }
 
-/** Extensions hold anything at all, and an external value lies elsewhere. */
+/** Extensions may contain anything, and an external value is in another file. */
 function isLeftOut(name: ObjectName, key: string): boolean {
   return key.startsWith('x-') || (name === 'Example' && key === 'externalValue');
 }
 
-/** Whether a keyword that openapi-typescript reads has the type it relies on. */
+/** Whether the value of a keyword has the type that openapi-typescript assumes. */
 function isKeyword(key: string, value: unknown): boolean {
   if (['title', 'description', 'format'].includes(key)) return typeof value === 'string';
   if (['required', 'enum', 'allOf', 'anyOf', 'oneOf'].includes(key)) return Array.isArray(value);
-  // In Swagger 2.0 it is the name of a property only.
+  // In Swagger 2.0 it is only the name of a property.
   return key !== 'discriminator' || isObject(value);
 }
 

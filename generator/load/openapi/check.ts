@@ -12,7 +12,7 @@ import { type Visitor, walkObject } from './walk.js';
 
 /** Checks a document, and what it refers to in other files, against the specification. */
 export function checkDocument(document: OpenApiDocument, complain: Complain): void {
-  // The fields of 2.0 are checked where they stand, before they take the shape of 3.0.
+  // The fields of 2.0 are checked in their own shape, before the upgrade to that of 3.0.
   check(document, complain, document.version === '2.0' ? 'meaning' : 'all');
 }
 
@@ -27,13 +27,13 @@ function check(document: OpenApiDocument, complain: Complain, part: Walk['part']
   for (let next = walk.pending.shift(); next !== undefined; next = walk.pending.shift()) next();
 }
 
-/** A walk over a document: what has been met in other files, and what of it is still to be looked at. */
+/** The state of a walk over a document: the objects found in other files, and those still to be checked. */
 interface Walk {
   readonly document: OpenApiDocument;
   readonly complain: Complain;
   readonly seen: Set<string>;
   readonly pending: (() => void)[];
-  /** What is checked: which fields there are and their shapes, what they mean together, or both. */
+  /** What is checked: the fields and their shapes, what they mean together, or both. */
   readonly part: 'fields' | 'meaning' | 'all';
 }
 
@@ -65,7 +65,7 @@ function fieldVisitor(walk: Walk): Visitor {
     reference: (spot, name, allowed) => {
       const at = placeOf(child(spot, '$ref'));
       if (!allowed) forbid(name, 'forbidden-field', `expected ${article(title(name))}, got a reference`, at);
-      // 2.0, Reference Object: its one field is "$ref".
+      // 2.0, Reference Object: its only field is "$ref".
       for (const [key, other] of version === '2.0' ? members(spot) : [])
         if (key !== '$ref')
           forbid(name, 'unknown-field', `"${key}" must not stand next to "$ref"`, placeOf(other));
@@ -122,7 +122,7 @@ const ownKeywords = [
 function checkOwnKeywords(schema: Spot, walk: Walk): void {
   const { version } = walk.document;
   const forbid = forbidding(walk);
-  // 2.0, Response Object: "file" is a type of responses, and of parameters of a form.
+  // 2.0, Response Object: "file" is a type of responses, and of form parameters.
   const isFile = version === '2.0' && valueAt(schema, 'type') === 'file';
   if (isFile && !/\/responses\/[^/]+\/schema$/.test(schema.pointer)) {
     const message = 'the type "file" must be used in responses and forms only';
@@ -152,7 +152,7 @@ function checkOwnKeywords(schema: Spot, walk: Walk): void {
   }
 }
 
-/** Visits what a reference leads to, where the walk does not come by anyway. */
+/** Visits the target of a reference, unless the walk visits it anyway. */
 function follow(reference: Spot, from: Spot, name: ObjectName, walk: Walk): void {
   const target = resolve(reference, from, name === 'SecurityScheme' ? 'warning' : 'error', walk);
   if (target === undefined || (target.file === walk.document.root.file && isVisited(target, name))) return;
@@ -163,7 +163,7 @@ function follow(reference: Spot, from: Spot, name: ObjectName, walk: Walk): void
   });
 }
 
-/** Whether a place in the document is one where the walk expects such an object. */
+/** Whether the walk expects such an object at a place of the document. */
 function isVisited({ pointer }: Spot, name: ObjectName): boolean {
   const [, first = '', second = '', ...others] = pointer.split('/');
   if (first === 'components') return second === containers[name] && others.length === 1;
@@ -171,7 +171,7 @@ function isVisited({ pointer }: Spot, name: ObjectName): boolean {
   return name === 'PathItem' && (first === 'paths' || first === 'webhooks') && others.length === 0;
 }
 
-/** The fields of components, and of a document of 2.0, that hold the objects references lead to. */
+/** The fields of components, and of a document of 2.0, that contain the targets of references. */
 const containers: { readonly [name in ObjectName]?: string } = {
   Response: 'responses',
   Parameter: 'parameters',
@@ -230,7 +230,7 @@ function oddKey(key: string, owner: ObjectName): string {
   return `a response must have a status code, a range like "4XX" or "default", got "${key}"; it is ignored`;
 }
 
-/** What stands where a shape is asked for. */
+/** A description of the value at a spot that does not have the expected shape. */
 function mismatch(spot: Spot, shape: Shape): string {
   const reference = valueAt(spot, '$ref');
   if (shape.kind === 'text' && typeof reference === 'string')

@@ -14,14 +14,14 @@ export interface OpenApiDocument {
   readonly registry: Registry;
   readonly source: Source;
   readonly sources: SourceSet;
-  /** Findings raised so far, so that the model does not raise them again. */
+  /** Findings reported so far, so that the model does not report them again. */
   readonly raised: Set<string>;
 }
 
-/** Reports what the section of the specification about an object forbids; the rest of the document is generated. */
+/** Reports a violation of the section of the specification about an object; the rest of the document is generated. */
 export type Forbid = (owner: ObjectName, code: Code, message: string, at: Place, fix?: string) => void;
 
-/** What checks of single objects are handed. */
+/** The context of checks of single objects. */
 export interface Checking {
   readonly document: OpenApiDocument;
   readonly complain: Complain;

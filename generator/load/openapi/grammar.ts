@@ -1,8 +1,9 @@
 /**
- * The objects of OpenAPI 3.0, 3.1 and 3.2 with their fields (section 4.8 of 3.1, 4.7 of 3.0). A field is written `name`,
- * with `!` where it is required, and with the last version that requires it behind that where a later one does not. Its
- * shape is `text`, `uri` (a URI reference), `url` (with a scheme), `email`, `flag`, `any`, `Schema` or an object's name;
- * `[…]` a list, `{…}` a map, `&` where a Reference Object may stand instead, and a version where it came later than 3.0.
+ * The objects of OpenAPI 3.0, 3.1 and 3.2 with their fields (section 4.8 of 3.1, 4.7 of 3.0). A field is written
+ * `name`, followed by `!` if it is required, and by the last version that requires it if a later one does not. Its
+ * shape is `text`, `uri` (a URI reference), `url` (with a scheme), `email`, `flag`, `any`, `Schema` or an object's
+ * name; `[…]` is a list, `{…}` a map, `&` allows a Reference Object instead, and a version states since when it exists
+ * if later than 3.0.
  */
 const openApi3 = {
   OpenAPI: `openapi: any; info!: Info; servers: [Server]; paths!3.0: Paths; components: Components; security: [SecurityRequirement];
@@ -45,8 +46,8 @@ const openApi3 = {
 } as const;
 
 /**
- * The objects of OpenAPI 2.0, written likewise; what says which values a parameter, header or item takes is checked as a
- * schema, and an item that must not stand twice in a list is marked `!`.
+ * The objects of OpenAPI 2.0, written in the same way; the allowed values of a parameter, header or item are checked as
+ * a schema, and the items of a list that must be unique are marked `!`.
  */
 const openApi2 = {
   OpenAPI: `swagger: any; info!: Info; host: text; basePath: text; schemes: [text!]; consumes: [text!]; produces: [text!]; paths!: Paths;
@@ -76,7 +77,7 @@ const openApi2 = {
   XML: `name: text; namespace: url; prefix: text; attribute: flag; wrapped: flag`,
 } as const;
 
-/** Maps whose keys are not fixed: what their values are, and which keys they may have. */
+/** Maps with any keys: the objects that are their values, and the allowed keys. */
 const maps = {
   Paths: { of: 'PathItem&', key: /^\// },
   Responses: { of: 'Response&', key: /^(?:[1-5](?:\d\d|XX)|default)$/ },
@@ -90,7 +91,7 @@ export type ObjectName = keyof typeof openApi3 | keyof typeof openApi2 | keyof t
 /** Versions of OpenAPI, oldest first. */
 export type Version = '2.0' | '3.0' | '3.1' | '3.2';
 
-/** What may stand at a place. */
+/** The shape of a value. */
 export type Shape =
   | { readonly kind: 'flag' | 'any' | 'schema' }
   | { readonly kind: 'text'; readonly format?: 'uri-reference' | 'uri' | 'email' }
@@ -101,7 +102,7 @@ export type Shape =
 /** A field of an object. */
 export interface FieldRule {
   readonly shape: Shape;
-  /** The last version that requires it; nothing where none does. */
+  /** The last version that requires it; undefined if none does. */
   readonly requiredUntil?: Version;
   readonly since: '3.0' | '3.1' | '3.2';
 }

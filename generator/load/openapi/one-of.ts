@@ -3,7 +3,7 @@ import { placeOf, type Spot } from '../json-schema/spot.js';
 import type { Forbid } from './document.js';
 import type { ObjectName } from './grammar.js';
 
-/** Reports a text that is none of those that are allowed; tells whether it is one. */
+/** Reports a text that is not one of the allowed ones; returns whether it is. */
 export function oneOf(
   owner: ObjectName,
   what: string,

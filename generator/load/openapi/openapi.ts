@@ -10,7 +10,7 @@ import { schemasOf } from './walk.js';
 
 export type { OpenApiDocument };
 
-/** Reads and checks an OpenAPI document; nothing comes of one that is not readable or of an unknown version. */
+/** Reads and checks an OpenAPI document; undefined for one that is unreadable or of an unknown version. */
 export function loadOpenApi(
   path: string,
   read: ReadFile,
@@ -21,7 +21,7 @@ export function loadOpenApi(
   const source = sources.get(path);
   const at = { file: path, pointer: '' };
   if (!('text' in source)) {
-    // What is malformed was reported where it is malformed.
+    // Malformed text has been reported at its position.
     if (source.code !== 'unresolved-reference') report({ severity: 'error', ...source, at });
     return undefined;
   }
@@ -48,7 +48,7 @@ export function loadOpenApi(
   return shaped;
 }
 
-/** The version that a document says it is of; numbers are read as authors mean them. */
+/** The version that a document states; numbers are interpreted as authors mean them. */
 function versionOf(source: Source, report: Report): OpenApiDocument['version'] | undefined {
   const name = isObject(source.data) && Object.hasOwn(source.data, 'swagger') ? 'swagger' : 'openapi';
   const given = member(source.data, name);

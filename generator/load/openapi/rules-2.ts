@@ -6,7 +6,7 @@ import { oneOf } from './one-of.js';
 
 type Rule = (spot: Spot, forbid: Forbid) => void;
 
-/** What OpenAPI 2.0 asks of an object beyond the shapes of its fields. */
+/** The requirements of OpenAPI 2.0 for an object in addition to the shapes of its fields. */
 export function ruleFor2(name: ObjectName): Rule | undefined {
   return rules[name];
 }
@@ -85,7 +85,7 @@ function checkParameter(spot: Spot, forbid: Forbid): void {
 
 const types = ['string', 'number', 'integer', 'boolean', 'array'];
 
-/** What parameters, headers and items have in common: a type, its items, and how they are put in one text. */
+/** Checks what parameters, headers and items share: a type, its items, and how they are serialised in one text. */
 function checkValue(owner: ObjectName, spot: Spot, forbid: Forbid): void {
   const type = child(spot, 'type');
   const place = valueAt(spot, 'in');

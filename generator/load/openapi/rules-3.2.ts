@@ -2,7 +2,7 @@ import { child, items, placeOf, type Spot } from '../json-schema/spot.js';
 import type { Forbid } from './document.js';
 import type { ObjectName } from './grammar.js';
 
-/** 3.1, Tag Object: names of tags are unique. 3.2: a parent exists, and no tag is below itself. */
+/** 3.1, Tag Object: names of tags are unique. 3.2: a parent exists, and no tag is its own ancestor. */
 export function checkTags(list: Spot, forbid: Forbid): void {
   checkUnique('OpenAPI', 'tag', list, forbid);
   const parents = new Map<unknown, Spot>();

@@ -9,7 +9,7 @@ import { checkSelf, checkServers, checkTags } from './rules-3.2.js';
 
 type Rule = (spot: Spot, checking: Checking) => void;
 
-/** What the specification asks of an object beyond the shapes of its fields. */
+/** The requirements of the specification for an object in addition to the shapes of its fields. */
 export function ruleFor(name: ObjectName): Rule | undefined {
   return rules[name];
 }
@@ -46,7 +46,7 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
       const template = templateShape(path);
       const other = templates.get(template);
       const same = `"${path}" and "${other ?? ''}" are the same path`;
-      // Nothing in 2.0 forbids it.
+      // 2.0 does not forbid it.
       if (other !== undefined && document.version === '2.0')
         complain('warning', 'duplicate-name', same, placeOf(at));
       else if (other !== undefined) forbid('Paths', 'duplicate-name', same, placeOf(at));
@@ -116,7 +116,7 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
   SecurityScheme: checkSecurityScheme,
 };
 
-/** What 3.1 forbids, 3.0 advises against. */
+/** 3.0 only advises against what 3.1 forbids. */
 function checkServerVariable(spot: Spot, { document, complain, forbid }: Checking): void {
   const [list, given] = [child(spot, 'enum'), child(spot, 'default')];
   const values = items(list).map(({ value }) => value);
@@ -137,7 +137,7 @@ function has(spot: Spot, name: string): boolean {
   return valueAt(spot, name) !== undefined;
 }
 
-/** Reports each of `others` that stands beside a field which excludes them. */
+/** Reports each of `others` that is used together with a field which excludes them. */
 function exclude(
   owner: ObjectName,
   spot: Spot,
@@ -215,7 +215,7 @@ function checkParameter(spot: Spot, { document, complain, forbid }: Checking): v
     !encodes(place, valueAt(spot, 'style'), version)
   ) {
     const message = `"allowReserved" must not be used for ${place} parameters of this style`;
-    // The text of 3.0 says so, its published schema does not.
+    // The text of 3.0 requires it, its published schema does not.
     if (version === '3.0') complain('warning', 'forbidden-field', message, placeOf(reserved));
     else forbid('Parameter', 'forbidden-field', message, placeOf(reserved));
   }
@@ -243,13 +243,16 @@ function checkStyle(spot: Spot, version: Version, forbid: Forbid): void {
   oneOf('Parameter', `"style" of a ${String(place)} parameter`, child(spot, 'style'), allowed, forbid);
 }
 
-/** Whether values are percent-encoded, so that leaving that off makes sense (3.1, 4.8.12.2.2; widened by 3.2, 4.12.2.2). */
+/**
+ * Whether values are percent-encoded, so that it makes sense to turn that off (3.1, 4.8.12.2.2; extended by 3.2,
+ * 4.12.2.2).
+ */
 function encodes(place: string, style: unknown, version: string): boolean {
   if (version !== '3.2') return place === 'query';
   return place === 'query' || place === 'path' || (place === 'cookie' && style !== 'cookie');
 }
 
-/** Names are unique per place; a whole query string stands alone. */
+/** Names are unique per place; a parameter for the whole query string excludes others. */
 function checkParameters(list: Spot, { document, forbid }: Checking): void {
   const seen = new Set<string>();
   let [queries, strings] = [0, 0];
@@ -288,7 +291,7 @@ function checkParameters(list: Spot, { document, forbid }: Checking): void {
   }
 }
 
-/** The fields of a security scheme by its type: those that it requires, and others that it may have. */
+/** The fields of a security scheme by its type: required ones, and optional ones. */
 const schemeFields: {
   readonly [type: string]: { readonly needs: readonly string[]; readonly may: readonly string[] };
 } = {

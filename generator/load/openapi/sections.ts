@@ -1,6 +1,6 @@
 import type { ObjectName, Version } from './grammar.js';
 
-/** The name of an object as the specification writes it. */
+/** The name of an object as in the specification. */
 export function title(name: ObjectName): string {
   if (name === 'OpenAPI') return 'OpenAPI Object';
   return `${name.replace(/([a-z])([A-Z])/g, '$1 $2').replace('External Docs', 'External Documentation')} Object`;

@@ -8,7 +8,7 @@ type Members = { readonly [name: string]: unknown };
 
 /**
  * The part of a bundled document that the selected operations (`GET /pets`) need: their paths, the components that they
- * refer to, schemas that extend one of these by `allOf` where a discriminator tells them apart, their tags and schemes.
+ * refer to, schemas that extend one of these by `allOf` if a discriminator distinguishes them, their tags and schemes.
  */
 export function selectedPart(document: Members, selected: ReadonlySet<string>): Members {
   const items = membersOf(membersOf(document.components).pathItems);
@@ -58,7 +58,7 @@ function tagsIn(value: unknown): ReadonlySet<unknown> {
   return found;
 }
 
-/** The components that are needed, in their order. */
+/** The required components, in order. */
 function componentsOf(components: Members, needing: readonly unknown[]): Members {
   const needed = new Set<string>();
   const heirs = heirsIn(membersOf(components.schemas));
@@ -76,7 +76,7 @@ function componentsOf(components: Members, needing: readonly unknown[]): Members
     each(next, (object) => {
       for (const reference of referencesIn(object)) {
         const kind = /^#\/components\/([A-Za-z]+)\//.exec(reference)?.[1];
-        // A mapping names a schema, or refers to it.
+        // A mapping contains the name of a schema, or a reference to it.
         need(kind ?? 'schemas', kind === undefined ? reference : nameIn(reference));
       }
       for (const scheme of schemes) if (Object.hasOwn(object, scheme)) need('securitySchemes', scheme);
@@ -93,7 +93,7 @@ function referencesIn({ $ref, discriminator }: Members): readonly string[] {
   return [$ref, ...mapping].filter((reference) => typeof reference === 'string');
 }
 
-/** Schemas by the one that they extend, where a discriminator tells them apart. */
+/** Schemas by the one that they extend, if a discriminator distinguishes them. */
 function heirsIn(schemas: Members): ReadonlyMap<string, readonly string[]> {
   const heirs = new Map<string, string[]>();
   for (const name of Object.keys(schemas))
@@ -111,7 +111,7 @@ function parentsOf(schema: unknown): readonly string[] {
   });
 }
 
-/** Whether a schema has a discriminator, or inherits one. */
+/** Whether a schema has or inherits a discriminator. */
 function isTold(name: string, schemas: Members, seen: readonly string[]): boolean {
   if (seen.includes(name)) return false;
   if (membersOf(schemas[name]).discriminator !== undefined) return true;

@@ -3,12 +3,12 @@ import type { Complain } from '../json-schema/report.js';
 import { child, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 
-/** What upgrading needs at hand. */
+/** The context of upgrading. */
 export interface Upgrade {
   readonly registry: Registry;
   readonly complain: Complain;
   readonly root: Spot;
-  /** Says that an object made here, or moved, stems from a spot of the original. */
+  /** Records the original spot of an object that is created or moved. */
   readonly stems: <T extends object>(object: T, from: Spot) => T;
 }
 
@@ -21,7 +21,7 @@ const schemaKeywords = new Set(
   ).split(' '),
 );
 
-/** The keywords of a parameter, header or item that make up a schema since 3.0. */
+/** The keywords of a parameter, header or item that are part of a schema since 3.0. */
 export function valueKeywords(spot: Spot, upgrade: Upgrade): object {
   if (!isObject(spot.value)) return {};
   const entries = Object.entries(spot.value).filter(
@@ -32,13 +32,13 @@ export function valueKeywords(spot: Spot, upgrade: Upgrade): object {
   return upgrade.stems(Object.fromEntries(entries), spot);
 }
 
-/** A parameter that is neither body nor form. */
+/** A parameter other than a body or form parameter. */
 export function upgradedParameter(spot: Spot, upgrade: Upgrade): object {
   const described: Members = isObject(spot.value) ? spot.value : {};
   const { name, in: place, description, required, allowEmptyValue } = described;
   const given = { name, in: place, description, required, allowEmptyValue };
   const said = Object.entries(given).filter(([, value]) => value !== undefined);
-  // Not of 2.0, but written by some: a parameter with a schema as in 3.0.
+  // Not allowed in 2.0, but used by some: a parameter with a schema as in 3.0.
   const schema = child(spot, 'schema');
   const own = isObject(schema.value) ? upgrade.stems(schema.value, schema) : valueKeywords(spot, upgrade);
   return upgrade.stems({ ...Object.fromEntries(said), schema: own, ...styleOf(spot) }, spot);
@@ -56,13 +56,13 @@ function styleOf(spot: Spot): Members {
       return { style: 'spaceDelimited', explode: false };
     case 'pipes':
       return { style: 'pipeDelimited', explode: false };
-    // What 2.0 does not know is reported where it stands, and read as commas.
+    // Values unknown in 2.0 are reported at their place, and read as commas.
     default:
       return { style: 'form', explode: false };
   }
 }
 
-/** Form parameters as one body: multipart where there are files or the operation says so. */
+/** Form parameters as one body: multipart if there are files or the operation says so. */
 export function formBody(
   fields: readonly Spot[],
   consumes: readonly string[],

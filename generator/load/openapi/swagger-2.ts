@@ -6,7 +6,7 @@ import { formBody, type Upgrade, upgradedParameter, valueKeywords } from './swag
 
 type Members = { readonly [name: string]: unknown };
 
-/** A Swagger 2.0 document in the shape of OpenAPI 3.0; every object still knows its place in the original. */
+/** A Swagger 2.0 document in the shape of OpenAPI 3.0; every object keeps its original place. */
 export function upgraded(root: Spot, registry: Registry, complain: Complain): Spot {
   const upgrade: Upgrade = {
     registry,
@@ -100,7 +100,7 @@ function securityScheme(spot: Spot, upgrade: Upgrade): unknown {
   );
 }
 
-/** What a reference of any sort leads to, or the spot itself. */
+/** The target of a reference of any type, or the spot itself. */
 function target(spot: Spot, { registry, complain }: Upgrade): Spot | undefined {
   let at: Spot = spot;
   for (let steps = 0; steps < 10; steps += 1) {
@@ -188,7 +188,10 @@ function operation(spot: Spot, shared: readonly Spot[], upgrade: Upgrade): objec
   );
 }
 
-/** What the parameters of an operation, its path's included, must not be together (2.0, Parameter Object). */
+/**
+ * Checks for combinations that the parameters of an operation, including those of its path, must not have (2.0,
+ * Parameter Object).
+ */
 function checkBodies(all: readonly Spot[], consumes: readonly string[], { complain }: Upgrade): void {
   const see = 'OpenAPI 2.0, Parameter Object';
   const forbid = (message: string, at: Spot): void =>
@@ -206,7 +209,7 @@ function checkBodies(all: readonly Spot[], consumes: readonly string[], { compla
 }
 
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
-/** One of them, or one of a vendor with the same suffix (RFC 6838, 4.2.8). */
+/** One of the form media types, or a vendor's with the same suffix (RFC 6838, 4.2.8). */
 const formType =
   /^(?:multipart\/(?:[^;]*\+)?form-data|application\/(?:[^;]*\+)?x-www-form-urlencoded)\s*(?:;|$)/i;
 

@@ -3,24 +3,27 @@ import { items, members, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import { type FieldRule, type Grammar, grammar, type ObjectName, type Shape } from './grammar.js';
 
-/** What somebody who walks through a document wants to be told. */
+/** The callbacks of a walk through a document. */
 export interface Visitor {
-  /** The objects that the document is made of; without it those of OpenAPI 3. */
+  /** The grammar of the document; by default that of OpenAPI 3. */
   readonly grammar?: Grammar;
   readonly schema?: (spot: Spot) => void;
-  /** An object that is what its place asks for; its fields follow. */
+  /** An object of the expected type; its fields follow. */
   readonly object?: (name: ObjectName, spot: Spot) => void;
-  /** A Reference Object, with what it has to lead to and whether the specification lets one stand there. */
+  /**
+   * A Reference Object, with the expected type of its target and whether the specification allows a reference at this
+   * place.
+   */
   readonly reference?: (spot: Spot, name: ObjectName, allowed: boolean) => void;
   readonly field?: (name: string, rule: FieldRule | undefined, owner: ObjectName, spot: Spot) => void;
-  /** A field that some version requires is not there. */
+  /** A field that some version requires is missing. */
   readonly missing?: (name: string, rule: FieldRule, owner: ObjectName, spot: Spot) => void;
   readonly repeated?: (spot: Spot, owner: ObjectName) => void;
   readonly mismatch?: (spot: Spot, shape: Shape, owner: ObjectName) => void;
   readonly key?: (key: string, owner: ObjectName, spot: Spot) => void;
 }
 
-/** Walks from an object through everything that the specification says stands in it; references are not followed. */
+/** Walks from an object through everything that the specification defines in it; references are not followed. */
 export function walkObject(name: ObjectName, spot: Spot, visitor: Visitor): void {
   const rule = (visitor.grammar ?? grammar).get(name);
   if (rule === undefined) return;
@@ -64,7 +67,7 @@ function walkShape(shape: Shape, spot: Spot, owner: ObjectName, visitor: Visitor
     case 'map':
       if (!isObject(spot.value)) visitor.mismatch?.(spot, shape, owner);
       for (const [key, value] of members(spot)) {
-        // Components are extensible, maps of parameters and the like are not, but nobody minds an extension in them.
+        // Components may be extended; maps of parameters and the like may not, but an extension in them is tolerated.
         if (!key.startsWith('x-') || shape.of.kind !== 'object') walkShape(shape.of, value, owner, visitor);
       }
       return;
@@ -91,7 +94,7 @@ function reportRepeated(list: Spot, owner: ObjectName, visitor: Visitor): void {
   }
 }
 
-/** Schemas of an OpenAPI document, or the whole of a file that is none. */
+/** Schemas of an OpenAPI document, or a file that is a schema as a whole. */
 export function schemasOf(root: Spot): readonly Spot[] {
   if (!isObject(root.value)) return [];
   if (!Object.hasOwn(root.value, 'openapi')) return Object.hasOwn(root.value, 'swagger') ? [] : [root];

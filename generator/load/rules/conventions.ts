@@ -4,10 +4,10 @@ import type { Complain } from '../json-schema/report.js';
 import { child, members, placeOf, type Spot } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 
-/** What an operation may be said to do. */
+/** Possible roles of an operation. */
 export const deeds = ['create', 'read', 'list', 'update', 'delete', 'none'] as const;
 
-/** What a parameter may be said to do to a list. */
+/** Possible effects of a parameter on a list. */
 export const parameterRoles = [
   'page',
   'offset',
@@ -19,42 +19,42 @@ export const parameterRoles = [
   'none',
 ] as const;
 
-/** What a member of a type may be said to be for. */
+/** Possible roles of a member of a type. */
 export const memberRoles = ['identifier', 'key', 'none'] as const;
 
-/** What a fault may be said to mean. */
+/** Possible meanings of a fault. */
 export const faultRoles = ['absent', 'present', 'none'] as const;
 
-/** The groups of conventions in a rules file, each with what it says. */
+/** The groups of conventions in a rules file, with their descriptions. */
 export const conventionGroups = {
   operations: 'What operations do and what their query parameters do, by operation.',
   members: 'The purpose of members, by type and member.',
   faults: 'The meaning of SOAP faults, by name.',
 } as const;
 
-/** The members of what is said of an operation. */
+/** The members of an operation's conventions. */
 export const operationMembers = ['does', 'resource', 'parameters', 'request', 'response'] as const;
 
-/** A name in the file and what is said of it. */
+/** A name in the file and its value. */
 export interface Stated<T> {
   readonly name: string;
   readonly at: Spot;
   readonly is: T;
 }
 
-/** What is said of an operation. */
+/** The conventions of an operation. */
 export interface OperationConventions {
   readonly does?: (typeof deeds)[number];
-  /** What it does that with, and where that is said. */
+  /** The resource of that role, and its place in the file. */
   readonly resource?: Stated<string>;
   readonly parameters: readonly Stated<(typeof parameterRoles)[number]>[];
   /** Members of the request by JSON Pointer, for types without a name. */
   readonly request: readonly Stated<(typeof memberRoles)[number]>[];
-  /** Members of a successful response by JSON Pointer; `0` stands for the items of a list. */
+  /** Members of a successful response by JSON Pointer; `0` refers to the items of a list. */
   readonly response: readonly Stated<(typeof memberRoles)[number]>[];
 }
 
-/** The conventions of a rules file, in its order; what has an error in it is left out. */
+/** The conventions of a rules file, in order; invalid ones are omitted. */
 export interface ConventionsDocument {
   readonly operations: readonly Stated<OperationConventions>[];
   readonly members: readonly Stated<readonly Stated<(typeof memberRoles)[number]>[]>[];
@@ -106,7 +106,7 @@ function operationSaid(spot: Spot, complain: Complain): OperationConventions {
   };
 }
 
-/** JSON Pointers with the role of the member that each leads to. */
+/** JSON Pointers with the role of the member that each refers to. */
 function pointersIn(spot: Spot, complain: Complain): readonly Stated<(typeof memberRoles)[number]>[] {
   return wordsIn(spot, memberRoles, complain).filter(({ name, at }) => {
     const isPointer = isMemberPointer(name);
@@ -121,12 +121,12 @@ function pointersIn(spot: Spot, complain: Complain): readonly Stated<(typeof mem
   });
 }
 
-/** Whether a text is a JSON Pointer (RFC 6901) that leads to a member. */
+/** Whether a text is a JSON Pointer (RFC 6901) to a member. */
 export function isMemberPointer(text: string): boolean {
   return /^(?:\/(?:[^~/]|~[01])*)+$/.test(text);
 }
 
-/** Names with one of some words each. */
+/** Names with one of several allowed words each. */
 function wordsIn<T extends string>(
   spot: Spot,
   words: readonly T[],
@@ -153,7 +153,7 @@ function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** Whether there is an object; anything else is an error, but for nothing. */
+/** Whether the value is an object; anything else except undefined is reported. */
 function isRight(spot: Spot, title: string, complain: Complain): boolean {
   if (spot.value === undefined || isObject(spot.value)) return spot.value !== undefined;
   complain('error', 'wrong-type', `${title} must be an object`, placeOf(spot));

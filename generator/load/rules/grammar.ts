@@ -1,7 +1,7 @@
 /**
- * The members of a rules file: `name: sort`, with `!` where one has to be there. A sort says what may stand there and
- * what it is checked against; `at x` names the member whose operation or list it belongs to, where that is another
- * one than the rule's own.
+ * The members of a rules file: `name: sort`, with `!` for required ones. A sort determines the allowed values and what
+ * they are checked against; `at x` refers to the member whose operation or list it belongs to, if other than that of
+ * the rule.
  */
 const lists =
   'operation!: operation; items!: answer; total: answer; key!: item; madeBy: operation; mark: sent at madeBy; named: sent at madeBy; with: values';
@@ -33,7 +33,7 @@ const kinds = {
   resource: 'of!: operation; foundBy!: operation; parameter!: parameter at foundBy; field!: answer',
 } as const;
 
-/** What a kind of rule says, in a line. */
+/** The meaning of each kind of rule, in one line. */
 export const meanings: { readonly [K in RuleKind]: string } = {
   paging: 'Every item is on exactly one page; pages after the last are empty.',
   tokenPaging: 'A token requests the next page; the last page has none.',
@@ -58,7 +58,7 @@ export const meanings: { readonly [K in RuleKind]: string } = {
 /** Kinds of rules. */
 export type RuleKind = keyof typeof kinds;
 
-/** What may stand in a member. */
+/** The type of a member's value. */
 export type Sort =
   | 'answer'
   | 'count'
@@ -99,7 +99,7 @@ export const ruleShapes: ReadonlyMap<string, readonly MemberShape[]> = new Map(
   Object.entries(kinds).map(([kind, text]) => [kind, shapeOf(`${common}; ${text}`)]),
 );
 
-/** Words that a member may have. */
+/** The allowed words of a member. */
 export const words: { readonly [sort: string]: readonly string[] } = {
   direction: ['ascending', 'descending'],
   digest: ['length', 'md5', 'sha256'],
@@ -110,7 +110,7 @@ function shapeOf(text: string): readonly MemberShape[] {
   return text.split(';').map((part) => {
     const [head = '', tail = ''] = part.trim().split(': ');
     const [sort = '', , of] = tail.split(' ');
-    // The table above is written in the sorts that this names.
+    // The table above uses only these sorts.
     const shape = { name: head.replace('!', ''), required: head.endsWith('!'), sort: sort as Sort };
     return of === undefined ? shape : { ...shape, of };
   });

@@ -6,14 +6,14 @@ import { isObject, type Source } from '../source/source.js';
 import { type ConventionsDocument, readConventions } from './conventions.js';
 import { listShape, type MemberShape, ruleShapes, type Sort, words } from './grammar.js';
 
-/** A rules file whose objects have the shapes of the grammar; those that do not are reported and left out. */
+/** A rules file whose objects have the shapes of the grammar; others are reported and omitted. */
 export interface RulesDocument {
   readonly lists: ReadonlyMap<string, Spot>;
   readonly rules: readonly Spot[];
   readonly conventions: ConventionsDocument;
 }
 
-/** Version of the format that is read. */
+/** The supported version of the format. */
 const version = '1.0';
 
 /** Reads a rules file. */

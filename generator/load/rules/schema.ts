@@ -1,7 +1,7 @@
 import { conventionGroups, deeds, faultRoles, memberRoles, parameterRoles } from './conventions.js';
 import { listShape, type MemberShape, meanings, ruleShapes, type Sort, words } from './grammar.js';
 
-/** The format of rules files as JSON Schema 2020-12, for editors and for whoever reads it. */
+/** The format of rules files as JSON Schema 2020-12, for editors and readers. */
 export function rulesSchema(): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -24,7 +24,7 @@ export function rulesSchema(): object {
 
 function ruleOf(kind: string, shape: readonly MemberShape[]): object {
   const { properties, ...rest } = objectOf(shape);
-  // Kinds of shapes are those that meanings are written for.
+  // The kinds of shapes are those that have a meaning.
   const description = meanings[kind as keyof typeof meanings];
   return { title: kind, description, ...rest, properties: { ...properties, kind: { const: kind } } };
 }

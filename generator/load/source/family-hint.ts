@@ -1,16 +1,16 @@
 import { didYouMean } from '../../suggestion.js';
 import { isObject } from './source.js';
 
-/** Why a document is of no known family, and what to do about it. */
+/** Why the family of a document is unknown, and how to fix it. */
 export interface FamilyHint {
   readonly message: string;
   readonly fix?: string;
 }
 
-/** Members that OpenAPI documents have besides `openapi` (OpenAPI 3.1, 4.8.1). */
+/** Members of OpenAPI documents other than `openapi` (OpenAPI 3.1, 4.8.1). */
 const openApiMembers = ['paths', 'webhooks', 'components'] as const;
 
-/** What a document seems to be that says nothing of its family; `marks` are members by which families are known. */
+/** Guesses the family of a document that does not state it; `marks` are members by which families are recognised. */
 export function familyHint(path: string, data: unknown, marks: readonly string[]): FamilyHint {
   const message = `unknown format: "${path}"`;
   if (!isObject(data)) return { message };

@@ -1,12 +1,12 @@
 import type { Code, Severity } from '../../diagnostic.js';
 
-/** Raises a finding at an offset of the text. */
+/** Reports a finding at an offset of the text. */
 export type Raise = (severity: Severity, code: Code, message: string, offset: number) => void;
 
-/** Levels of nesting that a document may have; real ones stay far below a hundred. */
+/** Maximum nesting of a document; real ones have far fewer than a hundred levels. */
 export const maxDepth = 500;
 
-/** Parses JSON text; reports the first error with its offset, and keys that stand twice in one object. */
+/** Parses JSON text; reports the first error with its offset, and repeated keys of an object. */
 export function parseJson(text: string, raise: Raise): { readonly data: unknown } | undefined {
   let data: unknown;
   try {
@@ -23,7 +23,7 @@ export function parseJson(text: string, raise: Raise): { readonly data: unknown 
   return undefined;
 }
 
-/** How many members all objects of a value have together; nothing for one that is nested too deeply. */
+/** The number of members of all objects in a value; undefined if it is nested too deeply. */
 function membersIn(data: unknown): number | undefined {
   let count = 0;
   let level: readonly object[] = [data].filter(isContainer);
@@ -44,7 +44,9 @@ function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** How many strings of a JSON text that parses are followed by a colon: more than its members where a name stands twice. */
+/**
+ * The number of strings in a valid JSON text that are followed by a colon: more than its members if a name is repeated.
+ */
 function namesIn(text: string): number {
   let count = 0;
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at)) {
@@ -56,7 +58,7 @@ function namesIn(text: string): number {
   return count;
 }
 
-/** Whether an odd number of backslashes stands before an offset. */
+/** Whether an odd number of backslashes precedes an offset. */
 function isEscaped(text: string, at: number): boolean {
   let start = at;
   while (text.charCodeAt(start - 1) === 0x5c) start -= 1;
@@ -72,7 +74,7 @@ interface JsonError {
 const scalar =
   /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** Reads JSON by RFC 8259 without building it; yields the first error, and hands over every repeated key. */
+/** Reads JSON by RFC 8259 without building it; returns the first error, and reports every repeated key. */
 function inspectJson(text: string, repeated: (key: string, offset: number) => void): JsonError | undefined {
   /** One entry for each open container: the keys of an object, or undefined for a list. */
   const open: (Set<string> | undefined)[] = [];
@@ -144,7 +146,7 @@ function skipBlanks(text: string, from: number): number {
   }
 }
 
-/** Offset after the string that starts here; `from` itself when the string is malformed. */
+/** Offset after the string that starts here; `from` itself if the string is malformed. */
 function stringEnd(text: string, from: number): number {
   let at = from + 1;
   for (;;) {
@@ -159,13 +161,13 @@ function stringEnd(text: string, from: number): number {
 }
 
 interface JsonNode {
-  /** Where the property name or list item starts. */
+  /** Start of the property name or list item. */
   readonly start: number;
   readonly value: number;
   children?: ReadonlyMap<string, JsonNode>;
 }
 
-/** Finds pointers in JSON text that is known to parse; what it has passed once it remembers. */
+/** Finds pointers in valid JSON text; remembers the positions that it has passed. */
 export function jsonFinder(text: string): (tokens: readonly string[]) => number {
   let root: JsonNode | undefined;
   return (tokens) => {
@@ -214,7 +216,7 @@ function skipValue(text: string, from: number): number {
     if (unit === 0x22) at = stringEnd(text, at);
     else {
       if (unit === 0x7b || unit === 0x5b) depth += 1;
-      // A scalar of a container ends before its comma or bracket.
+      // A scalar in a container ends before a comma or bracket.
       if (depth === 0 && (unit === 0x2c || unit === 0x7d || unit === 0x5d)) return at;
       if (unit === 0x7d || unit === 0x5d) depth -= 1;
       at += 1;

@@ -2,18 +2,18 @@ import type { Code, Diagnostic, Report } from '../../diagnostic.js';
 import type { Place } from '../../place.js';
 import { isObject, locate, type Position, readSource, type Source } from './source.js';
 
-/** Reads a file as text; undefined when there is none that can be read. */
+/** Reads a file as text; undefined if it does not exist or cannot be read. */
 export type ReadFile = (path: string) => string | undefined;
 
-/** Why a file is not among the sources. */
+/** Why a file is not available. */
 export interface Refusal {
   readonly code: Code;
   readonly message: string;
-  /** How to fix it, where the advice for the code does not fit. */
+  /** How to fix it, if the advice for the code does not apply. */
   readonly fix?: string;
 }
 
-/** The refusal of a file that references may not lead to. */
+/** The refusal of a file that references may not refer to. */
 export function outside(path: string): Refusal {
   return {
     code: 'foreign-reference',
@@ -22,11 +22,11 @@ export function outside(path: string): Refusal {
   };
 }
 
-/** What a set of sources may be told. */
+/** Options of a set of sources. */
 export interface SourceSetOptions {
-  /** Whether a reference may lead to this file; by default to any. */
+  /** Whether a reference may refer to this file; by default to any. */
   readonly allows?: (path: string) => boolean;
-  /** Sources that were read before, of which there was nothing to report. */
+  /** Sources that were read before without findings. */
   readonly known?: (path: string) => Source | undefined;
 }
 
@@ -45,7 +45,7 @@ export class SourceSet {
     this.known = options.known ?? (() => undefined);
   }
 
-  /** The source at a path, or why it cannot be had. */
+  /** The source at a path, or the reason why it is not available. */
   get(path: string): Source | Refusal {
     const known = this.entries.get(path);
     if (known !== undefined) return known;
@@ -59,7 +59,7 @@ export class SourceSet {
     return [...this.entries.values()].flatMap((entry) => ('text' in entry ? [entry.path] : []));
   }
 
-  /** Line and column of a place, which may stand in any of the files. */
+  /** Line and column of a place in any of the files. */
   locate(place: Place): Position {
     if (place.line !== undefined) return { line: place.line, column: place.column ?? 1 };
     const entry = this.entries.get(place.file);
@@ -89,7 +89,9 @@ export class SourceSet {
     );
   }
 
-  /** A file whose name does not say that it belongs to a spec: unless it holds an object, nothing of it is quoted. */
+  /**
+   * A file whose name does not show that it belongs to a spec: unless it contains an object, its text is not quoted.
+   */
   private unnamed(path: string, text: string): Source | Refusal {
     const found: Diagnostic[] = [];
     const source = readSource(path, text, (diagnostic) => void found.push(diagnostic));

@@ -3,12 +3,12 @@ import type { Diagnostic, Report } from '../../diagnostic.js';
 import { jsonFinder, parseJson } from './json.js';
 import { parseYaml } from './yaml.js';
 
-/** A JSON or YAML file: its text, what it says, and where each part of it stands. */
+/** A JSON or YAML file: its text, its data, and the position of each part. */
 export interface Source {
   readonly path: string;
   readonly text: string;
   readonly data: unknown;
-  /** Offset in the text of what these pointer tokens lead to, or of the last one that leads anywhere. */
+  /** Offset of the target of these pointer tokens, or of its last existing parent. */
   readonly find: (tokens: readonly string[]) => number;
   /** Line and column of an offset. */
   readonly position: (offset: number) => Position;
@@ -20,7 +20,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** Reads JSON or YAML text; malformed text is reported and yields nothing. */
+/** Reads JSON or YAML text; undefined for malformed text, after reporting it. */
 export function readSource(path: string, text: string, report: Report): Source | undefined {
   const clean = text.startsWith('\ufeff') ? text.slice(1) : text;
   const position = positions(clean);
@@ -40,7 +40,7 @@ export function readSource(path: string, text: string, report: Report): Source |
   return parsed === undefined ? undefined : { path, text: clean, ...parsed, position };
 }
 
-/** JSON by its extension; elsewhere by its first character, as long as it parses (YAML has a flow style too). */
+/** JSON by its extension; otherwise by its first character, provided that it parses (YAML has a flow style, too). */
 function looksLikeJson(path: string, text: string): boolean {
   if (/\.json$/i.test(path)) return true;
   if (!/^\s*[[{]/.test(text)) return false;
@@ -52,12 +52,12 @@ function looksLikeJson(path: string, text: string): boolean {
   }
 }
 
-/** Finds where a pointer leads in its text; one that leads nowhere yields its last existing parent. */
+/** The position of a pointer's target, or of its last existing parent. */
 export function locate(source: Source, pointer: string): Position {
   return source.position(source.find(pathOf(pointer)));
 }
 
-/** Finds lines and columns in a text; where its lines start is looked up once, when somebody asks. */
+/** Finds lines and columns in a text; the starts of its lines are found once, on first use. */
 export function positions(text: string): (offset: number) => Position {
   let starts: readonly number[] | undefined;
   return (offset) => {
@@ -83,7 +83,7 @@ export function isObject(value: unknown): value is { readonly [name: string]: un
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An own member of a JSON object, never what `Object.prototype` has. */
+/** An own member of a JSON object, never one of `Object.prototype`. */
 export function member(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

@@ -11,10 +11,10 @@ import {
 } from 'yaml';
 import { maxDepth, type Raise } from './json.js';
 
-/** What aliases may multiply a document by; a bomb of nested aliases stops here. */
+/** Limit of the expansion by aliases, which stops nested aliases that multiply the document. */
 const maxAliases = 10_000;
 
-/** What YAML text says, and where. */
+/** The data of YAML text, and the positions of its parts. */
 export interface ParsedYaml {
   readonly data: unknown;
   readonly find: (tokens: readonly string[]) => number;
@@ -29,7 +29,7 @@ export function parseYaml(text: string, raise: Raise): ParsedYaml | undefined {
     const data: unknown = document.toJS({ maxAliasCount: maxAliases });
     return { data, find: (tokens) => find(document, tokens) };
   } catch {
-    // The only thing that toJS refuses once cycles are excluded.
+    // The only error of toJS once cycles are excluded.
     raise(
       'error',
       'too-many-aliases',
@@ -50,11 +50,11 @@ function parse(text: string, raise: Raise): Document | undefined {
       logLevel: 'silent',
     });
   } catch {
-    // The parser is recursive; only nesting beyond all measure makes it give up.
+    // The parser is recursive and fails only on extreme nesting.
     raise('error', 'too-deep', `must not be nested deeper than ${maxDepth} levels`, 0);
     return undefined;
   }
-  // It may also say so among its errors, and then more than once.
+  // It may also report that as an error, and more than once.
   const overflow = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   if (overflow !== undefined) {
     raise('error', 'too-deep', `must not be nested deeper than ${maxDepth} levels`, overflow.pos[0]);
@@ -67,19 +67,22 @@ function parse(text: string, raise: Raise): Document | undefined {
   return document.errors.length > 0 ? undefined : document;
 }
 
-/** Messages of the parser that are better said in other words. */
+/** Messages of the parser that are replaced. */
 const wordings: ReadonlyMap<string, string> = new Map([
   ["Missing closing 'quote", 'closing quote is missing'],
   ['Missing closing "quote', 'closing quote is missing'],
 ]);
 
-/** The parser's message, first line only, in the manner of ours. */
+/** The first line of the parser's message, in our style. */
 function sentence(message: string): string {
   const line = message.split('\n')[0] ?? message;
   return wordings.get(line) ?? line.charAt(0).toLowerCase() + line.slice(1).replace(/[.:]$/, '');
 }
 
-/** Reports repeated keys, aliases to what they stand in, nesting beyond measure; false when the document is lost. */
+/**
+ * Reports repeated keys, aliases within their own anchors and extreme nesting; returns false if the document cannot be
+ * used.
+ */
 function inspect(document: Document, raise: Raise): boolean {
   const open = new Set<string>();
   const anchors = new Set<string>();
@@ -138,7 +141,7 @@ function start(node: unknown): number {
   return (isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined) ?? 0;
 }
 
-/** Offset of what the tokens lead to, through aliases and merge keys. */
+/** Offset of the target of the tokens, through aliases and merge keys. */
 function find(document: Document, tokens: readonly string[]): number {
   let node: unknown = document.contents;
   let offset = start(node);

@@ -128,7 +128,7 @@ function soapBelow(node: XmlElement): XmlElement[] {
   ]);
 }
 
-/** WSDL 1.1, 3: where the elements of the SOAP binding belong. A soap:body in a fault is reported as it is read. */
+/** WSDL 1.1, 3: the parents of elements of the SOAP binding. A soap:body in a fault is reported when it is read. */
 const homes: Readonly<Record<string, readonly string[]>> = {
   binding: ['binding'],
   operation: ['operation'],

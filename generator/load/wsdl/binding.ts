@@ -48,7 +48,7 @@ function readMessage(node: XmlElement, report: Report): BindingMessage {
 
 const mime = 'http://schemas.xmlsoap.org/wsdl/mime/';
 
-/** Elements that may hold soap:body: the message itself, and the parts of a mime:multipartRelated. */
+/** Elements that may contain soap:body: the message itself, and the parts of a mime:multipartRelated. */
 function bodyCarriers(node: XmlElement): XmlElement[] {
   const related = node.children.filter((each) => each.namespace === mime && each.name === 'multipartRelated');
   return [node, ...related.flatMap((each) => each.children.filter((part) => part.name === 'part'))];

@@ -1,9 +1,9 @@
 import type { XmlElement } from '../xml/xml.js';
 import type { ExpandedName, SchemaSet } from '../xsd/xsd.js';
 
-/** Everything that one WSDL contract says, read but not interpreted. Tables are keyed `{namespace}name`. */
+/** A WSDL contract, read but not interpreted. Tables are keyed `{namespace}name`. */
 export interface WsdlDocument {
-  /** Files read, the entry first. */
+  /** Files that were read, the entry first. */
   readonly files: readonly string[];
   readonly root: XmlElement;
   /** The entry's wsdl:definitions, then the imported ones. */
@@ -23,7 +23,7 @@ export interface WsdlMessage extends Named {
   readonly parts: readonly WsdlPart[];
 }
 
-/** A part names an element or a type. */
+/** A part with an element or a type. */
 export interface WsdlPart {
   readonly name: string;
   readonly node: XmlElement;
@@ -51,7 +51,7 @@ export interface OperationMessage {
 
 export interface WsdlBinding extends Named {
   readonly portType?: ExpandedName;
-  /** The soap:binding; absent for other protocols. */
+  /** The soap:binding; undefined for other protocols. */
   readonly soap?: {
     readonly version: '1.1' | '1.2';
     readonly style?: string;
@@ -82,7 +82,7 @@ export interface SoapBody {
   readonly node: XmlElement;
   readonly use: 'literal' | 'encoded';
   readonly namespace?: string;
-  /** Names of the message's parts that go into the body; absent: all. */
+  /** Names of the message's parts in the body; undefined: all. */
   readonly parts?: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { definitionAdvice, shown } from '../xsd/references.js';
 import type { ExpandedName } from '../xsd/xsd.js';
 import { keyOf } from './document.js';
 
-/** Finds what an attribute names, or reports that it is not there. */
+/** Finds the target of an attribute, or reports that it does not exist. */
 export function find<T extends ExpandedName>(
   table: ReadonlyMap<string, T>,
   kind: string,

@@ -5,7 +5,7 @@ import { type ExpandedName, expandName } from '../xsd/xsd.js';
 /** Namespace of WSDL 1.1. */
 export const wsdlNamespace = 'http://schemas.xmlsoap.org/wsdl/';
 
-/** Namespaces of the SOAP bindings, with the version each stands for. */
+/** Namespaces of the SOAP bindings, with their versions. */
 export const soapNamespaces: Readonly<Record<string, '1.1' | '1.2'>> = {
   'http://schemas.xmlsoap.org/wsdl/soap/': '1.1',
   'http://schemas.xmlsoap.org/wsdl/soap12/': '1.2',
@@ -16,7 +16,7 @@ export function wsdlChildren(node: XmlElement, name: string): XmlElement[] {
   return node.children.filter((each) => each.name === name && each.namespace === wsdlNamespace);
 }
 
-/** A reference in an attribute, as a member of that name; one whose prefix is unknown is reported. */
+/** A reference in an attribute, as a member of that name; an unknown prefix is reported. */
 export function expanded<K extends string>(
   node: XmlElement,
   name: K,
@@ -30,7 +30,7 @@ export function expanded<K extends string>(
   return {};
 }
 
-/** Reports a prefix that is not declared where it is used. */
+/** Reports an undeclared prefix. */
 export function reportPrefix(node: XmlElement, name: string, text: string, report: Report): void {
   const message = `undeclared prefix in "${text}"`;
   report({ severity: 'error', code: 'undeclared-prefix', message, at: placeOf(node, name) });

@@ -18,11 +18,11 @@ import { keyOf } from './document.js';
 import { find } from './find.js';
 import { soapNamespaces } from './read.js';
 
-/** Checks that everything a WSDL refers to is there (WSDL 1.1, 2), used or not. */
+/** Checks that all targets of references in a WSDL exist (WSDL 1.1, 2), used or not. */
 export function checkWsdl(document: WsdlDocument, report: Report): void {
   const used = usedMessages(document);
   for (const message of document.messages.values()) {
-    // What no operation sends is not in the way of the rest, though a header may go missing.
+    // A message that no operation sends does not affect the others, although a header may be missing.
     checkMessage(document, message, used.has(keyOf(message)) ? report : softened(report));
   }
   for (const portType of document.portTypes.values()) checkPortType(document, portType, report);
@@ -133,7 +133,7 @@ function checkService(document: WsdlDocument, service: WsdlService, report: Repo
   }
 }
 
-/** WSDL 1.1, 3.8: the address is of the same protocol as the binding. */
+/** WSDL 1.1, 3.8: the address has the same protocol as the binding. */
 function checkAddress(port: WsdlPort, binding: WsdlBinding, report: Report): void {
   for (const node of port.node.children) {
     const version = Object.hasOwn(soapNamespaces, node.namespace)
@@ -142,7 +142,7 @@ function checkAddress(port: WsdlPort, binding: WsdlBinding, report: Report): voi
     if (version === undefined || version === binding.soap?.version) continue;
     const other = binding.soap === undefined ? 'another protocol' : `SOAP ${binding.soap.version}`;
     const message = `soap:${node.name} of SOAP ${version} does not match its binding, which is for ${other}`;
-    // Toolkits read on, and so do we.
+    // Toolkits ignore it, and so does this one.
     report({ severity: 'warning', code: 'invalid-wsdl', message, at: placeOf(node) });
   }
 }
@@ -158,7 +158,7 @@ function missing(report: Report, node: XmlElement, name: string): void {
   });
 }
 
-/** Reports names that stand twice among things that need a name of their own. */
+/** Reports repeated names of items whose names must be unique. */
 function unique(
   items: readonly { readonly name?: string; readonly node: XmlElement }[],
   what: string,

@@ -31,8 +31,8 @@ interface State extends Tables {
 }
 
 /**
- * Reads a WSDL 1.1 document with all it imports and reports everything wrong with it, naming the place. What
- * can be used is handed out all the same; nothing comes back only when the entry is no WSDL.
+ * Reads a WSDL 1.1 document with all its imports and reports every problem with its place. The usable parts are
+ * returned nevertheless; undefined only if the entry is not a WSDL.
  */
 export function loadWsdl(
   read: ReadFile,
@@ -119,7 +119,7 @@ function readTypes(state: State, node: XmlElement): void {
   }
 }
 
-/** WSDL 1.1, 2.1.1. The imported document may be a schema too, as older tools write it. */
+/** WSDL 1.1, 2.1.1. The imported document may also be a schema, as in documents of older tools. */
 function readImport(state: State, node: XmlElement): void {
   if (attribute(node, 'location') === undefined) {
     const message = 'the import must have the attribute "location"';

@@ -1,4 +1,4 @@
-/** What became of the bytes of an XML file. */
+/** The text of an XML file, or why it cannot be decoded. */
 export interface DecodedXml {
   readonly text: string;
   readonly problem?: string;

@@ -2,28 +2,28 @@ import type { Report } from '../../diagnostic.js';
 import { outside } from '../source/set.js';
 import { attribute, parseXml, placeOf, type XmlElement } from './xml.js';
 
-/** Reads a file; nothing when there is none. Paths use `/`. */
+/** Reads a file; undefined if it does not exist. Paths use `/`. */
 export type ReadFile = (path: string) => Uint8Array | string | undefined;
 
-/** Files to take for locations that are no path to a file: URLs, absolute paths, names of other kinds. */
+/** Files for locations that are not paths of files: URLs, absolute paths, other names. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** The XML files of one contract, each read and parsed once. */
 export interface XmlFiles {
-  /** Files read so far, in the order in which they were first asked for. */
+  /** Files read so far, in the order of their first use. */
   readonly paths: readonly string[];
   open(path: string): XmlElement | undefined;
-  /** The file that a location names, seen from the element that names it. */
+  /** The file of a location, relative to that of the element that contains it. */
   resolve(from: XmlElement, location: string): string;
   exists(path: string): boolean;
-  /** Whether a reference may lead to a file. */
+  /** Whether a reference may refer to a file. */
   allows(path: string): boolean;
 }
 
-/** What a set of XML files may be told. */
+/** Options of a set of XML files. */
 export interface XmlFilesOptions {
   readonly catalogue?: Catalogue;
-  /** Whether a reference may lead to this file; by default to any. */
+  /** Whether a reference may refer to this file; by default to any. */
   readonly allows?: (path: string) => boolean;
 }
 
@@ -48,7 +48,7 @@ export function xmlFiles(read: ReadFile, options: XmlFilesOptions, report: Repor
     open: (path) => {
       if (roots.has(path)) return roots.get(path);
       const content = bytes(path);
-      // Of a file whose name does not say that it belongs to a spec nothing is quoted unless it is XML.
+      // If the name of a file does not show that it belongs to a spec, its text is quoted only if it is XML.
       const isQuoted = paths.length === 0 || isXmlName(path);
       const root =
         content === undefined ? undefined : parseXml(path, content, isQuoted ? report : () => undefined);
@@ -72,7 +72,7 @@ function attempt(read: ReadFile, path: string): Uint8Array | string | undefined 
   }
 }
 
-/** A relative location against the file that holds it; URLs stay as they are. */
+/** A location relative to its file; URLs are unchanged. */
 function relativeTo(file: string, location: string): string {
   if (/^[A-Za-z][A-Za-z0-9+.-]+:/.test(location) || location.startsWith('/')) return location;
   const path = unescaped(location.split(/[?#]/, 1)[0] ?? '');
@@ -94,7 +94,7 @@ function unescaped(text: string): string {
   }
 }
 
-/** The file that an import or include leads to; one that cannot be read is reported where it is named. */
+/** The file of an import or include; an unreadable one is reported where it is referred to. */
 export function openFrom(
   files: XmlFiles,
   from: XmlElement,

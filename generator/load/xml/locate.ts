@@ -1,7 +1,10 @@
 import type { Position } from '../source/source.js';
 import { parseXml, placeOf, type XmlElement } from './xml.js';
 
-/** Finds XPaths in XML text, as `placeOf` writes them; one that leads nowhere yields the last element on its way. */
+/**
+ * Finds XPaths, as written by `placeOf`, in XML text; if one has no target, returns the position of the last element on
+ * its path.
+ */
 export function xmlFinder(file: string, text: string): (pointer: string) => Position {
   let places: ReadonlyMap<string, Position> | undefined;
   return (pointer) => {

@@ -1,12 +1,12 @@
 import { tagName, type XmlElement } from './xml.js';
 
-/** What is written otherwise than it was read. */
+/** Changes to make while writing. */
 export interface Changes {
-  /** Elements to leave out, or to write others for. */
+  /** The elements to write instead of an element; an empty list omits it. */
   replace(element: XmlElement): readonly XmlElement[];
-  /** Value of an attribute; nothing leaves it out. */
+  /** Value of an attribute; undefined omits it. */
   value(element: XmlElement, attribute: XmlElement['attributes'][number]): string | undefined;
-  /** Further attributes of an element, as they are written. */
+  /** Additional attributes of an element. */
   extra(element: XmlElement): readonly (readonly [name: string, value: string])[];
 }
 
@@ -17,7 +17,9 @@ export function scopeOf(element: XmlElement): Map<string, string> {
   return outer;
 }
 
-/** Writes an element where `outer` are the namespaces in scope; those that it needs beyond are declared on it. */
+/**
+ * Writes an element for a context where `outer` are the namespaces in scope; others that it needs are declared on it.
+ */
 export function writeXml(element: XmlElement, outer: ReadonlyMap<string, string>, changes: Changes): string {
   const scope = scopeOf(element);
   const declarations = [...scope].filter(([prefix, namespace]) => outer.get(prefix) !== namespace);

@@ -10,7 +10,7 @@ export interface XmlSource {
   readonly lines: readonly number[];
 }
 
-/** An attribute; declarations of namespaces are not among them. */
+/** An attribute; namespace declarations are not included. */
 export interface XmlAttribute {
   readonly namespace: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface XmlAttribute {
   readonly value: string;
 }
 
-/** An element with all it takes to resolve names in it and to say where it stands. */
+/** An element with the data to resolve names in it and to report its place. */
 export interface XmlElement {
   readonly source: XmlSource;
   readonly parent: XmlElement | undefined;
@@ -27,10 +27,10 @@ export interface XmlElement {
   readonly name: string;
   readonly prefix: string;
   readonly attributes: readonly XmlAttribute[];
-  /** Namespaces declared on this very element, by prefix; the default one under the empty prefix. */
+  /** Namespaces declared on this element, by prefix; the default one has the empty prefix. */
   readonly declared: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** Children and text, in order; comments and processing instructions are left out. */
+  /** Children and text, in order; comments and processing instructions are omitted. */
   readonly content: readonly (XmlElement | string)[];
   /** Offset of its `<` in the text. */
   readonly offset: number;
@@ -41,10 +41,10 @@ interface OpenElement extends XmlElement {
   readonly content: (XmlElement | string)[];
 }
 
-/** Deepest nesting that is read. */
+/** Maximum nesting that is read. */
 const maxDepth = 400;
 
-/** Reads XML into a tree; what is malformed is reported, and then there is none. */
+/** Reads XML into a tree; returns undefined if it is malformed, after reporting it. */
 export function parseXml(file: string, bytes: Uint8Array | string, report: Report): XmlElement | undefined {
   const decoded = decodeXml(bytes);
   if (decoded.problem !== undefined) {
@@ -97,7 +97,7 @@ function build(source: XmlSource, report: Report): XmlElement | undefined {
   parser.on('closetag', ({ name, isSelfClosing }) => {
     open.pop();
     if (isSelfClosing) return;
-    // The parser closes an element by any closing tag, and compares the names only then.
+    // The parser closes an element with any closing tag, and compares the names afterwards.
     const where = source.text.lastIndexOf('</', parser.position - 1);
     const tag = source.text.slice(where, parser.position);
     if (tag.slice(2, -1).trimEnd() !== name)
@@ -119,7 +119,7 @@ interface Tag {
   readonly ns: Readonly<Record<string, string>>;
 }
 
-/** Attributes whose blanks count; what else schemas and WSDLs say in attributes are tokens, trimmed. */
+/** Attributes whose white space is significant; other attributes of schemas and WSDLs are trimmed tokens. */
 const literal: ReadonlySet<string> = new Set(['default', 'fixed', 'value']);
 
 function elementOf(
@@ -141,12 +141,12 @@ function elementOf(
   return { source, parent, namespace, name, prefix, attributes, declared, children: [], content: [], offset };
 }
 
-/** Name of an element as it is written. */
+/** Name of an element as written. */
 export function tagName({ prefix, name }: { readonly prefix: string; readonly name: string }): string {
   return prefix === '' ? name : `${prefix}:${name}`;
 }
 
-/** The first words of a parser's message, without its own position. */
+/** The parser's message without its position. */
 function sentence(message: string): string {
   return message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
 }
@@ -177,7 +177,7 @@ export function attribute(element: XmlElement, name: string, namespace = ''): st
   return element.attributes.find((each) => each.name === name && each.namespace === namespace)?.value;
 }
 
-/** Namespace that a prefix stands for where `element` is. */
+/** The namespace of a prefix at `element`. */
 export function namespaceOf(element: XmlElement, prefix: string): string | undefined {
   if (prefix === 'xml') return 'http://www.w3.org/XML/1998/namespace';
   for (let at: XmlElement | undefined = element; at !== undefined; at = at.parent) {
@@ -187,7 +187,7 @@ export function namespaceOf(element: XmlElement, prefix: string): string | undef
   return prefix === '' ? '' : undefined;
 }
 
-/** Text of an element and of those inside it. */
+/** Text of an element and its descendants. */
 export function textOf(element: XmlElement): string {
   return element.content.map((each) => (typeof each === 'string' ? each : textOf(each))).join('');
 }
@@ -202,7 +202,7 @@ export function placeOf(element: XmlElement, attributeName?: string): Place {
   return { file: source.file, pointer, ...lineColumn(source, attributeOffset(element, attributeName)) };
 }
 
-/** Finds an attribute's name in the start tag; values are stepped over, so they cannot deceive. */
+/** Finds an attribute's name in the start tag; values are skipped, so that their text cannot match. */
 function attributeOffset(element: XmlElement, name: string): number {
   const { text } = element.source;
   const token = /\s+([^\s=/>]+)\s*=\s*(?:"[^"]*"|'[^']*')/y;

@@ -53,7 +53,7 @@ const simple = [
   ...['unsignedInt', 'unsignedShort', 'unsignedByte', 'positiveInteger'],
 ];
 
-/** SOAP 1.1, section 5, as far as contracts refer to it: arrays, and elements and types that take an id. */
+/** SOAP 1.1, section 5, as far as contracts refer to it: arrays, and elements and types that may have an id. */
 function encoding(namespace: string): string {
   const types = simple
     .filter((name) => name !== 'NOTATION')
@@ -93,7 +93,7 @@ function encoding(namespace: string): string {
     ${types.join('\n')}</xs:schema>`;
 }
 
-/** XML 1.0 and its neighbours: attributes that every element may carry. */
+/** XML 1.0 and related specifications: attributes that every element may have. */
 const xml = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/XML/1998/namespace">
   <xs:attribute name="lang" type="xs:language"/>
   <xs:attribute name="space"><xs:simpleType><xs:restriction base="xs:NCName">
@@ -103,7 +103,10 @@ const xml = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamesp
     <xs:attribute ref="xml:space"/><xs:attribute ref="xml:id"/></xs:attributeGroup>
 </xs:schema>`;
 
-/** What Apache's toolkits send for maps and vectors; their contracts name the types and leave the schema out. */
+/**
+ * The types with which Apache's toolkits send maps and vectors; their contracts refer to the types but do not include
+ * the schema.
+ */
 const apache = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:tns="http://xml.apache.org/xml-soap"
   targetNamespace="http://xml.apache.org/xml-soap">
   <xs:complexType name="mapItem"><xs:sequence><xs:element name="key" type="xs:anyType" nillable="true"/>
@@ -117,7 +120,7 @@ const apache = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:tns
 
 const encodings = ['http://schemas.xmlsoap.org/soap/encoding/', 'http://www.w3.org/2003/05/soap-encoding'];
 
-/** Namespaces whose schemas contracts import without saying where they are. */
+/** Namespaces whose schemas contracts import without a location. */
 export function builtinSchema(namespace: string, report: Report): XmlElement | undefined {
   if (namespace === 'http://www.w3.org/XML/1998/namespace') return parseXml('xml.xsd', xml, report);
   if (namespace === 'http://xml.apache.org/xml-soap') return parseXml('xml-soap.xsd', apache, report);
@@ -125,10 +128,10 @@ export function builtinSchema(namespace: string, report: Report): XmlElement | u
   return undefined;
 }
 
-/** Names of the types that XML Schema defines itself. */
+/** Names of the types that XML Schema itself defines. */
 export const builtinNames: readonly string[] = [...simple, 'anyType', 'anySimpleType'];
 
-/** True for the name of a type that XML Schema defines itself. */
+/** Whether XML Schema itself defines a type of this name. */
 export function isBuiltinType(name: string): boolean {
   return builtinNames.includes(name);
 }

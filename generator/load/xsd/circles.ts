@@ -2,7 +2,7 @@ import type { Report } from '../../diagnostic.js';
 import { attribute, placeOf, type XmlElement } from '../xml/xml.js';
 import { type Component, type ComponentKind, childrenOf, expandName, type SchemaSet } from './xsd.js';
 
-/** Reports components that are made of themselves (XSD 1.0 part 1, 3.4.6, 3.6.6, 3.8.6). */
+/** Reports components that are defined by themselves (XSD 1.0 part 1, 3.4.6, 3.6.6, 3.8.6). */
 export function checkCircles(schemas: SchemaSet, report: Report): void {
   const finders: readonly [ComponentKind, (component: Component) => readonly Link[]][] = [
     ['type', madeOf],
@@ -21,7 +21,7 @@ interface Link {
   readonly name: string;
 }
 
-/** Depth first, without recursion, since chains may be long; a component met again while open closes a circle. */
+/** Depth first, not recursive, since chains may be long; reaching an open component closes a cycle. */
 function walk(
   schemas: SchemaSet,
   kind: ComponentKind,
@@ -71,7 +71,7 @@ function targets(schemas: SchemaSet, kind: ComponentKind, from: Component, link:
   });
 }
 
-/** What a type is made of: its base, its items, its members; not the types of its elements. */
+/** The types that define a type: its base, its items, its members; not the types of its elements. */
 function madeOf(component: Component): Link[] {
   const direct = childrenOf(component.node, 'simpleContent', 'complexContent');
   const derivations = [component.node, ...direct].flatMap((node) =>

@@ -1,11 +1,11 @@
-/** One step of a content model: elements that may stand there, how often in all. */
+/** One step of a content model: the allowed elements, and how often they may occur. */
 export interface Step {
   readonly names: readonly string[];
   readonly min: number;
   readonly max: number;
 }
 
-/** What the schema of schemas says of one element in one position. */
+/** The rule of the schema of schemas for one element in one position. */
 export interface Rule {
   readonly attributes: readonly string[];
   readonly required: readonly string[];
@@ -19,7 +19,7 @@ function step(text: string): Step {
   return { names, min, max: last === '*' || last === '+' ? Number.POSITIVE_INFINITY : 1 };
 }
 
-/** `attributes; required ones with "!"` and the steps of the content, as in XSD 1.0 part 1, 3. */
+/** Parses `attributes; required ones with "!"` and the steps of the content, as in XSD 1.0 part 1, 3. */
 function rule(attributes: string, content = ''): Rule {
   const names = `id ${attributes}`.split(' ').filter((name) => name !== '');
   return {
@@ -98,7 +98,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
     .map((name) => [name, rule('value! fixed')] as const),
 ]);
 
-/** The rule for an element of that name below `parent`; none when XML Schema has no such element. */
+/** The rule for an element of that name below `parent`; undefined if XML Schema has no such element. */
 export function ruleFor(name: string, parent: string, derived: boolean): Rule | undefined {
   const top = parent === 'schema' || parent === 'redefine' ? '@top' : '';
   const special = derived && name === 'complexType' ? '@derived' : '';

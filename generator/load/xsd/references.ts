@@ -13,7 +13,7 @@ import {
   xsdNamespace,
 } from './xsd.js';
 
-/** Checks that everything schemas refer to is there, may be referred to, and is of the right sort. */
+/** Checks that all targets of references in schemas exist, may be referred to, and are of the right kind. */
 export function checkSchemas(schemas: SchemaSet, report: Report): void {
   const done = new Set<XmlElement>();
   for (const schema of schemas.documents) {
@@ -167,10 +167,7 @@ export function shown(namespace: string): string {
   return namespace === '' ? 'no namespace' : `namespace "${namespace}"`;
 }
 
-/**
- * Whether one of these names was meant, or else what to do. A suggestion has the prefix of `text`, which is the name as
- * it is written.
- */
+/** Suggests a similar name, or otherwise how to fix it. A suggestion has the prefix of `text`, the name as written. */
 export function definitionAdvice(
   text: string,
   name: string,
@@ -182,8 +179,8 @@ export function definitionAdvice(
 }
 
 /**
- * What to do about a name that nothing bears: another namespace that has it, one like it, or a definition. `text` is
- * the name as it is written, with its prefix.
+ * How to fix a name without a definition: another namespace that has it, a similar name, or a definition. `text` is the
+ * name as written, with its prefix.
  */
 export function advice(
   schemas: SchemaSet,
@@ -209,7 +206,7 @@ export function advice(
   );
 }
 
-/** XSD 1.0 part 1, 4.2.3 (src-resolve): only what is imported may be referred to. */
+/** XSD 1.0 part 1, 4.2.3 (src-resolve): a reference requires an import of its namespace. */
 function hidden(
   reader: Reader,
   node: XmlElement,

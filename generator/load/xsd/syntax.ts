@@ -13,7 +13,7 @@ export function checkSyntax(root: XmlElement, report: Report): void {
 function visit(node: XmlElement, parent: string, report: Report): void {
   const derived = childrenOf(node, 'simpleContent', 'complexContent').length > 0;
   const rule = ruleFor(node.name, parent, derived);
-  // An element that has no business here has been reported with its parent's content.
+  // An element that is not allowed here has been reported with its parent's content.
   if (rule === undefined) return;
   checkAttributes(node, rule, report);
   checkValues(node, report);
@@ -62,7 +62,7 @@ function checkText(node: XmlElement, report: Report): void {
   );
 }
 
-/** Walks the children along the steps; one that fits no step from here on is reported. */
+/** Matches the children with the steps; a child that matches no further step is reported. */
 function checkContent(node: XmlElement, rule: Rule, report: Report): XmlElement[] {
   const known: XmlElement[] = [];
   let at = 0;

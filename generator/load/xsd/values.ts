@@ -8,7 +8,7 @@ const name = /^[\p{L}_][\p{L}\p{M}\p{N}._\u00b7-]*$/u;
 const qname = /^(?:[\p{L}_][\p{L}\p{M}\p{N}._\u00b7-]*:)?[\p{L}_][\p{L}\p{M}\p{N}._\u00b7-]*$/u;
 const form = /^(?:qualified|unqualified)$/;
 
-/** The values that an attribute may have, with their description; lists are checked item by item. */
+/** The allowed values of an attribute, with their description; lists are checked item by item. */
 const values: Readonly<Record<string, readonly [pattern: RegExp, expected: string]>> = {
   name: [name, 'a name without a colon'],
   type: [qname, 'a qualified name'],
@@ -34,7 +34,7 @@ const values: Readonly<Record<string, readonly [pattern: RegExp, expected: strin
 
 const lists = ['memberTypes', 'block', 'final'];
 
-/** Checks the values of an element's attributes, and those that exclude one another. */
+/** Checks the values of an element's attributes, and mutually exclusive attributes. */
 export function checkValues(node: XmlElement, report: Report): void {
   for (const each of node.attributes) {
     const rule = each.namespace === '' && Object.hasOwn(values, each.name) ? values[each.name] : undefined;
@@ -50,7 +50,7 @@ export function checkValues(node: XmlElement, report: Report): void {
   if (facetNumbers.includes(node.name)) checkCount(node, report);
 }
 
-/** What only the element referred to says itself. */
+/** Attributes that only the target of a reference may have. */
 const ownOnly = ['nillable', 'default', 'fixed', 'form', 'block'];
 
 /** XSD 1.0 part 1, 3.2.3 and 3.3.3. */
@@ -84,7 +84,9 @@ const sources: Readonly<Record<string, string>> = {
   union: 'memberTypes',
 };
 
-/** XSD 1.0 part 2, 4.1.2: a simple type is made of one that is named or one that stands inside; facets stand once. */
+/**
+ * XSD 1.0 part 2, 4.1.2: a simple type is derived from a named type or an inline one; single facets are not repeated.
+ */
 function checkDerivation(node: XmlElement, report: Report): void {
   const name = sources[node.name] ?? '';
   const named = (attribute(node, name) ?? '').trim() !== '';
@@ -112,13 +114,13 @@ function checkOccurs(node: XmlElement, report: Report): void {
     const which = attribute(node, 'minOccurs') === undefined ? 'maxOccurs' : 'minOccurs';
     invalid(report, node, which, `minOccurs must be at most maxOccurs, got ${min} and ${max}`);
   }
-  // XSD 1.0 part 1, 3.8.6: what stands in xs:all occurs once at most.
+  // XSD 1.0 part 1, 3.8.6: an element in xs:all occurs at most once.
   if (node.name === 'element' && node.parent?.name === 'all' && max > 1) {
     invalid(report, node, 'maxOccurs', `maxOccurs of an element in xs:all must be at most 1, got ${text}`);
   }
 }
 
-/** Facets that stand once in a restriction. */
+/** Facets that occur at most once in a restriction. */
 const single = [
   ...['length', 'minLength', 'maxLength', 'totalDigits', 'fractionDigits', 'whiteSpace'],
   ...['minInclusive', 'maxInclusive', 'minExclusive', 'maxExclusive'],

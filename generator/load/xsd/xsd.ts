@@ -6,20 +6,20 @@ import { builtinSchema } from './builtin.js';
 /** Namespace of XML Schema 1.0. */
 export const xsdNamespace = 'http://www.w3.org/2001/XMLSchema';
 
-/** One xs:schema, read for one target namespace: a chameleon is read once for each that includes it. */
+/** An xs:schema, read for one target namespace: a chameleon is read once for each namespace that includes it. */
 export interface SchemaDocument {
   readonly root: XmlElement;
   /** Empty: no namespace. */
   readonly targetNamespace: string;
-  /** True when the document has no target namespace and takes that of the one including it. */
+  /** True if the document has no target namespace and takes that of the including one. */
   readonly chameleon: boolean;
   /** Namespaces it may refer to: its own and those it imports. */
   readonly visible: ReadonlySet<string>;
-  /** The xs:import that brought it in, itself or what includes it. */
+  /** The xs:import that loaded it or a document that includes it. */
   readonly broughtBy?: XmlElement;
 }
 
-/** Sorts of components that have a name of their own. */
+/** Kinds of named components. */
 export type ComponentKind = 'element' | 'type' | 'group' | 'attributeGroup' | 'attribute';
 
 /** A named component at the top of a schema. */
@@ -29,7 +29,9 @@ export interface Component {
   readonly name: string;
   readonly node: XmlElement;
   readonly schema: SchemaDocument;
-  /** What an xs:redefine replaces by this component; references to its own name from inside mean this one. */
+  /**
+   * The component that an xs:redefine replaces by this one; references to its own name within it refer to the original.
+   */
   readonly original?: Component;
 }
 
@@ -44,11 +46,11 @@ export interface SchemaSet {
 
 /** Collects schemas and what they include, import and redefine. */
 export interface SchemaCollector {
-  /** Adds an xs:schema that stands inside a WSDL, or is the root of a file. */
+  /** Adds an xs:schema that is part of a WSDL, or the root of a file. */
   add(root: XmlElement): void;
-  /** Makes a well-known namespace available that a WSDL refers to without importing it. */
+  /** Makes a well-known namespace available to which a WSDL refers without an import. */
   need(namespace: string): void;
-  /** Reports imports that led nowhere, and hands out everything. */
+  /** Reports imports without a schema, and returns everything. */
   finish(): SchemaSet;
 }
 
@@ -61,7 +63,7 @@ interface State {
   readonly namespaces: Set<string>;
   readonly pending: XmlElement[];
   readonly needed: string[];
-  /** By import: the first component it brought in that another one had brought in before. */
+  /** By import: the first of its components that another import had already loaded. */
   readonly repeated: Map<XmlElement, Component>;
 }
 
@@ -151,8 +153,8 @@ function define(state: State, document: SchemaDocument, node: XmlElement): void 
 }
 
 /**
- * XSD 1.0 part 1, 4.2.3: locations are hints, and all but the first import of a namespace may be ignored; copies of
- * one schema at two places are common.
+ * XSD 1.0 part 1, 4.2.3: locations are hints, and all but the first import of a namespace may be ignored; copies of one
+ * schema at two places are common.
  */
 function repeats(state: State, { broughtBy }: SchemaDocument, first: Component): boolean {
   if (broughtBy === undefined || first.schema.broughtBy === broughtBy) return false;
@@ -160,7 +162,7 @@ function repeats(state: State, { broughtBy }: SchemaDocument, first: Component):
   return true;
 }
 
-/** Reports a definition that stands a second time. */
+/** Reports a repeated definition. */
 export function reportTwice(report: Report, node: XmlElement, what: string, first: XmlElement): void {
   const { file, line, column } = placeOf(first);
   const message = `duplicate ${what}, first defined at ${file}:${line}:${column}`;
@@ -177,7 +179,7 @@ function include(state: State, document: SchemaDocument, node: XmlElement): void
   else reportNamespace(state.report, node, 'schemaLocation', document.targetNamespace, own);
 }
 
-/** XSD 1.0 part 1, 4.2.2: components are replaced by ones that are made of them. */
+/** XSD 1.0 part 1, 4.2.2: components are replaced by ones that are derived from them. */
 function redefine(state: State, document: SchemaDocument, node: XmlElement): void {
   include(state, document, node);
   for (const child of node.children) {
@@ -197,7 +199,7 @@ function redefine(state: State, document: SchemaDocument, node: XmlElement): voi
   }
 }
 
-/** XSD 1.0 part 1, 4.2.3. An import without a location is settled once all schemas are there. */
+/** XSD 1.0 part 1, 4.2.3. An import without a location is resolved after all schemas were read. */
 function importSchema(state: State, document: SchemaDocument, node: XmlElement): void {
   const namespace = attribute(node, 'namespace') ?? '';
   if (namespace === document.targetNamespace) {
@@ -269,7 +271,7 @@ function reportNamespace(
   report({ severity: 'error', code: 'wrong-namespace', message, at: placeOf(node, has ? at : undefined) });
 }
 
-/** Imports without a usable location are met by a schema elsewhere in the contract, or by a built-in one. */
+/** Imports without a usable location are resolved to a schema elsewhere in the contract, or to a built-in one. */
 function settleImports(state: State): void {
   for (const node of state.pending) {
     const namespace = attribute(node, 'namespace') ?? '';
@@ -290,13 +292,13 @@ export function childrenOf(node: XmlElement, ...names: readonly string[]): XmlEl
   return node.children.filter((each) => each.namespace === xsdNamespace && names.includes(each.name));
 }
 
-/** A qualified name, expanded. */
+/** An expanded qualified name. */
 export interface ExpandedName {
   readonly namespace: string;
   readonly name: string;
 }
 
-/** Expands a QName in an attribute or a text; nothing when its prefix is not declared. */
+/** Expands a QName in an attribute or a text; undefined if its prefix is not declared. */
 export function expandName(
   node: XmlElement,
   text: string,
@@ -307,7 +309,7 @@ export function expandName(
   const name = trimmed.slice(colon + 1);
   const namespace = namespaceOf(node, colon === -1 ? '' : trimmed.slice(0, colon));
   if (namespace === undefined) return undefined;
-  // XSD 1.0 part 1, 4.2.1: references of a chameleon to no namespace mean the one that took it in.
+  // XSD 1.0 part 1, 4.2.1: references of a chameleon without a namespace have that of the including schema.
   return {
     namespace: namespace === '' && schema?.chameleon === true ? schema.targetNamespace : namespace,
     name,

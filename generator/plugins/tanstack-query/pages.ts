@@ -3,11 +3,14 @@ import type { Contract, NamedType, Operation, Parameter, RestBinding, Type } fro
 /** How the pages of a list follow each other. */
 export interface Paging {
   readonly parameter: Parameter;
-  /** `page`: a number that grows by one. `offset`: how many items come before. `cursor`: a text of the answer before. */
+  /**
+   * `page`: a number that increases by one. `offset`: number of preceding items. `cursor`: a text from the previous
+   * response.
+   */
   readonly by: 'page' | 'offset' | 'cursor';
-  /** Names of the members that lead to the items in an answer. */
+  /** Path of member names to the items in a response. */
   readonly items: readonly string[];
-  /** The same of the number of all items, and of the cursor of the next page. */
+  /** Path to the total number of items, and to the cursor of the next page. */
   readonly total?: readonly string[];
   readonly next?: readonly string[];
 }
@@ -22,7 +25,10 @@ const nextCursors = [
 ];
 const totals = ['total', 'total_count', 'totalCount', 'count'];
 
-/** How an operation pages, by a paging rule of the contract, else by the roles of its parameters; undefined if it does not. */
+/**
+ * The paging of an operation, by a paging rule of the contract, otherwise by the roles of its parameters; undefined if
+ * it has none.
+ */
 export function pagingOf(contract: Contract, { name, binding }: Operation): Paging | undefined {
   if (binding.kind !== 'rest') return undefined;
   const types = new Map(contract.types.map((named) => [named.name, named]));
@@ -66,7 +72,7 @@ function isText(type: Type | undefined, types: Types): boolean {
   return kinds.includes('string') && kinds.every((kind) => kind === 'string' || kind === 'null');
 }
 
-/** Type of the JSON body that every success has, whatever its media types. */
+/** Type of the JSON body that all successful responses share, whatever their media types. */
 function bodyOf({ responses }: RestBinding): Type | undefined {
   const successes = responses.filter(({ status }) => status.startsWith('2'));
   const [only] = successes;
@@ -76,14 +82,14 @@ function bodyOf({ responses }: RestBinding): Type | undefined {
   return successes.length === 1 && isOne ? first?.type : undefined;
 }
 
-/** Whether two bodies are of one type by name, or one and the same. */
+/** Whether two bodies have the same type, by name or by identity. */
 function isSame(one: Type, other: Type | undefined): boolean {
   return (
     one === other || (one.kind === 'reference' && other?.kind === 'reference' && one.name === other.name)
   );
 }
 
-/** The list that a body is, or the only one that it has. */
+/** The path to the list in a body: the body itself, or its only list. */
 function itemsIn(body: Type, types: Types): readonly string[] | undefined {
   const type = resolved(body, types);
   if (type?.kind === 'list') return [];
@@ -95,7 +101,7 @@ function itemsIn(body: Type, types: Types): readonly string[] | undefined {
 
 type Types = ReadonlyMap<string, NamedType>;
 
-/** The type that members lead to, through records alone: what TypeScript lets be read without a question. */
+/** The type at a path through records only, which TypeScript allows to read without a check. */
 function at(type: Type, path: readonly string[], types: Types): Type | undefined {
   let found = resolved(type, types);
   for (const name of path) {
@@ -113,7 +119,7 @@ function resolved(type: Type, types: Types): Type | undefined {
   return found?.kind === 'reference' ? undefined : found;
 }
 
-/** Members that a JSON Pointer names; one with an escaped name (RFC 6901, 3) names none that a list stands in. */
+/** Member names of a JSON Pointer; one with an escaped name (RFC 6901, 3) never refers to a list here. */
 function members(pointer: string): readonly string[] {
   return pointer.includes('~') ? [pointer] : pointer.split('/').slice(1);
 }

@@ -20,13 +20,13 @@ import { type Paging, pagingOf } from './pages.js';
 
 /** Options of the emitter. */
 export interface TanstackQueryOptions {
-  /** Package that `queryOptions`, `mutationOptions` and `infiniteQueryOptions` come from. Default `@tanstack/react-query`. */
+  /** Package of `queryOptions`, `mutationOptions` and `infiniteQueryOptions`. Default `@tanstack/react-query`. */
   readonly package?: string;
 }
 
 /**
- * Writes `queries.ts`: for every REST operation that reads the options of a query with its key, for every other one those
- * of a mutation, and where a list comes in pages those of an infinite query.
+ * Writes `queries.ts`: for every REST operation that reads, the options of a query with its key, for every other one
+ * those of a mutation, and for a list with pages those of an infinite query.
  */
 export const tanstackQuery: Emitter<TanstackQueryOptions> = defineEmitter<TanstackQueryOptions>({
   name: 'tanstack-query',
@@ -40,7 +40,7 @@ export const tanstackQuery: Emitter<TanstackQueryOptions> = defineEmitter<Tansta
   emit: (contract, context) => (restServices(contract).length === 0 ? [] : [queriesFile(contract, context)]),
 });
 
-/** An operation with what its functions are written from. */
+/** An operation with the data from which its functions are written. */
 interface RestOperation {
   readonly operation: Operation;
   readonly binding: RestBinding;
@@ -69,7 +69,7 @@ class Writer {
 
   constructor(contract: Contract, context: EmitterContext<TanstackQueryOptions>) {
     this.context = context;
-    // What the file imports keeps its name.
+    // Imported names are kept.
     for (const { name } of contract.types) this.scope.take(name);
     for (const { operation } of restServices(contract)) {
       const { descriptor, input, output } = context.names.operation(operation);
@@ -98,7 +98,7 @@ class Writer {
     };
   }
 
-  /** A function of the package of TanStack Query. */
+  /** A function of the TanStack Query package. */
   from(name: string): Code {
     return code`${imported(this.context.options.package ?? '@tanstack/react-query', name)}`;
   }
@@ -210,7 +210,7 @@ function pages(
 }`;
 }
 
-/** What comes after a page, or undefined where it is the last one. */
+/** The parameter of the next page, or undefined after the last one. */
 function nextPage(paging: Paging): Code {
   const { by, total, next = [] } = paging;
   if (by === 'cursor') return code`getNextPageParam: (last) => ${member(code`last`, next)} || undefined,`;
@@ -226,7 +226,7 @@ function nextPage(paging: Paging): Code {
       ${count(code`last`)} === 0 || ${before} >= (${member(code`last`, total)} ?? Infinity) ? undefined : ${following},`;
 }
 
-/** The first page: the parameter's default, else its minimum, else 1; nothing comes before the first items. */
+/** The first page: the parameter's default, otherwise its minimum, otherwise 1; an offset starts at 0. */
 function firstPage({ parameter: { default: usual, type }, by }: Paging): Code {
   if (typeof usual === 'number') return code`${usual}`;
   if (by === 'offset') return code`0`;
@@ -250,7 +250,9 @@ function mutation(entry: RestOperation, names: FunctionNames, contract: string, 
 }`;
 }
 
-/** The one method that a function calls, so that it takes a client, a server's object, or a stub of a test. */
+/**
+ * An interface with the only method that a function calls, so that it accepts a client, a server's object, or a stub.
+ */
 function serviceOf({ service, operation }: RestOperation, writer: Writer): Code {
   return code`Pick<${writer.context.names.service(service).type}, ${operation.name}>`;
 }
@@ -270,7 +272,7 @@ function call({ operation, binding }: RestOperation, input: Code, writer: Writer
   return code`await success<${output}, ${successful}>(service${access(operation.name)}(${input}))`;
 }
 
-/** Returns the body of an answer; null where it has none, since the data of a query may not be undefined. */
+/** Returns the body of a response; null if it has none, since the data of a query must not be undefined. */
 function dataOf({ responses, method }: RestBinding, answer: Code): Code {
   const successes = responses.filter(({ status }) => status.startsWith('2'));
   const bodied = successes.filter(
@@ -292,7 +294,7 @@ function access(name: string): Code {
   return isIdentifier(name) ? code`.${bare(name)}` : code`[${name}]`;
 }
 
-/** Reads members one below the other, as far as they are there. */
+/** Reads nested members, as far as they exist. */
 function member(of: Code, path: readonly string[]): Code {
   return path.reduce(
     (left, name) => (isIdentifier(name) ? code`${left}?.${bare(name)}` : code`${left}?.[${name}]`),

@@ -1,9 +1,9 @@
 import { type Code, code, imported } from 'trivet/emitter';
 
-/** The namespace that every generated file reads zod through. */
+/** The namespace through which every generated file uses zod. */
 export const z: Code = code`${imported('zod', 'z')}`;
 
-/** Functions that a generated file has when one of its schemas uses them: what zod has no method for. */
+/** Functions that a generated file contains if one of its schemas uses them: checks without a zod method. */
 export const helpers = {
   holds: code`/** Whether a value satisfies a schema. */
 function holds(schema: ${z}.ZodType, value: unknown): boolean {
@@ -46,8 +46,8 @@ function others(schemasOf: (name: string) => readonly ${z}.ZodType[]) {
 }`,
 } as const;
 
-/** Name of a helper. */
+/** Name of such a function. */
 export type Helper = keyof typeof helpers;
 
-/** Helpers that a helper calls. */
+/** The functions that such a function calls. */
 export const needs: { readonly [H in Helper]?: readonly Helper[] } = { count: ['holds'] };

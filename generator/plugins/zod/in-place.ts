@@ -1,8 +1,8 @@
 import type { NamedType, Type } from 'trivet/contract';
 
 /**
- * References that lead back to where they stand without entering a part of the value, as `from to`: they say nothing, and
- * a schema that followed them would never end.
+ * References that lead back to their own type without entering a part of the value, as `from to`: they have no effect,
+ * and a schema that followed them would never end.
  */
 export function inPlaceCycles(types: ReadonlyMap<string, NamedType>): ReadonlySet<string> {
   const next = new Map([...types].map(([name, { type }]) => [name, [...new Set(inPlace(type))]] as const));
@@ -26,7 +26,7 @@ function reaches(from: string, to: string, next: ReadonlyMap<string, readonly st
   return false;
 }
 
-/** Names of the types that the value itself is held to. */
+/** Names of the types that apply to the value itself. */
 function inPlace(type: Type): readonly string[] {
   switch (type.kind) {
     case 'reference':

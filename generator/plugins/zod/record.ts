@@ -2,21 +2,21 @@ import type { Pattern, RecordType, Type } from 'trivet/contract';
 import { array, type Code, code, lit, object, property } from 'trivet/emitter';
 import { type Helper, z } from './helpers.js';
 
-/** What a record needs of the writer of schemas, which in turn calls it for records. */
+/** The parts of the schema writer that records need; the writer in turn calls this module for records. */
 interface SchemaWriter {
   schema(type: Type): Code;
-  /** A schema made of a condition on `value`. */
+  /** A schema with a condition on `value`. */
   custom(type: Type, condition: Code): Code;
-  /** The name of a helper, which the file then has. */
+  /** The name of a helper, which is added to the file. */
   use(helper: Helper): Code;
-  /** A pattern as a regular expression; undefined where JavaScript has none for it. */
+  /** A pattern as a regular expression; undefined if JavaScript cannot express it. */
   pattern(pattern: Pattern, type: Type): Code | undefined;
 }
 
-/** Names that every object inherits: zod would take what is inherited for a member. */
+/** Names that every object inherits: zod would read inherited values as members. */
 const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** An object; what zod has no method for is a refinement. */
+/** An object; rules without a zod method are refinements. */
 export function recordSchema(type: RecordType, writer: SchemaWriter): Code {
   const { fields, patterns = [] } = type;
   const plain = fields.filter(({ name }) => !inherited.has(name));
@@ -29,7 +29,7 @@ export function recordSchema(type: RecordType, writer: SchemaWriter): Code {
   const isGuarded = patterns.length > 0 || special.length > 0;
   const whole = code`${base(type, shape, isGuarded, writer)}${refinements(type, isGuarded, writer)}`;
   if (special.length === 0) return whole;
-  // Zod leaves such members out of what its checks see.
+  // Zod omits such members from the input of its checks.
   const own = special.map(({ name, type: held, required }) => {
     const has = code`${writer.use('has')}(value, ${name})`;
     const holds = code`${writer.use('holds')}(${writer.schema(held)}, value[${name}])`;
@@ -41,7 +41,7 @@ export function recordSchema(type: RecordType, writer: SchemaWriter): Code {
   );
 }
 
-/** The object with its members; with patterns, what else it may have is checked by the side of them. */
+/** The object with its members; if it has patterns, other members are checked separately. */
 function base({ additional }: RecordType, shape: Code, isGuarded: boolean, writer: SchemaWriter): Code {
   if (additional === undefined || isGuarded || additional.kind === 'any')
     return code`${z}.looseObject(${shape})`;
@@ -77,7 +77,7 @@ function refinements(type: RecordType, isGuarded: boolean, writer: SchemaWriter)
   return checks;
 }
 
-/** A function from the name of a member to the schemas that it is held to besides that of the field. */
+/** A function from the name of a member to the schemas that apply to it in addition to that of the field. */
 function othersOf(type: RecordType, writer: SchemaWriter): Code {
   const { fields, patterns = [], additional } = type;
   const entries = patterns.flatMap(({ pattern, type: held }) => {

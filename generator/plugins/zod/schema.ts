@@ -4,17 +4,17 @@ import { type Helper, z } from './helpers.js';
 import { inPlaceCycles } from './in-place.js';
 import { recordSchema } from './record.js';
 
-/** What the options of the emitter say. */
+/** Options of the emitter. */
 export interface ZodOptions {
-  /** Whether formats are checked, by zod's own rules: those of OpenAPI are by default, elsewhere they are annotations. */
+  /** Whether formats are checked, by zod's rules: by default only in OpenAPI, otherwise they are annotations. */
   readonly formats?: boolean;
-  /** What the names of schemas end with. Default `Schema`. */
+  /** Suffix of the names of schemas. Default `Schema`. */
   readonly suffix?: string;
 }
 
 /** Writes types of a contract as zod schemas. */
 export class SchemaWriter {
-  /** Helpers that what has been written so far uses. */
+  /** Helpers used by the schemas so far. */
   readonly used = new Set<Helper>();
   private readonly contract: Contract;
   private readonly context: EmitterContext<ZodOptions>;
@@ -97,7 +97,7 @@ export class SchemaWriter {
     }
   }
 
-  /** A schema that is a function; its type is that of `types.ts`. */
+  /** A schema with a custom check; its type is that of `types.ts`. */
   custom(type: Type, condition: Code): Code {
     return code`${z}.custom<${this.typeOf(type)}>((value) => ${condition})`;
   }
@@ -106,20 +106,20 @@ export class SchemaWriter {
     return this.context.names.expression(type);
   }
 
-  /** The name of a helper, which the file then has. */
+  /** The name of a helper, which is added to the file. */
   use(helper: Helper): Code {
     this.used.add(helper);
     return bare(helper);
   }
 
-  /** Reports what the schema leaves out. */
+  /** Reports a rule that the schema does not check. */
   inexpressible(message: string, type: Type): void {
     const [file = ''] = this.contract.files;
     const at = type.at ?? this.owner?.at ?? { file, pointer: '' };
     this.context.warn(`${message} by the schema of "${this.owner?.name ?? ''}"`, at);
   }
 
-  /** A pattern as a regular expression; nothing where JavaScript has none for it. */
+  /** A pattern as a regular expression; undefined if JavaScript cannot express it. */
   pattern(pattern: NonNullable<StringType['patterns']>[number], type: Type): Code | undefined {
     const { source, dialect } = pattern;
     try {
@@ -235,7 +235,7 @@ export class SchemaWriter {
     return members.length < 2 ? only : code`${z}.union(${array(members)})`;
   }
 
-  /** Exactly one list or object. */
+  /** A schema for exactly one list or object. */
   private exactly(value: Json): Code {
     if (typeof value !== 'object' || value === null) return code`${z}.literal(${lit(value)})`;
     if (Array.isArray(value))
@@ -295,13 +295,13 @@ export class SchemaWriter {
   }
 }
 
-/** The text of a regular expression; throws where JavaScript does not read it. */
+/** The text of a regular expression; throws if it is invalid in JavaScript. */
 function regularExpression(source: string): Code {
   const { source: text } = new RegExp(source, 'u');
   return code`new RegExp(${text}, 'u')`;
 }
 
-/** Formats for which zod has a check of the same grammar, or nearly so. */
+/** Formats for which zod has a check with the same grammar, or nearly the same. */
 const zodFormats: ReadonlyMap<string, Code> = new Map([
   ['date-time', code`iso.datetime({ offset: true })`],
   ['date', code`iso.date()`],

@@ -18,7 +18,7 @@ import { SchemaWriter, type ZodOptions } from './schema.js';
 
 export type { ZodOptions } from './schema.js';
 
-/** Writes `zod.ts`: a zod 4 schema for every named type of a contract. What zod cannot say is a warning. */
+/** Writes `zod.ts`: a zod 4 schema for every named type of a contract. Rules that zod cannot express are warnings. */
 export const zod: Emitter<ZodOptions> = defineEmitter<ZodOptions>({
   name: 'zod',
   version: '0.1.0',
@@ -67,7 +67,7 @@ function usedHelpers(used: ReadonlySet<Helper>): readonly Helper[] {
   return Object.keys(helpers).filter((name): name is Helper => all.has(name as Helper));
 }
 
-/** A type, and those that may stand in its place (xsi:type): `$type` tells which one a value is of. */
+/** A type, and those that may replace it (xsi:type): `$type` states which one a value has. */
 function familySchema(
   named: NamedType,
   contract: Contract,
