@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { handlerTarget, runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
+import { runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
-import { mockOf } from '../../generator/mock/mock.js';
+import { derivedFrom, idsOf, mockFrom, responseOf } from './derived.js';
 
 const content = (name: string): string =>
   `content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } }`;
@@ -72,24 +68,15 @@ function server(fault?: Fault): Target {
   return async ({ method, url, body: sent }) => {
     const input: unknown = sent === undefined ? undefined : JSON.parse(new TextDecoder().decode(sent));
     const [status, value] = answer(method, decodeURIComponent(url.split('?')[0] ?? ''), input);
-    const headers = value === undefined ? [] : ['Content-Type', 'application/json'];
-    const text = value === undefined ? '' : JSON.stringify(value);
-    return { status, headers, body: new TextEncoder().encode(text) };
+    return responseOf(status, value);
   };
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'trivet-below-'));
-writeFileSync(join(folder, 'boxes.yaml'), spec);
-const config = { name: 'boxes', spec: join(folder, 'boxes.yaml'), scenarios: [] };
-const [suite] = (await suitesOf(config)).suites;
-const mock = await mockOf(config, { stateful: true });
-rmSync(folder, { recursive: true });
-if (suite === undefined || mock.handler === undefined) throw new Error('nothing to run');
+const { suite } = await derivedFrom('boxes', spec);
+const mock = await mockFrom('boxes', spec);
 
 const states = { ...suite, cases: suite.cases.filter(({ kind }) => kind === 'state') };
 const run = (target: Target): Promise<SuiteReport> => runSuite(states, target, { seed: 'one' });
-const idsOf = ({ verdicts }: SuiteReport, outcome: string): readonly string[] =>
-  verdicts.flatMap((one) => (one.outcome === outcome ? [one.case.id] : []));
 
 const faults: readonly (readonly [Fault, string])[] = [
   ['keeps-labels', 'dropBox/state/gone-with/putLabel'],
@@ -100,7 +87,7 @@ const faults: readonly (readonly [Fault, string])[] = [
 describe('what stands below another thing', () => {
   test.each([
     ['a right server', server()],
-    ['a mock that remembers', handlerTarget(mock.handler ?? (async () => undefined))],
+    ['a mock that remembers', mock],
   ])('goes with it, and %s is not blamed', async (_, target) => {
     const report = await run(target);
     expect([...idsOf(report, 'failed'), ...idsOf(report, 'blocked')]).toEqual([]);

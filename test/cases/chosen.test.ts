@@ -1,16 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  handlerTarget,
-  runSuite,
-  type SuiteReport,
-  type Target,
-  type TargetResponse,
-} from '@trivet/runtime/conformance/run';
+import { runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
-import { mockOf } from '../../generator/mock/mock.js';
+import { derivedFrom, type Item, idsOf, itemIn, mockFrom, responseOf } from './derived.js';
 
 const content = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
 const ref = (name: string): string => `{ $ref: '#/components/schemas/${name}' }`;
@@ -51,8 +41,6 @@ components:
     Thing: { type: object, required: [id, size], properties: { id: { type: string, format: uuid }, size: { type: integer, maximum: 5 }, label: { type: string } } }
     Note: { type: object, required: [text], properties: { text: { type: string, maxLength: 20 } } }
 `;
-
-type Item = { readonly [member: string]: unknown };
 
 /** What a server may do otherwise than a right one. */
 interface Manner {
@@ -106,7 +94,8 @@ function server({ refuses, wrong }: Manner = {}): {
   const target: Target = async ({ method, url, body: sent, headers }) => {
     asked.push(`${method} ${url}`);
     const isJson = sent === undefined || headers.some((one) => /^application\/json\b/i.test(one));
-    return response(...answer(method, url.split('?')[0] ?? '', isJson ? read(sent) : undefined));
+    const [status, value] = answer(method, url.split('?')[0] ?? '', isJson ? itemIn(sent) : undefined);
+    return responseOf(status, value, ['allow', 'GET']);
   };
   return { target, held, asked };
 }
@@ -121,35 +110,10 @@ function isRight(place: string, { id, size, label, text }: Item): boolean {
   return place.endsWith(`/${id}`) && Number.isInteger(size) && Number(size) <= 5 && isLabel;
 }
 
-function read(sent: Uint8Array | undefined): Item | undefined {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(sent));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function response(status: number, value?: unknown): TargetResponse {
-  const headers = [...(value === undefined ? [] : ['content-type', 'application/json']), 'allow', 'GET'];
-  return {
-    status,
-    headers,
-    body: new TextEncoder().encode(value === undefined ? '' : JSON.stringify(value)),
-  };
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'trivet-chosen-'));
-writeFileSync(join(folder, 'places.yaml'), spec);
-const config = { name: 'places', spec: join(folder, 'places.yaml'), scenarios: [] };
-const [suite] = (await suitesOf(config)).suites;
-const mock = await mockOf(config, { stateful: true });
-rmSync(folder, { recursive: true });
-if (suite === undefined || mock.handler === undefined) throw new Error('nothing to run');
+const { suite } = await derivedFrom('places', spec);
+const mock = await mockFrom('places', spec);
 
 const run = (target: Target): Promise<SuiteReport> => runSuite(suite, target, { seed: 'one' });
-const idsOf = ({ verdicts }: SuiteReport, outcome: string): readonly string[] =>
-  verdicts.flatMap((one) => (one.outcome === outcome ? [one.case.id] : []));
 
 describe('what a PUT makes by a name that the run chooses', () => {
   test('is made, read back, replaced, listed and removed, and a right server is not blamed', async () => {
@@ -201,7 +165,7 @@ describe('what a PUT makes by a name that the run chooses', () => {
   });
 
   test('is made by a mock that remembers', async () => {
-    const report = await run(handlerTarget(mock.handler ?? (async () => undefined)));
+    const report = await run(mock);
     expect([...idsOf(report, 'failed'), ...idsOf(report, 'blocked'), ...idsOf(report, 'skipped')]).toEqual(
       [],
     );

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
 import { lenienceOf } from '../../generator/model/samples/lenient.js';
 import { spellingsOf } from '../../generator/model/samples/spelled.js';
+import { derivedFrom } from './derived.js';
 
 describe('what platforms accept beyond a specification', () => {
   test.each([
@@ -102,11 +99,8 @@ components:
         code: { type: string, writeOnly: true }
 `;
 
-const folder = mkdtempSync(join(tmpdir(), 'trivet-doubts-'));
-writeFileSync(join(folder, 'bookings.yaml'), spec);
-const { suites } = await suitesOf({ name: 'bookings', spec: join(folder, 'bookings.yaml'), scenarios: [] });
-rmSync(folder, { recursive: true });
-const cases = new Map(suites.flatMap((suite) => suite.cases.map((one) => [one.id, one])));
+const { suite } = await derivedFrom('bookings', spec);
+const cases = new Map(suite.cases.map((one) => [one.id, one]));
 
 describe('cases of a document', () => {
   test('what platforms take in parameters is tried once for a contract, what nobody takes for each', () => {

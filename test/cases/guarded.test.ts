@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { guardOf, runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
+import { derivedFrom, type Item, idsOf, itemIn, responseOf } from './derived.js';
 
 const content = (name: string): string =>
   `content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } }`;
@@ -36,8 +33,6 @@ components:
     Team: { type: object, required: [code], additionalProperties: false, properties: { code: { type: string, pattern: '^TM-[A-Z]{6}$' }, motto: { type: string, maxLength: 20 } } }
     Player: { type: object, required: [team_code, badge_id], properties: { id: { type: integer, readOnly: true }, team_code: { type: string, pattern: '^TM-[A-Z]{6}$' }, badge_id: { type: string } } }
 `;
-
-type Item = { readonly [member: string]: unknown };
 
 interface Manner {
   /** Nobody is asked who he is, or everybody who says something. */
@@ -85,7 +80,7 @@ function server({ open, badges, unconditional, lax }: Manner = {}): Target {
     const isKnown = open === 'to-all' || (open === undefined ? token === 'Bearer mine' : token !== undefined);
     const [, collection, key = '', ...more] = decoded(url.split('?')[0] ?? '').split('/');
     const isJson = /^application\/json\b/i.test(header('content-type') ?? '');
-    const input = isJson ? read(sent) : undefined;
+    const input = isJson ? itemIn(sent) : undefined;
     const isThere = ['teams', 'players'].includes(collection ?? '') && more.length === 0;
     const methods = key === '' ? ['POST'] : collection === 'teams' ? ['GET', 'PUT'] : ['GET'];
     const [status, value]: Answer = !isThere
@@ -97,9 +92,7 @@ function server({ open, badges, unconditional, lax }: Manner = {}): Target {
           : collection === 'teams'
             ? onTeams(method, key, input, header('if-match'))
             : onPlayers(method, key, input);
-    const type = value === undefined ? [] : ['Content-Type', 'application/json'];
-    const text = value === undefined ? '' : JSON.stringify(value);
-    return { status, headers: [...type, 'Allow', methods.join(', ')], body: new TextEncoder().encode(text) };
+    return responseOf(status, value, ['Allow', methods.join(', ')]);
   };
 }
 
@@ -114,29 +107,13 @@ function decoded(path: string): string {
   }
 }
 
-function read(sent: Uint8Array | undefined): Item | undefined {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(sent));
-    const isItem = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isItem ? Object.fromEntries(Object.entries(value)) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'trivet-guarded-'));
-writeFileSync(join(folder, 'teams.yaml'), spec);
-const [suite] = (await suitesOf({ name: 'teams', spec: join(folder, 'teams.yaml'), scenarios: [] })).suites;
-rmSync(folder, { recursive: true });
-if (suite === undefined) throw new Error('nothing to run');
+const { suite } = await derivedFrom('teams', spec);
 
 const run = (manner: Manner): Promise<SuiteReport> =>
   runSuite(suite, server(manner), {
     seed: 'one',
     guard: guardOf({ roles: [{ name: 'me', bearer: 'mine' }] }),
   });
-const idsOf = ({ verdicts }: SuiteReport, outcome: string): readonly string[] =>
-  verdicts.flatMap((one) => (one.outcome === outcome ? [one.case.id] : []));
 
 describe('a guarded service with references, conditions and names of a form', () => {
   test('is not blamed, and what is asked is answered', async () => {

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { handlerTarget, runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
+import { runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
-import { mockOf } from '../../generator/mock/mock.js';
+import { derivedFrom, type Item, idsOf, itemIn, mockFrom, responseOf } from './derived.js';
 
 const content = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
 const ref = (name: string): string => `{ $ref: '#/components/schemas/${name}' }`;
@@ -72,7 +68,6 @@ components:
     Book: { type: object, required: [id, title, author, pages, language, state], properties: { id: { type: integer }, title: { type: string }, author: { type: string }, pages: { type: integer }, language: ${ref('Language')}, state: ${ref('State')}, made_at: { type: string, format: date-time } } }
 `;
 
-type Item = { readonly [member: string]: unknown };
 type Asked = { readonly get: (name: string) => string | undefined };
 
 /** What a server does otherwise than a right one. */
@@ -146,16 +141,8 @@ function server(faults: Faults = {}): Target {
     const search = new URLSearchParams(text);
     const asked: Asked = { get: (name) => search.get(name) ?? undefined };
     const isJson = headers.some((one) => /^application\/json\b/i.test(one));
-    const [status, value, link] = answer(method, place, asked, isJson ? read(sent) : {});
-    return {
-      status,
-      headers: [
-        ...(value === undefined ? [] : ['content-type', 'application/json']),
-        ...(link === undefined ? [] : ['link', link]),
-        ...['allow', 'GET'],
-      ],
-      body: new TextEncoder().encode(value === undefined ? '' : JSON.stringify(value)),
-    };
+    const [status, value, link] = answer(method, place, asked, (isJson ? itemIn(sent) : undefined) ?? {});
+    return responseOf(status, value, [...(link === undefined ? [] : ['link', link]), 'allow', 'GET']);
   };
 }
 
@@ -240,27 +227,11 @@ function paged(
   return [200, { ...found, next_cursor: isMore ? `c${start + size}` : null }];
 }
 
-function read(sent: Uint8Array | undefined): Item {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(sent));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : {};
-  } catch {
-    return {};
-  }
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'trivet-lists-'));
-writeFileSync(join(folder, 'shelves.yaml'), spec);
-const config = { name: 'shelves', spec: join(folder, 'shelves.yaml'), scenarios: [] };
-const [suite] = (await suitesOf(config)).suites;
-const mock = await mockOf(config, { stateful: true });
-rmSync(folder, { recursive: true });
-if (suite === undefined || mock.handler === undefined) throw new Error('nothing to run');
+const { suite } = await derivedFrom('shelves', spec);
+const mock = await mockFrom('shelves', spec);
 const lists = { ...suite, cases: suite.cases.filter(({ id }) => /^list\w+\/state\//.test(id)) };
 
 const run = (target: Target): Promise<SuiteReport> => runSuite(lists, target, { seed: 'one' });
-const idsOf = ({ verdicts }: SuiteReport, outcome: string): readonly string[] =>
-  verdicts.flatMap((one) => (one.outcome === outcome ? [one.case.id] : []));
 
 describe('lists whose document says what they do', () => {
   test('have cases of what they hold, and of each parameter', () => {
@@ -300,7 +271,7 @@ describe('lists whose document says what they do', () => {
   });
 
   test('do not blame a mock that remembers', async () => {
-    const report = await run(handlerTarget(mock.handler ?? (async () => undefined)));
+    const report = await run(mock);
     expect([...idsOf(report, 'failed'), ...idsOf(report, 'blocked')]).toEqual([]);
   });
 });

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { runSuite, type Target } from '@trivet/runtime/conformance/run';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
+import { derivedFrom } from './derived.js';
 
 type Members = { [name: string]: unknown };
 
@@ -82,13 +79,7 @@ function serverOf(read: (body: Members) => Members): Target {
   };
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'trivet-look-alikes-'));
-writeFileSync(join(folder, 'boxes.json'), spec);
-const { suites } = await suitesOf({ name: 'boxes', spec: join(folder, 'boxes.json'), scenarios: [] });
-rmSync(folder, { recursive: true });
-const [suite] = suites;
-if (suite === undefined) throw new Error('no suite');
-const known = suite;
+const { suite: known } = await derivedFrom('boxes', spec);
 
 async function failuresOf(read: (body: Members) => Members): Promise<readonly string[]> {
   const { verdicts } = await runSuite(known, serverOf(read));

@@ -1,18 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  runSuite,
-  type SuiteReport,
-  type Target,
-  type TargetResponse,
-} from '@trivet/runtime/conformance/run';
+import { runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
 import { deriveCases } from '../../generator/cases/cases.js';
-import { suitesOf } from '../../generator/generate.js';
 import { identifierOf } from '../../generator/model/resources/resources.js';
 import { readContract } from '../../generator/read.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
+import { derivedFrom, type Item, idsOf, itemIn, responseOf } from './derived.js';
 
 const content = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
 const ref = (name: string): string => `{ $ref: '#/components/schemas/${name}' }`;
@@ -58,8 +50,6 @@ components:
     Brand: { type: object, required: [id], properties: { id: { type: string } } }
     Order: { type: object, required: [note], properties: { note: { type: string, maxLength: 20 } } }
 `;
-
-type Item = { readonly [member: string]: unknown };
 
 /** What stands where in a shop that is not empty. */
 const others = {
@@ -121,12 +111,13 @@ function shop({ held: first = others, wrong }: Manner = {}): Shop {
     const [place = '', query = ''] = url.split('?');
     asked.push(`${method} ${place}`);
     const known = Object.entries(methods).find(([pattern]) => new RegExp(pattern).test(place))?.[1] ?? [];
-    if (!known.includes(method)) return response(405, undefined, known);
-    const input = read(body);
+    if (!known.includes(method))
+      return responseOf(405, undefined, known.length === 0 ? [] : ['allow', known.join(', ')]);
+    const input = itemIn(body);
     const isUnread =
       ['POST', 'PUT'].includes(method) && !headers.some((value) => /^application\/json\b/i.test(value));
-    if (isUnread || (body !== undefined && input === undefined)) return response(400);
-    return response(...answer(method, place, query, input ?? {}));
+    if (isUnread || (body !== undefined && input === undefined)) return responseOf(400);
+    return responseOf(...answer(method, place, query, input ?? {}));
   };
   return { target, held, asked };
 }
@@ -152,34 +143,10 @@ function isRight(place: string, { slug, size, id, name, note }: Item): boolean {
   );
 }
 
-function read(body: Uint8Array | undefined): Item | undefined {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function response(status: number, value?: unknown, allow: readonly string[] = []): TargetResponse {
-  const headers = value === undefined ? [] : ['content-type', 'application/json'];
-  const body = new TextEncoder().encode(value === undefined ? '' : JSON.stringify(value));
-  return { status, headers: allow.length === 0 ? headers : [...headers, 'allow', allow.join(', ')], body };
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'trivet-sampled-'));
-writeFileSync(join(folder, 'shop.yaml'), spec);
-const known = await suitesOf({ name: 'shop', spec: join(folder, 'shop.yaml'), scenarios: [] });
-rmSync(folder, { recursive: true });
-const [suite] = known.suites;
-if (suite === undefined) throw new Error('no suite');
+const known = await derivedFrom('shop', spec);
+const { suite } = known;
 
 const run = (target: Target): Promise<SuiteReport> => runSuite(suite, target, { seed: 'one' });
-
-/** Ids of cases with an outcome. */
-function idsOf({ verdicts }: SuiteReport, outcome: string): readonly string[] {
-  return verdicts.filter((one) => one.outcome === outcome).map((one) => one.case.id);
-}
 
 describe('a contract without a scenario', () => {
   test('is tried on what the run makes, and nothing else', async () => {

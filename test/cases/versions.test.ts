@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { handlerTarget, runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
+import { runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
-import { mockOf } from '../../generator/mock/mock.js';
+import { derivedFrom, type Item, idsOf, itemIn, mockFrom, responseOf } from './derived.js';
 
 const content = (schema: string, type = 'application/json'): string =>
   `content: { ${type}: { schema: ${schema} } }`;
@@ -48,7 +44,6 @@ components:
     Book: { type: object, required: [id, title, created], properties: { id: { type: integer }, title: { type: string }, note: { type: [string, 'null'] }, lent: { type: [string, 'null'], format: date-time }, created: { type: string, format: date-time } } }
 `;
 
-type Item = { readonly [member: string]: unknown };
 interface Book {
   readonly id: number;
   readonly version: number;
@@ -177,44 +172,25 @@ function server(fault?: Fault): Target {
     };
     const [, collection, id = '', ...more] = decodeURIComponent(url.split('?')[0] ?? '').split('/');
     const isJson = /^application\/(?:merge-patch\+)?json\b/i.test(header('content-type') ?? '');
-    const input = isJson ? read(body) : undefined;
+    const input = isJson ? itemIn(body) : undefined;
     const [status, value, sent = []]: Answer =
       more.length > 0
         ? [404]
         : collection === 'shelves'
           ? onShelves(method, id, input)
           : onBooks(method, id, input, header);
-    const type = value === undefined ? [] : ['Content-Type', 'application/json'];
-    const text = value === undefined ? '' : JSON.stringify(value);
-    return { status, headers: [...type, 'Allow', 'GET', ...sent], body: new TextEncoder().encode(text) };
+    return responseOf(status, value, ['Allow', 'GET', ...sent]);
   };
 }
 
 type Answer = readonly [status: number, value?: unknown, headers?: readonly string[]];
 type Header = (name: string) => string | undefined;
 
-function read(sent: Uint8Array | undefined): Item | undefined {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(sent));
-    const isItem = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isItem ? Object.fromEntries(Object.entries(value)) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'trivet-versions-'));
-writeFileSync(join(folder, 'shelves.yaml'), spec);
-const config = { name: 'shelves', spec: join(folder, 'shelves.yaml'), scenarios: [] };
-const [suite] = (await suitesOf(config)).suites;
-const mock = await mockOf(config, { stateful: true });
-rmSync(folder, { recursive: true });
-if (suite === undefined || mock.handler === undefined) throw new Error('nothing to run');
+const { suite } = await derivedFrom('shelves', spec);
+const mock = await mockFrom('shelves', spec);
 
 const states = { ...suite, cases: suite.cases.filter(({ kind }) => kind === 'state') };
 const run = (target: Target): Promise<SuiteReport> => runSuite(states, target, { seed: 'one' });
-const idsOf = ({ verdicts }: SuiteReport, outcome: string): readonly string[] =>
-  verdicts.flatMap((one) => (one.outcome === outcome ? [one.case.id] : []));
 
 /** A fault, and the case that finds it. */
 const faults: readonly (readonly [Fault, string])[] = [
@@ -248,7 +224,7 @@ describe('versions, keys and changes that a contract declares', () => {
   });
 
   test('a mock that remembers is not blamed', async () => {
-    const report = await run(handlerTarget(mock.handler ?? (async () => undefined)));
+    const report = await run(mock);
     expect([...idsOf(report, 'failed'), ...idsOf(report, 'blocked')]).toEqual([]);
   });
 });
