@@ -1,6 +1,6 @@
 /**
- * What generated checks share. A check is a straight-line function from an unknown value to its issues; it
- * allocates nothing until the first issue, and lists them all.
+ * Shared by generated checks. A check is a straight-line function from an unknown value to its issues; it allocates
+ * nothing before the first issue, and reports all of them.
  */
 
 import { quoted, valueText } from './quote.js';
@@ -10,15 +10,15 @@ export { compareDecimals, isDecimal, isMultiple } from './decimal.js';
 export { hasDuplicates, isEqual } from './equality.js';
 export { own } from './own.js';
 
-/** One thing wrong with a value. */
+/** One violation in a value. */
 export interface Issue {
-  /** Where in the value: field names and list positions, outermost first. */
+  /** The place in the value: field names and list positions, outermost first. */
   readonly path: readonly (string | number)[];
-  /** The keyword that is broken: `required`, `maxLength`, `type`, … */
+  /** The violated keyword: `required`, `maxLength`, `type`, … */
   readonly keyword: string;
   /** A sentence without a full stop: `must have at most 100 characters, got 120`. */
   readonly message: string;
-  /** What the keyword expects, where it says so in one value. The actual value is where `path` leads. */
+  /** What the keyword expects, if it is a single value. The actual value is the one at `path`. */
   readonly expected?: Expected;
 }
 
@@ -31,49 +31,49 @@ export type Issues = readonly Issue[] | undefined;
 declare const checked: unique symbol;
 
 /**
- * Tells what is wrong with a value, or nothing. The phantom member makes checks of different types unlike each
- * other, both ways, so that a descriptor refuses a check that does not belong to its type.
+ * Returns the issues of a value. The phantom member makes checks of different types incompatible in both directions, so
+ * that a descriptor rejects a check that does not match its type.
  */
 export interface Check<T> {
   (value: unknown): Issues;
   readonly [checked]?: (value: T) => T;
 }
 
-/** An object as JSON has it: its fields by name, nothing known of them. */
+/** A JSON object: its fields by name, with unknown values. */
 export interface Fields {
   readonly [name: string]: unknown;
 }
 
-/** Tells an object from every other value, lists and null among them. */
+/** Whether a value is an object, and neither a list nor null. */
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Tells octets from every other value: whole, as a blob or file, or as a stream or the part of a form that is one. */
+/** Whether a value is binary: octets, a blob or file, a stream, or a part of a form that is a stream. */
 export function isOctets(value: unknown): boolean {
   if (value instanceof Uint8Array || value instanceof Blob) return true;
   if (!isRecord(value)) return false;
   return Symbol.asyncIterator in value || (isRecord(value.body) && Symbol.asyncIterator in value.body);
 }
 
-/** Tells a list from every other value. */
+/** Whether a value is a list. */
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** How many fields an object has. */
+/** The number of fields of an object. */
 export function fieldCount(value: Fields): number {
   let count = 0;
   for (const _ in value) count++;
   return count;
 }
 
-/** The issues of a value that is wrong as a whole. */
+/** The issues of a value that is invalid as a whole. */
 export function refuse(keyword: string, message: string, actual?: unknown): Issue[] {
   return [{ path: [], keyword, message: withActual(keyword, message, actual) }];
 }
 
-/** Adds an issue; the list is made for the first one. The message ends with the actual value, where it is given. */
+/** Adds an issue; the list is created for the first one. The message ends with the actual value if it is given. */
 export function add(
   issues: Issue[] | undefined,
   path: readonly (string | number)[],
@@ -90,7 +90,7 @@ function added(issues: Issue[] | undefined, issue: Issue): Issue[] {
   return issues;
 }
 
-/** Adds that a value is not what a keyword expects; the message is made of that. */
+/** Adds an issue for a value that is not what a keyword expects, with the message for the keyword. */
 export function unmet(
   issues: Issue[] | undefined,
   path: readonly (string | number)[],
@@ -107,10 +107,10 @@ function listOf(values: Iterable<unknown>): readonly unknown[] {
 }
 
 function unmetText(keyword: string, expected: Expected, actual: unknown): string {
-  // The commonest first.
+  // The most frequent ones first.
   if (keyword === 'type' || keyword === 'format')
     return actual === undefined ? `must be ${expected}` : `must be ${expected}, got ${valueText(actual)}`;
-  // That says already what came.
+  // The message already states the actual size.
   if (expected === 1 && (keyword === 'minItems' || (keyword === 'minLength' && typeof actual === 'string')))
     return 'must not be empty';
   if (typeof expected === 'number' && keyword === 'items' && expected === 0)
@@ -118,7 +118,7 @@ function unmetText(keyword: string, expected: Expected, actual: unknown): string
   return withActual(keyword, `must ${wordsOf(keyword, expected, actual)}`, actual);
 }
 
-/** What a value must do, `have at most 3 items`; types and formats are what it must be. */
+/** The requirement, `have at most 3 items`; for types and formats `be …`. */
 function wordsOf(keyword: string, expected: Expected, actual: unknown): string {
   if (typeof expected === 'object') return `be ${listed(expected, keyword === 'discriminator')}`;
   switch (keyword) {
@@ -156,7 +156,7 @@ function counted(count: string | number, one: string, more = `${one}s`): string 
   return `${count} ${count === 1 ? one : more}`;
 }
 
-/** `one of "a", "b"`; long lists are cut. */
+/** `one of "a", "b"`; long lists are abbreviated. */
 function listed(values: readonly unknown[], isWhole: boolean): string {
   const many = counted(values.length, 'allowed value');
   if (!isWhole && values.length > 8) return `one of ${many}`;
@@ -167,12 +167,12 @@ function listed(values: readonly unknown[], isWhole: boolean): string {
   return `one of ${isWhole || shown.length <= 120 ? shown : many}`;
 }
 
-/** A pattern in a message; the longest are cut. */
+/** A pattern in a message; long ones are truncated. */
 function cut(pattern: string): string {
   return pattern.length > 60 ? `${pattern.slice(0, 57)}…` : pattern;
 }
 
-/** `must have at most 3 items, got 4`: sizes where the keyword limits a size, else the value if it is short. */
+/** `must have at most 3 items, got 4`: the size if the keyword limits a size, else the value if it is short. */
 function withActual(keyword: string, message: string, actual: unknown): string {
   if (actual === undefined) return message;
   return `${message}, got ${sizeOf(keyword, actual) ?? valueText(actual)}`;
@@ -197,18 +197,18 @@ function sizeOf(keyword: string, actual: unknown): number | undefined {
 }
 
 /**
- * As many issues as a person will read. A hostile value could have millions; what is past the limit costs nothing
- * to add, to compare or to send.
+ * Maximum number of issues that people will read. A malicious value could have millions; those above the limit cost
+ * nothing to add, compare or send.
  */
 const mostIssues = 100;
 
 /**
- * As many steps as the paths of all issues may have: each level of a value copies the paths that lead through it. Of
- * issues deep within a value fewer are listed.
+ * Maximum total length of the paths of all issues, since each level of a value copies the paths of its parts. Fewer
+ * issues are listed for deeply nested values.
  */
 const mostSegments = 4000;
 
-/** Adds an issue; the first one past the limit is replaced by a note that there are more. */
+/** Adds an issue; the first one above the limit is replaced by a note that there are more. */
 function push(issues: Issue[], issue: Issue): void {
   const most = Math.min(mostIssues, Math.ceil(mostSegments / (issue.path.length + 1)));
   if (issues.length < most && issue.keyword !== 'more') issues.push(issue);
@@ -217,12 +217,12 @@ function push(issues: Issue[], issue: Issue): void {
   }
 }
 
-/** Adds that a required field is not there, the commonest issue of all. */
+/** Adds an issue for a missing required field, the most frequent one. */
 export function missing(issues: Issue[] | undefined, path: readonly (string | number)[]): Issue[] {
   return add(issues, path, 'required', 'is missing');
 }
 
-/** Adds that a value is not of the expected type, which is given with its article: `a string`. */
+/** Adds an issue for a value of another type than the expected one, which includes its article: `a string`. */
 export function mistyped(
   issues: Issue[] | undefined,
   path: readonly (string | number)[],
@@ -235,28 +235,31 @@ export function mistyped(
 /** The keyword of an integer that a double may have rounded. */
 export const inexactKeyword = 'precision';
 
-/** The keyword of a text that is too long for a pattern to be tried on it in harmless time. */
+/** The keyword of a text that is too long to be matched against a pattern in safe time. */
 export const patternLimitKeyword = 'patternLimit';
 
 /** The message about such an integer (RFC 8259, 6: beyond 2^53 implementations do not agree on the value). */
 export const inexactMessage = 'must be between -(2^53 - 1) and 2^53 - 1, where integers are exact';
 
 /**
- * Whether an issue speaks of a limit of this implementation and not of the contract: a conformance suite reports none
- * of them against a server.
+ * Whether an issue concerns a limit of this implementation and not of the contract: conformance suites do not report
+ * such issues against a server.
  */
 export function isOwnLimit({ keyword }: Pick<Issue, 'keyword'>): boolean {
   return keyword === inexactKeyword || keyword === patternLimitKeyword;
 }
 
-/** Adds that an integer is beyond 2^53. */
+/** Adds an issue for an integer beyond 2^53. */
 export function inexact(issues: Issue[] | undefined, path: readonly (string | number)[]): Issue[] {
   return add(issues, path, inexactKeyword, inexactMessage);
 }
 
 type Segment = string | number;
 
-/** Adds what was found in a part of the value; the segments lead to that part, none means the value itself. */
+/**
+ * Adds the issues of a part of the value, prefixed by the segments that lead to it; without segments, of the value
+ * itself.
+ */
 export function nested(
   issues: Issue[] | undefined,
   found: Issues,
@@ -269,7 +272,7 @@ export function nested(
   for (const issue of found) {
     if (all.length > mostIssues) break;
     if (a !== undefined) push(all, { ...issue, path: prefixed(issue.path, a, b, c) });
-    // Two parts of an `allOf` may find the same thing wrong with the same value.
+    // Two parts of an `allOf` may find the same issue of a value.
     else if (!all.some((known) => isSame(known, issue))) push(all, issue);
   }
   return all;
@@ -286,27 +289,27 @@ function isSame(known: Issue, { path, keyword, message }: Issue): boolean {
   return known.path.every((segment, index) => segment === path[index]);
 }
 
-/** Whether a text has more code points than `max`. */
+/** Whether a text has more than `max` code points. */
 export function isLonger(text: string, max: number): boolean {
   return text.length > max && (text.length > 2 * max || codePoints(text) > max);
 }
 
-/** Whether a text has fewer code points than `min`. */
+/** Whether a text has fewer than `min` code points. */
 export function isShorter(text: string, min: number): boolean {
   return text.length < 2 * min && (text.length < min || codePoints(text) < min);
 }
 
-/** Whether a value is an integer, a `bigint` among them. */
+/** Whether a value is an integer, including `bigint`. */
 export function isWhole(value: unknown): value is number | bigint {
   return typeof value === 'bigint' || Number.isInteger(value);
 }
 
-/** Whether an integer is what was written: numbers beyond 2^53 may have been rounded. */
+/** Whether an integer has its exact value: numbers beyond 2^53 may have been rounded. */
 export function isExact(value: number | bigint): boolean {
   return typeof value === 'bigint' || Number.isSafeInteger(value);
 }
 
-/** Whether an integer has 64 bits, with a sign or (`uint64`) without one. */
+/** Whether an integer fits into 64 bits, signed or (`uint64`) unsigned. */
 export function isInt64(value: number | bigint, isUnsigned = false): boolean {
   const whole = BigInt(value);
   return (isUnsigned ? BigInt.asUintN(64, whole) : BigInt.asIntN(64, whole)) === whole;

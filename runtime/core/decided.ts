@@ -1,19 +1,19 @@
-/** What a run of a check keeps, so that it looks at no value twice for the same reason. */
+/** Results within one run of a check, so that no value is checked twice by the same function. */
 
 import type { Issues } from './check.js';
 
-/** Whether a value satisfies a type. */
+/** Whether a value matches a type. */
 export type Match = (value: unknown, decided: Decided) => boolean;
 
-/** What is wrong with a value. */
+/** The issues of a value. */
 export type Listing = (value: unknown, decided: Decided) => Issues;
 
-/** Looks at values before any is remembered: most values are small, and maps cost more than a second look. */
+/** Number of checks before results are remembered: most values are small, and maps cost more than a second check. */
 const freeLooks = 32;
 
 /**
- * What one run of a check has decided. Parts of a schema that speak of the same value may lead back to themselves; without
- * this the number of checks would double with each level of the value.
+ * The results of one run of a check. Parts of a schema may be recursive for the same value; without this the number of
+ * checks would double with each level of the value.
  */
 export class Decided {
   private looks = 0;
@@ -21,7 +21,7 @@ export class Decided {
   private issues: Map<Listing, Map<unknown, Issues>> | undefined;
   private texts: Texts | undefined;
 
-  /** The verdict on a value, which is reached once, but for the first few. */
+  /** Whether a value matches; computed once, except for the first few. */
   verdict(check: Match, value: unknown): boolean {
     if (this.verdicts === undefined) {
       if (this.looks < freeLooks) {
@@ -38,7 +38,7 @@ export class Decided {
     return result;
   }
 
-  /** The issues of a value, which are looked for once, but for the first few. */
+  /** The issues of a value; computed once, except for the first few. */
   listing(check: Listing, value: unknown): Issues {
     if (this.issues === undefined) {
       if (this.looks < freeLooks) {
@@ -54,14 +54,14 @@ export class Decided {
     return result;
   }
 
-  /** Whether an item of a list equals an earlier one; lists and objects within it are compared once, however they nest. */
+  /** Whether an item of a list equals an earlier one; nested lists and objects are compared only once. */
   hasDuplicates(list: readonly unknown[]): boolean {
     this.texts ??= new Texts();
     return this.texts.hasDuplicates(list);
   }
 }
 
-/** Numbers for lists and objects: the same for equal ones. */
+/** Numbers lists and objects: equal ones have the same number. */
 class Texts {
   private readonly numbers = new Map<string, number>();
   private readonly numbered = new Map<object, number>();
@@ -76,7 +76,7 @@ class Texts {
     return false;
   }
 
-  /** A short text that equal values share. */
+  /** A short key shared by equal values. */
   private keyOf(value: unknown): string {
     if (typeof value === 'string') return JSON.stringify(value);
     if (typeof value === 'bigint') return `${value}n`;
@@ -107,12 +107,12 @@ function entryOf<K, V>(entries: Map<K, Map<unknown, V>>, key: K): Map<unknown, V
   return made;
 }
 
-/** A verdict that is reached once for each value of a run. */
+/** A check whose result is computed once per value and run. */
 export function decideOnce(check: Match): Match {
   return (value, decided) => decided.verdict(check, value);
 }
 
-/** Issues that are looked for once for each value of a run. */
+/** A check whose issues are computed once per value and run. */
 export function listOnce(check: Listing): Listing {
   return (value, decided) => decided.listing(check, value);
 }

@@ -1,6 +1,6 @@
-/** Decimal numbers of any size as text, so that no digit is lost (XSD 1.0 part 2, 3.2.3). */
+/** Decimal numbers of any size as text, so that all digits are kept (XSD 1.0 part 2, 3.2.3). */
 
-/** A text is a decimal: digits with at most one point and a sign. */
+/** Whether a text is a decimal: digits with an optional point and sign. */
 export function isDecimal(text: string): boolean {
   let index = text.charCodeAt(0) === 43 || text.charCodeAt(0) === 45 ? 1 : 0;
   let digits = 0;
@@ -14,7 +14,7 @@ export function isDecimal(text: string): boolean {
   return digits > 0 && points <= 1;
 }
 
-/** A text is an integer: digits with a sign. */
+/** Whether a text is an integer: digits with an optional sign. */
 export function isInteger(text: string): boolean {
   const start = text.charCodeAt(0) === 43 || text.charCodeAt(0) === 45 ? 1 : 0;
   for (let index = start; index < text.length; index++) {
@@ -49,7 +49,7 @@ function stripTrailing(digits: string): string {
   return digits.slice(0, end);
 }
 
-/** Digits that count, leading and trailing zeros not among them. */
+/** Number of significant digits, without leading and trailing zeros. */
 export function countDigits(text: string): { readonly total: number; readonly fraction: number } {
   const { whole, fraction } = parts(text);
   return { total: Math.max(1, whole.length + fraction.length), fraction: fraction.length };
@@ -71,17 +71,17 @@ function magnitude(a: Parts, b: Parts): number {
   return a.fraction === b.fraction ? 0 : a.fraction < b.fraction ? -1 : 1;
 }
 
-/** Numbers of so many digits, and no more, are told apart by every double (IEEE 754, 5.12.2). */
+/** Every double distinguishes all numbers of up to 15 digits (IEEE 754, 5.12.2). */
 const mostDistinct = 1e15;
 
 /**
- * Whether a number is a multiple of another, in decimal: 0.3 is one of 0.1. `scale` is a power of ten that makes `of` an
- * integer, where there is one up to 10^15.
+ * Whether a number is a multiple of another, in decimal: 0.3 is one of 0.1. `scale` is a power of ten up to 10^15 that
+ * makes `of` an integer, if there is one.
  */
 export function isMultiple(value: number | bigint, of: number, scale = 1): boolean {
   if (typeof value === 'bigint') return isExactMultiple(value, of);
   const scaledValue = Math.round(value * scale);
-  // Were the value a multiple, it would be this integer by the scale, which the division gives exactly rounded.
+  // If the value is a multiple, it is this integer divided by the scale, which the division rounds exactly.
   if (scaledValue < mostDistinct && scaledValue > -mostDistinct) {
     const whole = Math.round(of * scale);
     if (whole > 0 && whole < mostDistinct && whole / scale === of)
@@ -90,7 +90,7 @@ export function isMultiple(value: number | bigint, of: number, scale = 1): boole
   return isExactMultiple(value, of);
 }
 
-/** Small integers have an instruction for it; the remainder of doubles is a function of the library. */
+/** Small integers use a machine instruction; the remainder of doubles is a library function. */
 function remainder(value: number, of: number): number {
   const small = value | 0;
   return small === value && of <= 0x7fffffff ? small % (of | 0) : value % of;
@@ -104,7 +104,7 @@ function isExactMultiple(value: number | bigint, of: number): boolean {
   return (a * 10n ** BigInt(most - places)) % (b * 10n ** BigInt(most - morePlaces)) === 0n;
 }
 
-/** A number's shortest decimal text as digits and how many of them stand behind the point. */
+/** The digits of a number's shortest decimal text, and how many of them are after the point. */
 function scaled(value: number | bigint): readonly [bigint, number] {
   const [mantissa = '0', exponent = '0'] = String(value).split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');

@@ -1,8 +1,8 @@
-/** When two JSON values are the same: the one comparison of whole values in the runtime. */
+/** Equality of JSON values: the only comparison of whole values in the runtime. */
 
 /**
- * Whether two JSON values, or dates in place of their texts, are the same; the order of fields does not count. It stops at the first difference, and
- * values may nest as deeply as a parser takes them.
+ * Whether two JSON values, or dates instead of their texts, are equal; the order of fields is irrelevant. Stops at the
+ * first difference, and handles any depth of nesting.
  */
 export function isEqual(a: unknown, b: unknown): boolean {
   const pairs: [unknown, unknown][] = [[a, b]];
@@ -15,7 +15,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
       for (let index = left.length - 1; index >= 0; index--) pairs.push([left[index], right[index]]);
     } else {
       const names = Object.keys(left);
-      // Dates have no members of their own.
+      // Dates have no fields of their own.
       if (names.length === 0 && canonical(left) !== canonical(right)) return false;
       if (names.length !== Object.keys(right).length) return false;
       for (const name of names) {
@@ -45,7 +45,7 @@ export function hasDuplicates(list: readonly unknown[]): boolean {
   return false;
 }
 
-/** As `hasDuplicates`, of a short list whose items before `from` are no objects and not the same. */
+/** As `hasDuplicates`, for a short list whose items before `from` are distinct scalars. */
 function hasDuplicateParts(list: readonly unknown[], from: number): boolean {
   const marks: number[] = [];
   for (let index = 0; index < list.length; index++) {
@@ -58,7 +58,7 @@ function hasDuplicateParts(list: readonly unknown[], from: number): boolean {
   return false;
 }
 
-/** A number that equal values share and others seldom do: nothing is looked at below `depth` levels. */
+/** A number that is the same for equal values and rarely for others; levels below `depth` are ignored. */
 function markOf(value: unknown, depth: number): number {
   switch (typeof value) {
     case 'string':
@@ -92,11 +92,11 @@ function hasDuplicatesAmongMany(list: readonly unknown[]): boolean {
   return scalars.size + texts.size < list.length;
 }
 
-/** JSON with the fields sorted: equal values, equal texts. Integers beyond 2^53 are written in full. */
+/** JSON with sorted fields: equal values have equal texts. Integers beyond 2^53 are written in full. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
-  // Dates are written as they are in JSON.
+  // Dates are written as in JSON.
   if (!isNested(value) || typeof Reflect.get(value, 'toJSON') === 'function')
     return JSON.stringify(value) ?? 'undefined';
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

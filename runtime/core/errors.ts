@@ -1,11 +1,11 @@
 import type { Issue } from './check.js';
 import { pathText } from './quote.js';
 
-/** A value that breaks its contract: what a client sent, or what a service was about to answer. */
+/** A value that violates its contract: in a client's request, or in a service's response. */
 export class CheckError extends Error {
   override readonly name = 'CheckError';
   readonly issues: readonly Issue[];
-  /** Of a client: the answer as it was read. */
+  /** In clients: the response as it was read. */
   readonly answer: object | undefined;
   constructor(what: string, issues: readonly Issue[], answer?: object) {
     super(
@@ -17,9 +17,8 @@ export class CheckError extends Error {
 }
 
 /**
- * An error that is an HTTP answer; its body is written as RFC 9457 problem details unless the contract declares another.
- * It has a stack trace from status 500 on only: below that it is the answer to a request, and capturing a stack costs
- * more than the rest of the answer.
+ * An error that is an HTTP response; its body is RFC 9457 problem details unless the contract declares another one. It
+ * has a stack trace from status 500 on only, since capturing one costs more than the rest of a response.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -32,7 +31,7 @@ export class HttpError extends Error {
     options: { issues?: readonly Issue[]; headers?: Readonly<Record<string, string>>; cause?: unknown } = {},
   ) {
     const frames = Error.stackTraceLimit;
-    // Reflect.set, since the property is read-only where a host has frozen the intrinsics.
+    // Reflect.set, since the property is read-only if a host has frozen the intrinsics.
     if (status < 500) Reflect.set(Error, 'stackTraceLimit', 0);
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     if (status < 500) Reflect.set(Error, 'stackTraceLimit', frames);
@@ -42,12 +41,12 @@ export class HttpError extends Error {
   }
 }
 
-/** An answer that the contract does not declare. */
+/** A response that the contract does not declare. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
   readonly status: number;
   readonly contentType: string | undefined;
-  /** Empty where there was more of it than the limit allows. */
+  /** Empty if the body exceeded its limit. */
   readonly body: Uint8Array;
   constructor(
     message: string,
@@ -68,7 +67,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** What a server does with an exception unless it is told otherwise. */
+/** The default handling of exceptions on a server. */
 export function logError(error: unknown): void {
   console.error(error);
 }

@@ -1,6 +1,6 @@
 /**
- * What a page has to know of a contract so that people can try it: plain data, made by the generator and read by the
- * explorer. Types are told as forms: what cannot be asked for in fields is `any` and written as text.
+ * The description of a contract with which a page lets people try it: plain data, made by the generator and read by the
+ * explorer. Types are described as forms; types that fields cannot represent are `any` and entered as text.
  */
 
 import type { Data, RestSend, SoapSend, Step } from './conformance/case.js';
@@ -11,15 +11,15 @@ export interface ExplorerContract {
   readonly name: string;
   readonly family: string;
   readonly title: string;
-  /** The spec, where the service itself serves it: what it is called, and the query that asks for it. */
+  /** The spec, if the service itself provides it: its title, and the query of its URL. */
   readonly document?: { readonly title: string; readonly query: string };
   readonly version?: string;
   readonly doc?: string;
   readonly operations: readonly ExplorerOperation[];
-  /** Named types that the operations' forms refer to. */
+  /** Named types to which the forms of operations refer. */
   readonly types: { readonly [name: string]: NamedForm };
   readonly tables: readonly ExplorerTable[];
-  /** Values of `$inputs` that the samples count on, but for `unique`, which is fresh for each run. */
+  /** Values of `$inputs` that the samples require, except for `unique`, which is new for each run. */
   readonly inputs: { readonly [name: string]: Data };
 }
 
@@ -29,18 +29,18 @@ export interface NamedForm {
   readonly form: Form;
 }
 
-/** One operation and how it is asked. */
+/** One operation and its requests. */
 export interface ExplorerOperation {
   readonly name: string;
   readonly summary?: string;
   readonly doc?: string;
   readonly deprecated?: boolean;
-  /** What it does with a resource, where that is known. */
+  /** Its effect on a resource, if known. */
   readonly does?: 'create' | 'read' | 'list' | 'update' | 'delete';
   readonly binding: ExplorerRest | ExplorerSoap;
-  /** Statuses or faults it may answer with, and what each means. */
+  /** Statuses or faults of its responses, with their meaning. */
   readonly answers: readonly { readonly name: string; readonly doc?: string }[];
-  /** Valid requests; the first one fills the form. */
+  /** Valid requests; the first one is entered into the form. */
   readonly samples: readonly ExplorerSample[];
 }
 
@@ -64,14 +64,14 @@ export interface ExplorerRest {
         | 'events'
         | 'lines'
         | 'sequence';
-      /** Events only: whether their data are text and not JSON, or the names of those whose data are. */
+      /** Events only: whether their data are text instead of JSON, or the names of the events for which they are. */
       readonly texts?: boolean | readonly string[];
       readonly form: Form;
     }[];
   };
-  /** Media types of the answers that say that all went well. */
+  /** Media types of successful responses. */
   readonly produces: readonly string[];
-  /** Schemes of HTTP authentication that it knows. */
+  /** Supported schemes of HTTP authentication. */
   readonly schemes: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export interface ExplorerParameter extends ExplorerField {
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
   readonly explode: boolean;
-  /** Media type where it is written by `content`. */
+  /** Media type, if it is described by `content`. */
   readonly content?: string;
 }
 
@@ -106,22 +106,22 @@ export interface XmlName {
   readonly name: string;
 }
 
-/** A valid request: what it sends, and what has to be sent before; texts may hold Arazzo runtime expressions. */
+/** A valid request: what it sends, and the requests before it; texts may contain Arazzo runtime expressions. */
 export interface ExplorerSample {
   readonly title: string;
   readonly before: readonly SampleStep[];
   readonly send: ExplorerSend;
 }
 
-/** A request that sets up for another one. */
+/** A set-up request of another one. */
 export interface SampleStep extends Pick<Step, 'id' | 'operation' | 'outputs'> {
   readonly send: ExplorerSend;
 }
 
-/** What a request has; the binding of its operation tells the protocol. */
+/** The contents of a request, whose protocol is that of its operation's binding. */
 export type ExplorerSend = Omit<RestSend, 'protocol'> | Omit<SoapSend, 'protocol'>;
 
-/** What can be asked for in fields. */
+/** The input form of a value. */
 export type Form =
   | {
       readonly kind: 'text';
@@ -140,7 +140,7 @@ export type Form =
   | { readonly kind: 'choice'; readonly values: readonly Data[] }
   | { readonly kind: 'list'; readonly items: Form; readonly minItems?: number; readonly maxItems?: number }
   | { readonly kind: 'record'; readonly fields: readonly ExplorerField[] }
-  /** Members under names that the caller chooses. */
+  /** Members with names chosen by the caller. */
   | { readonly kind: 'map'; readonly values: Form }
   /** One of several forms. */
   | { readonly kind: 'either'; readonly members: readonly { readonly title: string; readonly form: Form }[] }
@@ -157,7 +157,10 @@ export interface ExplorerField {
   readonly doc?: string;
   readonly default?: Data;
   readonly example?: Data;
-  /** How it stands in XML: an element or attribute of this name, the text itself, or (a group) its own fields in its place. */
+  /**
+   * Its representation in XML: an element or attribute of this name, the text itself, or (a group) its own fields in
+   * its place.
+   */
   readonly xml?: { readonly as: 'element' | 'attribute' | 'text' | 'group'; readonly name?: XmlName };
 }
 

@@ -1,4 +1,4 @@
-/** The formats of JSON Schema 2020-12 (validation, 7.3). Every check takes time linear in the text. */
+/** The formats of JSON Schema 2020-12 (validation, 7.3). Every check takes linear time. */
 
 import { isEmail, isIdnEmail, isIpv4, isIpv6, isUuid } from './formats/address.js';
 import { isDate, isDateTime, isDuration, isTime } from './formats/date-time.js';

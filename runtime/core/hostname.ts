@@ -1,8 +1,8 @@
-/** Host names as RFC 1123 has them and as IDNA 2008 widens them (RFC 5890 to 5893). */
+/** Host names of RFC 1123, and of IDNA 2008 (RFC 5890 to 5893). */
 
 const labelPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** RFC 1123 2.1: units of the longest label. */
+/** RFC 1123 2.1: maximum length of a label. */
 export const longestLabel = 63;
 
 const plainName = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/i;
@@ -11,7 +11,7 @@ const plainName = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/i;
 export function isHostname(text: string): boolean {
   const { length } = text;
   if (length > 253) return false;
-  // Names without labels that Punycode may have made, as nearly all are.
+  // Names without possible Punycode labels, as nearly all are.
   if (text.includes('--')) return areLabels(text);
   return plainName.test(text) && (length <= longestLabel || areShort(text));
 }
@@ -25,13 +25,13 @@ function areShort(text: string): boolean {
   return text.length <= start + longestLabel;
 }
 
-/** As `isHostname`, of names with labels that Punycode may have made. */
+/** As `isHostname`, for names with possible Punycode labels. */
 function areLabels(text: string): boolean {
   const labels = text.split('.');
   return labels.every((label) => labelPattern.test(label) && isALabelOrPlain(label)) && isOrdered(labels);
 }
 
-/** Two hyphens in third and fourth place are reserved for labels that Punycode makes. */
+/** Two hyphens at the third and fourth position are reserved for Punycode labels. */
 function isALabelOrPlain(label: string): boolean {
   if (label.slice(2, 4) !== '--') return true;
   if (!/^xn--/i.test(label)) return false;
@@ -40,7 +40,7 @@ function isALabelOrPlain(label: string): boolean {
   return encodePunycode(text) === label.slice(4).toLowerCase();
 }
 
-/** RFC 3492 6.2; nothing where the text is no Punycode. */
+/** RFC 3492 6.2; undefined if the text is malformed. */
 function decodePunycode(text: string): string | undefined {
   const split = text.lastIndexOf('-');
   const output = [...text.slice(0, Math.max(split, 0))].map((letter) => letter.charCodeAt(0));
@@ -158,7 +158,7 @@ const rightToLeft =
   /[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const arabicDigit = /[\u0660-\u0669\u066b\u066c\u06dd]/;
 
-/** RFC 5893 2: in a name with a right-to-left label, none mixes directions or begins with a digit. */
+/** RFC 5893 2: if a name has a right-to-left label, none may mix directions or start with a digit. */
 function isOrdered(labels: readonly string[]): boolean {
   const texts = labels.map((label) =>
     /^xn--/i.test(label) ? (decodePunycode(label.slice(4).toLowerCase()) ?? '') : label,
@@ -169,7 +169,7 @@ function isOrdered(labels: readonly string[]): boolean {
   );
 }
 
-/** Marks take the direction of what they stand on. */
+/** Marks have the direction of their base characters. */
 function hasRightToLeft(text: string): boolean {
   return rightToLeft.test(text.replace(/\p{Mn}/gu, ''));
 }

@@ -1,6 +1,6 @@
 /**
- * The first characters of a value as JSON, `most` of them where it is longer; undefined where there is none. However
- * large the value is, it costs what is returned, and the names of the objects that it begins with.
+ * The first characters of a value as JSON, at most `most`; undefined if it has no JSON. The cost depends on the result
+ * and on the names of the first objects, not on the size of the value.
  */
 export function jsonStart(value: unknown, most: number): string | undefined {
   if (!hasJson(value)) return undefined;
@@ -9,7 +9,7 @@ export function jsonStart(value: unknown, most: number): string | undefined {
   return written.text.slice(0, most);
 }
 
-/** A text in the making, which is long enough with `most` characters. */
+/** A text under construction; `most` characters are sufficient. */
 interface Written {
   text: string;
   readonly most: number;
@@ -33,7 +33,7 @@ function isFull({ text, most }: Written): boolean {
 
 function writeText(text: string, into: Written): void {
   const room = into.most - into.text.length;
-  // A character of the text has one of JSON at least.
+  // Each character of the text results in at least one of JSON.
   const start = JSON.stringify(text.length > room ? text.slice(0, Math.max(room, 0)) : text);
   into.text += text.length > room ? start.slice(0, -1) : start;
 }

@@ -1,30 +1,31 @@
 /**
- * A matcher that never backtracks: it follows all ways through an expression at once (Thompson, CACM 11(6), 1968), so that
- * a text costs its length times the size of the expression. What it meets again it takes from a table, which is bounded.
+ * A matcher without backtracking: it follows all paths through an expression simultaneously (Thompson, CACM 11(6),
+ * 1968), so that the cost is the length of the text times the size of the expression. Transitions are cached in a
+ * bounded table.
  */
 
 import { type Part, structureOf } from './linear-syntax.js';
 
-/** A pattern whose time is linear in the text. */
+/** A pattern that is matched in linear time. */
 export interface LinearPattern {
   readonly source: string;
-  /** Whether the expression matches somewhere in a text. */
+  /** Whether the expression matches anywhere in a text. */
   test(text: string): boolean;
 }
 
-/** More states are not followed; counted repetitions have as many copies of what they repeat. */
+/** Maximum number of states; counted repetitions copy the states of the repeated part. */
 const mostStates = 2000;
-/** Sets of states that are remembered; past that the table begins anew. */
+/** Maximum number of cached sets of states; above it the cache is cleared. */
 const mostSets = 500;
 
-/** Prepares a pattern; SyntaxError where it looks around, refers back, or has too many states. */
+/** Prepares a pattern; SyntaxError if it has look-arounds, back references or too many states. */
 export function linear(source: string, flags: 'u' | ''): LinearPattern {
   const found = linearPattern(source, flags);
   if (found === undefined) throw new SyntaxError(`${source} cannot be matched in linear time`);
   return found;
 }
 
-/** As `linear`; nothing where it cannot be. */
+/** As `linear`; undefined where that throws. */
 export function linearPattern(source: string, flags: 'u' | ''): LinearPattern | undefined {
   const structure = structureOf(source, flags);
   if (structure === undefined) return undefined;
@@ -33,7 +34,7 @@ export function linearPattern(source: string, flags: 'u' | ''): LinearPattern | 
   return program.isTooLarge ? undefined : new Matcher(source, flags, program, start);
 }
 
-/** A place in the expression: what leads on from it. */
+/** A state of the expression, with its transitions. */
 type State =
   | { readonly kind: 'accept' }
   | { readonly kind: 'one'; readonly of: number; next: number }
@@ -44,7 +45,7 @@ class Program {
   readonly states: State[] = [{ kind: 'accept' }];
   readonly accept = 0;
   isTooLarge = false;
-  /** Tests of one character, each once. */
+  /** Distinct tests of one character. */
   readonly tests: RegExp[] = [];
   private readonly flags: string;
   private readonly known = new Map<string, number>();
@@ -53,7 +54,7 @@ class Program {
     this.flags = flags;
   }
 
-  /** Adds a part that goes on at `next`; gives where it begins. */
+  /** Adds a part that continues at `next`; returns its first state. */
   add(part: Part, next: number): number {
     if (this.states.length > mostStates) this.isTooLarge = true;
     if (this.isTooLarge) return next;
@@ -82,7 +83,7 @@ class Program {
     } else {
       for (let copy = min; copy < max && !this.isTooLarge; copy++) {
         const inner = this.add(part, at);
-        // What is empty leads nowhere else, however often it is repeated.
+        // An empty part has no other transitions, however often it is repeated.
         if (inner === at) break;
         at = this.push({ kind: 'split', ways: [inner, next] });
       }
@@ -108,11 +109,11 @@ class Program {
   }
 }
 
-/** States in which a text may be behind a character, and where each kind of character leads from there. */
+/** The set of possible states after a character, with the transition for each kind of character. */
 interface States {
   readonly at: readonly number[];
   readonly next: Map<number, States>;
-  /** Whether the expression has matched, and whether it has if the text ends here. */
+  /** Whether the expression has matched, and whether it would if the text ended here. */
   readonly isMatch: boolean;
   readonly isMatchAtEnd: boolean;
 }
@@ -124,7 +125,7 @@ class Matcher implements LinearPattern {
   private readonly isUnicode: boolean;
   private readonly kinds = new Map<number, number>();
   private readonly kindsBySignature = new Map<string, number>();
-  /** Which tests characters of a kind pass. */
+  /** The results of all tests by kind of character. */
   private readonly passed: (readonly boolean[])[] = [];
   private readonly sets = new Map<string, States>();
   private readonly first: States;
@@ -151,7 +152,7 @@ class Matcher implements LinearPattern {
     return states.isMatchAtEnd;
   }
 
-  /** Characters of one kind satisfy the same tests. */
+  /** Characters of one kind pass the same tests. */
   private kindOf(code: number): number {
     const before = this.kinds.get(code);
     if (before !== undefined) return before;
@@ -193,13 +194,13 @@ class Matcher implements LinearPattern {
     return made;
   }
 
-  /** The table begins anew: one text does not slow down those behind it. */
+  /** Clears the cache, so that one text does not slow down later ones. */
   private forget(): void {
     this.sets.clear();
     this.first.next.clear();
   }
 
-  /** All states that lead on from these without a character. */
+  /** All states that can be reached from these without a character. */
   private reached(from: readonly number[], isStart: boolean, isEnd: boolean): readonly number[] {
     const seen = new Set(from);
     for (const at of seen) {

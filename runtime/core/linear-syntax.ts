@@ -1,14 +1,14 @@
-/** The structure of a regular expression (ECMA-262, 22.2.1), as far as a matcher without backtracking can follow it. */
+/** The structure of regular expressions (ECMA-262, 22.2.1), as far as a matcher without backtracking supports them. */
 
 /** A part of an expression. */
 export type Part =
-  /** One character; the engine tells of which by this text alone. */
+  /** One character, to be tested by an expression with this source. */
   | { readonly kind: 'one'; readonly source: string }
   | { readonly kind: 'start' | 'end' }
   | { readonly kind: 'row' | 'choice'; readonly parts: readonly Part[] }
   | { readonly kind: 'repeat'; readonly part: Part; readonly min: number; readonly max: number };
 
-/** Reads an expression that the engine accepts; nothing where it looks around, refers back or is of older syntax. */
+/** Parses an expression that the engine accepts; undefined if it has look-arounds, back references or legacy syntax. */
 export function structureOf(source: string, flags: 'u' | ''): Part | undefined {
   const reader = new Reader(source, flags);
   const found = reader.choice();
@@ -26,7 +26,7 @@ class Reader {
     this.flags = flags;
   }
 
-  /** Whether all of the source has been read, and nothing but what is known. */
+  /** Whether the whole source has been parsed, and all of it is supported. */
   get isRead(): boolean {
     return this.isKnown && this.at === this.source.length;
   }
@@ -74,7 +74,7 @@ class Reader {
     return { kind: 'one', source };
   }
 
-  /** Where an escape ends that stands for one character. */
+  /** The end of an escape for a single character. */
   private escapeEnd(): number | undefined {
     const pattern = this.flags === 'u' ? unicodeEscape : plainEscape;
     const [text] = pattern.exec(this.source.slice(this.at)) ?? [];

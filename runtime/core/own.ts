@@ -1,6 +1,6 @@
-/** Fields by any name, those that every object inherits something under (`constructor`, `__proto__`) among them. */
+/** Fields of any name, including those of inherited members (`constructor`, `__proto__`). */
 
-/** Reads a field; `undefined` for what is only inherited. */
+/** Reads a field; `undefined` for inherited members. */
 export function own(value: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(value, name) ? value[name] : undefined;
 }

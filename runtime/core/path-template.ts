@@ -1,10 +1,10 @@
 /**
- * Path templates (OpenAPI 3.1, 4.8.8.1 and 4.8.8.2) and server URLs with variables (4.8.5), read here only: literal text
- * with names in braces. A name has at least one character and no brace (the grammar is in OpenAPI 3.2, 4.8.2); any other
- * brace is literal. The URI templates of RFC 6570 have more expressions: see `isUriTemplate`.
+ * Path templates (OpenAPI 3.1, 4.8.8.1 and 4.8.8.2) and server URLs with variables (4.8.5), parsed only here: literal
+ * text with names in braces. A name has at least one character and no brace (the grammar is in OpenAPI 3.2, 4.8.2); any
+ * other brace is literal. The URI templates of RFC 6570 have more expressions: see `isUriTemplate`.
  */
 export interface PathTemplate {
-  /** Literal text around the names: always one more than there are names. */
+  /** Literal text around the names, one more than names. */
   readonly literals: readonly string[];
   readonly names: readonly string[];
 }
@@ -25,12 +25,12 @@ export function parseTemplate(template: string): PathTemplate {
   return { literals, names };
 }
 
-/** The names in braces, in their order. */
+/** The names in braces, in order. */
 export function templateNames(template: string): readonly string[] {
   return parseTemplate(template).names;
 }
 
-/** The template with a text in place of each name in braces; `fill` encodes it if need be. */
+/** The template with each name in braces replaced by a text; `fill` must encode it if necessary. */
 export function fillTemplate(template: string, fill: (name: string) => string): string {
   const { literals, names } = parseTemplate(template);
   return literals
@@ -38,19 +38,19 @@ export function fillTemplate(template: string, fill: (name: string) => string): 
     .join('');
 }
 
-/** The template without its names: paths of one shape are the same to a router (OpenAPI 3.1, 4.8.8.2). */
+/** The template without its names: routers treat paths of one shape as equal (OpenAPI 3.1, 4.8.8.2). */
 export function templateShape(template: string): string {
   return fillTemplate(template, () => '{}');
 }
 
-/** The beginnings of a template that end in a name, the longest first. */
+/** The prefixes of a template that end with a name, the longest first. */
 export function templatePrefixes(template: string): readonly string[] {
   const { literals, names } = parseTemplate(template);
   const pieces = names.map((name, index) => `${literals[index]}{${name}}`);
   return pieces.map((_, index) => pieces.slice(0, pieces.length - index).join(''));
 }
 
-/** A template whose last segment is one name, taken apart: `/pets/{id}` is the item `id` of the collection `/pets`. */
+/** Splits a template whose last segment is one name: `/pets/{id}` is the item `id` of the collection `/pets`. */
 export function itemTemplate(
   template: string,
 ): { readonly collection: string; readonly parameter: string } | undefined {

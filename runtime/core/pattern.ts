@@ -1,18 +1,18 @@
-/** Patterns of a contract that an engine which backtracks may take very long for. */
+/** Patterns of a contract that may be slow in an engine with backtracking. */
 
 import { patternLimitKeyword } from './check.js';
 import type { LinearPattern } from './linear-pattern.js';
 
-/** A pattern that is tried on texts of at most `longest` UTF-16 units; longer ones are rejected untried. */
+/** A pattern that is matched with texts of at most `longest` UTF-16 units; longer ones are rejected. */
 export interface LimitedPattern {
   readonly expression: RegExp;
   readonly longest: number;
 }
 
-/** A pattern as descriptors have it. */
+/** A pattern in a descriptor. */
 export type TextPattern = RegExp | LimitedPattern | LinearPattern;
 
-/** Limits a pattern; generated code does so where the time for longer texts is not harmless. */
+/** Limits a pattern; used by generated code if longer texts could take too long. */
 export function limited(expression: RegExp, longest: number): LimitedPattern {
   return { expression, longest };
 }
@@ -30,7 +30,7 @@ export function limitOf(pattern: TextPattern): {
   return 'expression' in pattern ? pattern : { expression: pattern };
 }
 
-/** Why a text does not satisfy a pattern, as keyword and message; nothing when it does. */
+/** Why a text does not match a pattern, as keyword and message; undefined if it does. */
 export function patternFault(
   pattern: TextPattern,
   text: string,

@@ -1,6 +1,6 @@
-/** JSON Pointers (RFC 6901), written and read here only. */
+/** JSON Pointers (RFC 6901), written and parsed only here. */
 
-/** What names lead to, one in the other; undefined where they lead nowhere. */
+/** The value at a path of names; undefined if it does not exist. */
 export function member(value: unknown, path: readonly string[]): unknown {
   let current = value;
   for (const name of path) {
@@ -10,7 +10,7 @@ export function member(value: unknown, path: readonly string[]): unknown {
   return current;
 }
 
-/** The JSON Pointer to what these names and indexes lead to, one in the other; empty for the value itself. */
+/** The JSON Pointer for a path of names and indexes; empty for the value itself. */
 export function pointerTo(...path: readonly (string | number)[]): string {
   return path.map((step) => `/${pointerToken(step)}`).join('');
 }
@@ -21,7 +21,7 @@ export function pointerToken(step: string | number): string {
   return name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 }
 
-/** The names that a pointer's reference tokens stand for (RFC 6901, 4); none for the whole value. */
+/** The names in a pointer (RFC 6901, 4); none for the whole value. */
 export function pathOf(pointer: string): readonly string[] {
   if (pointer === '') return [];
   const tokens = pointer.slice(1).split('/');
@@ -30,7 +30,7 @@ export function pathOf(pointer: string): readonly string[] {
     : tokens;
 }
 
-/** What a pointer refers to; `undefined` when it leads nowhere. */
+/** The value at a pointer; `undefined` if it does not exist. */
 export function resolvePointer(value: unknown, pointer: string): unknown {
   return member(value, pathOf(pointer));
 }

@@ -1,15 +1,15 @@
 /**
- * Runtime expressions (Arazzo 1.0, 4.7; OpenAPI 3.1, 4.8.20.4), parsed and printed here only. `$fault`, and an input that
- * is a fresh name, are our own.
+ * Runtime expressions (Arazzo 1.0, 4.7; OpenAPI 3.1, 4.8.20.4), parsed and printed only here. `$fault` and inputs for
+ * fresh names are extensions.
  */
 
-/** An expression as data. Printing what was parsed gives the same text. */
+/** An expression as data. Printing a parsed expression results in the same text. */
 export type RuntimeExpression = ExpressionSource & {
-  /** JSON Pointer behind `#`, to a part of the value. */
+  /** JSON Pointer after `#`, to a part of the value. */
   readonly pointer?: string;
 };
 
-/** What an expression takes its value from. */
+/** The source of an expression's value. */
 export type ExpressionSource =
   | { readonly kind: 'statusCode' | 'url' | 'method' | 'fault' }
   | { readonly kind: 'request' | 'response'; readonly part: 'body' }
@@ -20,12 +20,12 @@ export type ExpressionSource =
     }
   /** `$inputs.token.owner` */
   | { readonly kind: 'inputs'; readonly path: readonly string[] }
-  /** `$steps.create.outputs.body.id`: an output of a step, and members in it. */
+  /** `$steps.create.outputs.body.id`: an output of a step, or a member of it. */
   | { readonly kind: 'steps'; readonly step: string; readonly path: readonly string[] }
-  /** Begins as an expression does, and is none that has a value in a step. */
+  /** Starts like an expression, but has no value in a step. */
   | { readonly kind: 'unknown'; readonly root: string; readonly names: readonly string[] };
 
-/** Whether a text begins as an expression does, though it may be none. */
+/** Whether a text starts like an expression, even if it is not one. */
 export function startsExpression(text: string): boolean {
   return roots.test(text);
 }
@@ -33,7 +33,7 @@ export function startsExpression(text: string): boolean {
 const roots =
   /^\$(?:inputs|steps|response|request|statusCode|url|method|fault|workflows|sourceDescriptions|components)\b/;
 
-/** Parses an expression that begins with `$`; what is none that is known is of the kind `unknown`. */
+/** Parses an expression that starts with `$`; unsupported ones are of the kind `unknown`. */
 export function parseExpression(text: string): RuntimeExpression {
   const hash = text.indexOf('#');
   if (hash === -1) return parseSource(text);
@@ -63,7 +63,7 @@ function parseSource(text: string): ExpressionSource {
   }
 }
 
-/** A part of a request or a response; the names of headers and parameters may have dots. */
+/** A part of a request or a response; names of headers and parameters may contain dots. */
 function partOf(
   kind: 'request' | 'response',
   [part, ...rest]: readonly string[],
@@ -96,7 +96,7 @@ function namesOf(source: ExpressionSource): readonly string[] {
   }
 }
 
-/** Whether an expression has its value from an output of a step, of one of these where they are named. */
+/** Whether an expression refers to an output of a step, or of one of `steps` if given. */
 export function isOfStep(
   expression: RuntimeExpression,
   steps?: readonly string[],

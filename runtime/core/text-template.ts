@@ -1,8 +1,8 @@
 import { parseExpression, printExpression, type RuntimeExpression } from './runtime-expression.js';
 
-/** A text with runtime expressions in it (Arazzo 1.0, 4.7), as data. Printing what was parsed gives the same text. */
+/** A text with runtime expressions (Arazzo 1.0, 4.7), as data. Printing a parsed text results in the same text. */
 export interface TextTemplate {
-  /** Literal text and expressions in their order; one expression alone is the whole text. */
+  /** Literal text and expressions in order; a single expression is the whole text. */
   readonly parts: readonly TemplatePart[];
   /** The only part is an expression without braces. */
   readonly isBare?: true;
@@ -12,15 +12,15 @@ export interface TextTemplate {
 export type TemplatePart = string | RuntimeExpression;
 
 const braced = /\{(\$[^{}\s#]+(?:#[^{}]*)?)\}/g;
-/** Names in a pointer may have blanks in them, where braces tell its end. */
+/** Names in a pointer may contain white space in braces, which mark its end. */
 const bare = /^\$(?:inputs|steps|response|request|statusCode|url|method|fault)\b[^{}\s]*$/;
 
-/** Parses a value that is a text: an expression alone, or one or more in braces. */
+/** Parses a text: a single expression, or one or more in braces. */
 export function parseTemplateText(text: string): TextTemplate {
   return bare.test(text) ? { parts: [parseExpression(text)], isBare: true } : parseEmbedded(text);
 }
 
-/** Parses a text in which expressions stand in braces only: a pattern, a JSONPath. */
+/** Parses a text with expressions in braces only: a pattern, a JSONPath. */
 export function parseEmbedded(text: string): TextTemplate {
   if (!text.includes('{$')) return { parts: text === '' ? [] : [text] };
   const parts: TemplatePart[] = [];
@@ -42,12 +42,12 @@ export function printTemplate({ parts, isBare }: TextTemplate): string {
   return parts.map((part) => (typeof part === 'string' ? part : bracedText(part))).join('');
 }
 
-/** An expression in braces, as it stands in a text. */
+/** An expression in braces, as within a text. */
 export function bracedText(expression: RuntimeExpression): string {
   return `{${printExpression(expression)}}`;
 }
 
-/** The expression that a text is, where it is nothing else. */
+/** The expression of a text that consists of nothing else. */
 export function wholeExpression(text: string): RuntimeExpression | undefined {
   const { parts } = parseTemplateText(text);
   const [only] = parts;
@@ -59,7 +59,7 @@ export function expressionsOf({ parts }: TextTemplate): readonly RuntimeExpressi
   return parts.flatMap((part) => (typeof part === 'string' ? [] : [part]));
 }
 
-/** What is put in the place of an expression: another one, or literal text and expressions. */
+/** Returns the replacement of an expression: another one, or literal text and expressions. */
 export type ChangeExpression = (expression: RuntimeExpression) => TemplatePart | readonly TemplatePart[];
 
 /** A text with its expressions replaced. */
@@ -67,7 +67,7 @@ export function mapExpressions(text: string, change: ChangeExpression): string {
   return printTemplate(withParts(parseTemplateText(text), change));
 }
 
-/** A text in which expressions stand in braces only, with them replaced. */
+/** A text with expressions in braces only, which are replaced. */
 export function mapEmbedded(text: string, change: ChangeExpression): string {
   return printTemplate(withParts(parseEmbedded(text), change));
 }
@@ -79,7 +79,7 @@ function withParts(template: TextTemplate, change: ChangeExpression): TextTempla
   return { ...template, parts };
 }
 
-/** A value with the expressions in its texts and in the names of its members replaced, however deep. */
+/** A value in which the expressions in texts and names of members are replaced, at any depth. */
 export function mapExpressionsIn(value: unknown, change: ChangeExpression): unknown {
   if (typeof value === 'string') return mapExpressions(value, change);
   if (Array.isArray(value)) return value.map((item) => mapExpressionsIn(item, change));
@@ -89,7 +89,7 @@ export function mapExpressionsIn(value: unknown, change: ChangeExpression): unkn
   );
 }
 
-/** The expressions in the texts of a value and in the names of its members, however deep. */
+/** The expressions in texts and names of members of a value, at any depth. */
 export function expressionsIn(value: unknown): readonly RuntimeExpression[] {
   if (typeof value === 'string') return value.includes('$') ? expressionsOf(parseTemplateText(value)) : [];
   if (Array.isArray(value)) return value.flatMap(expressionsIn);

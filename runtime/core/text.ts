@@ -1,6 +1,6 @@
-/** Lengths of text as JSON Schema (validation, 6.3), XSD (part 2, 4.3.1) and Table Schema count them. */
+/** Lengths of text as in JSON Schema (validation, 6.3), XSD (part 2, 4.3.1) and Table Schema. */
 
-/** Length in Unicode code points; half a surrogate pair counts as one. */
+/** Length in Unicode code points; a lone surrogate counts as one. */
 export function codePoints(text: string): number {
   let count = text.length;
   for (let index = 0; index + 1 < text.length; index++) {

@@ -1,4 +1,4 @@
-/** Addresses of machines and of mailboxes. */
+/** Addresses of hosts and mailboxes. */
 
 import { isHostname, isIdnHostname, longestLabel } from '../hostname.js';
 import { alphanumericsAnd, digitsEnd, isHex } from './characters.js';
@@ -32,7 +32,7 @@ export function isIpv6(text: string): boolean {
   if (length < 2 || length > 45) return false;
   let gap = text.charCodeAt(0) === 58;
   if (gap && text.charCodeAt(1) !== 58) return false;
-  /** Groups that a colon has ended, digits of the one behind it, and where that begins. */
+  /** Complete groups, digits of the current one, and its position. */
   let groups = 0;
   let digits = 0;
   let first = gap ? 2 : 0;
@@ -41,7 +41,7 @@ export function isIpv6(text: string): boolean {
     if (isHex(unit)) digits += 1;
     else if (unit === 58) {
       if (digits === 0) {
-        // Right behind a colon: the gap, of which there is one.
+        // Directly after a colon: the gap, of which only one is allowed.
         if (gap || at === 0) return false;
         gap = true;
       } else groups += 1;
@@ -51,7 +51,7 @@ export function isIpv6(text: string): boolean {
     if (digits > 4 || groups > 7) return false;
   }
   const isOpen = digits === 0;
-  // A colon stands last where it is that of the gap.
+  // Only the colon of the gap may be the last character.
   if (isOpen && (!gap || text.charCodeAt(length - 2) !== 58)) return false;
   return gap ? groups + (isOpen ? 0 : 1) < 8 : groups === 7;
 }
@@ -65,7 +65,7 @@ export function isUuid(text: string): boolean {
   return text.length === 36 && uuidPattern.test(text);
 }
 
-// The engine goes through a text faster than a loop; what it says yes to is what nearly all addresses look like.
+// The regular expression engine is faster than a loop; this pattern covers nearly all addresses.
 const plainEmail =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9]+(?:[.-][a-z0-9]+)*$/i;
 
@@ -94,7 +94,7 @@ export function isIdnEmail(text: string): boolean {
 /** RFC 5322 3.2.3 `atext`. */
 const atoms = alphanumericsAnd("!#$%&'*+/=?^_`{|}~-");
 
-/** Whether what stands before `end` is atoms with points between them. */
+/** Whether the text before `end` consists of atoms separated by points. */
 function isDotString(text: string, end: number): boolean {
   let isInAtom = false;
   for (let at = 0; at < end; at++) {

@@ -1,38 +1,38 @@
-/** Classes of ASCII characters, for scanners that go through a text unit by unit. */
+/** Classes of ASCII characters, for scanners by code unit. */
 
 /** RFC 5234 B.1: 0 to 9. */
 export function isDigit(unit: number): boolean {
   return unit >= 48 && unit <= 57;
 }
 
-/** Letters of either case. */
+/** Letters, upper and lower case. */
 export function isLetter(unit: number): boolean {
   const lower = unit | 32;
   return lower >= 97 && lower <= 122;
 }
 
-/** Digits and the letters a to f of either case. */
+/** Digits and the letters a to f, upper and lower case. */
 export function isHex(unit: number): boolean {
   const lower = unit | 32;
   return (unit >= 48 && unit <= 57) || (lower >= 97 && lower <= 102);
 }
 
-/** Where the digits end that stand at `at`. */
+/** The end of the digits at `at`. */
 export function digitsEnd(text: string, at: number): number {
   let end = at;
   while (end < text.length && isDigit(text.charCodeAt(end))) end += 1;
   return end;
 }
 
-/** The number that two digits at `at` are, which lies within the text; -1 where there are none. */
+/** The number of two digits at `at`, which must be within the text; -1 for other characters. */
 export function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - 48;
   const ones = text.charCodeAt(at + 1) - 48;
-  // The sign of one of them is that of all.
+  // Negative if any of them is negative.
   return (tens | ones | (9 - tens) | (9 - ones)) < 0 ? -1 : tens * 10 + ones;
 }
 
-/** A table of the characters of a text and of all letters and digits; what is beyond ASCII is not in it. */
+/** A table of the characters of a text and of all letters and digits; ASCII only. */
 export function alphanumericsAnd(others: string): Uint8Array {
   const table = new Uint8Array(128);
   for (let unit = 0; unit < 128; unit++)

@@ -3,12 +3,12 @@
 import { isDay } from '../calendar.js';
 import { digitsEnd, twoDigits } from './characters.js';
 
-/** RFC 3339 `full-date`: a day that exists. */
+/** RFC 3339 `full-date`: a valid date. */
 export function isDate(text: string): boolean {
   return text.length === 10 && startsWithDate(text);
 }
 
-// Nothing is read beyond the end of a text: engines are several times slower where that has happened once.
+// Never reads beyond the end of a text: engines become several times slower once that happens.
 function startsWithDate(text: string): boolean {
   const century = twoDigits(text, 0);
   const year = twoDigits(text, 2);
@@ -21,13 +21,13 @@ function startsWithDate(text: string): boolean {
 
 const zone = '(?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])';
 const clock = `(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?${zone}`;
-// Written out and without flags, an expression is faster than a loop; it says yes to days up to the 28th.
+// Written out and without flags, a pattern is faster than a loop; it accepts days up to the 28th.
 const plainTime = new RegExp(`^${clock}$`);
 const plainDateTime = new RegExp(
   `^[0-9][0-9][0-9][0-9]-(?:0[1-9]|1[0-2])-(?:0[1-9]|1[0-9]|2[0-8])[Tt]${clock}$`,
 );
 
-/** RFC 3339 `full-time`; a leap second only where UTC has one, at 23:59:60. */
+/** RFC 3339 `full-time`; a leap second only at 23:59:60 UTC. */
 export function isTime(text: string): boolean {
   return text.length >= 9 && (plainTime.test(text) || (isLeapSecondAt(text, 6) && isTimeAt(text, 0)));
 }
@@ -45,7 +45,7 @@ function isLeapSecondAt(text: string, at: number): boolean {
   return text.charCodeAt(at) === 54 && text.charCodeAt(at + 1) === 48;
 }
 
-/** A time behind `at`, of nine units at least. */
+/** A time after `at`, of at least nine units. */
 function isTimeAt(text: string, at: number): boolean {
   const hour = twoDigits(text, at);
   const minute = twoDigits(text, at + 3);
@@ -59,7 +59,7 @@ function isTimeAt(text: string, at: number): boolean {
   return offset !== undefined && (second < 60 || (minutes - offset + 2880) % 1440 === 1439);
 }
 
-/** RFC 3339 `time-offset`, in minutes; nothing where it is none or where more stands behind it. */
+/** RFC 3339 `time-offset`, in minutes; undefined if it is malformed or followed by further text. */
 function offsetAt(text: string, at: number): number | undefined {
   const left = text.length - at;
   if (left === 1) return (text.charCodeAt(at) | 32) === 122 ? 0 : undefined;
@@ -72,7 +72,7 @@ function offsetAt(text: string, at: number): number | undefined {
   return (sign === 45 ? -1 : 1) * (hours * 60 + minutes);
 }
 
-// Each unit at most once and right behind the one before it; no part can be read in two ways.
+// Each unit at most once and directly after the one before it; unambiguous, so without backtracking.
 const durationPattern =
   /^P(?:\d+W|(?=[\dT])(?:\d+Y(?:\d+M(?:\d+D)?)?|\d+M(?:\d+D)?|\d+D)?(?:T(?:\d+H(?:\d+M(?:\d+S)?)?|\d+M(?:\d+S)?|\d+S))?)$/;
 

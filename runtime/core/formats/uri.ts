@@ -1,22 +1,22 @@
-/** Identifiers of resources (RFC 3986, RFC 3987). */
+/** Resource identifiers (RFC 3986, RFC 3987). */
 
 import { isIpv6 } from './address.js';
 import { alphanumericsAnd, isHex, isLetter } from './characters.js';
 
-/** RFC 3986 3.1 `scheme`, behind its first letter. */
+/** RFC 3986 3.1 `scheme`, after its first letter. */
 const schemeUnits = alphanumericsAnd('+-.');
-/** RFC 3986 3.2.2 `reg-name`, escapes aside. */
+/** RFC 3986 3.2.2 `reg-name`, without escapes. */
 const nameUnits = alphanumericsAnd("-._~!$&'()*+,;=");
-/** RFC 3986 3.3 `path`, escapes aside. */
+/** RFC 3986 3.3 `path`, without escapes. */
 const pathUnits = alphanumericsAnd("-._~!$&'()*+,;=:@/");
-/** RFC 3986 3.4 `query` and 3.5 `fragment`, escapes aside. */
+/** RFC 3986 3.4 `query` and 3.5 `fragment`, without escapes. */
 const queryUnits = alphanumericsAnd("-._~!$&'()*+,;=:@/?");
 
-// The common forms at once: no user, port or address in brackets. A longer authority fails at its first look ahead.
+// The common forms in one step: no user, port or address in brackets. Other authorities fail at the first look-ahead.
 const plainUri =
   /^[a-z][a-z0-9+.-]*:(?:\/\/[a-z0-9.-]*(?=[/?#]|$)|(?!\/\/))(?:[a-z0-9._~!$&'()*+,;=:@/-]|%[0-9a-f]{2})*(?:\?(?:[a-z0-9._~!$&'()*+,;=:@/?-]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9._~!$&'()*+,;=:@/?-]|%[0-9a-f]{2})*)?$/i;
 
-/** Longer texts would overflow the stack that the engine keeps for expressions. */
+/** Longer texts would overflow the engine's stack for regular expressions. */
 const plainLength = 4096;
 
 /** RFC 3986 `URI`. */
@@ -32,11 +32,11 @@ export function isUriReference(text: string): boolean {
   return isHierarchy(text, Math.max(scheme, 0)) && (scheme > 0 || !hasColon(text));
 }
 
-/** Where a scheme and its colon end; -1 where there is none. */
+/** The end of a scheme and its colon; -1 without a scheme. */
 function schemeEnd(text: string): number {
   if (text === '' || !isLetter(text.charCodeAt(0))) return -1;
   let at = 1;
-  // No escapes: they are not part of a scheme.
+  // Escapes are not allowed in a scheme.
   while (schemeUnits[text.charCodeAt(at)] === 1) at += 1;
   return at < text.length && text.charCodeAt(at) === 58 ? at + 1 : -1;
 }
@@ -47,7 +47,7 @@ function hasColon(text: string): boolean {
   return colon >= 0 && !/[/?#]/.test(text.slice(0, colon));
 }
 
-/** Authority, path, query and fragment behind a scheme. */
+/** Authority, path, query and fragment after a scheme. */
 function isHierarchy(text: string, from: number): boolean {
   let at = from;
   if (text.startsWith('//', at)) {
@@ -77,7 +77,7 @@ function authorityEnd(text: string, from: number): number {
   return at;
 }
 
-/** Where characters of a table and escapes end. */
+/** The end of the characters of a table and escapes. */
 function runEnd(text: string, from: number, units: Uint8Array): number {
   const { length } = text;
   let at = from;
@@ -130,7 +130,7 @@ export function isIriReference(text: string): boolean {
   return isUriReference(asUri(text));
 }
 
-/** RFC 3987 2.2 and 3.1: `ucschar` stands where escapes stand, `iprivate` in queries alone. */
+/** RFC 3987 2.2 and 3.1: `ucschar` is allowed wherever escapes are, `iprivate` only in queries. */
 function asUri(text: string): string {
   if (!/[^\u0000-\u007f]/.test(text)) return text;
   const question = text.indexOf('?');

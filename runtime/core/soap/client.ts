@@ -1,4 +1,4 @@
-/** The client's side: the interface of a service, carried out over HTTP. */
+/** Clients: implementations of the interface of a service over HTTP. */
 
 import { CheckError, UnexpectedAnswer } from '../errors.js';
 import {
@@ -25,15 +25,15 @@ import { contentType, type SoapVersion, traitsOf } from './version.js';
 
 export { UnexpectedAnswer } from '../errors.js';
 
-/** Where a client calls, and how. */
+/** Options of a SOAP client. */
 export interface SoapClientOptions extends ClientOptions, ReadOptions {
-  /** Address of the endpoint. */
+  /** URL of the endpoint. */
   readonly url: string;
   /** Default: that of the binding. */
   readonly version?: SoapVersion;
 }
 
-/** A service as its client has it: every method answers a promise. */
+/** A service as seen by its client: every method returns a promise. */
 export type SoapClient<S> = {
   readonly [Name in keyof S]: S[Name] extends (input: infer I, context?: CallContext) => infer R
     ? (input: I, context?: CallContext) => Promise<Awaited<R>>
@@ -46,11 +46,11 @@ interface Caller {
   readonly transport: Transport;
   readonly version: SoapVersion;
   readonly limits: Limits;
-  /** Declared by any operation: some services answer with faults of others. */
+  /** Those of all operations: some services respond with faults of other operations. */
   readonly faults: readonly AnyFaultType[];
 }
 
-/** Makes a client of a service. */
+/** Creates a client of a service. */
 export function soapClient<S extends object>(
   service: SoapService<S>,
   options: SoapClientOptions,
@@ -68,7 +68,7 @@ export function soapClient<S extends object>(
   for (const { method, operation } of operations) {
     methods[method] = (input: unknown, context: CallContext = {}) => call(caller, operation, input, context);
   }
-  // The methods are those of the service's operations, whose types `soapService` has held against S.
+  // The methods are those of the service's operations, whose types `soapService` has checked against S.
   return methods as SoapClient<S>;
 }
 
@@ -100,7 +100,7 @@ function call(
 function headersOf({ options, version }: Caller, { action }: OperationParts, context: CallContext): string[] {
   const headers = mergedHeaders(options.headers, context.headers);
   headers.set('content-type', contentType(traitsOf(version), action));
-  // SOAP 1.1, 6.1.1: the header has to be there, and its value stands in quotes.
+  // SOAP 1.1, 6.1.1: the header is required, and its value is quoted.
   if (version === '1.1') headers.set('soapaction', `"${action}"`);
   return [...headers].flat();
 }
@@ -144,14 +144,14 @@ function isXml({ type, subtype }: MediaType): boolean {
   return (type === 'text' || type === 'application') && (subtype === 'xml' || subtype === 'soap+xml');
 }
 
-/** The XML is well-formed and says something else. */
+/** The XML is well-formed, but not the expected message. */
 class NoMessage extends Error {}
 
 function opened(source: string, { limits, options }: Caller): OpenEnvelope {
   try {
     return openEnvelope(source, limits, options);
   } catch (error) {
-    // A server would answer with this fault; here nobody has sent one.
+    // A server would respond with this fault; here it does not come from the other side.
     throw error instanceof SoapFaultError ? new NoMessage(error.message) : error;
   }
 }

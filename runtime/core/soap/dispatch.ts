@@ -5,8 +5,8 @@ import type { BoundOperation } from './operation.js';
 export type Dispatch = (name: string | undefined, action: string) => BoundOperation | undefined;
 
 /**
- * Prepares finding operations. SOAPAction only decides between operations that look the same otherwise, and of
- * those that nothing tells apart the first that is carried out at all has the message.
+ * Prepares the dispatch. SOAPAction only distinguishes operations with equal bodies; of indistinguishable ones the
+ * first that is implemented gets the message.
  */
 export function dispatcher(
   operations: readonly BoundOperation[],
@@ -35,7 +35,9 @@ export function dispatcher(
   };
 }
 
-/** A body without a wrapper may begin with this element, or be empty; one that takes anything has what is left. */
+/**
+ * A body without a wrapper may start with this element, or be empty; one with a wildcard gets the remaining messages.
+ */
 function mayHold({ operation }: BoundOperation, name: string | undefined, claimed: boolean): boolean {
   const names = operation.input.type.complex?.names();
   if (names === undefined) return !claimed;

@@ -7,21 +7,21 @@ import { type Prefixes, XmlWriter } from '../xml/writer.js';
 import { SoapFaultError } from './fault.js';
 import { messageNamespaces, type SoapVersion, traitsOf, type VersionTraits, versionOf } from './version.js';
 
-/** A header block as it was met, unread. */
+/** A header block of the envelope, unparsed. */
 export interface MetBlock {
   readonly name: string;
   readonly mustUnderstand: boolean;
   readonly role: string;
 }
 
-/** An envelope whose reader stands at the start tag of the body. */
+/** An envelope whose reader is at the start tag of the body. */
 export interface OpenEnvelope {
   readonly traits: VersionTraits;
   readonly input: XmlInput;
   readonly blocks: readonly MetBlock[];
 }
 
-/** Reads an envelope up to its body; a header block is given to `block` when there is one, which reads or skips it. */
+/** Reads an envelope up to its body; each header block is passed to `block`, which must read or skip it. */
 export function openEnvelope(
   source: string,
   limits: XmlLimits,
@@ -50,7 +50,7 @@ export function openEnvelope(
   return { traits, input, blocks };
 }
 
-/** Keeps the header blocks of these names that are meant for this receiver, as elements; the others are skipped. */
+/** Keeps the header blocks of these names for this receiver as elements; others are skipped. */
 export function keepBlocks(
   names: ReadonlySet<string>,
   kept: XmlNode[],
@@ -62,7 +62,7 @@ export function keepBlocks(
   };
 }
 
-/** Reads what follows the body, so that the whole document has been looked at. */
+/** Reads the rest of the document, so that all of it is checked. */
 export function closeEnvelope({ input: { reader } }: OpenEnvelope): void {
   while (reader.child()) reader.skip();
   reader.finish();
@@ -77,7 +77,7 @@ function metBlock(reader: XmlReader, traits: VersionTraits): MetBlock {
   };
 }
 
-/** A fault for what is no SOAP message, or none for this service. */
+/** A fault for a document that is not a SOAP message, or not one of this service. */
 export function malformed(message: string, parts: { readonly cause?: unknown } = {}): SoapFaultError {
   return new SoapFaultError(message, { code: 'Client', emptyDetail: true, ...parts });
 }
@@ -89,13 +89,13 @@ export function versionMismatch(namespace: string): SoapFaultError {
   });
 }
 
-/** Prefixes of the namespaces that a service declares on its envelopes. */
+/** Prefixes of the namespaces that envelopes of a service declare. */
 export function envelopePrefixes(version: SoapVersion, namespaces: readonly string[]): Prefixes {
   const own: [string, string] = ['soap', traitsOf(version).namespace];
   return [own, ...namespaces.map((namespace, index): [string, string] => [`ns${index + 1}`, namespace])];
 }
 
-/** Writes an envelope around what the two functions write. */
+/** Writes an envelope around the output of the two functions. */
 export function writeEnvelope(
   version: SoapVersion,
   prefixes: Prefixes,
@@ -114,7 +114,7 @@ export function writeEnvelope(
     writer.end();
   }
   writer.start(namespace, 'Body');
-  // SOAP 1.1, 4.1.1; SOAP 1.2 has the attribute on the children, where it may as well be left out.
+  // SOAP 1.1, 4.1.1; in SOAP 1.2 the attribute belongs to the children, where it is optional.
   if (encoded && version === '1.1') writer.attribute(namespace, 'encodingStyle', SOAP_ENCODING);
   body(writer);
   writer.end();

@@ -52,7 +52,7 @@ const codes12: ReadonlyMap<string, string> = new Map([
   ['Server', 'Receiver'],
 ]);
 
-/** SOAP 1.2 has five codes and no others; a sender's own belongs to one side or the other. */
+/** SOAP 1.2 has only five codes; other codes are mapped to Sender or Receiver. */
 function codeOf(code: string): string {
   if (code === 'VersionMismatch' || code === 'MustUnderstand' || code === 'DataEncodingUnknown') return code;
   return code.startsWith('Server') ? 'Receiver' : 'Sender';
@@ -82,7 +82,7 @@ interface FaultText {
   readonly issues: Issue[];
 }
 
-/** Reads a fault whose start tag was met last; goes past its end tag. */
+/** Reads the fault at the current start tag, including its end tag. */
 export function readFault(
   input: XmlInput,
   traits: VersionTraits,
@@ -140,7 +140,7 @@ function readCode(input: XmlInput, fault: FaultText): void {
   }
 }
 
-/** English where there is some, else the first text. */
+/** The English text if there is one, else the first. */
 function readReason(input: XmlInput, fault: FaultText): void {
   const { reader } = input;
   const language = reader.attribute(XML_NAMESPACE, 'lang') ?? '';
@@ -163,7 +163,7 @@ function readDetail(input: XmlInput, fault: FaultText, known: readonly AnyFaultT
     fault.nodes.push(readNode(reader));
     return;
   }
-  // Issues are kept apart: a fault that says too much or too little is still the fault it says it is.
+  // Issues are collected separately: a fault with an invalid detail is still that fault.
   const apart = new XmlInput(reader, input.options);
   fault.type = type;
   fault.detail = (type.xml as XmlType<unknown>).read(apart);

@@ -2,19 +2,19 @@ import type { Issue } from '../check.js';
 import type { XmlNode } from '../xml/node.js';
 import type { XmlType } from '../xml/type.js';
 
-/** Who is to blame, in the words of SOAP 1.1; SOAP 1.2 calls the first two Sender and Receiver. */
+/** The fault codes of SOAP 1.1; SOAP 1.2 names the first two Sender and Receiver. */
 export type FaultCode = 'Client' | 'Server' | 'VersionMismatch' | 'MustUnderstand';
 
-/** What may be said of a fault beside its text and detail. */
+/** Options of a fault in addition to its text and detail. */
 export interface FaultOptions {
-  /** Default: `Client`. May be one of the sender's own (`Client.Authentication`). */
+  /** Default: `Client`. May be a custom code (`Client.Authentication`). */
   readonly code?: FaultCode | (string & {});
   readonly cause?: unknown;
-  /** What the HTTP answer is to have in place of the usual status, and beside the usual headers. */
+  /** Replaces the usual status of the HTTP response, and adds headers. */
   readonly http?: FaultResponse;
 }
 
-/** The HTTP side of a fault, where it is not the usual one: 401 with a challenge. */
+/** The HTTP response of a fault, if it is not the usual one: 401 with a challenge. */
 export interface FaultResponse {
   readonly status: number;
   /** Flat: name, value, name, value. */
@@ -30,23 +30,23 @@ interface FaultParts<T> extends FaultOptions {
   readonly emptyDetail?: boolean;
 }
 
-/** A SOAP fault: thrown by a service to answer with it, thrown by a client that was answered with one. */
+/** A SOAP fault: thrown by a service to respond with it, and by a client that received one. */
 export class SoapFaultError<T = unknown> extends Error {
   override readonly name: string;
   readonly code: string;
-  /** The declared fault, where it is one. */
+  /** The declared fault, if it is one. */
   readonly type: AnyFaultType | undefined;
   /** Value of the declared fault. */
   readonly detail: T | undefined;
-  /** Detail entries that no declared fault knows. */
+  /** Detail entries that no declared fault describes. */
   readonly nodes: readonly XmlNode[];
   /** `faultactor`, or in SOAP 1.2 the role. */
   readonly actor: string | undefined;
-  /** What was wrong with the request, or with the detail that came. */
+  /** The issues of the request, or of the received detail. */
   readonly issues: readonly Issue[];
-  /** The detail is there and empty: SOAP 1.1, 4.4 wants one when the body could not be processed. */
+  /** The detail is present but empty: SOAP 1.1, 4.4 requires it if the body could not be processed. */
   readonly emptyDetail: boolean;
-  /** How a service wants it answered over HTTP. */
+  /** The HTTP response that a service requests. */
   readonly http: FaultResponse | undefined;
 
   constructor(message: string, parts: FaultParts<T> = {}) {
@@ -63,19 +63,19 @@ export class SoapFaultError<T = unknown> extends Error {
   }
 }
 
-/** The arguments of `error`: a detail without required members may be left out. */
+/** The arguments of `error`: a detail without required members is optional. */
 type ErrorArguments<T> =
   Record<never, never> extends T ? [detail?: T, options?: FaultOptions] : [detail: T, options?: FaultOptions];
 
-/** A fault that a contract declares. */
+/** A fault declared by a contract. */
 export interface SoapFaultType<T> {
   readonly name: string;
   readonly namespace: string;
   readonly element: string;
   readonly xml: XmlType<T>;
-  /** The error to throw. */
+  /** Creates the error to throw. */
   readonly error: (message: string, ...rest: ErrorArguments<T>) => SoapFaultError<T>;
-  /** An error is this fault. */
+  /** Whether an error is this fault. */
   readonly is: (error: unknown) => error is SoapFaultError<T>;
 }
 

@@ -1,4 +1,4 @@
-/** The server's side: a handler that turns SOAP messages into calls of an implementation. */
+/** A handler that dispatches SOAP messages to an implementation. */
 
 import { HttpError, logError } from '../errors.js';
 import { readUnpacked } from '../http/content-coding.js';
@@ -33,40 +33,40 @@ import { type BoundOperation, boundOperations, type OperationParts, type SoapSer
 import { hasReferences, inlineReferences } from './references.js';
 import { contentType, type SoapVersion, traitsOf } from './version.js';
 
-/** How a service is served. */
+/** Options of a SOAP handler. */
 export interface SoapHandlerOptions extends ReadOptions {
-  /** The only path that is answered; left out: every path. */
+  /** The only path that is served; absent: all paths. */
   readonly path?: string;
-  /** Text for `?wsdl`; each `{address}` in it becomes the address of the request's endpoint. */
+  /** Response to `?wsdl`; each `{address}` in it is replaced by the URL of the requested endpoint. */
   readonly wsdl?: string;
-  /** Versions that are understood. Default: that of the binding. */
+  /** Supported versions. Default: that of the binding. */
   readonly versions?: readonly SoapVersion[];
   readonly limits?: Partial<Limits>;
   /**
-   * Finds out who calls, after the body was found valid; what it returns is the context's `principal`. It is handed the
-   * header blocks of `headers` that the message has.
+   * Authenticates the caller, after the body was found valid; the result is the context's `principal`. The header
+   * blocks of `headers` in the message are passed to it.
    */
   readonly authenticate?: (
     request: HttpRequest,
     operation: OperationParts,
     headers: readonly XmlNode[],
   ) => unknown;
-  /** Expanded names of header blocks that every message may have, and that are understood by `authenticate`. */
+  /** Expanded names of header blocks that every message may have, and that `authenticate` handles. */
   readonly headers?: readonly string[];
-  /** Expanded names of header blocks that are dealt with, beside those that the contract declares. */
+  /** Whether a header block is handled, by expanded name, in addition to those that the contract declares. */
   readonly understands?: (name: string) => boolean;
-  /** The fault for a body that is not valid. Default: a Client fault that tells what is wrong. */
+  /** The fault for an invalid body. Default: a Client fault with the issues. */
   readonly invalidRequest?: (
     issues: readonly XmlIssue[],
     operation: OperationParts,
   ) => SoapFaultError | undefined;
-  /** The fault for an error that is no fault. Default: a Server fault that tells nothing. */
+  /** The fault for any other error. Default: a Server fault without details. */
   readonly internalError?: (error: unknown, operation: OperationParts) => SoapFaultError | undefined;
-  /** Told of every error that is no fault; the client learns nothing of it. Default: `console.error`. */
+  /** Called with every error other than faults; the client does not see them. Default: `console.error`. */
   readonly onError?: (error: unknown, operation: OperationParts | undefined) => void;
 }
 
-/** Methods as the handler calls them; the service's type has held them against the operations. */
+/** Methods as called by the handler; the type of the service has checked them against the operations. */
 type Method = (input: unknown, context: CallContext) => unknown;
 
 interface Server {
@@ -82,12 +82,12 @@ interface Server {
   readonly dispatch: Dispatch;
   readonly understood: ReadonlySet<string>;
   readonly kept: ReadonlySet<string>;
-  /** Some operation is encoded, so that values may stand apart. */
+  /** Some operation is encoded, so that values may be references. */
   readonly encoded: boolean;
   readonly implementation: Readonly<Record<string, unknown>>;
 }
 
-/** Makes a handler of a service and what carries it out. */
+/** Creates a handler of a service and its implementation. */
 export function soapHandler<S extends object>(
   service: SoapService<S>,
   implementation: S,
@@ -132,7 +132,7 @@ function wsdl(text: string | undefined, request: HttpRequest): HttpResponse {
   return { status: 200, headers: ['content-type', 'text/xml; charset=utf-8'], body };
 }
 
-/** A message that has been read and found valid, with the header blocks that were kept. */
+/** A valid message, with the header blocks that were kept. */
 interface Call extends ReadCall {
   readonly headers: readonly XmlNode[];
 }
@@ -164,7 +164,7 @@ function post(server: Server, request: HttpRequest): HttpResponse | Promise<Http
   );
 }
 
-/** The body could not be had. */
+/** The body could not be read. */
 function failed(server: Server, error: unknown): HttpResponse {
   if (error instanceof HttpError) {
     const http = { status: error.status, headers: Object.entries(error.headers).flat() };
@@ -189,7 +189,7 @@ function answer(
     const headers: XmlNode[] = [];
     const envelope = openEnvelope(source, server.limits, server.options, keepBlocks(server.kept, headers));
     if (!server.versions.includes(envelope.traits.version)) {
-      // The rest has to be well-formed even so.
+      // Even so the rest must be well-formed.
       envelope.input.reader.skip();
       closeEnvelope(envelope);
       throw versionMismatch(envelope.traits.namespace);
@@ -210,7 +210,7 @@ function actionOf(request: HttpRequest, media: MediaType): string {
     .replace(/^"(.*)"$/, '$1');
 }
 
-/** A message that was not understood. */
+/** The response to a message that is malformed or unsupported. */
 function refused(server: Server, error: unknown, version: SoapVersion): HttpResponse {
   if (error instanceof SoapFaultError) return faultAnswer(server, error, version);
   if (error instanceof XmlError)
@@ -223,7 +223,7 @@ function refused(server: Server, error: unknown, version: SoapVersion): HttpResp
   return faultAnswer(server, internal(), version);
 }
 
-/** Reads the whole message before anything is judged, since what is no XML is refused first. */
+/** Reads the whole message before anything is checked, since malformed XML is refused first. */
 function readCall(server: Server, envelope: OpenEnvelope, source: string, action: string): ReadCall {
   const { input } = envelope;
   const { reader } = input;
@@ -242,7 +242,7 @@ function readCall(server: Server, envelope: OpenEnvelope, source: string, action
   );
 }
 
-/** Reads a body whose children are the members of a record, or which is empty: from its own start tag on. */
+/** Reads a body whose children are the members of a record, or which is empty, starting with its own start tag. */
 function readBare(server: Server, source: string, bound: BoundOperation): ReadCall {
   const envelope = openEnvelope(source, server.limits, server.options);
   const body = bound.operation.input.type.read(envelope.input);
@@ -331,13 +331,13 @@ function invoke(
 
 function success(server: Server, { bound, version }: Call, output: unknown): HttpResponse {
   const { operation } = bound;
-  // WSDL 1.1, 2.4.1: nothing is said to a one-way message; HTTP still wants an answer.
+  // WSDL 1.1, 2.4.1: a one-way message has no response; HTTP still requires one.
   if (operation.output === undefined) return { status: 202, headers: [] };
   const body = writeMessage(operation, operation.output, output, version, server.service.namespaces);
   return { status: 200, headers: ['content-type', contentType(traitsOf(version))], body };
 }
 
-/** What the implementation threw, or what could not be written. */
+/** The response to an exception of the implementation, or to an output that cannot be written. */
 function thrown(server: Server, call: Call, error: unknown): HttpResponse {
   const { operation } = call.bound;
   if (error instanceof SoapFaultError) {
@@ -355,7 +355,7 @@ function internal(): SoapFaultError {
   return new SoapFaultError('The service failed.', { code: 'Server' });
 }
 
-/** The answer that a fault is; a fault that cannot be written is a failure of the service. */
+/** The response for a fault; a fault that cannot be written is an error of the service. */
 function faultAnswer(server: Server, error: SoapFaultError, version: SoapVersion): HttpResponse {
   try {
     return written(server, error, version);
@@ -365,7 +365,7 @@ function faultAnswer(server: Server, error: SoapFaultError, version: SoapVersion
   }
 }
 
-/** SOAP 1.1, 6.2: every fault is a 500; SOAP 1.2 part 2, 7.5.2.2: a sender's is a 400. */
+/** SOAP 1.1, 6.2: every fault is a 500; SOAP 1.2 part 2, 7.5.2.2: a fault of the sender is a 400. */
 function written(server: Server, error: SoapFaultError, version: SoapVersion): HttpResponse {
   const body = writeFault(error, version, server.service.namespaces);
   const usual = version === '1.2' && error.code.startsWith('Client') ? 400 : 500;

@@ -9,7 +9,7 @@ import { envelopePrefixes, type OpenEnvelope, openEnvelope, writeEnvelope } from
 import type { MessageParts, OperationParts } from './operation.js';
 import type { SoapVersion } from './version.js';
 
-/** Reads the body of a message whose envelope is open; goes past the end tag of the body. */
+/** Reads the body of an open envelope, including its end tag. */
 export function readBody(message: MessageParts, input: XmlInput): unknown {
   const { reader } = input;
   if (message.element === undefined) return message.type.read(input);
@@ -32,7 +32,7 @@ function nameOf({ namespace, local }: XmlReader): string {
   return shortened(expandedName(namespace, local));
 }
 
-/** Goes past the end of the body, where nothing more may stand. */
+/** Reads the end of the body, before which nothing else is allowed. */
 export function endBody(input: XmlInput): void {
   const { reader } = input;
   while (reader.child()) {
@@ -45,7 +45,7 @@ export function endBody(input: XmlInput): void {
   }
 }
 
-/** Reads the header blocks that a message declares. The envelope is read again up to its body for it. */
+/** Reads the header blocks that a message declares, for which the envelope is read again up to its body. */
 export function readHeaders(
   message: MessageParts,
   source: string,
@@ -72,7 +72,7 @@ export function readHeaders(
   return header;
 }
 
-/** Puts header and body together as the message's values are. */
+/** Combines header and body into the value of a message. */
 export function messageValue(
   message: MessageParts,
   body: unknown,
@@ -81,7 +81,7 @@ export function messageValue(
   return message.headers === undefined ? body : { header: header(), body };
 }
 
-/** Writes a message as an envelope; throws a CheckError that names the member which cannot be written. */
+/** Writes a message as an envelope; throws a CheckError with the path of a member that cannot be written. */
 export function writeMessage(
   operation: Pick<OperationParts, 'name' | 'encoded'>,
   message: MessageParts,
@@ -110,7 +110,7 @@ function writeBody(message: MessageParts, writer: XmlWriter, value: unknown): vo
     return;
   }
   writer.start(message.element.namespace, message.element.name);
-  // A method that has nothing to say may return nothing for `{}`.
+  // A method with an empty output may return nothing instead of `{}`.
   message.type.write(writer, value === undefined ? {} : value);
   writer.end();
 }
@@ -139,7 +139,7 @@ export function issuesText(issues: readonly Issue[]): string {
     .join('; ');
 }
 
-/** The names of an open envelope's blocks that somebody has to understand and nobody does. */
+/** The names of header blocks that must be understood but are not. */
 export function notUnderstood(envelope: OpenEnvelope, understands: (name: string) => boolean): string[] {
   return envelope.blocks
     .filter(

@@ -1,4 +1,4 @@
-/** Descriptors: what generated code says of a SOAP service, from which handler and client are derived. */
+/** Descriptors: the generated description of a SOAP service, used by handler and client. */
 
 import type { CallContext } from '../http/message.js';
 import type { XmlType } from '../xml/type.js';
@@ -20,28 +20,28 @@ export function header<T>(namespace: string, name: string, type: XmlType<T>): He
 /** A block for each member of `header`. */
 export type HeaderBlocks<H> = { readonly [K in keyof H]-?: HeaderBlock<Exclude<H[K], undefined>> };
 
-/** What a message looks like, the type of its values aside. */
+/** A message with the type of its values erased. */
 export interface MessageParts {
-  /** The body's only child; without it, the members of the record are the body's children. */
+  /** The only child of the body; without it, the members of the record are the children of the body. */
   readonly element?: { readonly namespace: string; readonly name: string };
   readonly type: XmlType<unknown>;
   /** By member name; with blocks, values are `{ header, body }`. */
   readonly headers?: Readonly<Record<string, HeaderBlock<unknown>>>;
 }
 
-/** One message: its body, and the header blocks that go with it. */
+/** One message: its body and header blocks. */
 export interface SoapMessage<T> extends MessageParts {
-  /** Never there; says of what type the values are, both ways. */
+  /** Never present; carries the type of the values, in both directions. */
   readonly value?: (value: T) => T;
 }
 
 /** A message whose body is one element. */
 export function element<T>(namespace: string, name: string, type: XmlType<T>): SoapMessage<T> {
-  // Messages are read and written without their types; `value` has tied them already.
+  // Messages are read and written with their types erased; `value` has already checked them.
   return { element: { namespace, name }, type: type as XmlType<unknown> };
 }
 
-/** A message whose body holds the members of a record side by side, or nothing. */
+/** A message whose body contains the members of a record, or nothing. */
 export function parts<T>(type: XmlType<T>): SoapMessage<T> {
   return { type: type as XmlType<unknown> };
 }
@@ -58,20 +58,20 @@ export function withHeaders<H, B>(
   };
 }
 
-/** What an operation looks like on the wire, the types of its values aside. */
+/** An operation with the types of its values erased. */
 export interface OperationParts {
   readonly name: string;
   /** Value of SOAPAction. */
   readonly action: string;
   readonly input: MessageParts;
-  /** Left out: one-way, nothing is answered. */
+  /** Absent: one-way, without a response. */
   readonly output?: MessageParts;
   readonly faults: readonly AnyFaultType[];
-  /** SOAP encoding (SOAP 1.1, 5): elements say their types. */
+  /** SOAP encoding (SOAP 1.1, 5): elements state their types. */
   readonly encoded?: boolean;
 }
 
-/** One operation on the wire. */
+/** An operation with its types. */
 export interface SoapOperation<In, Out> extends OperationParts {
   readonly input: SoapMessage<In>;
   readonly output?: SoapMessage<Out>;
@@ -92,7 +92,7 @@ type OperationFor<M> = M extends (input: infer I, context?: CallContext) => infe
 export interface SoapService<S> {
   readonly name: string;
   readonly version: SoapVersion;
-  /** Namespaces that envelopes declare, so that no element has to. */
+  /** Namespaces that envelopes declare, so that elements need not. */
   readonly namespaces: readonly string[];
   readonly operations: { readonly [K in keyof S]-?: OperationFor<S[K]> };
 }
@@ -102,7 +102,7 @@ export function soapService<S>(spec: SoapService<S>): SoapService<S> {
   return spec;
 }
 
-/** An operation with the method that carries it out, types aside. */
+/** An operation with the method that implements it, with types erased. */
 export interface BoundOperation {
   readonly method: string;
   readonly operation: OperationParts;

@@ -5,14 +5,14 @@ import { readNode, type XmlNode } from '../xml/node.js';
 import { type XmlLimits, XmlReader } from '../xml/reader.js';
 import { XmlWriter } from '../xml/writer.js';
 
-/** A message whose values may stand elsewhere in its body (SOAP 1.1, 5.4.1), as Axis sends them. */
+/** Whether a message contains references to values elsewhere in its body (SOAP 1.1, 5.4.1), as sent by Axis. */
 export function hasReferences(source: string): boolean {
   return /\shref\s*=\s*["']#/.test(source);
 }
 
 /**
- * Puts values where they are referred to, so that the message reads like any other. A value referred to often is
- * written often: elements are counted as they are put, and one that holds itself nests until it is too deep.
+ * Replaces references by their values, so that the message can be read as usual. A value with several references is
+ * copied: elements are counted as they are copied, and a recursive value exceeds the depth limit.
  */
 export function inlineReferences(source: string, limits: XmlLimits): string {
   const reader = new XmlReader(source, limits);
@@ -53,7 +53,7 @@ function placed(node: XmlNode, placing: Placing, depth: number): XmlNode {
   const { href: _, id: __, ...attributes } = { ...value?.attributes, ...node.attributes };
   const isBody = node.name === 'Body' && depth === 2;
   const children = (value ?? node).children
-    // SOAP 1.1, 5.6: what only is referred to is no root.
+    // SOAP 1.1, 5.6: an element that is only the target of references is not a root.
     .filter(
       (child, index) => !isBody || typeof child === 'string' || index === firstElement(node) || isRoot(child),
     )

@@ -1,16 +1,16 @@
 import { SOAP_ENCODING } from '../xml/names.js';
 
-/** The two versions of SOAP, and what differs between them. */
+/** The two versions of SOAP and their differences. */
 export type SoapVersion = '1.1' | '1.2';
 
-/** What one version looks like on the wire. */
+/** The wire format of one version. */
 export interface VersionTraits {
   readonly version: SoapVersion;
   readonly namespace: string;
   readonly mediaType: string;
-  /** Attribute that names who has to deal with a header block. */
+  /** Attribute with the role that must process a header block. */
   readonly role: string;
-  /** Values of it that mean the receiver of the message. */
+  /** Values of it for the receiver of the message. */
   readonly roles: readonly string[];
 }
 
@@ -34,19 +34,19 @@ const soap12: VersionTraits = {
   ],
 };
 
-/** What a version looks like on the wire. */
+/** The wire format of a version. */
 export function traitsOf(version: SoapVersion): VersionTraits {
   return version === '1.1' ? soap11 : soap12;
 }
 
-/** The version whose envelopes are of a namespace. */
+/** The version with an envelope namespace. */
 export function versionOf(namespace: string): VersionTraits | undefined {
   return [soap11, soap12].find((traits) => traits.namespace === namespace);
 }
 
 const ENCODING_12 = 'http://www.w3.org/2003/05/soap-encoding';
 
-/** Namespaces whose attributes say something of the message and nothing of its values. */
+/** Namespaces of attributes that concern the message and not its values. */
 export const messageNamespaces: readonly string[] = [
   soap11.namespace,
   soap12.namespace,
@@ -54,7 +54,7 @@ export const messageNamespaces: readonly string[] = [
   ENCODING_12,
 ];
 
-/** Content-Type of a message; SOAP 1.2 part 2, 6.1.1 has the action in it. */
+/** Content-Type of a message, which in SOAP 1.2 part 2, 6.1.1 contains the action. */
 export function contentType({ version, mediaType }: VersionTraits, action?: string): string {
   const parameter = version === '1.2' && action ? `; action="${action.replaceAll(/["\\]/g, '\\$&')}"` : '';
   return `${mediaType}; charset=utf-8${parameter}`;

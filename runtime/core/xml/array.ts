@@ -3,10 +3,10 @@ import { writeTypeName } from './particle.js';
 import { XmlReader } from './reader.js';
 import { refuse, type SimpleType, simpleType, type XmlType } from './type.js';
 
-/** A SOAP-encoded array (SOAP 1.1, 5.4.2): child elements of any names, one for each item. */
+/** A SOAP-encoded array (SOAP 1.1, 5.4.2): one child element of any name per item. */
 export function arrayOf<T>(item: XmlType<T>): XmlType<readonly T[]> {
   return {
-    // Only its names are asked for, never its values.
+    // Only its names are used, never its values.
     array: item as XmlType<unknown>,
     read: (input) => {
       const { reader } = input;
@@ -40,12 +40,12 @@ export function arrayOf<T>(item: XmlType<T>): XmlType<readonly T[]> {
   };
 }
 
-/** A type whose values are the texts as they were written: for numbers with a pattern, whose digits count. */
+/** A type whose values are the texts as written: for numbers with a pattern, in which each digit matters. */
 export function written<T>(base: SimpleType<T>): SimpleType<string> {
   return simpleType<string>(
     {
       ...base.facets,
-      // Bounds and digits are those of the number; it is read from the text each time.
+      // Bounds and digits apply to the number, which is read from the text each time.
       ...(base.facets.digits !== undefined && { digits: base.facets.digits }),
     },
     (text, input) => {

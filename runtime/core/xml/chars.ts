@@ -24,7 +24,7 @@ export function isSpace(unit: number): boolean {
   return unit === 32 || unit === 10 || unit === 9 || unit === 13;
 }
 
-/** Nothing but white space. */
+/** Whether a text contains only white space. */
 export function isBlank(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     if (!isSpace(text.charCodeAt(index))) return false;
@@ -32,19 +32,19 @@ export function isBlank(text: string): boolean {
   return true;
 }
 
-/** A unit that may start a name; surrogates are let through, `isCharAt` looks at their pairs. */
+/** Whether a unit may start a name; surrogates are accepted, their pairs are checked elsewhere. */
 export function isNameStart(unit: number): boolean {
   return unit < 128 ? ((ascii[unit] ?? 0) & NAME_START) !== 0 : isWideNameStart(unit);
 }
 
-/** A unit that may stand in a name. */
+/** Whether a unit may be part of a name. */
 export function isNameChar(unit: number): boolean {
   return unit < 128 ? ((ascii[unit] ?? 0) & NAME) !== 0 : isWideNameChar(unit);
 }
 
 /**
- * A unit that ends a run of plain text: markup, a reference, a line end to normalise, `]]>` perhaps, or no character
- * at all. Most units are letters, which one comparison tells.
+ * Whether a unit ends a run of plain text: markup, a reference, a line end to normalise, a possible `]]>`, or an
+ * illegal character. For letters, which most units are, one comparison is sufficient.
  */
 export function stopsText(unit: number): boolean {
   if (unit > 93) return unit >= 0xd800 && (unit < 0xe000 || unit > 0xfffd);
@@ -75,7 +75,7 @@ function isWideNameChar(unit: number): boolean {
   );
 }
 
-/** Length of the character at `index`: 1 or 2 units, 0 when no legal character stands there. */
+/** Length of the character at `index`: 1 or 2 units, 0 if it is not legal. */
 export function charLength(text: string, index: number): 0 | 1 | 2 {
   const unit = text.charCodeAt(index);
   if (unit < 32) return unit === 9 || unit === 10 || unit === 13 ? 1 : 0;
@@ -87,7 +87,7 @@ export function charLength(text: string, index: number): 0 | 1 | 2 {
   return unit >= 0xe000 && unit <= 0xfffd ? 1 : 0;
 }
 
-/** Where the first unit stands that no XML document can hold; -1 when there is none. */
+/** Index of the first illegal unit; -1 if all are legal. */
 export function illegalChar(text: string): number {
   for (let index = 0; index < text.length; ) {
     const unit = text.charCodeAt(index);
@@ -102,7 +102,7 @@ export function illegalChar(text: string): number {
   return -1;
 }
 
-/** Text with U+FFFD in the place of what no XML document can hold: the message of an error may be anything. */
+/** Text in which U+FFFD replaces illegal characters, since messages of errors may contain any. */
 export function legalText(text: string): string {
   let legal = '';
   let rest = text;
@@ -130,7 +130,7 @@ export function isNmtoken(text: string): boolean {
     const unit = text.charCodeAt(index);
     if (!isNameChar(unit)) return false;
     const length = charLength(text, index);
-    // Planes 15 and 16 hold no name characters.
+    // Planes 15 and 16 have no name characters.
     if (length === 0 || (length === 2 && unit >= 0xdb80)) return false;
     index += length;
   }

@@ -23,33 +23,33 @@ import type { XmlWriter } from './writer.js';
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** How the records of a complex type stand in XML. */
+/** How the records of a complex type are represented in XML. */
 export interface ComplexSpec<T> {
-  /** A field for each member, attributes wherever they fit. */
+  /** A field for each member, attributes in any position. */
   readonly fields: XmlFields<T>;
-  /** How the elements follow one another; left out: in the order of their fields. */
+  /** The content model of the elements; absent: in the order of their fields. */
   readonly content?: XmlContent<keyof T & string>;
-  /** Namespace of the elements; left out: none. */
+  /** Namespace of the elements; absent: none. */
   readonly namespace?: string;
-  /** Its names, where types may stand for one another. */
+  /** Its names, for types that may be substituted for each other. */
   readonly type?: TypeNames;
 }
 
-/** Names of a type that may stand for another, or another for it. */
+/** Names of a type that may be substituted for another one, or replaced by one. */
 export interface TypeNames {
   /** Name in `$type`. */
   readonly name: string;
   /** Name in `xsi:type`. */
   readonly namespace: string;
   readonly local: string;
-  /** It is derived from a type of the contract, so that its values always carry `$type`. */
+  /** It is derived from another type of the contract, so that its values always have `$type`. */
   readonly marked?: boolean;
   readonly abstract?: boolean;
   /** The types derived from it, at any depth. */
   readonly derived?: () => readonly { readonly complex?: ComplexParts | undefined }[];
 }
 
-/** Composes the codec of a complex type: records of type `T`, or of a type derived from it. */
+/** Creates the codec of a complex type: records of type `T`, or of a type derived from it. */
 export function complexType<T, Family = T>(spec: ComplexSpec<T>): XmlType<Family> {
   let layout: Layout | undefined;
   const get = (): Layout => (layout ??= layoutOf(spec));
@@ -66,7 +66,7 @@ export function complexType<T, Family = T>(spec: ComplexSpec<T>): XmlType<Family
   const family = spec.type?.derived === undefined ? undefined : familyOf(spec.type, own);
   return {
     complex: own,
-    // The fields cover the type's members one by one, so that what they read together is of the type.
+    // The fields cover the members of the type, so that the record read has that type.
     read: (input) => (family === undefined ? readOwn(input) : family.read(input)) as Family,
     write: (writer, value) => {
       if (!isRecord(value)) refuse(writer, 'type', 'must be an object');
@@ -85,7 +85,7 @@ interface AttributePlan {
   readonly default: string | undefined;
 }
 
-/** What a complex type comes down to once it is used. */
+/** A complex type compiled on first use. */
 interface Layout {
   readonly attributes: readonly AttributePlan[];
   readonly others: { readonly key: string; readonly accepts: (namespace: string) => boolean } | undefined;
@@ -194,7 +194,7 @@ function readAttributes(layout: Layout, input: XmlInput, target: Target): void {
     else
       input.report('unexpected', `is not an allowed attribute`, reader.at, [expandedName(namespace, local)]);
   }
-  // A record without members says nothing by being nil; SOAP::Lite and node-soap send such wrappers.
+  // For a record without members nil has no meaning; SOAP::Lite and node-soap send such wrappers.
   if (saysNil(input) && layout.known.size > (layout.typeName === undefined ? 0 : 1))
     input.report('nil', 'must not be nil');
 }
@@ -216,7 +216,7 @@ function keepAttribute(key: string, name: string, text: string, target: Target):
 function completeAttributes({ attributes }: Layout, input: XmlInput, target: Target): void {
   for (const plan of attributes) {
     if (Object.hasOwn(target, plan.key)) continue;
-    // XSD 1.0 part 1, 3.4.4: what is required has to be there, also where its value is fixed.
+    // XSD 1.0 part 1, 3.4.4: a required attribute must be present, even if its value is fixed.
     if (plan.required) input.report('required', 'is missing', input.reader.at, [plan.key]);
     else if (plan.default !== undefined) readAttribute(plan, plan.default, input, target);
   }
@@ -244,7 +244,7 @@ function writeRecord(layout: Layout, writer: XmlWriter, source: Source): void {
   writer.runs = outer;
 }
 
-/** A value that says it is of another type would lose what that type has. */
+/** A value marked as another type would lose the members of that type. */
 function checkMark(name: string, writer: XmlWriter, { $type: mark }: Source): void {
   if (mark === undefined || mark === name) return;
   writer.issues.push({

@@ -4,7 +4,7 @@ import { elementParticle, type Particle, wildcardParticle } from './particle.js'
 import { repeatedParticle } from './repeated.js';
 import { nillable, simpleType, type XmlType } from './type.js';
 
-/** Fields by member name, without their types. */
+/** Fields by member name, with their types erased. */
 export type Plans = ReadonlyMap<string, FieldPlan & { readonly sparse: boolean }>;
 
 /** The plans of a record's fields. */
@@ -16,7 +16,7 @@ export function plansOf(fields: object): Plans {
   return plans;
 }
 
-/** Makes the particle of a content model; without one, the fields that stand in content follow in their order. */
+/** Creates the particle of a content model; without one, the fields of element content are a sequence. */
 export function particleOf(
   plans: Plans,
   content: XmlContent<string> | undefined,
@@ -41,7 +41,7 @@ interface Range {
 type Leaf = (key: string, range: Range) => Particle;
 
 function part(content: XmlContent<string>, leaf: Leaf): Particle {
-  // A name alone stands for what has to be there; how often a list repeats is said by its field.
+  // A name is a required element; the occurrences of a list are those of its field.
   if (typeof content === 'string') return leaf(content, { min: 1 });
   const [first] = content.parts;
   switch (content.kind) {
@@ -61,7 +61,7 @@ function modelGroup(content: Group<string>, leaf: Leaf): Particle {
   return content.kind === 'all' ? allParticle(particles) : sequenceParticle(particles);
 }
 
-/** Names that stand at more than one place. */
+/** Names that occur more than once. */
 function repeatedNames(content: XmlContent<string>): ReadonlySet<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();
@@ -81,7 +81,7 @@ function leafParticle(plans: Plans, key: string, range: Range, namespace: string
     throw new Error(`the content model names "${key}", which is not an element`);
   }
   const own = range.max !== undefined || !plan.list ? (range.min ?? plan.min) : plan.min;
-  // A list that a model calls optional may be missing even when its field has a lower bound.
+  // A list that a content model makes optional may be missing even if its field has a lower bound.
   const min = plan.list && range.min === 0 ? 0 : own;
   const max = range.max !== undefined ? range.max : plan.max;
   const shape = { key, min, max, list: plan.list, sparse: plan.sparse };
@@ -101,7 +101,7 @@ function leafParticle(plans: Plans, key: string, range: Range, namespace: string
   });
 }
 
-/** An empty element stands for its default (XSD 1.0 part 1, 3.3.1). */
+/** The type with a default for an empty element (XSD 1.0 part 1, 3.3.1). */
 export function withDefault(type: XmlType<unknown>, value: string): XmlType<unknown> {
   const { simple, inner } = type;
   if (simple === undefined) return inner === undefined ? type : nillable(withDefault(inner, value));
@@ -112,11 +112,11 @@ export function withDefault(type: XmlType<unknown>, value: string): XmlType<unkn
   );
 }
 
-/** Whether a wildcard accepts a namespace. */
+/** Returns whether a wildcard accepts a namespace. */
 export function acceptance(where: Where): (namespace: string) => boolean {
   const { namespaces = '##any', except } = where;
   if (namespaces === '##any') return () => true;
-  // XSD 1.0 part 1, 3.10.4: `##other` leaves out the target namespace and elements without one.
+  // XSD 1.0 part 1, 3.10.4: `##other` excludes the target namespace and elements without a namespace.
   if (namespaces === '##other') return (namespace) => namespace !== '' && namespace !== except;
   const listed = new Set(namespaces.split(/\s+/).map((each) => (each === '##local' ? '' : each)));
   return (namespace) => listed.has(namespace);

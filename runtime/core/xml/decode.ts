@@ -5,7 +5,7 @@ const start = { line: 1, column: 1 };
 
 /**
  * The text of a document: by its byte order mark, else by `charset` of the transport (RFC 7303, 3), else by its
- * declaration, else UTF-8. Octets that the encoding does not know are an error, never a replacement character.
+ * declaration, else UTF-8. Malformed octets are an error, never replaced.
  */
 export function decodeXml(bytes: Uint8Array, charset?: string): string {
   const label = encodingOf(bytes, charset);

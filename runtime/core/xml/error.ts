@@ -1,10 +1,10 @@
-/** Where in a document: line and column count from 1, columns in UTF-16 units. */
+/** A position in a document: line and column start at 1, columns are UTF-16 units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** Text that is no XML document, or one beyond the limits. */
+/** Malformed XML, or a document that exceeds a limit. */
 export class XmlError extends Error {
   override readonly name = 'XmlError';
   readonly line: number;
@@ -16,7 +16,7 @@ export class XmlError extends Error {
   }
 }
 
-/** Line and column of an offset; counted when somebody asks. */
+/** Line and column of an offset; computed on demand. */
 export function positionAt(text: string, offset: number): Position {
   let line = 1;
   let start = 0;

@@ -3,7 +3,7 @@ import { valueText } from '../quote.js';
 import { spellingOf } from './spelling.js';
 import { collapse, type FacetBase, normalize, refuse, type SimpleType, simpleType } from './type.js';
 
-/** Constraining facets (XSD 1.0 part 2, 4.3). Bounds that a double cannot hold are text or bigint. */
+/** Constraining facets (XSD 1.0 part 2, 4.3). Bounds beyond the precision of a double are text or bigint. */
 export interface Facets {
   readonly length?: number;
   readonly minLength?: number;
@@ -14,7 +14,7 @@ export interface Facets {
   readonly exclusiveMaximum?: number | bigint | string;
   readonly totalDigits?: number;
   readonly fractionDigits?: number;
-  /** All have to match; XSD's patterns are anchored when they are translated. */
+  /** All must match; XSD's patterns are anchored when they are translated. */
   readonly patterns?: readonly TextPattern[];
   readonly whiteSpace?: FacetBase['whiteSpace'];
 }
@@ -22,7 +22,7 @@ export interface Facets {
 type Fault = readonly [keyword: string, message: string];
 type Test = (value: unknown, text: string) => Fault | undefined;
 
-/** A simple type narrowed by facets. */
+/** A simple type restricted by facets. */
 export function restrict<T>(base: SimpleType<T>, facets: Facets): SimpleType<T> {
   const whiteSpace = facets.whiteSpace ?? base.facets.whiteSpace;
   const tests = [
@@ -134,7 +134,7 @@ export function enumeration<const T>(
   base: SimpleType<NoInfer<Widened<T>>>,
   values: readonly T[],
 ): SimpleType<T> {
-  // The base reads a wider type than the values; what it read is looked up among them before it is returned.
+  // The base reads a wider type than the values; its result is looked up among them before it is returned.
   const wide = base as unknown as SimpleType<unknown>;
   const known = new Map<unknown, T>(values.map((value) => [value, value]));
   const { compare } = base.facets;
@@ -156,7 +156,7 @@ export function enumeration<const T>(
   );
 }
 
-/** Values for a message, which names no more than a reader takes in. */
+/** Values for a message; long lists are abbreviated. */
 function listed(values: readonly unknown[]): string {
   const most = 12;
   const names = values.slice(0, most).map(String).join(', ');
@@ -173,7 +173,7 @@ type Widened<T> = T extends string
         ? boolean
         : T;
 
-/** An XSD list: items parted by blanks (XSD 1.0 part 2, 2.5.1.2). */
+/** An XSD list: items separated by white space (XSD 1.0 part 2, 2.5.1.2). */
 export function listOf<T>(item: SimpleType<T>): SimpleType<readonly T[]> {
   return simpleType<readonly T[]>(
     { whiteSpace: 'collapse', unit: 'items', length: (value) => (Array.isArray(value) ? value.length : 0) },
@@ -208,13 +208,13 @@ export function listOf<T>(item: SimpleType<T>): SimpleType<readonly T[]> {
 type Member<S> = S extends SimpleType<infer T> ? T : never;
 
 /**
- * A union: the first member type that reads the text, or takes the value, has it (XSD 1.0 part 2, 2.5.1.3). A value is
- * written so that it is read back as itself, in another spelling than usual where an earlier member would read that as
- * something else; one that has no such spelling is refused.
+ * A union: the first member type that accepts the text or the value is used (XSD 1.0 part 2, 2.5.1.3). A value is
+ * written so that it is read back unchanged, in another lexical form if an earlier member would read the usual one
+ * differently; without such a form it is rejected.
  */
 export function unionOf<const S extends readonly unknown[]>(...members: S): SimpleType<Member<S[number]>> {
   type T = Member<S[number]>;
-  // Each member is a simple type of one part of the union; what one refuses is given to the next.
+  // Each member is a simple type of one part of the union; what one rejects is passed to the next.
   const types = members as unknown as readonly SimpleType<T>[];
   const union: SimpleType<T> = simpleType<T>(
     { whiteSpace: 'preserve' },

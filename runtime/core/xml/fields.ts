@@ -1,7 +1,7 @@
 import type { XmlNode } from './node.js';
 import type { SimpleType, XmlType } from './type.js';
 
-/** How one member of a record stands in XML; the kinds are those of a complex type's parts. */
+/** How one member of a record is represented in XML, by the kinds of parts of a complex type. */
 export type FieldPlan =
   | {
       readonly kind: 'element';
@@ -35,39 +35,42 @@ export type FieldPlan =
       readonly list: boolean;
     };
 
-/** A name on the wire that is not the member's, or a namespace that is not the type's. */
+/** A name on the wire other than that of the member, or a namespace other than that of the type. */
 export interface NameOptions {
   readonly name?: string;
   readonly namespace?: string;
 }
 
-/** The text that an empty element or an absent attribute stands for. */
+/** The default of an empty element or an absent attribute. */
 export interface DefaultOption {
   readonly default?: string;
 }
 
-/** Namespaces that a wildcard accepts: all, all but one, or those listed, parted by blanks; `##local` is none. */
+/**
+ * Namespaces that a wildcard accepts: all, all but one, or those listed, separated by white space; `##local` is no
+ * namespace.
+ */
 export interface Where {
   readonly namespaces?: string;
   readonly except?: string;
 }
 
-/** A member that is always there. */
+/** A required member. */
 export interface RequiredField<T> {
   readonly required: true;
   readonly plan: FieldPlan;
-  /** Never there; says of what type the member is, both ways. */
+  /** Never present; carries the type of the member, in both directions. */
   readonly value?: (value: T) => T;
 }
 
-/** A member that may be missing. */
+/** An optional member. */
 export interface OptionalField<T> {
   readonly required: false;
   readonly plan: FieldPlan;
   readonly value?: (value: T) => T;
 }
 
-/** A field for each member of a record: none missing, none too many, each of its type. */
+/** A field for each member of a record, all complete and of matching types. */
 export type XmlFields<T> = {
   readonly [K in keyof T as string extends K ? never : K extends '$type' ? never : K]-?: Record<
     never,
@@ -77,14 +80,14 @@ export type XmlFields<T> = {
     : RequiredField<Exclude<T[K], undefined>>;
 };
 
-/** The members of a repeated group and how they follow one another. */
+/** The members of a repeated group and their content model. */
 export interface GroupSpec<T> {
   readonly fields: XmlFields<T>;
-  /** Left out: the members in their order. */
+  /** Absent: a sequence of the members. */
   readonly content?: XmlContent<keyof T & string>;
 }
 
-/** A repeated group whose members have been tied to their types already. */
+/** A repeated group whose members have already been checked against their types. */
 export interface UntypedGroup {
   readonly fields: object;
   readonly content?: XmlContent<string>;
@@ -93,7 +96,7 @@ export interface UntypedGroup {
 /** A content model (XSD 1.0 part 1, 3.8): names of members, and groups of them. */
 export type XmlContent<K extends string> = K | Group<K>;
 
-/** A model group. In it a name stands for what has to be there; `maybe` marks what may be missing. */
+/** A model group. Names in it are required; `maybe` marks optional parts. */
 export interface Group<K extends string> {
   readonly kind: 'sequence' | 'choice' | 'all' | 'maybe' | 'times';
   readonly parts: readonly XmlContent<K>[];
@@ -101,7 +104,7 @@ export interface Group<K extends string> {
   readonly max?: number | null;
 }
 
-/** Parts one after the other. */
+/** Parts in sequence. */
 export function sequence<K extends string>(...parts: readonly XmlContent<K>[]): Group<K> {
   return { kind: 'sequence', parts };
 }
@@ -116,12 +119,12 @@ export function all<K extends string>(...parts: readonly XmlContent<K>[]): Group
   return { kind: 'all', parts };
 }
 
-/** A part that may be missing. */
+/** An optional part. */
 export function maybe<K extends string>(part: XmlContent<K>): Group<K> {
   return { kind: 'maybe', parts: [part] };
 }
 
-/** A list's items at one of the places where they may stand. */
+/** Items of a list at one of several places. */
 export function times<K extends string>(name: K, min: number, max: number | null): Group<K> {
   return { kind: 'times', parts: [name], min, max };
 }
@@ -131,12 +134,12 @@ export function one<T>(type: XmlType<T>, options: NameOptions & DefaultOption = 
   return { required: true, plan: element(type, 1, 1, false, options) };
 }
 
-/** An element that may be missing. */
+/** An optional element. */
 export function optional<T>(type: XmlType<T>, options: NameOptions & DefaultOption = {}): OptionalField<T> {
   return { required: false, plan: element(type, 0, 1, false, options) };
 }
 
-/** An element that may repeat; the list is always there. */
+/** A repeatable element; the list is always present. */
 export function many<T>(
   type: XmlType<T>,
   min = 0,
@@ -146,7 +149,7 @@ export function many<T>(
   return { required: true, plan: element(type, min, max, true, options) };
 }
 
-/** An element that may repeat; there is no list when it does not occur. */
+/** A repeatable element; without occurrences, the list is absent. */
 export function optionalMany<T>(
   type: XmlType<T>,
   min = 0,
@@ -163,11 +166,11 @@ function element<T>(
   list: boolean,
   options: NameOptions & DefaultOption,
 ): FieldPlan {
-  // Records are put together member by member, without their types; the field's own type has tied them already.
+  // Records are built member by member with types erased; the type of the field has already checked them.
   return { kind: 'element', type: type as XmlType<unknown>, min, max, list, options };
 }
 
-/** An attribute that has to be there. */
+/** A required attribute. */
 export function attribute<T>(
   type: SimpleType<T>,
   options: NameOptions & DefaultOption = {},
@@ -178,7 +181,7 @@ export function attribute<T>(
   };
 }
 
-/** An attribute that may be missing. */
+/** An optional attribute. */
 export function optionalAttribute<T>(
   type: SimpleType<T>,
   options: NameOptions & DefaultOption = {},
@@ -204,12 +207,12 @@ export function node(where: Where = {}): RequiredField<XmlNode> {
   return { required: true, plan: { kind: 'node', where, min: 1, max: 1, list: false } };
 }
 
-/** An element of any name that may be missing. */
+/** An optional element of any name. */
 export function optionalNode(where: Where = {}): OptionalField<XmlNode> {
   return { required: false, plan: { kind: 'node', where, min: 0, max: 1, list: false } };
 }
 
-/** Elements of any names; the list is always there. */
+/** Elements of any names; the list is always present. */
 export function nodes(
   where: Where = {},
   min = 0,
@@ -218,7 +221,7 @@ export function nodes(
   return { required: true, plan: { kind: 'node', where, min, max, list: true } };
 }
 
-/** Elements of any names; there is no list when there are none. */
+/** Elements of any names; without any, the list is absent. */
 export function optionalNodes(
   where: Where = {},
   min = 0,
@@ -232,7 +235,7 @@ export function otherAttributes(where: Where = {}): OptionalField<Readonly<Recor
   return { required: false, plan: { kind: 'otherAttributes', where } };
 }
 
-/** A group that may repeat: one record for each time. */
+/** A repeatable group: one record per occurrence. */
 export function groups<T>(
   spec: GroupSpec<T>,
   min = 0,
@@ -241,7 +244,7 @@ export function groups<T>(
   return { required: true, plan: { kind: 'group', spec: spec as UntypedGroup, min, max, list: true } };
 }
 
-/** A group that may repeat; there is no list when it does not occur. */
+/** A repeatable group; without occurrences, the list is absent. */
 export function optionalGroups<T>(
   spec: GroupSpec<T>,
   min = 0,

@@ -6,7 +6,7 @@ import type { XmlWriter } from './writer.js';
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** Particles one after the other. */
+/** Particles in sequence. */
 export function sequenceParticle(particles: readonly Particle[]): Particle {
   const after = (index: number, rest: Declares | undefined): Declares | undefined =>
     particles[index]?.elements === undefined ? declaredFrom(particles, index + 1, rest) : undefined;
@@ -60,7 +60,7 @@ export function allParticle(particles: readonly Particle[]): Particle {
         if (index < 0) break;
         left.splice(index, 1)[0]?.read(input, target);
       }
-      // What is left reports itself when it is needed.
+      // The remaining particles report their absence if they are required.
       for (const particle of left) particle.read(input, target);
     },
   };
@@ -116,7 +116,7 @@ function declaresOneOf(particles: readonly Particle[]): Declares {
   return (namespace, local) => particles.some((particle) => particle.declares(namespace, local));
 }
 
-/** Past this many alternatives they are looked up by name. */
+/** More alternatives are looked up by name. */
 const fewAlternatives = 8;
 
 function starters(particles: readonly Particle[]): (input: XmlInput) => Particle | undefined {
@@ -132,7 +132,7 @@ function starters(particles: readonly Particle[]): (input: XmlInput) => Particle
     input.more ? byLocal.get(input.reader.local)?.find((particle) => particle.starts(input)) : undefined;
 }
 
-/** The alternative that holds all the members which the value has; of several the one that lacks nothing. */
+/** The alternative that contains all members of the value; of several, the one that is complete. */
 function alternativeOf(particles: readonly Particle[], source: Source): Particle | 'several' | undefined {
   const present = particles.filter((particle) => isPresent(particle, source));
   if (present.length <= 1) return present[0];
@@ -145,7 +145,7 @@ function isWhole(particle: Particle, source: Source): boolean {
   return particle.isWhole?.(source) ?? (particle.emptiable || isPresent(particle, source));
 }
 
-/** The value has a member that the particle holds. */
+/** Whether the value has a member of the particle. */
 function isPresent(particle: Particle, source: Source): boolean {
   return particle.members.some((key) => holds(source, key));
 }
@@ -155,7 +155,7 @@ function holds(source: Source, key: string): boolean {
   return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
-/** A group that may be missing as a whole. */
+/** A group that is optional as a whole. */
 export function optionalParticle(particle: Particle): Particle {
   if (particle.emptiable) return particle;
   return {
@@ -174,13 +174,13 @@ export function optionalParticle(particle: Particle): Particle {
   };
 }
 
-/** A group that may be missing is there when an element of it comes, unless only its wildcard lets that one in. */
+/** Whether an optional group is present: the next element belongs to it, and not only because of its wildcard. */
 export function mayEnter(particle: Particle, input: XmlInput, after: Declares | undefined): boolean {
   if (after === undefined) return particle.starts(input);
   return particle.starts(input) && (isNext(particle.declares, input) || !isNext(after, input));
 }
 
-/** Notes members that nothing in the contract speaks of; leaving them out would lose them. */
+/** Reports undeclared members, which would be lost otherwise. */
 export function noteUnknown(writer: XmlWriter, source: Source, known: ReadonlySet<string>): void {
   for (const key in source) {
     if (!known.has(key) && source[key] !== undefined && Object.hasOwn(source, key)) {
@@ -198,7 +198,7 @@ function shared(particles: readonly Particle[]): Pick<Particle, 'members' | 'ele
   };
 }
 
-/** Expanded names of the elements in a particle; undefined where any may stand. */
+/** Expanded names of the elements in a particle; undefined if it has a wildcard. */
 export function namesIn(particle: Particle): ReadonlySet<string> | undefined {
   return (
     particle.elements && new Set(particle.elements.map((plan) => expandedName(plan.namespace, plan.local)))

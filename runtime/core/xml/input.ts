@@ -3,7 +3,7 @@ import { shortened } from '../quote.js';
 import { expandedName } from './node.js';
 import type { XmlReader } from './reader.js';
 
-/** An issue with the place in the document. */
+/** An issue with its position in the document. */
 export interface XmlIssue extends Issue {
   readonly line: number;
   readonly column: number;
@@ -11,31 +11,31 @@ export interface XmlIssue extends Issue {
 
 /** How strictly values are read. */
 export interface ReadOptions {
-  /** Drop items of a list that say `xsi:nil`, allowed or not (PHP, JAX-WS, Axis and .NET send them). */
+  /** Drop items of a list with `xsi:nil`, allowed or not (sent by PHP, JAX-WS, Axis and .NET). */
   readonly skipNilItems?: boolean;
-  /** Take the members of a sequence in any order (node-soap sends them in the order of the object's keys). */
+  /** Accept the members of a sequence in any order (node-soap sends them in the order of the object's keys). */
   readonly lenientOrder?: boolean;
-  /** Namespaces whose attributes are passed over on any element, for `soap:encodingStyle` and the like. */
+  /** Namespaces whose attributes are ignored on any element, for `soap:encodingStyle` and the like. */
   readonly ignoreAttributes?: readonly string[];
 }
 
-/** What holds while one element's content is read. */
+/** State while the content of one element is read. */
 export interface Frame {
   /** Text runs of mixed content: one before each child, one after the last. */
   readonly runs: string[] | undefined;
-  /** Expanded names of the elements that may stand in it; undefined where any may. */
+  /** Expanded names of the allowed elements; undefined if any are allowed. */
   readonly names: ReadonlySet<string> | undefined;
 }
 
 const noFrame: Frame = { runs: undefined, names: undefined };
 const mostIssues = 100;
 
-/** A document being read into values: the reader and what was found wrong on the way. */
+/** A document being read into values: the reader and the issues found. */
 export class XmlInput {
   readonly reader: XmlReader;
   readonly options: ReadOptions;
   readonly issues: XmlIssue[] = [];
-  /** The reader stands at a start tag that the content being read has not taken yet. */
+  /** The reader is at a start tag that has not been consumed. */
   more = false;
 
   /** The element content being read. */
@@ -46,7 +46,7 @@ export class XmlInput {
     this.options = options;
   }
 
-  /** Goes to the next child of the element whose content is being read, or past its end tag. */
+  /** Goes to the next child of the current element content, or past its end tag. */
   advance(): void {
     const { runs } = this.frame;
     this.more = runs === undefined ? this.reader.child() : this.mixedChild(runs);
@@ -65,7 +65,7 @@ export class XmlInput {
     }
   }
 
-  /** Passes over elements that may stand nowhere in this content, and notes them. */
+  /** Skips and reports elements that are not allowed anywhere in this content. */
   skipUnknown(): void {
     const { names } = this.frame;
     if (names === undefined) return;
@@ -73,7 +73,7 @@ export class XmlInput {
       this.skipUnexpected();
   }
 
-  /** Passes over an element that may not stand here, and notes it. */
+  /** Skips and reports an element that is not allowed at this position. */
   skipUnexpected(): void {
     const { namespace, local } = this.reader;
     this.report(
@@ -86,20 +86,20 @@ export class XmlInput {
     this.advance();
   }
 
-  /** Notes what is wrong with the value being read. */
+  /** Reports an issue of the value being read. */
   report(keyword: string, message: string, at: number = this.reader.at, path: readonly string[] = []): void {
     if (this.issues.length < mostIssues) {
       this.issues.push({ path, keyword, message, ...this.reader.position(at) });
     }
   }
 
-  /** Puts a step in front of the path of each issue noted since there were `from`. */
+  /** Prefixes the path of each issue since `from` with steps. */
   prefix(from: number, ...steps: readonly (string | number)[]): void {
     prefixIssues(this.issues, from, steps);
   }
 }
 
-/** Puts steps in front of the paths of the issues from `from` on. */
+/** Prefixes the paths of the issues since `from` with steps. */
 export function prefixIssues<I extends Issue>(
   issues: I[],
   from: number,

@@ -3,8 +3,8 @@ import { elementParticle, type Particle, type Target } from './particle.js';
 import { XmlWriter } from './writer.js';
 
 /**
- * Reads members in whatever order they come; writing them to nowhere then tells what is missing. Groups that repeat
- * live on their order, so that content with one is read strictly.
+ * Reads members in any order; a dry run of writing them then finds missing ones. Repeated groups depend on the order,
+ * so that content with one is read strictly.
  */
 export function readAnyOrder(particle: Particle, input: XmlInput, target: Target): void {
   const plans = particle.elements;

@@ -1,4 +1,4 @@
-/** The markup of a document that carries no elements: references, comments, CDATA sections, the declaration. */
+/** The markup of a document other than elements: references, comments, CDATA sections, the declaration. */
 
 import { charLength } from './chars.js';
 import { positionAt, XmlError } from './error.js';
@@ -11,19 +11,19 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ]);
 
-/** Refuses a document for what stands at an offset. */
+/** Throws an error for the text at an offset. */
 export function failAt(source: string, message: string, offset: number): never {
   throw new XmlError(message, positionAt(source, Math.min(offset, source.length)));
 }
 
-/** Length of the character at an offset; one that XML cannot hold is refused. */
+/** Length of the character at an offset; throws if it is illegal. */
 export function checkedLength(source: string, offset: number): 1 | 2 {
   const length = charLength(source, offset);
   if (length === 0) failAt(source, 'a character is not allowed in XML', offset);
   return length;
 }
 
-/** Refuses characters that XML cannot hold. */
+/** Throws if a character is illegal. */
 export function checkChars(source: string, start: number, end: number): void {
   for (let offset = start; offset < end; ) offset += checkedLength(source, offset);
 }
@@ -31,12 +31,12 @@ export function checkChars(source: string, start: number, end: number): void {
 /** Offset of the semicolon that ends the reference at `offset`. */
 export function referenceEnd(source: string, offset: number): number {
   const end = source.indexOf(';', offset);
-  // The longest one allowed is `&#x10FFFF;`; leading zeros are given some room.
+  // The longest one allowed is `&#x10FFFF;`; some leading zeros are accepted.
   if (end < 0 || end - offset > 32) failAt(source, '"&" must begin a reference', offset);
   return end;
 }
 
-/** What a character or entity reference stands for; only the five entities of XML itself are known. */
+/** The text of a character or entity reference; only the five predefined entities are supported. */
 export function referenceText(source: string, offset: number, end: number): string {
   const name = source.substring(offset + 1, end);
   if (name.charCodeAt(0) !== 35) {
@@ -55,7 +55,7 @@ export function referenceText(source: string, offset: number, end: number): stri
   return value;
 }
 
-/** Where the comment at `offset` ends; a document type declaration is refused. */
+/** The end of the comment at `offset`; throws for a document type declaration. */
 export function commentEnd(source: string, offset: number): number {
   if (!source.startsWith('<!--', offset)) {
     const dtd = source.startsWith('<!DOCTYPE', offset);
@@ -68,7 +68,7 @@ export function commentEnd(source: string, offset: number): number {
   return end + 3;
 }
 
-/** Where the text of the CDATA section at `offset` ends. */
+/** The end of the text of the CDATA section at `offset`. */
 export function sectionEnd(source: string, offset: number): number {
   const end = source.indexOf(']]>', offset);
   if (end < 0) failAt(source, 'a CDATA section is not closed', offset);
@@ -84,7 +84,7 @@ const declarationForm = new RegExp(
     `(?:${blanks}+standalone${equals}(?:"(?:yes|no)"|'(?:yes|no)'))?${blanks}*$`,
 );
 
-/** Where the XML declaration at `offset` ends. */
+/** The end of the XML declaration at `offset`. */
 export function declarationEnd(source: string, offset: number): number {
   const end = source.indexOf('?>', offset);
   const text = end < 0 ? '' : source.substring(offset + 5, end);

@@ -1,6 +1,6 @@
-/** Namespace declarations in force, and names met before, so that no name is cut out of the text twice. */
+/** Current namespace declarations, and a cache of names. */
 
-/** Of the prefix `xml`, which needs no declaration. */
+/** Of the prefix `xml`, which is predeclared. */
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 /** Of namespace declarations themselves. */
 export const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
@@ -11,7 +11,7 @@ export const XSD_NAMESPACE = 'http://www.w3.org/2001/XMLSchema';
 /** Of SOAP encoding (SOAP 1.1, 5). */
 export const SOAP_ENCODING = 'http://schemas.xmlsoap.org/soap/encoding/';
 
-/** A name as written, in its parts, with the namespace it had under one state of the declarations. */
+/** A name as written, in its parts, with its namespace under one state of the declarations. */
 export interface WrittenName {
   readonly raw: string;
   /** The units of `raw`: comparing them one by one is faster than `startsWith`. */
@@ -20,13 +20,13 @@ export interface WrittenName {
   readonly local: string;
   namespace: string | undefined;
   version: number;
-  /** The name that followed it last time: documents repeat themselves. */
+  /** The name that followed it last time, since documents are repetitive. */
   next: WrittenName | undefined;
 }
 
 /**
- * The engine's own copy of a text. Names and namespaces are compared with literals for every element; two of the
- * engine's copies are one pointer, whereas texts cut out of a document are compared letter by letter.
+ * The engine's own copy of a text. Names and namespaces are compared with literals for every element; interned texts
+ * are compared by pointer, while parts of a document are compared letter by letter.
  */
 export function intern(text: string): string {
   for (const key in { [text]: 0 }) return key;
@@ -39,7 +39,7 @@ function unitsOf(text: string, start: number, end: number): Uint16Array {
   return units;
 }
 
-/** A name stands at an offset of the text; more of a longer one may follow. */
+/** Whether a name is at an offset of the text; the name there may be longer. */
 export function standsAt(text: string, offset: number, { units }: WrittenName): boolean {
   for (let index = 0; index < units.length; index++) {
     if (text.charCodeAt(offset + index) !== units[index]) return false;
@@ -52,7 +52,7 @@ export class NamespaceScope {
   private readonly prefixes: string[] = ['xml', ''];
   private readonly uris: string[] = [XML_NAMESPACE, ''];
   private issued = 0;
-  /** A number that no other state of the declarations has had. */
+  /** Unique number of the current state of the declarations. */
   version = 0;
 
   get size(): number {
@@ -65,7 +65,7 @@ export class NamespaceScope {
     this.version = ++this.issued;
   }
 
-  /** Back to the declarations there were at `size`. */
+  /** Restores the declarations of a size. */
   restore(size: number): void {
     if (size === this.prefixes.length) return;
     this.prefixes.length = size;
@@ -77,7 +77,7 @@ export class NamespaceScope {
     return this.uris[this.prefixes.lastIndexOf(prefix)];
   }
 
-  /** Namespace of an element's name; undefined when its prefix is not declared. */
+  /** Namespace of an element's name; undefined if its prefix is undeclared. */
   resolve(name: WrittenName): string | undefined {
     if (name.version !== this.version) {
       name.namespace = this.find(name.prefix);
@@ -87,7 +87,7 @@ export class NamespaceScope {
   }
 }
 
-/** Names met in one document. A bucket holds one name; two that fall together take turns. */
+/** Cache of the names of one document. A bucket has one name, which the next one replaces. */
 export class NameTable {
   private readonly buckets: WrittenName[] = [];
 

@@ -2,12 +2,12 @@ import { setOwn } from '../own.js';
 import { XSI_NAMESPACE } from './names.js';
 import type { XmlReader } from './reader.js';
 
-/** Expanded name of `xsi:type`; a node keeps its value as an expanded name, since prefixes are lost. */
+/** Expanded name of `xsi:type`; a node stores its value as an expanded name, since prefixes are lost. */
 export const XSI_TYPE = `{${XSI_NAMESPACE}}type`;
 
-/** An element kept as it is, for content that a contract leaves open (xs:any, unknown fault details). */
+/** An element kept unchanged, for content that a contract leaves open (xs:any, unknown fault details). */
 export interface XmlNode {
-  /** Empty for none. */
+  /** Empty: none. */
   readonly namespace: string;
   readonly name: string;
   /** Values by expanded name: `lang`, `{http://www.w3.org/XML/1998/namespace}lang`. */
@@ -15,7 +15,7 @@ export interface XmlNode {
   readonly children: readonly (XmlNode | string)[];
 }
 
-/** `{namespace}local`, or the local name alone where there is no namespace. */
+/** `{namespace}local`, or the local name if the namespace is empty. */
 export function expandedName(namespace: string, local: string): string {
   return namespace === '' ? local : `{${namespace}}${local}`;
 }
@@ -28,7 +28,7 @@ export function splitName(expanded: string): { readonly namespace: string; reado
     : { namespace: expanded.slice(1, end), local: expanded.slice(end + 1) };
 }
 
-/** Reads the element whose start tag was read last; goes past its end tag. */
+/** Reads the element at the current start tag, including its end tag. */
 export function readNode(reader: XmlReader): XmlNode {
   const { namespace, local: name } = reader;
   const attributes = readAttributes(reader);
@@ -57,7 +57,7 @@ function readAttributes(reader: XmlReader): Record<string, string> {
   return attributes;
 }
 
-/** Expanded name of a qualified name in text; as it stands when its prefix is not declared. */
+/** Expanded name of a qualified name in text; unchanged if its prefix is undeclared. */
 export function resolveName(reader: XmlReader, text: string): string {
   const name = text.trim();
   const colon = name.indexOf(':');
@@ -65,12 +65,12 @@ export function resolveName(reader: XmlReader, text: string): string {
   return namespace === undefined ? name : expandedName(namespace, name.slice(colon + 1));
 }
 
-/** All text of a node, its descendants' included. */
+/** All text of a node, including that of its descendants. */
 export function textOf(node: XmlNode): string {
   return node.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
-/** The first child element of that name. */
+/** The first child element of a name. */
 export function childOf(node: XmlNode, namespace: string, name: string): XmlNode | undefined {
   for (const child of node.children) {
     if (typeof child !== 'string' && child.name === name && child.namespace === namespace) return child;
@@ -78,7 +78,7 @@ export function childOf(node: XmlNode, namespace: string, name: string): XmlNode
   return undefined;
 }
 
-/** A value is an XML node. */
+/** Whether a value is an XML node. */
 export function isNode(value: unknown): value is XmlNode {
   if (typeof value !== 'object' || value === null) return false;
   const { name, namespace, attributes, children } = value as Partial<XmlNode>;

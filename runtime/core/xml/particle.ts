@@ -12,30 +12,30 @@ export type Target = Record<string, unknown>;
 type Source = Readonly<Record<string, unknown>>;
 
 /**
- * One particle of a content model (XSD 1.0 part 1, 3.9), ready to read and to write. Reading looks one start tag
- * ahead: `input.more` says that the reader stands at one that nobody has taken.
+ * One particle of a content model (XSD 1.0 part 1, 3.9), prepared for reading and writing. Reading looks one start tag
+ * ahead: `input.more` means that the reader is at one that has not been consumed.
  */
 export interface Particle {
-  /** The next start tag may begin it. */
+  /** Whether the next start tag may begin it. */
   readonly starts: (input: XmlInput) => boolean;
-  /** An element declared in it, not one that a wildcard lets in, may begin it. */
+  /** Whether an element declared in it, rather than one allowed by a wildcard, may begin it. */
   readonly declares: Declares;
-  /** `after` declares what may follow; only a particle with a wildcard in it is handed one. */
+  /** `after` declares what may follow; it is only passed to particles with a wildcard. */
   readonly read: (input: XmlInput, target: Target, after?: Declares) => void;
   readonly write: (writer: XmlWriter, source: Source, after?: Declares) => void;
-  /** Nothing may stand for it. */
+  /** It may be empty. */
   readonly emptiable: boolean;
-  /** Of a group: a record has all that it needs. Any other particle needs a member unless it is emptiable. */
+  /** Groups: whether a record has all that it requires. Any other particle requires a member unless it is emptiable. */
   readonly isWhole?: (source: Source) => boolean;
-  /** Members of the record that it holds. */
+  /** Members of the record that it contains. */
   readonly members: readonly string[];
-  /** The elements in it, by name; `undefined` where any may stand. */
+  /** The elements in it, by name; `undefined` if it has a wildcard. */
   readonly elements: readonly ElementPlan[] | undefined;
-  /** What it is, for messages. */
+  /** Its name in messages. */
   readonly label: string;
 }
 
-/** What an element particle needs. */
+/** The parts of an element particle. */
 export interface ElementPlan {
   readonly key: string;
   readonly namespace: string;
@@ -44,14 +44,14 @@ export interface ElementPlan {
   readonly min: number;
   readonly max: number | null;
   readonly list: boolean;
-  /** A list that an optional member holds, absent when it is empty. */
+  /** A list of an optional member, absent if it is empty. */
   readonly sparse: boolean;
-  /** The member belongs to several particles, each of which takes its part of the list. */
+  /** The member belongs to several particles, each with a part of the list. */
   readonly shared: boolean;
   readonly tags: Tags;
 }
 
-/** Reads a member by its own name, never one that all objects inherit. */
+/** Reads an own member, never an inherited one. */
 export function ownMember(source: Source, key: string): unknown {
   return key in inherited && !Object.hasOwn(source, key) ? undefined : source[key];
 }
@@ -120,7 +120,7 @@ function tooFew(plan: ElementPlan, count: number, nils: number, input: XmlInput)
   input.report(nothing ? 'required' : 'minItems', message, input.reader.at, [plan.key]);
 }
 
-/** Writes the element if there is a value; true when there is none, so that one could still stand here. */
+/** Writes the element if it has a value; true if it has none, so that another one could be here. */
 function writeOne(plan: ElementPlan, writer: XmlWriter, source: Source): boolean {
   const value = ownMember(source, plan.key);
   if (value !== undefined) writeElement(plan, writer, value, undefined);
@@ -152,7 +152,7 @@ function writeElement(plan: ElementPlan, writer: XmlWriter, value: unknown, inde
   }
 }
 
-/** SOAP 1.1, 5.1: an element says the type of its value. */
+/** SOAP 1.1, 5.1: an element states the type of its value. */
 export function writeTypeName(type: XmlType<unknown>, writer: XmlWriter, value: unknown): void {
   const inner = type.inner ?? type;
   if (inner.array !== undefined) {
@@ -163,7 +163,7 @@ export function writeTypeName(type: XmlType<unknown>, writer: XmlWriter, value: 
     return;
   }
   const name = nameOf(inner);
-  // A type derived from the one expected writes its own name.
+  // A type derived from the expected one writes its own name.
   const derived = typeof value === 'object' && value !== null && '$type' in value;
   if (name !== undefined && !derived) writer.attribute(XSI_NAMESPACE, 'type', writer.qname(...name));
 }
@@ -174,7 +174,7 @@ function nameOf(type: XmlType<unknown>): readonly [namespace: string, local: str
   return complex === undefined || complex.local === '' ? undefined : [complex.namespace, complex.local];
 }
 
-/** Writes the items that belong here; true when there could be more of them. */
+/** Writes the items of this particle; true if more are allowed. */
 function writeItems(plan: ElementPlan, writer: XmlWriter, source: Source): boolean {
   const value = ownMember(source, plan.key);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -201,7 +201,7 @@ function writeItems(plan: ElementPlan, writer: XmlWriter, source: Source): boole
   return plan.max === null || count < plan.max;
 }
 
-/** What a wildcard lets stand (XSD 1.0 part 1, 3.10). */
+/** The parts of a wildcard (XSD 1.0 part 1, 3.10). */
 export interface WildcardPlan {
   readonly key: string;
   readonly accepts: (namespace: string) => boolean;
@@ -222,7 +222,7 @@ export function wildcardParticle(plan: WildcardPlan): Particle {
     read: (input, target, after) => {
       const nodes: XmlNode[] = [];
       while (nodes.length < most && starts(input)) {
-        // As long as the wildcard needs more elements, nothing that comes after it can stand here.
+        // While the wildcard requires more elements, nothing that follows it is possible.
         if (nodes.length >= min && isNext(after, input)) break;
         nodes.push(readNode(input.reader));
         input.advance();
@@ -249,7 +249,7 @@ export function wildcardParticle(plan: WildcardPlan): Particle {
   };
 }
 
-/** The element at which the reader stands is declared there. */
+/** Whether the current element is declared there. */
 export function isNext(declares: Declares | undefined, { more, reader }: XmlInput): boolean {
   return more && (declares?.(reader.namespace, reader.local) ?? false);
 }

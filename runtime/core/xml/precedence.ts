@@ -1,18 +1,18 @@
 /**
- * An element that is declared beside a wildcard takes precedence over it (XSD 1.1 part 1, 3.8.4: "element particles
- * take precedence over wildcards"). XSD 1.0 forbids such content; every XML tool in use accepts it.
+ * A declared element takes precedence over a wildcard (XSD 1.1 part 1, 3.8.4: "element particles take precedence over
+ * wildcards"). XSD 1.0 forbids such content; every XML tool in use accepts it.
  */
 
-/** Tells whether an element of this name is declared at one place of a content model. */
+/** Whether an element of this name is declared at one position of a content model. */
 export type Declares = (namespace: string, local: string) => boolean;
 
-/** What precedence asks of a particle. */
+/** The part of a particle that precedence depends on. */
 interface Member {
   readonly declares: Declares;
   readonly emptiable: boolean;
 }
 
-/** Declares what may start a sequence from its particle at `from` on; past the end, what may come after it. */
+/** Declares what may start a sequence from its particle at `from` on; past the end, what may follow the sequence. */
 export function declaredFrom(
   particles: readonly Member[],
   from: number,
@@ -28,7 +28,7 @@ export function declaredFrom(
   };
 }
 
-/** Declares what may follow one occurrence of a repeated group: the next occurrence, or what comes after the group. */
+/** Declares what may follow one occurrence of a repeated group: the next occurrence, or what follows the group. */
 export function declaredAfterOccurrence(
   group: Member,
   count: number,

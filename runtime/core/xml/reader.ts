@@ -17,34 +17,34 @@ import {
 import type { WrittenName } from './names.js';
 import { intern, NamespaceScope, NameTable, standsAt, XML_NAMESPACE, XMLNS_NAMESPACE } from './names.js';
 
-/** What bounds a document. */
+/** Limits of a document. */
 export type XmlLimits = Pick<Limits, 'depth' | 'elements' | 'attributes'>;
 
 const LESS = 60;
 const SLASH = 47;
 
-/** What stands next in an element's content. */
+/** The next item of an element's content. */
 export type Token = 'start' | 'end' | 'text';
 
 /**
- * Reads a document once, front to back, builds no tree and checks that it is well-formed (XML 1.0, Namespaces 1.0).
- * A document type declaration is refused whatever it says, so that no entity is ever declared. After `start` and
- * whenever a start tag has been met, `local`, `namespace` and the attributes are those of that tag.
+ * Reads a document once, front to back, without building a tree, and checks that it is well-formed (XML 1.0, Namespaces
+ * 1.0). Document type declarations are always refused, so that entities are never declared. After `start` and at each
+ * start tag, `local`, `namespace` and the attributes are those of that tag.
  */
 export class XmlReader {
   readonly source: string;
   /** Local name of the last start tag. */
   local = '';
-  /** Its namespace; empty for none. */
+  /** Its namespace; empty: none. */
   namespace = '';
   /** Offset of the last tag. */
   at = 0;
   /** Text of the last `text` token. */
   value = '';
   depth = 0;
-  /** Where text stood among elements that `child` was asked for, or -1. */
+  /** Position of text between elements when `child` was called, or -1. */
   strayText = -1;
-  /** Where an element stood in content that `text` was asked for, or -1. */
+  /** Position of an element within content when `text` was called, or -1. */
   strayElement = -1;
   attributeCount = 0;
 
@@ -59,9 +59,9 @@ export class XmlReader {
   private offset = 0;
   private elements = 0;
   private last: WrittenName | undefined;
-  /** How many namespace declarations outlast the last tag. */
+  /** Number of namespace declarations that remain after the last tag. */
   private kept = 2;
-  /** The start tag just read closed itself. */
+  /** The last start tag was an empty-element tag. */
   private empty = false;
 
   constructor(source: string, limits: XmlLimits = defaultLimits) {
@@ -80,14 +80,14 @@ export class XmlReader {
     this.startTag();
   }
 
-  /** After the root's end: nothing but comments, instructions and blanks may follow. */
+  /** Reads the rest after the root: only comments, instructions and white space are allowed. */
   finish(): void {
     this.misc();
     if (this.offset < this.source.length)
       this.fail('content after the root element is not allowed', this.offset);
   }
 
-  /** Goes to the next child's start tag, or past the end tag of the element, whereupon it is false. */
+  /** Goes to the next child's start tag, or past the end tag of the element and returns false. */
   child(): boolean {
     const source = this.source;
     for (;;) {
@@ -106,7 +106,7 @@ export class XmlReader {
     }
   }
 
-  /** The text of the element whose start tag was read last; goes past its end tag. */
+  /** The text of the current element, including its end tag. */
   text(): string {
     if (!this.empty) {
       const source = this.source;
@@ -136,7 +136,7 @@ export class XmlReader {
     }
   }
 
-  /** Goes past the end tag of the element whose start tag was read last. */
+  /** Goes past the end tag of the current element. */
   skip(): void {
     const depth = this.depth - 1;
     for (;;) {
@@ -144,7 +144,7 @@ export class XmlReader {
     }
   }
 
-  /** The next token of content; text may come in pieces. */
+  /** The next token of content; text may be split into several tokens. */
   next(): Token {
     if (this.empty) {
       this.empty = false;
@@ -178,7 +178,7 @@ export class XmlReader {
     }
   }
 
-  /** The last start tag has this name. */
+  /** Whether the last start tag has this name. */
   isAt(namespace: string, local: string): boolean {
     return this.local === local && this.namespace === namespace;
   }
@@ -205,7 +205,7 @@ export class XmlReader {
     return undefined;
   }
 
-  /** Namespace that a prefix stands for here; the empty prefix is the default namespace. */
+  /** Namespace of a prefix here; the empty prefix is the default namespace. */
   resolve(prefix: string): string | undefined {
     return this.scope.find(prefix);
   }
@@ -276,7 +276,7 @@ export class XmlReader {
       if (this.attributeNames[index]?.raw === name.raw)
         this.fail(`the attribute "${shortened(name.raw)}" occurs more than once`, at);
     }
-    // Declarations stay in the list, so that one that stands twice is seen, until the names are resolved.
+    // Declarations stay in the list until the names are resolved, so that duplicates are detected.
     if (declares) this.declareNamespace(name, value, at);
     if (this.attributeCount >= this.limits.attributes)
       this.fail(`an element must have at most ${this.limits.attributes} attributes`, at);
@@ -296,7 +296,7 @@ export class XmlReader {
     this.scope.declare(prefix, intern(uri));
   }
 
-  /** Drops the declarations, finds the namespaces of the others and that no two are one. */
+  /** Removes the declarations, resolves the namespaces of the others, and detects duplicates. */
   private resolveAttributes(): void {
     let kept = 0;
     for (let index = 0; index < this.attributeCount; index++) {
@@ -338,11 +338,11 @@ export class XmlReader {
 
   private close(): void {
     this.depth -= 1;
-    // The declarations stay until the next tag, since the text just read may hold qualified names.
+    // The declarations stay until the next tag, since the text just read may contain qualified names.
     this.kept = this.scopeSizes[this.depth] ?? 2;
   }
 
-  /** The name that followed the last one before, if it stands here again. */
+  /** The name that followed the previous one last time, if it is here again. */
   private expectedName(): WrittenName | undefined {
     const name = this.last?.next;
     if (name === undefined || !standsAt(this.source, this.offset, name)) return undefined;
@@ -406,7 +406,7 @@ export class XmlReader {
         value += this.reference(offset);
         offset = this.offset;
       } else if (isSpace(unit)) {
-        // XML 1.0, 2.11 and 3.3.3: a line end is one blank, however it is written.
+        // XML 1.0, 2.11 and 3.3.3: every form of line end is one space.
         value += ' ';
         offset += unit === 13 && source.charCodeAt(offset + 1) === 10 ? 2 : 1;
       } else {
@@ -418,7 +418,7 @@ export class XmlReader {
     }
   }
 
-  /** Text up to the next markup, references and line ends resolved. */
+  /** Text up to the next markup, with references and line ends resolved. */
   private run(): string {
     const source = this.source;
     let from = this.offset;
@@ -451,7 +451,7 @@ export class XmlReader {
     return value === '' ? source.substring(from, offset) : value + source.substring(from, offset);
   }
 
-  /** A character or entity reference at `offset`; goes past it. */
+  /** A character or entity reference at `offset`, which is consumed. */
   private reference(offset: number): string {
     const end = referenceEnd(this.source, offset);
     this.offset = end + 1;

@@ -7,7 +7,7 @@ import type { XmlWriter } from './writer.js';
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** A group that may occur more than once: a list with a record for each occurrence. */
+/** A repeatable group: a list with a record for each occurrence. */
 export function repeatedParticle(
   key: string,
   particle: Particle,
@@ -61,7 +61,7 @@ interface Times {
   readonly most: number;
 }
 
-/** What may follow so many occurrences; nothing asks where there is no wildcard. */
+/** What may follow so many occurrences; only used with wildcards. */
 function nextOf(
   particle: Particle,
   count: number,
@@ -101,7 +101,7 @@ function writeOccurrence(
 ): void {
   const issues = writer.issues.length;
   if (typeof item === 'object' && item !== null) {
-    // Members are looked up by their own names, whatever else the object is.
+    // Members are looked up by their own names, whatever the type of the object.
     const source = item as Source;
     noteUnknown(writer, source, new Set(particle.members));
     particle.write(writer, source, after);

@@ -5,8 +5,8 @@ import type { SimpleType } from './type.js';
 import { escapeXml, type XmlWriter } from './writer.js';
 
 /**
- * A text of the value that `type` reads as this very value, the usual one first; nothing when there is none. In a
- * union an earlier member may read the usual text as something else: `1` is `true` where a boolean comes first.
+ * A text of the value that `type` reads as the same value, the usual one if possible; undefined if none exists. In a
+ * union an earlier member may read the usual text differently: `1` is `true` if a boolean is first.
  */
 export function spellingOf<T>(
   type: SimpleType<T>,
@@ -37,7 +37,7 @@ function otherSpellings(text: string): readonly string[] {
   return [...plus.map((each) => each + text), ...zeros, ...point, ...power, ...hex];
 }
 
-/** What it takes to read a text as it will stand in the document: the prefixes in it mean what they mean there. */
+/** An input for reading a text as in the document, with the meaning of its prefixes there. */
 function inputFor(text: string, writer: XmlWriter): XmlInput {
   const prefixes = new Set([...text.matchAll(/([^\s:]+):/g)].map(([, prefix = '']) => prefix));
   const declarations = [...prefixes].flatMap((prefix) => {

@@ -1,4 +1,4 @@
-/** Dates, times and durations as text (XSD 1.0 part 2, 3.2.6 to 3.2.14): form, calendar and order. */
+/** Dates, times and durations as text (XSD 1.0 part 2, 3.2.6 to 3.2.14): lexical form, calendar and order. */
 
 import { daysIn } from '../calendar.js';
 
@@ -8,7 +8,7 @@ const month = '(0[1-9]|1[0-2])';
 const day = '(0[1-9]|[12][0-9]|3[01])';
 const clock = '((?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?|24:00:00(?:\\.0+)?)';
 
-/** The types with a form of their own. */
+/** The types with a lexical form of their own. */
 export type TemporalType =
   | 'dateTime'
   | 'date'
@@ -53,7 +53,7 @@ const forms: Readonly<
     read: ([, m, d, z]) => moment(undefined, m, d, undefined, z),
   },
   gDay: { form: form(`---${day}${zone}`), read: ([, d, z]) => moment(undefined, undefined, d, undefined, z) },
-  // `--MM--` is how the first edition printed it by mistake; both forms are met.
+  // `--MM--` was a misprint in the first edition; both forms are in use.
   gMonth: {
     form: form(`--${month}(?:--)?${zone}`),
     read: ([, m, z]) => moment(undefined, m, undefined, undefined, z),
@@ -65,7 +65,7 @@ function form(source: string): RegExp {
 }
 
 function moment(y?: string, m?: string, d?: string, t?: string, z?: string): Moment {
-  // 1972 is a leap year, so that --02-29 exists; XSD compares times and the like on a day of it.
+  // 1972 is a leap year, so that --02-29 exists; XSD compares times and partial dates on a day of it.
   return {
     year: Number(y ?? 1972),
     month: Number(m ?? 12),
@@ -91,18 +91,18 @@ function offset(text: string | undefined): number | undefined {
 const durationForm =
   /^-?P(?=[0-9]|T[0-9])(?:([0-9]+)Y)?(?:([0-9]+)M)?(?:([0-9]+)D)?(?:T(?=[0-9])(?:([0-9]+)H)?(?:([0-9]+)M)?(?:([0-9]+(?:\.[0-9]+)?)S)?)?$/;
 
-/** A text has the form of the type and names a day that exists. */
+/** Whether a text has the form of the type and is a valid date. */
 export function isTemporal(type: TemporalType, text: string): boolean {
   if (type === 'duration') return durationForm.test(text);
   const { form, read } = forms[type];
   const groups = form.exec(text);
   if (groups === null) return false;
   const { year, month, day } = read(groups);
-  // XSD 1.0 knows no year zero.
+  // XSD 1.0 has no year zero.
   return year !== 0 && day <= daysIn(year, month);
 }
 
-/** Order of two texts of the type, one without a zone taken as UTC; NaN when one of them is none of the type. */
+/** Order of two texts of the type, without a zone in UTC; NaN if one of them is malformed. */
 export function compareTemporal(type: TemporalType, left: string, right: string): number {
   return type === 'duration'
     ? durationSeconds(left) - durationSeconds(right)
@@ -131,7 +131,7 @@ function daysBefore(year: number, month: number, day: number): number {
   );
 }
 
-/** A month counts 30.436875 days here, the Gregorian mean; XSD leaves months and days without an order. */
+/** A month counts as 30.436875 days, the Gregorian mean; XSD does not order months and days. */
 function durationSeconds(text: string): number {
   const groups = durationForm.exec(text);
   if (groups === null) return Number.NaN;

@@ -7,52 +7,52 @@ import { isNode, readNode, type XmlNode } from './node.js';
 import type { XmlWriter } from './writer.js';
 
 /**
- * How values of one XSD type stand in XML, said once for reading and writing. The members are functions, not methods,
- * so that the type of values counts both ways: a codec fits its type exactly or the compiler refuses it.
+ * The XML representation of values of one XSD type, for reading and writing. The members are functions, not methods, so
+ * that the type of values is checked in both directions: a codec matches its type exactly, or does not compile.
  */
 export interface XmlType<T> {
   /**
-   * Reads the element whose start tag was met last and goes past its end tag. Whatever is wrong becomes an issue of
-   * the input; the value returned then is worth nothing.
+   * Reads the element at the current start tag, including its end tag. Errors become issues of the input; the returned
+   * value is then meaningless.
    */
   readonly read: (input: XmlInput) => T | undefined;
-  /** Writes attributes and content of an element already started. What is wrong becomes an issue of the writer. */
+  /** Writes attributes and content of an element that has been started. Errors become issues of the writer. */
   readonly write: (writer: XmlWriter, value: T) => void;
-  /** Present when values are text. */
+  /** Present if values are text. */
   readonly simple?: SimpleType<T>;
-  /** The type without its nil. */
+  /** The type without nil. */
   readonly inner?: XmlType<unknown> | undefined;
   /** Type of the items of a SOAP-encoded array. */
   readonly array?: XmlType<unknown> | undefined;
-  /** Present when other types may stand in its place or it may stand in another's. */
+  /** Present if other types may be substituted for it, or it for another one. */
   readonly complex?: ComplexParts | undefined;
 }
 
-/** What types that stand for one another have to know of each other. */
+/** What types that may be substituted for each other share. */
 export interface ComplexParts {
   /** Name in `$type`. */
   readonly typeName: string;
   /** Name in `xsi:type`. */
   readonly namespace: string;
   readonly local: string;
-  /** Expanded names of the elements that may stand in it; undefined where any may. */
+  /** Expanded names of the allowed elements; undefined if any are allowed. */
   readonly names: () => ReadonlySet<string> | undefined;
-  /** Reads without a look at `xsi:type`. */
+  /** Reads without checking `xsi:type`. */
   readonly readOwn: (input: XmlInput) => Record<string, unknown>;
   readonly writeOwn: (writer: XmlWriter, value: Readonly<Record<string, unknown>>) => void;
 }
 
 /** A type whose values are text: a simple type, for elements, attributes and simple content. */
 export interface SimpleType<T> extends XmlType<T> {
-  /** The value of a text as it stands in the document; undefined when an issue was noted. */
+  /** The value of a text as in the document; undefined if an issue was reported. */
   readonly parse: (text: string, input: XmlInput) => T | undefined;
-  /** The text of a value; undefined when an issue was noted. */
+  /** The text of a value; undefined if an issue was reported. */
   readonly format: (value: T, writer: XmlWriter) => string | undefined;
-  /** How `length` and the bounds are to be taken. */
+  /** How `length` and the bounds apply. */
   readonly facets: FacetBase;
 }
 
-/** What facets need to know of the type that they restrict. */
+/** Properties of a type that facets depend on. */
 export interface FacetBase {
   /** Name of the built-in type, which SOAP encoding writes with every value. */
   readonly name?: string;
@@ -60,13 +60,13 @@ export interface FacetBase {
   /** Number of code points, octets or items; absent for types without a length. */
   readonly length?: (value: unknown) => number;
   readonly unit?: 'characters' | 'octets' | 'items';
-  /** Order of two values; NaN where they have none. Bounds are given as text or as values. */
+  /** Order of two values; NaN if they are unordered. Bounds are text or values. */
   readonly compare?: (value: unknown, bound: unknown) => number;
   /** Total and fraction digits of a decimal. */
   readonly digits?: (value: unknown) => { readonly total: number; readonly fraction: number };
 }
 
-/** Composes a simple type from its two functions. */
+/** Creates a simple type from its two functions. */
 export function simpleType<T>(
   facets: FacetBase,
   parse: SimpleType<T>['parse'],
@@ -91,7 +91,7 @@ export function simpleType<T>(
   return type;
 }
 
-/** The text of an element that may have no attributes and no children. */
+/** The text of an element without attributes and children. */
 export function readText(input: XmlInput): string | undefined {
   const { reader } = input;
   const issues = input.issues.length;
@@ -99,7 +99,7 @@ export function readText(input: XmlInput): string | undefined {
   return readContentText(input, issues);
 }
 
-/** The text of an element whose attributes have been dealt with. */
+/** The text of an element whose attributes have been processed. */
 export function readContentText(input: XmlInput, issues: number = input.issues.length): string | undefined {
   const { reader } = input;
   const text = reader.text();
@@ -110,7 +110,7 @@ export function readContentText(input: XmlInput, issues: number = input.issues.l
   return input.issues.length === issues ? text : undefined;
 }
 
-/** Notes every attribute of the last start tag that no contract has to name. */
+/** Reports attributes of the last start tag, except those that a contract need not declare. */
 function refuseAttributes(input: XmlInput): void {
   const { reader } = input;
   for (let index = 0; index < reader.attributeCount; index++) {
@@ -120,14 +120,14 @@ function refuseAttributes(input: XmlInput): void {
   if (saysNil(input)) input.report('nil', 'must not be nil');
 }
 
-/** An attribute that says something of the document and nothing of the value. */
+/** Whether an attribute concerns the document and not the value. */
 export function isForeign(input: XmlInput, index: number): boolean {
   const namespace = input.reader.attributeNamespace(index);
   if (namespace === '') return false;
   return namespace === XSI_NAMESPACE || (input.options.ignoreAttributes?.includes(namespace) ?? false);
 }
 
-/** The start tag read last says `xsi:nil`. */
+/** Whether the last start tag has `xsi:nil`. */
 export function saysNil(input: XmlInput): boolean {
   const { reader } = input;
   if (reader.attributeCount === 0) return false;
@@ -138,7 +138,7 @@ export function saysNil(input: XmlInput): boolean {
 /** The type with `null` for `xsi:nil` (XSD 1.0 part 1, 3.3.1). */
 export function nillable<T>(type: XmlType<T>): XmlType<T | null> {
   return {
-    // Only its names are asked for, never its values.
+    // Only its names are used, never its values.
     inner: type as XmlType<unknown>,
     read: (input) => {
       if (!saysNil(input)) return type.read(input);
@@ -154,7 +154,7 @@ export function nillable<T>(type: XmlType<T>): XmlType<T | null> {
   };
 }
 
-/** A type that is defined further down, or in terms of itself. */
+/** A type that is defined later, or recursively. */
 export function lazy<T>(type: () => XmlType<T>): XmlType<T> {
   let known: XmlType<T> | undefined;
   const get = (): XmlType<T> => (known ??= type());
@@ -173,7 +173,7 @@ export function lazy<T>(type: () => XmlType<T>): XmlType<T> {
   };
 }
 
-/** xs:anyType: attributes and content of the element as they stand. */
+/** xs:anyType: attributes and content of the element, unchanged. */
 export const anyType: XmlType<XmlNode> = {
   read: (input) => readNode(input.reader),
   write: (writer, value) => {
@@ -182,14 +182,14 @@ export const anyType: XmlType<XmlNode> = {
   },
 };
 
-/** White space as the facet says (XSD 1.0 part 2, 4.3.6). */
+/** Normalises white space by the facet (XSD 1.0 part 2, 4.3.6). */
 export function normalize(text: string, whiteSpace: FacetBase['whiteSpace']): string {
   if (whiteSpace === 'preserve') return text;
   if (whiteSpace === 'replace') return text.replace(/[\t\n\r]/g, ' ');
   return collapse(text);
 }
 
-/** Without blanks at either end, and with single ones between. */
+/** Removes white space at both ends, and collapses it elsewhere. */
 export function collapse(text: string): string {
   let spaces = 0;
   for (let index = 0; index < text.length; index++) {
@@ -201,7 +201,7 @@ export function collapse(text: string): string {
   return spaces === 0 ? text : text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '');
 }
 
-/** Notes an issue of a value that is to be written. */
+/** Reports an issue of a value to be written. */
 export function refuse(writer: { readonly issues: Issue[] }, keyword: string, message: string): undefined {
   writer.issues.push({ path: [], keyword, message });
   return undefined;

@@ -10,7 +10,7 @@ import type { Declares } from './precedence.js';
 /** Namespaces that are declared on the first element, by prefix. */
 export type Prefixes = readonly (readonly [prefix: string, namespace: string])[];
 
-/** The tags of an element as they were last written; each element has its own. */
+/** The tags of an element as last written; each element has its own. */
 export interface Tags {
   prefix: string;
   open: string;
@@ -20,25 +20,25 @@ export interface Tags {
 const chunkLength = 32_768;
 
 /**
- * Writes a document as one text. Names always carry prefixes: those given at the start are declared once, any other
- * namespace is declared where it is first needed. What a value lacks is noted in `issues` and never written.
+ * Writes a document as one text. Names always have prefixes: those given at the start are declared once, any other
+ * namespace where it is first used. Violations of values are reported in `issues` and not written.
  */
 export class XmlWriter {
-  /** What kept a value from being written, in the order found. */
+  /** Why values could not be written, in order. */
   readonly issues: Issue[] = [];
-  /** SOAP encoding: every element says its type. */
+  /** SOAP encoding: every element states its type. */
   encoded = false;
-  /** Text runs of the mixed content being written, and how many of them are out. */
+  /** Text runs of the mixed content being written, and how many have been written. */
   runs: { readonly texts: readonly string[]; written: number } | undefined;
   /**
-   * What else could stand at this place of a content model with a wildcard: a node of such a name would be read as
-   * the element declared.
+   * What else is allowed at this position of a content model with a wildcard: a node of such a name would be read as
+   * the declared element.
    */
   rivals: Declares[] | undefined;
-  /** How many items of a list are out, for lists that several particles share. */
+  /** How many items of a list have been written, for lists that several particles share. */
   readonly taken = new Map<object, Readonly<Record<string, number>>>();
   private out: string;
-  /** What was written before `out`. */
+  /** Text before `out`. */
   private readonly chunks: string[] = [];
   private readonly prefixes = new Map<string, string>();
   private readonly open: string[] = [];
@@ -96,7 +96,7 @@ export class XmlWriter {
     this.out += this.escaped(value, inText);
   }
 
-  /** The next text run of mixed content; stands before each child element. */
+  /** Writes the next text run of mixed content, before each child element. */
   run(): void {
     const { runs } = this;
     if (runs === undefined) return;
@@ -104,7 +104,7 @@ export class XmlWriter {
     runs.written += 1;
   }
 
-  /** An element with nothing but text. */
+  /** Writes an element that contains only text. */
   leaf(
     namespace: string,
     local: string,
@@ -134,14 +134,14 @@ export class XmlWriter {
     this.attribute(XSI_NAMESPACE, 'nil', 'true');
   }
 
-  /** The prefix of a namespace, its colon included; declared on the open start tag when it has none yet. */
+  /** The prefix of a namespace including its colon; declared on the open start tag if it is new. */
   prefix(namespace: string): string {
     const known = this.known(namespace);
     if (known !== undefined) return known;
     const prefix = this.make(namespace);
     if (this.tagOpen) this.bind(prefix, namespace);
     else {
-      // The text of an element that is yet to be started.
+      // The text of an element that has not been started.
       this.pending = [...this.pending, [prefix.slice(0, -1), namespace]];
       this.prefixes.set(namespace, prefix);
     }
@@ -153,7 +153,7 @@ export class XmlWriter {
     return namespace === '' ? local : this.prefix(namespace) + local;
   }
 
-  /** Namespace that a prefix stands for here. */
+  /** Namespace of a prefix here. */
   resolve(prefix: string): string | undefined {
     return [...this.prefixes].find(([, known]) => known === `${prefix}:`)?.[0];
   }
@@ -168,7 +168,7 @@ export class XmlWriter {
     this.end();
   }
 
-  /** Attributes and children of a node, for an element already started. */
+  /** Writes attributes and children of a node, for an element that has been started. */
   nodeContent(node: XmlNode): void {
     for (const [expanded, value] of Object.entries(node.attributes)) {
       const { namespace, local } = splitName(expanded);
@@ -191,34 +191,34 @@ export class XmlWriter {
     this.issues.push({ path: [], keyword: 'name', message });
   }
 
-  /** Text as a section, or as several where it holds the end of one (XML 1.0, 2.7). */
+  /** Writes text as a section, or as several if it contains the end of one (XML 1.0, 2.7). */
   section(text: string): void {
     if (treatment(text) === 'refuse')
       this.issues.push({ path: [], keyword: 'characters', message: illegalText(text) });
     else this.raw(`<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`);
   }
 
-  /** Text that is XML already. */
+  /** Writes XML text. */
   raw(xml: string): void {
     if (this.tagOpen) this.out += '>';
     this.tagOpen = false;
     this.out += xml;
   }
 
-  /** The document; throws when a value could not be written. */
+  /** Returns the document; throws if a value could not be written. */
   finish(what: string): string {
     if (this.issues.length > 0) throw new CheckError(what, this.issues);
     return this.chunks.length === 0 ? this.out : this.chunks.join('') + this.out;
   }
 
-  /** Joins the pieces so far: an engine keeps every one of them until somebody looks into the text. */
+  /** Joins the pieces so far: an engine keeps every one of them until the text is inspected. */
   private cut(): void {
     this.out.charCodeAt(0);
     this.chunks.push(this.out);
     this.out = '';
   }
 
-  /** A line end other than the line feed goes out as a reference, else reading would change it. */
+  /** Carriage returns are written as references, since reading would change them. */
   private escaped(text: string, special: RegExp): string {
     const todo = treatment(text);
     if (todo === 'none') return text;
@@ -256,7 +256,7 @@ export class XmlWriter {
   }
 }
 
-/** What has to be done to a text before it is written. */
+/** How a text must be treated before it is written. */
 function treatment(text: string): 'none' | 'escape' | 'refuse' {
   let found: 'none' | 'escape' = 'none';
   for (let index = 0; index < text.length; index++) {
@@ -271,7 +271,7 @@ function treatment(text: string): 'none' | 'escape' | 'refuse' {
   return found;
 }
 
-/** What to say of a text with a character that XML cannot hold. */
+/** The message for a text with an illegal character. */
 export function illegalText(text: string): string {
   const unit = text.charCodeAt(illegalChar(text));
   return `must not contain U+${unit.toString(16).toUpperCase().padStart(4, '0')}, which is not allowed in XML`;

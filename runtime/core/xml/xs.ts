@@ -1,4 +1,4 @@
-/** The built-in types of XML Schema (XSD 1.0 part 2, section 3) and the values that carry them. */
+/** The built-in types of XML Schema (XSD 1.0 part 2, section 3) and their values. */
 
 import { compareDecimals, countDigits, isDecimal, isInteger } from '../decimal.js';
 import { shortened, valueText } from '../quote.js';
@@ -9,12 +9,12 @@ import { resolveName, splitName } from './node.js';
 import { compareTemporal, isTemporal, type TemporalType } from './temporal.js';
 import { anyType, collapse, type FacetBase, normalize, refuse, type SimpleType, simpleType } from './type.js';
 
-/** What is wrong with a text or value that is not of a built-in type. */
+/** The message for a text or value that does not match a built-in type. */
 function invalidFor(name: string, value: unknown): string {
   return `must be a valid ${name}, got ${valueText(value)}`;
 }
 
-/** A type whose values are the text itself, checked for its form. */
+/** A type whose values are the text itself, with a check of its form. */
 function textType(
   name: string,
   whiteSpace: FacetBase['whiteSpace'],
@@ -61,7 +61,7 @@ export const boolean = /* @__PURE__ */ simpleType<boolean>(
     typeof value === 'boolean' ? String(value) : refuse(writer, 'type', 'must be a boolean'),
 );
 
-/** Whole numbers that a double holds exactly. */
+/** Integers within the range of a double. */
 function smallInteger(name: string, minimum: number, maximum: number): SimpleType<number> {
   return simpleType<number>(
     { name, whiteSpace: 'collapse', compare: compareNumbers, digits: (value) => countDigits(String(value)) },
@@ -81,7 +81,7 @@ function smallInteger(name: string, minimum: number, maximum: number): SimpleTyp
   );
 }
 
-/** The number of up to ten plain digits without a detour; NaN for what is no integer. */
+/** Fast path for up to ten digits; NaN if the text is malformed. */
 function smallValue(text: string): number {
   let value = 0;
   if (text.length > 10 || text.length === 0) return slowValue(text);
@@ -95,7 +95,7 @@ function smallValue(text: string): number {
 
 function slowValue(text: string): number {
   const lexical = collapse(text);
-  // Adding zero makes the one out of `-0`.
+  // Adding zero turns `-0` into `0`.
   return isInteger(lexical) ? Number(lexical) + 0 : Number.NaN;
 }
 
@@ -103,7 +103,7 @@ function compareNumbers(value: unknown, bound: unknown): number {
   return Number(value) - (typeof bound === 'string' ? floatValue(bound) : Number(bound));
 }
 
-/** Whole numbers of any size. */
+/** Integers of any size. */
 function bigInteger(name: string, minimum?: bigint, maximum?: bigint): SimpleType<bigint> {
   const accepts = (value: bigint): boolean =>
     (minimum === undefined || value >= minimum) && (maximum === undefined || value <= maximum);
@@ -130,7 +130,7 @@ function bigInteger(name: string, minimum?: bigint, maximum?: bigint): SimpleTyp
   );
 }
 
-/** Making a bigint takes time that grows with the square of its digits. */
+/** Parsing a bigint takes time quadratic in its digits. */
 const longestInteger = 4096;
 
 const floatForm = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[Ee][+-]?[0-9]+)?$/;
@@ -160,15 +160,15 @@ function floatType(name: string, accepts: (value: number) => boolean): SimpleTyp
   );
 }
 
-/** A decimal stays text as it was written, without blanks. */
+/** A decimal remains text as written, without surrounding white space. */
 export const decimal = /* @__PURE__ */ textType('decimal', 'collapse', isDecimal, {
   compare: (value, bound) => compareDecimals(String(value), String(bound)),
   digits: (value) => countDigits(String(value)),
 });
 
-/** A qualified name is carried as `{namespace}local`, since prefixes end with the document. */
+/** A qualified name is stored as `{namespace}local`, since prefixes are only valid in the document. */
 const qname = /* @__PURE__ */ simpleType<string>(
-  // XSD 1.0 part 2 second edition, 4.3.1: lengths of qualified names mean nothing.
+  // XSD 1.0 part 2 second edition, 4.3.1: lengths of qualified names are meaningless.
   { name: 'QName', whiteSpace: 'collapse' },
   (text, input) => {
     const lexical = collapse(text);
@@ -194,7 +194,7 @@ const octets: Pick<FacetBase, 'unit' | 'length'> = {
 
 const base64Form = /^[A-Za-z0-9+/]*={0,2}$/;
 
-// Named, so that declarations do not spell the argument that `Uint8Array` has only since TypeScript 5.7.
+// With a type annotation, so that declarations omit the type argument that `Uint8Array` has only since TypeScript 5.7.
 /** `xs:base64Binary` (XSD 1.0 part 2, 3.2.16): values are bytes. */
 export const base64Binary: SimpleType<Uint8Array> = /* @__PURE__ */ simpleType<Uint8Array>(
   { name: 'base64Binary', whiteSpace: 'collapse', ...octets },
@@ -217,14 +217,14 @@ function fromBase64(text: string): Uint8Array {
 
 function toBase64(bytes: Uint8Array): string {
   let binary = '';
-  // A call takes only so many arguments.
+  // The number of arguments of a call is limited.
   for (let index = 0; index < bytes.length; index += 8192) {
     binary += String.fromCharCode(...bytes.subarray(index, index + 8192));
   }
   return btoa(binary);
 }
 
-// Named, so that declarations do not spell the argument that `Uint8Array` has only since TypeScript 5.7.
+// With a type annotation, so that declarations omit the type argument that `Uint8Array` has only since TypeScript 5.7.
 /** `xs:hexBinary` (XSD 1.0 part 2, 3.2.15): values are bytes. */
 export const hexBinary: SimpleType<Uint8Array> = /* @__PURE__ */ simpleType<Uint8Array>(
   { name: 'hexBinary', whiteSpace: 'collapse', ...octets },
@@ -248,14 +248,14 @@ export const hexBinary: SimpleType<Uint8Array> = /* @__PURE__ */ simpleType<Uint
   },
 );
 
-/** A URI reference may hold nearly anything; what no URI can hold is a broken percent sign. */
+/** A URI reference may contain nearly any character, but not a percent sign without two hexadecimal digits. */
 function isUri(text: string): boolean {
   return !/%(?![0-9A-Fa-f]{2})/.test(text);
 }
 
 const languageForm = /^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/;
 
-// Each type is an export of its own: a bundler leaves out those that nobody names, with whatever is made of them.
+// Each type is an export of its own, so that a bundler omits unused ones with their dependencies.
 
 export { anyType };
 /** `xs:string` (XSD 1.0 part 2, 3.2.1): values are text. */
