@@ -4,28 +4,28 @@ import { emitterNames } from './emit/emitter-names.js';
 import { type EmitEntry, isCommand, isEmitter } from './emit-request.js';
 import type { Contract } from './model/contract.js';
 
-/** A file with the emitter that made it, where it is none of the built-in ones. */
+/** A file with its emitter, unless that is a built-in one. */
 export interface EmittedFile extends GeneratedFile {
   readonly emitter?: string;
 }
 
-/** An emitter of the project that failed: nothing is written then. */
+/** A failed emitter of the project, because of which nothing is written. */
 export interface EmitterFault {
   readonly emitter: string;
   readonly contract: string;
-  /** What it threw, how its program ended, or what is wrong with its files. */
+  /** The thrown error, how its program ended, or what is wrong with its files. */
   readonly message: string;
 }
 
-/** What the emitters of a project came to. */
+/** The results of the emitters of a project. */
 export interface EmitterResults {
   readonly files: readonly EmittedFile[];
   readonly faults: readonly EmitterFault[];
-  /** What programs wrote on standard error. */
+  /** What programs wrote to standard error. */
   readonly notes: readonly { readonly emitter: string; readonly text: string }[];
 }
 
-/** What is common to the runs of all emitters of a contract. */
+/** The common input of all emitters of a contract. */
 export interface EmitterRun {
   readonly contract: Contract;
   readonly context: Pick<EmitterContext, 'banner' | 'source' | 'locate'>;
@@ -91,7 +91,7 @@ async function runEmitter(
     warn: (...warning) => warn(name, ...warning),
   };
   try {
-    // Its schema has accepted the options: they are of the type that the emitter gives them.
+    // The schema has accepted the options, so they have the type that the emitter declares.
     const files: unknown = await emitter.emit(contract, whole as EmitterContext<never>);
     return isFileList(files)
       ? { emitter: name, files }
@@ -125,7 +125,7 @@ function isFileList(files: unknown): files is readonly GeneratedFile[] {
   );
 }
 
-/** Why these files cannot be written into the folder of a contract. */
+/** Why these files cannot be written to the folder of a contract. */
 function fileFault(files: readonly GeneratedFile[], taken: ReadonlyMap<string, string>): string | undefined {
   const own = new Set<string>();
   for (const { path } of files) {
@@ -139,7 +139,7 @@ function fileFault(files: readonly GeneratedFile[], taken: ReadonlyMap<string, s
   return undefined;
 }
 
-/** A relative path of plain segments: nothing that leads out of a folder on any platform, or that no file system takes. */
+/** A relative path of plain segments: it cannot leave a folder on any platform, and every file system accepts it. */
 function isInside(path: string): boolean {
   return (
     path !== '' &&

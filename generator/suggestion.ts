@@ -1,6 +1,6 @@
-/** Suggestions for names that nothing has: which one was probably meant. */
+/** Suggestions of similar names for unknown ones. */
 
-/** `Did you mean "size"?`, or undefined where no candidate is near; `write` shows a name where quotes are not enough. */
+/** `Did you mean "size"?`, or undefined if no candidate is similar; `write` formats a name if quotes are not enough. */
 export function didYouMean(
   name: string,
   candidates: readonly string[],
@@ -10,13 +10,13 @@ export function didYouMean(
   return near === undefined ? undefined : `Did you mean ${write(near)}?`;
 }
 
-/** `; did you mean "size"?` as the end of a message, or undefined where no candidate is near. */
+/** `; did you mean "size"?` as the end of a message, or undefined if no candidate is similar. */
 export function suggestionClause(name: string, candidates: readonly string[]): string | undefined {
   const near = nearestName(name, candidates);
   return near === undefined ? undefined : `; did you mean "${near}"?`;
 }
 
-/** The candidate that differs least from a name, if any is near enough to be a misspelling. */
+/** The most similar candidate, if a name may be a misspelling of it. */
 function nearestName(name: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = Math.max(2, Math.floor(name.length / 3)) + 1;
@@ -28,7 +28,7 @@ function nearestName(name: string, candidates: readonly string[]): string | unde
   return best;
 }
 
-/** Edits that make one text the other. */
+/** The edit distance of two texts. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 0; i < a.length; i += 1) {

@@ -4,7 +4,9 @@ import type { ts } from 'ts-morph';
 import type { CodeFault } from './code-fault.js';
 import type { GeneratedFile } from './emit/emitter.js';
 
-/** Parses generated files, each by the parser of its language, and returns every syntax error; types are not checked. */
+/**
+ * Parses generated files, each with the parser of its language, and returns every syntax error; types are not checked.
+ */
 export function syntaxFaults(files: readonly GeneratedFile[]): readonly CodeFault[] {
   return [
     ...files.filter(({ path }) => path.endsWith('.ts')).flatMap(scriptFaults),
@@ -13,14 +15,14 @@ export function syntaxFaults(files: readonly GeneratedFile[]): readonly CodeFaul
   ];
 }
 
-// As CommonJS, which it is: an import would read all of the compiler for the names that it exports.
+// Required as CommonJS: an import would parse the whole compiler to find its export names.
 const compiler: typeof ts = createRequire(import.meta.url)('ts-morph').ts;
 
 const options: ts.CompilerOptions = { noResolve: true, noLib: true };
 
 /**
- * One file at a time, so that the largest one decides how much memory it takes, by the compiler itself: ts-morph's
- * workspace also reads comments and links each node to the one above, which takes half as long again.
+ * One file at a time, so that the largest one determines the memory; with the compiler itself, since ts-morph's
+ * workspace also reads comments and sets parents, which takes half as long again.
  */
 function scriptFaults({ path, text }: GeneratedFile): readonly CodeFault[] {
   const file = compiler.createSourceFile(`/${path}`, text, {
@@ -55,7 +57,7 @@ function jsonFaults({ path, text }: GeneratedFile): readonly CodeFault[] {
   }
 }
 
-/** Makes no tree, which nobody looks at: an element knows those that it stands in, as the parser needs it. */
+/** Builds no tree, which is not needed: an element only knows its ancestors, as required by the parser. */
 const treeless: typeof defaultTreeAdapter = {
   ...defaultTreeAdapter,
   appendChild(parent, child) {
@@ -68,7 +70,7 @@ const treeless: typeof defaultTreeAdapter = {
   updateNodeSourceCodeLocation: () => {},
 };
 
-/** HTML has no text that does not parse: what counts are the errors that a conforming parser reports (HTML, 13.2.2). */
+/** Any text is parsed as HTML: only parse errors that a conforming parser reports count (HTML, 13.2.2). */
 function htmlFaults({ path, text }: GeneratedFile): readonly CodeFault[] {
   const faults: CodeFault[] = [];
   const onParseError: ParserOptions<DefaultTreeAdapterMap>['onParseError'] = ({ code, startLine }) =>

@@ -3,7 +3,7 @@ import type { CodeFault } from './code-fault.js';
 import type { GeneratedFile } from './emit/emitter.js';
 import { messageOf, openWorkspace } from './workspace.js';
 
-/** Type-checks generated files in memory, as they would stand in the output folder, under the strictest options. */
+/** Type-checks generated files in memory, at their paths in the output folder, under the strictest options. */
 export function verify(out: string, files: readonly GeneratedFile[]): readonly CodeFault[] {
   const project = openWorkspace({ checksTypes: true });
   const root = resolve(out);

@@ -1,11 +1,11 @@
 import { ModuleKind, ModuleResolutionKind, Project, ScriptTarget, ts } from 'ts-morph';
 
-/** The workspace that generated TypeScript enters as whole text, under the strictest options. */
+/** The workspace to which generated TypeScript is added as whole text, under the strictest options. */
 export function openWorkspace(options: { readonly checksTypes: boolean }): Project {
   const { checksTypes } = options;
   return new Project({
     skipAddingFilesFromTsConfig: true,
-    // Only types need what a file imports and the libraries of the platform.
+    // Imports and libraries of the platform are needed only for types.
     ...(checksTypes ? {} : { useInMemoryFileSystem: true, skipLoadingLibFiles: true }),
     compilerOptions: {
       target: ScriptTarget.ES2022,
@@ -31,7 +31,7 @@ function typeOptions(): ts.CompilerOptions {
   };
 }
 
-/** A compiler's message as text, with what it goes on to say. */
+/** A compiler's message as text, including its chained messages. */
 export function messageOf(text: string | ts.DiagnosticMessageChain): string {
   return ts.flattenDiagnosticMessageText(text, ' ');
 }

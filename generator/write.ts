@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { GeneratedFile } from './emit/emitter.js';
 import { type Hashes, manifestPath } from './written.js';
 
-/** What has to happen to an output folder so that it holds the generated files. */
+/** The changes that update an output folder to the generated files. */
 export interface Changes {
   readonly added: readonly string[];
   readonly changed: readonly string[];
@@ -12,7 +12,7 @@ export interface Changes {
   readonly stale: readonly string[];
 }
 
-/** The manifest: which files there are and what they hold, so that stale and edited ones are known. */
+/** The manifest: the files and their hashes, by which stale and edited ones are recognised. */
 export function manifestOf(hashes: Hashes, generator: string): GeneratedFile {
   const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)));
   return { path: manifestPath, text: `${JSON.stringify({ generator, files: sorted }, undefined, 2)}\n` };
@@ -26,8 +26,8 @@ export function hashesOf(files: readonly GeneratedFile[]): Hashes {
 }
 
 /**
- * Compares generated files with what is on disk; reads only. Of the files that an earlier run wrote, those that this
- * run is `responsible` for and did not make are stale; the others are another run's.
+ * Compares generated files with those on disk; reads only. Files of an earlier run that this run is `responsible` for
+ * and did not generate are stale; others belong to another run.
  */
 export async function compare(
   out: string,
@@ -50,7 +50,7 @@ export async function compare(
   return { added, changed, stale };
 }
 
-/** Writes the files that differ and removes the stale ones; untouched files keep their time stamps. */
+/** Writes the files that differ and removes the stale ones; unchanged files keep their time stamps. */
 export async function write(out: string, files: readonly GeneratedFile[], changes: Changes): Promise<void> {
   const differ = new Set([...changes.added, ...changes.changed]);
   for (const file of files) {
@@ -62,7 +62,7 @@ export async function write(out: string, files: readonly GeneratedFile[], change
   for (const path of changes.stale) await rm(join(out, path));
 }
 
-/** The text of a file; undefined where it cannot be read. */
+/** The text of a file; undefined if it cannot be read. */
 export async function readText(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file in an output folder that says which files there are and what they hold. */
+/** The file in an output folder that lists its files and their hashes. */
 export const manifestPath = 'manifest.json';
 
 /** Hash of each file by its path. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** What the manifest on disk says was written; paths that would lead out of the folder are not ours. */
+/** The files of the manifest on disk; paths outside the folder are ignored. */
 export function writtenIn(out: string): Hashes {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(out, manifestPath), 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * Run by npm around `npm pack` and `npm publish`: `before` takes the conditions that lead to TypeScript sources out of
- * the `exports` of the package in the current folder, since sources are not published; `after` puts the file back.
+ * Run by npm around `npm pack` and `npm publish`: `before` removes the conditions for TypeScript sources from the
+ * `exports` of the package in the current folder, since sources are not published; `after` restores the file.
  */
 
 import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -15,10 +15,10 @@ function withoutSources(exports) {
   return Object.fromEntries(published.map(([name, target]) => [name, withoutSources(target)]));
 }
 
-/** Puts the original aside; false where another run has done so and has not put it back yet. */
+/** Saves the original; false if another run has done so and has not restored it yet. */
 function setAside() {
   try {
-    // Made before the manifest is read: while this file is there, nobody else changes the manifest.
+    // Created before the manifest is read: while this file exists, no other run changes the manifest.
     const file = openSync(original, 'wx');
     writeFileSync(file, readFileSync(manifest));
     closeSync(file);
@@ -28,11 +28,11 @@ function setAside() {
   }
 }
 
-/** Two packs of one package at a time would each see what the other makes of the file. */
+/** Two concurrent packs of one package would each read the changed file of the other. */
 function waitForOthers() {
   const until = Date.now() + 60_000;
   while (!setAside()) {
-    // What is there after so long was left by a run that was interrupted.
+    // After this time, the file was left by an interrupted run.
     if (Date.now() > until) renameSync(original, manifest);
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
   }

@@ -17,15 +17,15 @@ export interface Blame {
   /** The place of the clause, also if it is undefined. */
   readonly at: { readonly file: string; readonly pointer: string };
   readonly says: string;
-  /** What came, in one sentence. */
+  /** The observed failure, in one sentence. */
   readonly reason: string;
-  /** Id of the case, where it says more than the clause does and stands for itself. */
+  /** Id of the case, if it tests more than the clause and is listed separately. */
   readonly story?: string;
 }
 
 /**
- * Puts a failure down to the clause that is broken, which need not be the case's own: an answer that breaks its
- * schema does so in every case that happens to ask for it, the set-up of others included.
+ * Attributes a failure to the violated clause, which need not be that of the case: a response that violates its schema
+ * does so in every case with this request, including the set-up of others.
  */
 export function blamesOf(
   verdict: Verdict,
@@ -67,7 +67,7 @@ export function blamesOf(
   return [caseBlame(verdict, operation.name, 'does not behave as specified', reason, index)];
 }
 
-/** A failure put down to the case itself, where nothing more is known of it. */
+/** A failure attributed to the case itself, if nothing more is known. */
 export function plainBlame({ case: { id, title, clause, steps }, reasons }: Verdict): Blame {
   const operation = steps.at(-1)?.operation ?? '';
   const headline = `${operation} does not behave as specified`;
@@ -83,7 +83,7 @@ export function plainBlame({ case: { id, title, clause, steps }, reasons }: Verd
   };
 }
 
-/** Whether the failing step is the one that should have been refused: then the clause is what it breaks. */
+/** Whether the failing step should have been rejected: then the clause of the case is violated. */
 function wantsRefusal({ outcome }: Verdict, { step }: Reading): boolean {
   const status = step?.expect.status ?? [];
   return outcome === 'failed' && status.length > 0 && status.every((one) => one.startsWith('4'));
@@ -99,7 +99,7 @@ function operationOf({ case: { id, steps } }: Verdict): string {
   return steps.at(-1)?.operation ?? id.split('/')[0] ?? id;
 }
 
-/** What an answer of another status, or of another outcome, says of its operation. */
+/** The headline for a response with an unexpected status or outcome. */
 function unexpected(verdict: Verdict, failing: Reading): string {
   const { outcome = '', taken, recorded, step, operation, unreadableAs } = failing;
   const status = recorded.response?.status ?? 0;
@@ -115,7 +115,7 @@ function unexpected(verdict: Verdict, failing: Reading): string {
   return `returns ${outcome}, expected ${wanted.join(' or ')}`;
 }
 
-/** The operation's own clause: it answers a valid request as declared. */
+/** The operation's own clause: it responds to a valid request as declared. */
 function ownBlame(failing: Reading, headline: string, reason: string, index: ClauseIndex): Blame {
   const { operation } = failing;
   const clause = index.at(operation.at, undefined, 'positive', operation.name);
@@ -132,14 +132,14 @@ function statusBlame(failing: Reading, headline: string, index: ClauseIndex): Bl
   return { operation: operation.name, headline, clause, at, says, reason };
 }
 
-/** What came, and what should have. */
+/** What was expected, and what was received. */
 function cameText(failing: Reading): string {
   const wanted = wantedOf(failing);
   const actual = `got ${isStatusTold(failing.operation) ? 'status ' : ''}${failing.outcome}`;
   return wanted.length === 0 ? actual : `expected ${wanted.join(' or ')}, ${actual}`;
 }
 
-/** What the body of an answer breaks. */
+/** The clauses that the body of a response violates. */
 function bodyBlames(failing: Reading, index: ClauseIndex): readonly Blame[] {
   const { operation, findings, problems, content, part, isReceived = false } = failing;
   const usual = content?.at ?? part?.at ?? operation.at;
@@ -161,7 +161,7 @@ function bodyBlames(failing: Reading, index: ClauseIndex): readonly Blame[] {
   });
 }
 
-/** The first finding of each clause: the items of a list may all be wrong in the same way, however many there are. */
+/** The first finding of each clause: all items of a list may have the same error. */
 function firstOfEach(findings: readonly Finding[], usual: Place): readonly Finding[] {
   const first = new Map<string, Finding>();
   for (const finding of findings) {
@@ -172,7 +172,7 @@ function firstOfEach(findings: readonly Finding[], usual: Place): readonly Findi
   return [...first.values()];
 }
 
-/** A problem of an item of a list, as that of any item: one stands for all of them. */
+/** A problem of an item of a list as that of any item, so that one represents all. */
 function ofAnyItem(problem: Problem): Problem {
   if (problem.kind !== 'body' && problem.kind !== 'header') return problem;
   return { ...problem, path: anyItem(problem.path) };
@@ -182,7 +182,7 @@ function anyItem(path: Finding['path']): Finding['path'] {
   return path.map((part, index) => (typeof part === 'number' && index < path.length - 1 ? '*' : part));
 }
 
-/** What else is wrong with an answer: its media type, a header, a text that is no JSON, an envelope. */
+/** Other problems of a response: its media type, a header, malformed JSON, an envelope. */
 function answerBlame(failing: Reading, index: ClauseIndex): Blame {
   const { operation, problems, response, content, part } = failing;
   const [first] = problems;
@@ -219,7 +219,7 @@ function caseBlame(
   const { case: entry } = verdict;
   const own = index.ofCase(entry);
   const clause = own ?? index.ownOf(operation);
-  // What a story tells, and what holds of anything that can be created, is more than one keyword says.
+  // Scenarios, states and rules, and cases without a clause, test more than one keyword.
   const isStory = ['scenario', 'state', 'rule'].includes(entry.kind) || own === undefined;
   const { file, pointer } = entry.clause;
   return {

@@ -1,6 +1,6 @@
 /** One difference between a case's request and a valid one. */
 export interface Change {
-  /** Into what is sent: `['body', 'metadata', 'title']`, `['query', 'size']`. */
+  /** Path in the request: `['body', 'metadata', 'title']`, `['query', 'size']`. */
   readonly path: readonly (string | number)[];
   /** `was 10`, `is not in a valid request`, `left out: "a"`. */
   readonly says: string;

@@ -5,10 +5,10 @@ import { baseCase, isCase } from '../cases/case-ids.js';
 import { type Change, cut } from './change.js';
 import { xmlChanges } from './xml-changes.js';
 
-/** The XML that an operation writes of a value; undefined where it is not known. */
+/** Writes a value as the XML of an operation; undefined if the operation is unknown. */
 export type WriteXml = (operation: string, input: Data) => string | undefined;
 
-/** What the last request of a case changes on the valid one of its operation; nothing when there is no such base. */
+/** The changes of a case's last request compared with the valid one of its operation; empty without such a request. */
 export function changesOf(
   entry: Case,
   bases: ReadonlyMap<string, Case>,
@@ -23,13 +23,13 @@ export function changesOf(
     return differences(sent, valid, []).slice(0, 12);
   const { xml, ...given } = sent;
   const { input, ...usual } = valid;
-  // A request that is broken is written as XML, the valid one as a value.
+  // A broken request is written as XML, the valid one as a value.
   const inBody = xmlChanges(xml, written(step.operation, input) ?? xml);
   const changes = inBody.map(({ path, says }) => ({ path: ['input', ...path], says }));
   return [...differences(given, usual, []), ...changes].slice(0, 12);
 }
 
-/** The valid cases of a suite by operation: what all others of the operation vary. */
+/** The valid cases of a suite by operation, which its other cases vary. */
 export function basesIn(cases: readonly Case[]): ReadonlyMap<string, Case> {
   const bases = cases.filter((one) => isCase(one, baseCase));
   return new Map(bases.map((entry) => [entry.steps.at(-1)?.operation ?? '', entry]));

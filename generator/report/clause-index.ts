@@ -2,17 +2,17 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import { type ContractClause, clauseId, keywordAt, type Polarity, placeAt } from '../clauses/clause.js';
 import type { Place } from '../model/contract.js';
 
-/** Other names of a keyword, where a contract's words are those of XML Schema. */
+/** Other names of a keyword, if the contract uses those of XML Schema. */
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['enum', ['enumeration', 'const']],
   ['required', ['minOccurs']],
   ['additionalProperties', ['sequence']],
 ]);
 
-/** What a positive case that names a whole part stands for, the likeliest first. */
+/** Keywords that a positive case for a whole part represents, the most likely first. */
 const wholes = ['type', 'enum', 'const', 'oneOf', 'anyOf', 'discriminator', 'enumeration', 'sequence'];
 
-/** Finds the clauses of a contract by what cases, findings and exchanges know of them. */
+/** Finds the clauses of a contract for cases, findings and exchanges. */
 export class ClauseIndex {
   private readonly ids: ReadonlyMap<string, ContractClause>;
   private readonly calls = new Map<string, ContractClause>();
@@ -21,7 +21,7 @@ export class ClauseIndex {
   constructor(clauses: readonly ContractClause[]) {
     this.ids = new Map(clauses.map((clause) => [clause.id, clause]));
     for (const clause of clauses) {
-      // The first of an operation's own clauses is that it answers.
+      // The first of an operation's clauses is that it responds.
       if (clause.operation !== undefined && !this.calls.has(clause.operation))
         this.calls.set(clause.operation, clause);
       const key = placeKey(clause.at.file, clause.at.pointer);
@@ -29,7 +29,7 @@ export class ClauseIndex {
     }
   }
 
-  /** A clause at a place: an operation's own where one is named, else one that all share. */
+  /** A clause at a place: that of the operation if one is given, otherwise a shared one. */
   at(
     place: Place,
     keyword: string | undefined,
@@ -40,12 +40,12 @@ export class ClauseIndex {
     return this.ids.get(clauseId({ polarity, at, ...(operation === undefined ? {} : { operation }) }));
   }
 
-  /** That an operation answers a valid request as declared. */
+  /** The clause that an operation responds to a valid request as declared. */
   ownOf(operation: string): ContractClause | undefined {
     return this.calls.get(operation);
   }
 
-  /** The clause of an answer that a finding says is broken. */
+  /** The clause of a response that a finding violates. */
   broken(place: Place, keyword: string): ContractClause | undefined {
     for (const name of [keyword, ...(synonyms.get(keyword) ?? [])]) {
       const found = this.at(place, name, 'response');
@@ -54,7 +54,7 @@ export class ClauseIndex {
     return undefined;
   }
 
-  /** The clause that a case tests; none where it tests what no single clause says. */
+  /** The clause of a case; undefined if it tests more than a single clause. */
   ofCase({ id, kind, clause }: Case): ContractClause | undefined {
     const operation = id.slice(0, Math.max(0, id.indexOf('/')));
     const polarities: readonly Polarity[] =

@@ -24,29 +24,29 @@ import type { CaseEntry, ConformanceReport, Coverage } from './report.js';
 import type { Budget } from './shown-body.js';
 import { Tested } from './tested.js';
 
-/** What a report is made from. */
+/** The input of a report. */
 export interface ReportInput {
   readonly contract: Contract;
-  /** The suite with all of its cases, those left out of the run too. */
+  /** The suite with all of its cases, including those that were not selected. */
   readonly suite: Suite;
   readonly run: SuiteReport;
   readonly uncovered: readonly Uncovered[];
   readonly baseUrl: string;
-  /** Path between it and those of the contract, where somebody said so. */
+  /** Path between the base URL and the paths of the contract, if configured. */
   readonly basePath?: string | undefined;
   readonly seed?: string;
-  /** Random values for each target. */
+  /** Number of random values for each target. */
   readonly fuzzRuns?: number;
-  /** What exchanges that are not in the verdicts have shown; theirs are added. */
+  /** The results of exchanges that are not part of verdicts; those of verdicts are added. */
   readonly tested?: Tested;
-  /** What verdicts are put down to, where whoever made them knows it. */
+  /** The causes of verdicts, if they are already known. */
   readonly blames?: ReadonlyMap<Verdict, readonly Blame[]>;
   /** Line and column of a place, from 1. */
   locate(place: Place): { readonly line: number; readonly column?: number };
   textOf(file: string): string | undefined;
 }
 
-/** Lines of a body in the cases that show a failure best, in the others, and in those that passed. */
+/** Lines of a body in the cases that show a failure best, in other failures, and in cases that passed. */
 const budgets = {
   best: { lines: 120, width: 400 },
   other: { lines: 24, width: 200 },
@@ -54,8 +54,8 @@ const budgets = {
 } as const satisfies Readonly<Record<string, Budget>>;
 
 /**
- * Makes the report of a run: every clause with its state, every failure put down to one, every exchange to look at.
- * Whatever a server has answered, there is a report: where a part of it cannot be made, the rest tells so.
+ * Creates the report of a run: every clause with its state, every failure with its cause, every exchange.
+ * There is a report for any responses of a server: if a part of it cannot be created, the rest says so.
  */
 export function conformanceReport(input: ReportInput): ConformanceReport {
   const { contract, suite, run, uncovered } = input;
@@ -116,7 +116,7 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
   };
 }
 
-/** The rules, scenarios and steps that yield no case, each told once. */
+/** The rules, scenarios and steps without a case, each once. */
 function withoutCaseIn(
   uncovered: ReportInput['uncovered'],
   { spot }: ReturnType<typeof quotingOf>,
@@ -138,7 +138,7 @@ function namesOf({ title, version }: Contract): Pick<ConformanceReport, 'title' 
   };
 }
 
-/** The exchanges of each verdict, read by the contract. */
+/** The exchanges of each verdict, interpreted with the contract. */
 function readingsOf(
   run: SuiteReport,
   reader: Reader,
@@ -152,7 +152,7 @@ function readingsOf(
   );
 }
 
-/** The failures that nobody knows of, and what each is put down to. */
+/** The failures that are not in the known-failing list, with their causes. */
 function blamedIn(
   { run, blames: known }: ReportInput,
   readings: ReadonlyMap<Verdict, readonly Reading[]>,
@@ -171,7 +171,7 @@ function blamedIn(
     });
 }
 
-/** What a report takes from a run as it is. */
+/** The members of a report that are copied from a run. */
 function totalsOf(
   run: SuiteReport,
 ): Omit<ConformanceReport, 'contract' | 'spec' | 'subject' | 'ok' | 'coverage' | 'problems' | 'cases'> {
@@ -222,7 +222,7 @@ function redactionOf({ services }: Contract): Redaction {
   return new Redaction(services.flatMap(({ securitySchemes }) => securitySchemes));
 }
 
-/** Writes a value as the cases of a SOAP operation do. */
+/** Creates a writer of values as XML, as in the cases of a SOAP operation. */
 function xmlOf(contract: Contract): WriteXml {
   const types = new Map(contract.types.map((named) => [named.name, named]));
   const operations = new Map(
@@ -250,7 +250,7 @@ interface CaseView {
   readonly input: ReportInput;
   readonly readings: ReadonlyMap<Verdict, readonly Reading[]>;
   readonly quoting: Quoting;
-  /** Ids of the cases that show a broken clause best. */
+  /** Ids of the cases that show a violated clause best. */
   readonly best: ReadonlySet<string | undefined>;
   readonly bases: ReadonlyMap<string, Case>;
   readonly redaction: Redaction;
@@ -281,7 +281,7 @@ function caseEntry(verdict: Verdict, view: CaseView, exchanges: CaseEntry['excha
   };
 }
 
-/** Set-ups of cases that passed are of no interest to anybody. */
+/** The set-ups of cases that passed are omitted. */
 function exchangesOf(verdict: Verdict, view: CaseView): CaseEntry['exchanges'] {
   const { case: entry, outcome, exchanges, reasons } = verdict;
   const last = entry.steps.at(-1)?.id;
@@ -314,7 +314,7 @@ function isSetup(entry: Case, step: string): boolean {
   return position !== -1 && position < setupLength(entry);
 }
 
-/** The same case again, under fresh names; what was made at random is made so again. */
+/** The command to run the same case again, with fresh names and the same random values. */
 function rerunOf(entry: Case, { contract, baseUrl, basePath, seed, fuzzRuns }: ReportInput): string {
   const parts = [
     'npx trivet conform',

@@ -6,22 +6,22 @@ import type { ClauseIndex } from './clause-index.js';
 import type { ClauseState, Coverage, Spot } from './report.js';
 import type { Tested } from './tested.js';
 
-/** What tells the coverage of a run. */
+/** The input for the coverage of a run. */
 export interface CoverageInput {
   readonly clauses: readonly ContractClause[];
   readonly index: ClauseIndex;
-  /** All cases of the suite, those left out of the run too. */
+  /** All cases of the suite, including those that were not selected. */
   readonly cases: readonly Case[];
   readonly verdicts: readonly Verdict[];
-  /** What the exchanges show. */
+  /** The results of the exchanges. */
   readonly tested: Tested;
-  /** Ids of clauses that failures are put down to. */
+  /** Ids of clauses to which failures are attributed. */
   readonly blamed: ReadonlySet<string>;
   readonly uncovered: readonly Uncovered[];
   spotOf(at: ContractClause['at']): Spot;
 }
 
-/** Every clause of the contract with what the run says of it; nothing counts as tested that no exchange has shown. */
+/** Every clause of the contract with its state; a clause counts as tested only if an exchange has shown it. */
 export function coverageOf(input: CoverageInput): Coverage {
   const cases = casesByClause(input);
   const note = notesOf(input.uncovered);
@@ -32,7 +32,7 @@ export function coverageOf(input: CoverageInput): Coverage {
   return { total: clauses.length, held, broken, untested, unreachable, clauses };
 }
 
-/** A case of a clause, and what became of it; no verdict: it was not run. */
+/** A case of a clause, and its verdict; undefined if it was not run. */
 interface Tried {
   readonly verdict: Verdict | undefined;
 }
@@ -50,7 +50,7 @@ function casesByClause({ cases, verdicts, index }: CoverageInput): ReadonlyMap<s
   return found;
 }
 
-/** Why no case covers a place: the first that was noted of it or of what it stands in. */
+/** Why no case covers a place: the first note on it or on an enclosing place. */
 type NoteOf = (at: ContractClause['at']) => Uncovered | undefined;
 
 function notesOf(uncovered: readonly Uncovered[]): NoteOf {
@@ -90,7 +90,7 @@ function stateOf(
   return { ...entry, state: 'untested', reason: reasonOf(clause, tried, input, noteOf) };
 }
 
-/** A case of a boundary that passed says nothing of the bound itself: only a value on it does. */
+/** A passed boundary case is not evidence for the bound itself; only a value on it is. */
 function isEvidence({ polarity }: ContractClause, verdict: Verdict | undefined): boolean {
   return (
     verdict?.outcome === 'passed' &&
@@ -98,10 +98,10 @@ function isEvidence({ polarity }: ContractClause, verdict: Verdict | undefined):
   );
 }
 
-/** Outcomes of cases that were run and show nothing of their clause. */
+/** Outcomes of cases that were run but show nothing about their clause. */
 const inconclusive = ['blocked', 'skipped', 'warning'] as const;
 
-/** The first case that shows nothing of its clause: what became of it, and why. */
+/** The first inconclusive case: its outcome, and the reason. */
 function inconclusiveOf(tried: readonly Tried[]): Pick<ClauseState, 'because' | 'reason'> | undefined {
   for (const because of inconclusive) {
     const verdict = tried.find((one) => one.verdict?.outcome === because)?.verdict;
@@ -131,7 +131,7 @@ function reasonOf(
   return 'no accepted request contained it';
 }
 
-/** The first reason of a verdict in words. */
+/** The first reason of a verdict as text. */
 function firstOf({ reasons }: Verdict): string {
   return reasons.slice(0, 1).map(reasonText).join();
 }

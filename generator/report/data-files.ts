@@ -3,14 +3,14 @@ import { isObject, member } from '../load/source/source.js';
 import type { TableOutcome } from '../validate/outcome.js';
 import { type DataSources, fileProblems, type Look, messagesOf, mostRows, rowOf } from './data-look.js';
 
-/** What a resource may say of its file. */
+/** The statements of a resource about its file. */
 const says = {
   path: 'the file exists',
   bytes: 'the file has the declared size',
   hash: 'the file has the declared hash',
 } as const;
 
-/** Clauses about the files of a package that no schema describes, and what came of them. */
+/** Clauses about the files of a package that no schema describes, with their results. */
 export function fileLooks(sources: DataSources): readonly Look[] {
   const { contract, outcome } = sources;
   const described = new Set(contract.tables.map(({ name, wireName }) => wireName ?? name));

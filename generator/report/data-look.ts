@@ -7,30 +7,30 @@ import { schemaPlace } from '../model/samples/table-row.js';
 import type { DataOutcome } from '../validate/outcome.js';
 import type { ClauseState, RowExample } from './report.js';
 
-/** Data, their contract, and what came of holding one against the other. */
+/** Data, their contract, and the result of checking the data against it. */
 export interface DataSources {
   readonly contract: Contract;
-  /** What came of validating, columns included. */
+  /** The result of the validation, including columns. */
   readonly outcome: DataOutcome;
-  /** Name of a file for people, where it was fetched. */
+  /** Name of a file for users, if it was fetched. */
   readonly shown: (file: string) => string;
 }
 
-/** Examples of rows that a clause is shown with. */
+/** Maximum number of example rows for a clause. */
 export const mostRows = 20;
 
-/** What the data say of one clause. */
+/** The result for one clause. */
 export interface Look {
   readonly clause: ContractClause;
   readonly state: ClauseState['state'];
-  /** Why it was not tested, or what is wrong in one sentence. */
+  /** Why it was not tested, or what is wrong, in one sentence. */
   readonly reason?: string;
   readonly rows: readonly RowExample[];
-  /** How many rows, or other findings, break it; at least, where findings were left out. */
+  /** Number of rows, or other findings, that violate it; a minimum if findings were omitted. */
   readonly count: number;
 }
 
-/** Looks for a clause in what came of validating. */
+/** Evaluates a clause with the result of the validation. */
 export function look(clause: ContractClause, { contract, outcome, shown }: DataSources): Look {
   const nothing = { clause, rows: [], count: 0 };
   if (clause.at.pointer === '') return descriptorLook(clause, outcome);
@@ -70,14 +70,14 @@ function descriptorLook(clause: ContractClause, { findings }: DataOutcome): Look
     : { ...nothing, state: 'broken', reason: first.diagnostic.message };
 }
 
-/** Last part of a clause's pointer below its table or field: `constraints/minimum`, `uniqueKeys/0`, `dialect`. */
+/** The end of a clause's pointer below its table or field: `constraints/minimum`, `uniqueKeys/0`, `dialect`. */
 function keywordOf({ at }: ContractClause, table: Table): string {
   const places = [...table.fields.map((field) => field.at), schemaPlace(table), table.at];
   const around = places.find(({ file, pointer }) => file === at.file && at.pointer.startsWith(`${pointer}/`));
   return at.pointer.slice((around?.pointer.length ?? 0) + 1);
 }
 
-/** What is wrong with a file by one keyword of its resource. */
+/** The problems of a file by one keyword of its resource. */
 export function fileProblems(problems: readonly FileProblem[], keyword: string): readonly FileProblem[] {
   return problems.filter(({ about }) => about === keyword);
 }
@@ -109,7 +109,7 @@ const headerCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'extra-label',
 ]);
 
-/** Whether a finding is one of a clause. */
+/** Whether a finding belongs to a clause. */
 function isOf(issue: TableIssue, { at }: ContractClause, keyword: string, table: Table): boolean {
   if (keyword === 'dialect') return formCodes.has(issue.code);
   if (keyword === 'fieldsMatch') return headerCodes.has(issue.code);
@@ -127,7 +127,10 @@ function isOf(issue: TableIssue, { at }: ContractClause, keyword: string, table:
   return fieldKeyword(issue, table) === keyword;
 }
 
-/** A key of one field names it in its findings; of several such keys that cannot be told apart, the first counts. */
+/**
+ * A finding of a key of one field names the field; if several such keys cannot be distinguished, it belongs to the
+ * first.
+ */
 function isAbout({ field }: TableIssue, keys: readonly (readonly string[])[], index: number): boolean {
   const found = keys.findIndex((fields) =>
     field === undefined ? fields.length > 1 : fields.length === 1 && fields[0] === field,
@@ -135,7 +138,7 @@ function isAbout({ field }: TableIssue, keys: readonly (readonly string[])[], in
   return (found === -1 ? 0 : found) === index;
 }
 
-/** A primary key asks for values that no constraint asks for. */
+/** Whether values are required by a primary key but by no constraint. */
 function isKeyAlone({ field }: TableIssue, table: Table): boolean {
   const named = table.fields.find(({ name }) => name === field);
   return named?.constraints['required'] !== true && table.primaryKey.includes(field ?? '');
@@ -157,7 +160,7 @@ const constraintNames: ReadonlyMap<IssueCode, string> = new Map<IssueCode, strin
   ['json-schema', 'jsonSchema'],
 ]);
 
-/** Why a clause met nothing that could have broken it. */
+/** Why no data could have violated a clause. */
 function untestedReason(
   { at }: ContractClause,
   keyword: string,
@@ -178,7 +181,7 @@ function untestedReason(
   return isAsked ? undefined : 'the column has no values';
 }
 
-/** A finding as an example of a clause that it breaks. */
+/** A finding as an example of a violation. */
 export function rowOf({ row, line, field, cell, message }: TableIssue, file: string): RowExample {
   return {
     file,

@@ -6,17 +6,20 @@ import { problemClause, type Quoting } from './problems.js';
 import { quotingOf } from './quoting.js';
 import type { CaseEntry, ClauseState, ConformanceReport, Coverage, Problem } from './report.js';
 
-/** What a report of data is made from. */
+/** The input of a data report. */
 export interface DataReportInput extends DataSources {
-  /** What was held against the contract: a file, or where it was fetched from. */
+  /** The checked data: a file, or the URL it was fetched from. */
   readonly subject: string;
-  /** Command that does the same again. */
+  /** Command that repeats the run. */
   readonly command: string;
   locate(place: { readonly file: string; readonly pointer: string }): { readonly line: number };
   textOf(file: string): string | undefined;
 }
 
-/** The report of data held against a Data Package: a clause is broken by rows, held by values, or met no value. */
+/**
+ * The report of data checked against a Data Package: rows violate a clause, values satisfy it, or no value was
+ * relevant.
+ */
 export function dataReport(input: DataReportInput): ConformanceReport {
   const { contract, outcome, subject } = input;
   const quoting = quotingOf(input);
@@ -47,7 +50,7 @@ export function dataReport(input: DataReportInput): ConformanceReport {
   };
 }
 
-/** Whether nothing is wrong: that a table is not read leaves its clauses untested, and breaks none. */
+/** Whether nothing is wrong: if a table is not read, its clauses are untested, not broken. */
 function isSound({ valid, findings, tables }: DataOutcome): boolean {
   if (valid) return true;
   if (findings.some(({ diagnostic }) => diagnostic.severity === 'error')) return false;
@@ -96,7 +99,7 @@ function caseOf(one: Look, { command, shown }: DataReportInput, quoting: Quoting
   };
 }
 
-/** What is wrong, by table, the most frequent first. */
+/** The problems by table, the most frequent first. */
 function problemsIn(broken: readonly Look[], quoting: Quoting): readonly Problem[] {
   const groups = new Map<string, Look[]>();
   for (const one of broken) groups.set(one.clause.group, [...(groups.get(one.clause.group) ?? []), one]);

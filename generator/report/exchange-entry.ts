@@ -16,13 +16,13 @@ import type { ExchangeEntry, Mark, Message } from './report.js';
 import { type Budget, shownBody } from './shown-body.js';
 import { type BodyMark, cutText } from './shown-line.js';
 
-/** What an exchange is shown with. */
+/** The data for showing an exchange. */
 export interface ExchangeView {
   readonly role: ExchangeEntry['role'];
   readonly step: Step | undefined;
-  /** What the request changes on a valid one. */
+  /** The changes of the request compared with a valid one. */
   readonly changes: readonly Change[];
-  /** What is wrong with the answer, when this exchange is the one that failed. */
+  /** The problems of the response, if this exchange failed. */
   readonly problems: readonly Problem[];
   readonly reading: Reading | undefined;
   readonly baseUrl: string;
@@ -30,7 +30,7 @@ export interface ExchangeView {
   readonly budget: Budget;
 }
 
-/** An exchange for people: no credentials, bodies in lines, what differs marked. */
+/** An exchange for users: without credentials, with bodies in lines and differences marked. */
 export function exchangeEntry(recorded: Recorded, view: ExchangeView): ExchangeEntry {
   const clean = view.redaction.apply(recorded, view.step);
   const { method, url, headers, body } = clean.request;
@@ -41,7 +41,7 @@ export function exchangeEntry(recorded: Recorded, view: ExchangeView): ExchangeE
     role: view.role,
     method,
     url: cutText(url, longestUrl),
-    // Nobody but the implementation can send it.
+    // Only the implementation can send it.
     replay: isReceived ? '' : replayOf(clean, view.baseUrl),
     sent: isReceived
       ? message(headers, body, [], answerMarks(view), view.budget)
@@ -61,10 +61,10 @@ export function exchangeEntry(recorded: Recorded, view: ExchangeView): ExchangeE
   };
 }
 
-/** Characters of a URL that are shown: identifiers in it may be a server's own. */
+/** Characters of a URL that are shown: a server may create long identifiers. */
 const longestUrl = 4000;
 
-/** Characters of a line for a shell; Linux takes no longer one (MAX_ARG_STRLEN). */
+/** Characters of a line for a shell; longer arguments are rejected by Linux (MAX_ARG_STRLEN). */
 const longestLine = 131_072;
 
 function replayOf(recorded: Recorded, baseUrl: string): string {
@@ -112,17 +112,17 @@ function cameMarks(view: ExchangeView): readonly Mark[] {
   ];
 }
 
-/** The place of a problem above the body: the status or a header. */
+/** The place of a problem outside the body: the status or a header. */
 function markedHead(problem: Problem): string | undefined {
   if (problem.kind === 'status' || problem.kind === 'outcome') return '/status';
   if (problem.kind === 'media-type') return '/headers/content-type';
   return problem.kind === 'header' ? pointerTo('headers', problem.name.toLowerCase()) : undefined;
 }
 
-/** Marks of one body: more are of no use to anybody. */
+/** Maximum number of marks in one body. */
 const mostMarks = 50;
 
-/** Members that break their schema, and those that a reason speaks of. */
+/** Members that violate their schema, and those that a reason refers to. */
 function answerMarks({ reading, problems }: ExchangeView): readonly BodyMark[] {
   const findings = reading?.findings ?? [];
   const broken = findings.slice(0, mostMarks).map(({ path, keyword }) => {
@@ -136,7 +136,7 @@ function answerMarks({ reading, problems }: ExchangeView): readonly BodyMark[] {
   return [...broken, ...spoken].slice(0, mostMarks);
 }
 
-/** The values that a problem is about. */
+/** The values of a problem. */
 function expressionsAt(problem: Problem): readonly RuntimeExpression[] {
   if (problem.kind === 'relation') return [parseExpression(problem.at)];
   return problem.kind === 'criterion' ? conditionExpressions(problem.condition) : [];

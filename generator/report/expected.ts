@@ -1,6 +1,6 @@
 import type { Expect, Relation } from '@trivet/runtime/conformance/case';
 
-/** How a value has to stand to another one, in words between the two. */
+/** The relation of a value to another one, as words between the two. */
 const relationWords: { readonly [R in Relation['relation']]: string } = {
   holds: 'is',
   differs: 'is not',
@@ -18,7 +18,7 @@ const relationWords: { readonly [R in Relation['relation']]: string } = {
   formats: 'has the formats',
 };
 
-/** What an answer has to be, in words, and what is sent beside it. */
+/** The expectation of a response as text, and of accompanying requests. */
 export function expectedOf(
   { status = [], skipOn = [], outcome = [], criteria = [], relations = [], undeclared, when }: Expect,
   callback: string | undefined,

@@ -1,6 +1,6 @@
 import type { CaseEntry, ClauseState, Spot, WithoutCase } from './report.js';
 
-/** A failure as a person reads it: the clause, what was expected and why, and a line that sends the request again. */
+/** A failure as text: the clause, what was expected and why, and a command that sends the request again. */
 export function failureText({
   id,
   clause,

@@ -1,12 +1,12 @@
 import type { ConformanceReport, Gate } from './report.js';
 
-/** A number of things, or a share of all of them in percent. */
+/** A number of items, or a share of all in percent. */
 export interface Amount {
   readonly value: number;
   readonly isShare: boolean;
 }
 
-/** Reads `80%` or `12`; undefined for what is neither, a share above 100 % included. */
+/** Reads `80%` or `12`; undefined for any other text, including a share above 100 %. */
 export function amountFrom(text: string): Amount | undefined {
   const [, digits, percent] = /^(\d+(?:\.\d+)?) ?(%?)$/.exec(text.trim()) ?? [];
   if (digits === undefined) return undefined;
@@ -21,15 +21,15 @@ export function amountFrom(text: string): Amount | undefined {
       : undefined;
 }
 
-/** Limits for a run as a whole. */
+/** Limits for the results of a run. */
 export interface GateLimits {
-  /** How many clauses have to be tested, of those that requests can test. */
+  /** How many of the testable clauses must be tested. */
   readonly minClauses?: Amount;
   /** How many cases may be skipped. */
   readonly maxSkipped?: Amount;
 }
 
-/** The report with what it says of these limits; one that is not kept fails the run. */
+/** The report with the results of these limits; a violated one fails the run. */
 export function gatedReport(report: ConformanceReport, limits: GateLimits): ConformanceReport {
   const { minClauses, maxSkipped } = limits;
   const gates = [
@@ -63,7 +63,7 @@ function skippedGate({ skipped, cases }: ConformanceReport, most: Amount): Gate 
   };
 }
 
-/** Where there is nothing, any share of it is reached but no number. */
+/** Without any items, every share is reached but no number. */
 function reached(found: number, all: number, { value, isShare }: Amount): boolean {
   return isShare ? found * 100 >= value * all : found >= value;
 }
@@ -72,7 +72,7 @@ function amountText({ value, isShare }: Amount): string {
   return isShare ? `${value}%` : String(value);
 }
 
-/** `612 of 900 (68%)`; rounded down, so that what is not reached does not look so. */
+/** `612 of 900 (68%)`; rounded down, so that a missed limit does not look reached. */
 function shareText(found: number, all: number): string {
   const share = all === 0 ? '' : ` (${Math.floor((found * 1000) / all) / 10}%)`;
   return `${found.toLocaleString('en')} of ${all.toLocaleString('en')}${share}`;

@@ -1,11 +1,11 @@
 import type { BrokenClause, ConformanceReport, Problem } from './report.js';
 
-/** GitHub shows ten annotations of a step; the tenth says how many more there are. */
+/** GitHub shows ten annotations of a step; the tenth states how many are omitted. */
 const most = 10;
 
 /**
- * A run as workflow commands: GitHub shows each broken clause on its line of the spec. Values are escaped as
- * `actions/toolkit` does, since whatever a server answers may be in them.
+ * A run as workflow commands: GitHub shows each broken clause at its line of the spec. Values are escaped as
+ * `actions/toolkit` does, since they may contain anything that a server sends.
  */
 export function githubReport(report: ConformanceReport): string {
   const broken = report.problems.flatMap((problem) => problem.clauses.map((clause) => ({ problem, clause })));
@@ -44,7 +44,7 @@ function command(name: string, properties: { readonly [name: string]: string }, 
   return `::${name} ${given.join(',')}::${escapeData(message)}`;
 }
 
-/** No other control characters are left in: a log is shown in a terminal as well. */
+/** Other control characters are removed: logs are also shown in terminals. */
 function escapeData(text: string): string {
   const clean = text.replace(/[^\P{Cc}\r\n]/gu, ' ');
   return clean.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

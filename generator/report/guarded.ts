@@ -1,11 +1,11 @@
 import { internalText } from '@trivet/runtime/internal/conformance';
 
-/** Makes parts of a report one by one, so that a defect in making one of them costs that part and no other. */
+/** Creates the parts of a report one by one, so that a defect in one of them does not affect the others. */
 export class Guarded {
-  /** What went wrong so far, a sentence each. */
+  /** The errors so far, a sentence each. */
   readonly errors: string[] = [];
 
-  /** A part of the report, or what stands in its place where making it fails. */
+  /** A part of the report, or a substitute if creating it fails. */
   make<T>(part: string, make: () => T, instead: T): T {
     try {
       return make();

@@ -1,8 +1,8 @@
 import type { CaseEntry, ConformanceReport, ExchangeEntry, Message, Problem } from './report.js';
 
 /**
- * A report without secrets in whatever came from the implementation, from the network or from the command line. What
- * the spec says, and the ids of cases, stay as they are: a short password may be a word of them.
+ * A report without secrets in data from the implementation, the network or the command line. Text of the spec and the
+ * ids of cases remain unchanged: a short password may be one of their words.
  */
 export function hiddenReport(report: ConformanceReport, hide: (text: string) => string): ConformanceReport {
   const { stopped, internalErrors, coverage } = report;

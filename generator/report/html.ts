@@ -9,12 +9,12 @@ import { barsOf, verdictOf } from './summary.js';
 
 const render = Handlebars.compile(reportPage);
 
-/** Scripts of the page, each before those that use it. */
+/** Scripts of the page, in the order of their dependencies. */
 const scripts = ['dom.js', 'exchange.js', 'case.js', 'cases.js', 'map.js', 'main.js'];
 
 /**
- * A run as one page that needs nothing else and asks nobody anything. What a server answered is text wherever it
- * stands: escaped by the template, or data that the script sets as text; the policy allows this style and this script.
+ * A run as one self-contained page that sends no requests. The text of a server is always text: escaped by the
+ * template, or data that the script sets as text; the policy allows only this style and this script.
  */
 export function htmlReport(report: ConformanceReport): string {
   const style = pageFile('report.css');
@@ -41,7 +41,7 @@ export function htmlReport(report: ConformanceReport): string {
   });
 }
 
-/** A module as part of one script: all of them share one scope. */
+/** A module as part of one script: all parts share one scope. */
 function asPart(text: string): string {
   return text.replace(/^import [^;]*;$/gm, '').replace(/^export /gm, '');
 }
@@ -50,14 +50,14 @@ function digest(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Beside this file in the sources, and where the sources stand seen from a build. */
+/** In the folder of this file among the sources, or in that of the sources relative to a build. */
 function pageFile(name: string): string {
   const folders = ['page', '../../report/page'].map((path) => join(import.meta.dirname, path));
   const folder = folders.find((one) => existsSync(join(one, name))) ?? folders[0] ?? '';
   return readFileSync(join(folder, name), 'utf8');
 }
 
-/** What the script shows: lines without a mark are plain texts, since most are. */
+/** The data of the script: lines without a mark are plain texts, since most are. */
 function pageData(report: ConformanceReport): object {
   const short = <T extends Message>(message: T): object => ({
     ...message,

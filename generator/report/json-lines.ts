@@ -1,7 +1,10 @@
 import { readJson } from './read-json.js';
 import { type BodyMark, cutText, type ShownLine } from './shown-line.js';
 
-/** JSON as lines of a member each, with marks where their paths lead; nothing when it is no JSON that can be parted. */
+/**
+ * JSON as lines with one member each, with marks at their paths; undefined if the text is not JSON or too deeply
+ * nested.
+ */
 export function jsonLines(
   text: string,
   marks: readonly BodyMark[],
@@ -19,7 +22,7 @@ interface Page {
   readonly width: number;
 }
 
-/** How deep values are parted into lines; what is deeper stands on one. */
+/** Maximum depth of values that are split into lines; deeper ones are on one line. */
 const deepest = 40;
 
 function write(
@@ -56,7 +59,7 @@ function write(
   page.lines.push({ text: `${indent}${isList ? ']' : '}'}${after}` });
 }
 
-/** The marks of each member, with the paths left from there. */
+/** The marks of each member, with the remaining paths. */
 function marksBelow(marks: readonly BodyMark[]): ReadonlyMap<string, readonly BodyMark[]> {
   const below = new Map<string, BodyMark[]>();
   for (const { path, message } of marks) {

@@ -1,9 +1,9 @@
 import type { ConformanceReport } from './report.js';
 
-/** Version of the JSON report's form; `report.schema.json` describes it. */
+/** Version of the JSON report's format, described by `report.schema.json`. */
 export const reportVersion = 1;
 
-/** A run as plain data, as `report.schema.json` describes it: what `--json` prints and the JSON report holds. */
+/** A run as plain data, as described by `report.schema.json`: printed by `--json` and written as the JSON report. */
 export function jsonReport(report: ConformanceReport): object {
   return { version: reportVersion, ...report };
 }

@@ -5,7 +5,7 @@ import type { CaseEntry, ConformanceReport, Gate, WithoutCase } from './report.j
 /** A run as JUnit XML, for the test views of build servers. */
 export function junitReport(report: ConformanceReport): string {
   const cases = report.cases.map((entry) => caseElement(entry, report));
-  // A build server shows what is a test case.
+  // A build server shows only test cases.
   const errors = (report.internalErrors ?? []).map(
     (error, index) =>
       `  <testcase classname="${xmlText(`${report.contract}.trivet`)}" name="internal error ${index + 1}">\n` +
@@ -51,7 +51,7 @@ function verdictLines(entry: CaseEntry): readonly string[] {
   const reason = reasons.join('; ');
   if (outcome === 'passed') return [];
   if (known) return ['    <skipped message="known failure"/>'];
-  // JUnit has no warnings; a build server shows what was skipped, and does not fail for it.
+  // JUnit has no warnings; a build server shows skipped cases, and does not fail because of them.
   if (outcome === 'not-run' || outcome === 'skipped' || outcome === 'warning')
     return [`    <skipped message="${xmlText(`${outcome.replace('-', ' ')}: ${reason}`)}"/>`];
   const tag = outcome === 'blocked' ? 'error' : 'failure';
@@ -73,19 +73,19 @@ function withoutCaseElement(one: WithoutCase, { contract }: ConformanceReport): 
   ].join('\n');
 }
 
-/** The clauses that were not tested, and why, as the output of the suite. */
+/** The untested clauses with their reasons, as the output of the suite. */
 function untestedLines({ coverage }: ConformanceReport): readonly string[] {
   const open = coverage.clauses.filter(({ state }) => state === 'untested').map(untestedText);
   if (open.length === 0) return [];
   return [`  <system-out>${xmlText(['Not tested:', ...open].join('\n'))}</system-out>`];
 }
 
-/** Seconds, as JUnit wants them. */
+/** Seconds, as required by JUnit. */
 function timeOf(milliseconds: number | undefined): string {
   return milliseconds === undefined ? '' : ` time="${(milliseconds / 1000).toFixed(3)}"`;
 }
 
-/** Text for XML; characters that XML 1.0 cannot hold become U+FFFD. */
+/** Text for XML; characters that XML 1.0 does not allow become U+FFFD. */
 function xmlText(text: string): string {
   return escapeXml(legalText(text));
 }

@@ -3,7 +3,7 @@ import { printable } from '@trivet/runtime/internal/text';
 import { placeText, withoutCaseText } from './failure-text.js';
 import type { BrokenClause, CaseEntry, ConformanceReport, Coverage, Problem } from './report.js';
 
-/** What colours a text where there is a terminal. */
+/** Colours a text for a terminal. */
 export interface Paint {
   red(text: string): string;
   green(text: string): string;
@@ -12,19 +12,19 @@ export interface Paint {
   bold(text: string): string;
 }
 
-/** How many clauses a terminal shows in full; the others are counted. */
+/** How many clauses a terminal shows in full; the others are only counted. */
 const mostClauses = 16;
 
-/** How many of one problem where not all can be shown, so that the next problem is seen too. */
+/** How many clauses of one problem are shown if not all can be, so that the next problem is visible, too. */
 const mostOfOne = 3;
 
-/** How many assumptions that answers contradict a terminal shows. */
+/** How many contradicted assumptions a terminal shows. */
 const mostWarnings = 5;
 
-/** How many defects of Trivet itself a terminal shows. */
+/** How many internal errors a terminal shows. */
 const mostErrors = 5;
 
-/** What a run came to, for people at a terminal: what is broken by clause, the worst first, then the numbers. */
+/** The result of a run for a terminal: violations by clause, the worst first, then the numbers. */
 export function outcomeText(report: ConformanceReport, paint: Paint): string {
   const lines: string[] = [];
   const total = report.problems.reduce((sum, problem) => sum + problem.clauses.length, 0);
@@ -95,14 +95,14 @@ function clauseLines(
   ];
 }
 
-/** One line for each rule, scenario and step that yields no case. */
+/** One line for each rule, scenario and step without a case. */
 function withoutCaseLines({ withoutCase = [] }: ConformanceReport, paint: Paint): readonly string[] {
   return withoutCase.map(
     (one) => `${paint.yellow('NO CASE')} ${placeText(one.at)}  ${printable(withoutCaseText(one))}`,
   );
 }
 
-/** One line for all cases whose answers contradict one assumption. */
+/** One line for all cases whose responses contradict the same assumption. */
 function warningLines({ cases }: ConformanceReport, paint: Paint): readonly string[] {
   const groups = new Map<string, CaseEntry[]>();
   for (const entry of cases) {
@@ -120,7 +120,7 @@ function warningLines({ cases }: ConformanceReport, paint: Paint): readonly stri
   return rest > 0 ? [...lines, paint.dim(`and ${rest} more assumptions that responses contradict`)] : lines;
 }
 
-/** One line for everything of one operation that stayed behind for one reason. */
+/** One line for all leftovers of one operation with the same reason. */
 function leftoverLines({ leftovers }: ConformanceReport, paint: Paint): readonly string[] {
   const groups = new Map<string, Leftover[]>();
   for (const one of leftovers) {
@@ -160,12 +160,12 @@ export function coverageText({ total, broken, untested, unreachable }: Coverage)
 /** How many reasons for untested clauses a terminal shows. */
 const mostReasons = 3;
 
-/** Why most of the clauses that could be tested were not. */
+/** The most frequent reasons why testable clauses were not tested. */
 function untestedLines({ coverage }: ConformanceReport, paint: Paint): readonly string[] {
   const counts = new Map<string, number>();
   for (const { state, because, reason = '', unreachable } of coverage.clauses) {
     if (state !== 'untested' || unreachable === true) continue;
-    // The reason of what is blocked or skipped has the step and its answer, which differ.
+    // The reason of a blocked or skipped case contains the step and its response, which differ.
     const kind = because ?? reason;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }

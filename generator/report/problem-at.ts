@@ -2,8 +2,8 @@ import type { BodyProblem, Problem } from '@trivet/runtime/conformance/run';
 import type { Finding } from '../model/samples/accepts.js';
 
 /**
- * What the suite says of a value that breaks a keyword; where it says it of a keyword that the judge does not know of
- * there, of the value at all.
+ * The suite's problem with a value that violates a keyword; if the suite reports it for another keyword, that problem
+ * of the value.
  */
 export function problemAt(
   problems: readonly Problem[],

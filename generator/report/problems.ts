@@ -3,22 +3,22 @@ import type { Blame } from './blame.js';
 import type { BrokenClause, Problem, Spot } from './report.js';
 import { cutText } from './shown-line.js';
 
-/** Characters of a headline or a reason: names of members may be as long as a server makes them. */
+/** Maximum length of a headline or a reason: a server may create long member names. */
 const longest = 1000;
 
-/** A verdict that did not pass, and what it is put down to. */
+/** A verdict other than passed, and its causes. */
 export interface Blamed {
   readonly verdict: Verdict;
   readonly blames: readonly Blame[];
 }
 
-/** Finds the words of a spec at a place. */
+/** Finds the text of a spec at a place. */
 export interface Quoting {
   spot(at: { readonly file: string; readonly pointer: string }): Spot;
   quote(at: Spot): BrokenClause['quote'];
 }
 
-/** Failures gathered by operation and by what it does wrong, a line a clause; what most cases meet stands first. */
+/** Failures grouped by operation and headline, one line per clause; the most frequent first. */
 export function problemsOf(
   blamed: readonly Blamed[],
   quoting: Quoting,
@@ -58,13 +58,13 @@ function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made;
 }
 
-/** One failure that a clause is told of. */
+/** A failure that is attributed to a clause. */
 interface Told {
   readonly verdict: Verdict;
   readonly blame: Blame;
 }
 
-/** A clause as its smallest case shows it. */
+/** A clause as shown by its smallest case. */
 function clauseOf(told: readonly Told[], quoting: Quoting): readonly BrokenClause[] {
   const sorted = [...told].sort((a, b) => smallestFirst(a.verdict, b.verdict));
   const [smallest] = sorted;
@@ -73,7 +73,7 @@ function clauseOf(told: readonly Told[], quoting: Quoting): readonly BrokenClaus
   return [problemClause(smallest.blame, cases, quoting)];
 }
 
-/** A broken clause with the words of the spec. */
+/** A broken clause with the text of the spec. */
 export function problemClause(
   { at, says, reason }: Pick<Blame, 'at' | 'says' | 'reason'>,
   cases: readonly string[],
@@ -91,8 +91,8 @@ export function problemClause(
 }
 
 /**
- * The case with the fewest steps and the shortest request shows a failure best; a story, and a case that was blocked,
- * show it last.
+ * The case with the fewest steps and the shortest request shows a failure best; cases of scenarios and blocked cases
+ * come last.
  */
 function smallestFirst(a: Verdict, b: Verdict): number {
   return rank(a) - rank(b) || a.exchanges.length - b.exchanges.length || sizeOf(a) - sizeOf(b);

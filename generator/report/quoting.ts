@@ -1,13 +1,13 @@
 import type { Place } from '../model/contract.js';
 import type { Quoting } from './problems.js';
 
-/** Most lines that are quoted of a spec. */
+/** Maximum number of quoted lines. */
 const most = 4;
 
-/** Characters of a line that are quoted. */
+/** Maximum length of a quoted line. */
 const longest = 200;
 
-/** Quotes specs: the line of a clause and what belongs to it, indented as there. */
+/** Quotes specs: the line of a clause with the lines that belong to it, and their relative indentation. */
 export function quotingOf(files: {
   locate(place: Place): { readonly line: number; readonly column?: number };
   textOf(file: string): string | undefined;
@@ -31,11 +31,11 @@ export function quotingOf(files: {
   };
 }
 
-/** The line and those below it that are indented deeper, a few of them; blanks that all have are taken away. */
+/** The line and a few deeper lines below it; common indentation is removed. */
 function excerpt(lines: readonly string[], start: number, column: number): readonly string[] {
   const first = lines[start];
   if (first === undefined || first.trim() === '') return [];
-  // Of a document in one line, what stands around the place.
+  // Of a document on one line, the text around the place.
   if (first.length > longest) return [around(first, column)];
   const indent = indentOf(first);
   const rest = lines.slice(start + 1, start + most);

@@ -1,10 +1,10 @@
 import { HttpError } from '@trivet/runtime/errors';
 import { parseJson } from '@trivet/runtime/internal/protocol';
 
-/** How deep JSON may nest that a report looks into: whatever walks it, and writes it again, comes to an end. */
+/** Maximum nesting of JSON that a report reads, so that processing and writing it cannot overflow the stack. */
 const deepest = 200;
 
-/** The value of a text that may be anything; undefined where it is no JSON, or nests too deep to be looked into. */
+/** The value of any text; undefined if it is not JSON or nested too deeply. */
 export function readJson(text: string): unknown {
   try {
     return parseJson(text, deepest);

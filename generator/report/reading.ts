@@ -25,41 +25,41 @@ import type {
 import { type Finding, type Judge, judge } from '../model/samples/accepts.js';
 import { readJson } from './read-json.js';
 
-/** One exchange of a run, read once more by the contract: independent of what the suite's own checks said of it. */
+/** One exchange of a run, interpreted with the contract: independent of the suite's own checks. */
 export interface Reading {
   readonly recorded: Recorded;
   readonly operation: Operation;
-  /** The step of the case; none where the exchange is no step of it. */
+  /** The step of the case; undefined if the exchange does not belong to one. */
   readonly step: Step | undefined;
-  /** `200`; for SOAP `response` or the fault's name; nothing where no answer came. */
+  /** `200`; for SOAP `response` or the fault's name; undefined without a response. */
   readonly outcome: string | undefined;
-  /** What the answer should be and cannot be read as: `a SOAP message`. */
+  /** The expected format of a response that cannot be read: `a SOAP message`. */
   readonly unreadableAs?: string | undefined;
-  /** True when the request was taken: a status of success, or a response message. */
+  /** True if the request was accepted: a successful status, or a response message. */
   readonly taken: boolean;
-  /** The declared response, REST only; none: the status is not declared. */
+  /** The declared response, REST only; undefined if the status is not declared. */
   readonly response?: Response | undefined;
   readonly content?: Content | undefined;
-  /** SOAP: the message or the fault that came. */
+  /** SOAP: the received message or fault. */
   readonly part?: SoapMessage | SoapFault | undefined;
-  /** What the answer's body has to be of, and what it is; none where it cannot be read. */
+  /** The declared type and the value of the response's body; undefined if it cannot be read. */
   readonly body?: { readonly type: Type; readonly value: unknown };
-  /** What the judge of samples finds wrong with the body, with the place of each clause. */
+  /** Violations in the body that the judge of samples finds, with the place of each clause. */
   readonly findings: readonly Finding[];
-  /** What the suite found wrong with the answer. */
+  /** Problems that the suite found in the response. */
   readonly problems: readonly Problem[];
-  /** It is a callback: what it says of itself stands in its request. */
+  /** Whether it is a callback: then its data are in the request. */
   readonly isReceived?: true;
 }
 
-/** Reads exchanges by a contract. */
+/** Interprets exchanges with a contract. */
 export interface Reader {
   readonly judge: Judge;
-  /** The exchanges of a verdict that are of operations of the contract. */
+  /** The exchanges of a verdict with operations of the contract. */
   read(verdict: Verdict): readonly Reading[];
 }
 
-/** Prepares reading the exchanges of a suite's run. */
+/** Prepares interpreting the exchanges of a suite's run. */
 export function readerOf(contract: Contract, speaker: Speaker): Reader {
   const all = contract.services.flatMap((service) => service.operations);
   const operations = new Map(all.map((one) => [one.name, one]));
@@ -88,7 +88,7 @@ export function readerOf(contract: Contract, speaker: Speaker): Reader {
 interface ReadingScope {
   readonly speaker: Speaker;
   readonly judging: Judge;
-  /** An operation that declares no faults may answer with any of its service. */
+  /** An operation that declares no faults may return any of its service. */
   readonly faults: readonly SoapFault[];
 }
 
@@ -116,7 +116,10 @@ function readingOf(
   return { recorded, operation, step, outcome, unreadableAs, taken, ...parts, findings, problems };
 }
 
-/** A callback, read as what the implementation says: its body is held against the contract as that of an answer is. */
+/**
+ * A callback, interpreted as data from the implementation: its body is checked against the contract like that of a
+ * response.
+ */
 function callbackReading(
   recorded: Recorded,
   operation: Callback,
@@ -144,9 +147,9 @@ function callbackReading(
   };
 }
 
-/** What the suite makes of an answer; hostile ones may be beyond reading. */
+/** The suite's interpretation of a response; malicious ones may be unreadable. */
 function answerOf(recorded: Recorded, response: TargetResponse, speaker: Speaker): JudgedAnswer | undefined {
-  // What is recorded may be shortened, and is without secrets: the whole answer was read when it came.
+  // Recorded responses may be shortened, and contain no secrets: the complete one was interpreted on receipt.
   if (recorded.answer !== undefined) return recorded.answer;
   try {
     return speaker.read(recorded.operation, recorded.request, response);
@@ -157,7 +160,7 @@ function answerOf(recorded: Recorded, response: TargetResponse, speaker: Speaker
 
 type Parts = Pick<Reading, 'response' | 'content' | 'part' | 'body'>;
 
-/** RFC 9110: an exact status, then a range, then whatever is declared for the rest. */
+/** RFC 9110: an exact status, then a range, then the default response. */
 function restParts(
   responses: readonly Response[],
   answer: TargetResponse,
@@ -202,7 +205,7 @@ function otherParts({ output, errors }: OtherBinding, { exchange, outcome }: Jud
   return type === undefined || value === undefined ? {} : { body: { type, value } };
 }
 
-/** Whether the outcome of an operation is a status of HTTP, and not the name of a fault. */
+/** Whether the outcome of an operation is an HTTP status, not the name of a fault. */
 export function isStatusTold({ binding }: Operation): boolean {
   return ofBinding(binding, { rest: () => true, soap: () => false, other: () => false });
 }
@@ -221,13 +224,13 @@ export function partsOf(
   ];
 }
 
-/** What a step expects by its status or outcome. */
+/** The expected status or outcome of a step. */
 export function wantedOf({ step, operation }: Pick<Reading, 'step' | 'operation'>): readonly string[] {
   const { status = [], outcome = [] } = step?.expect ?? {};
   return isStatusTold(operation) ? status : outcome;
 }
 
-/** Whether an answer is what its step asks for, relations between values aside. */
+/** Whether a response is as its step expects, except for relations between values. */
 export function isExpected(reading: Reading): boolean {
   const { status = [] } = reading.step?.expect ?? {};
   const given = reading.recorded.response?.status;

@@ -10,8 +10,8 @@ import { headerNamed } from '@trivet/runtime/internal/protocol';
 import type { SecurityScheme } from '../model/contract.js';
 
 /**
- * Takes credentials out of what a report shows, and puts names of variables in their place, wherever one may stand: the
- * guard of a run knows the values it was given, and not those that cases hold themselves.
+ * Replaces credentials in a report by names of variables, wherever they may occur: the guard of a run knows only the
+ * values given to it, not those in cases.
  */
 export class Redaction {
   private readonly headers: ReadonlySet<string>;
@@ -69,13 +69,13 @@ function decoded(text: string): string {
   }
 }
 
-/** Whether a header's value is a variable already, behind a scheme or not. */
+/** Whether a header's value is already a variable, with or without a scheme. */
 function isHidden(value: string, variables: readonly string[]): boolean {
   const name = /^(?:[\w-]+ +)?\$([A-Z0-9_]+)$/.exec(value)?.[1];
   return name !== undefined && variables.includes(name);
 }
 
-/** The scheme, with the blank behind it, and a variable after the input that the value came from: `TOKEN_OWNER`. */
+/** The scheme, followed by a space, and a variable named after the input with this value: `TOKEN_OWNER`. */
 function placeholder(
   value: string,
   header: string,

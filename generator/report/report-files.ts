@@ -9,27 +9,27 @@ import { junitReport } from './junit.js';
 import type { ConformanceReport } from './report.js';
 import { sarifReport } from './sarif.js';
 
-/** A form a report is written in. */
+/** A report format. */
 export type ReportKind = 'html' | 'junit' | 'json' | 'sarif' | 'ctrf' | 'github';
 
-/** Every form that `--report` takes. */
+/** All formats of `--report`. */
 export const reportKinds: readonly ReportKind[] = ['html', 'junit', 'json', 'sarif', 'ctrf', 'github'];
 
-/** What a form comes to: a file, or text for standard output, where GitHub reads its annotations. */
+/** A report: a file, or text for standard output, where GitHub reads annotations. */
 interface Written {
   readonly file?: string;
   readonly text: string;
 }
 
-/** What became of writing a report. */
+/** The result of writing reports. */
 export interface WrittenReports {
-  /** Paths of the files, in the order asked for. */
+  /** Paths of the files, in the requested order. */
   readonly paths: readonly string[];
-  /** Forms that could not be made: defects of Trivet. */
+  /** Formats that could not be created: defects of Trivet. */
   readonly internalErrors: readonly string[];
 }
 
-/** Writes the report of a run in each of the forms into a folder; one that cannot be made keeps no other from it. */
+/** Writes the report of a run in each of the formats to a folder; if one fails, the others are written nevertheless. */
 export async function writeReports(
   report: ConformanceReport,
   kinds: readonly ReportKind[],

@@ -1,4 +1,7 @@
-/** The conformance report: fixed text but for the run, escaped by Handlebars. Script, style and data are put in as they are. */
+/**
+ * The conformance report: fixed text except for the run, escaped by Handlebars. Script, style and data are inserted
+ * unescaped.
+ */
 export const reportPage = `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import type { Leftover } from '@trivet/runtime/internal/conformance';
 import type { ContractClause } from '../clauses/clause.js';
 import type { ShownBody } from './shown-body.js';
 
-/** Where a clause stands, with the words of the spec there. */
+/** The place of a clause, with the text of the spec. */
 export interface Spot {
   readonly file: string;
   /** JSON Pointer or XPath. */
@@ -13,25 +13,25 @@ export interface Spot {
   readonly column?: number;
 }
 
-/** What a run says of one clause. */
+/** The state of one clause after a run. */
 export interface ClauseState extends Omit<ContractClause, 'at' | 'cases' | 'hint'> {
   readonly at: Spot;
   readonly state: 'held' | 'broken' | 'untested';
   /** Why it was not tested. */
   readonly reason?: string;
-  /** What became of its cases, where they were run and show nothing of it. */
+  /** Outcome of its cases, if they were run but show nothing about it. */
   readonly because?: 'blocked' | 'skipped' | 'warning';
-  /** No request can bring it about: an optional member of an answer, a status that only a failing server has. */
+  /** No request can cause it: an optional member of a response, a status of server errors. */
   readonly unreachable?: true;
 }
 
-/** A rule, scenario or step that somebody has written beside the contract, and that yields no case. */
+/** A user-written rule, scenario or step without a case. */
 export interface WithoutCase {
   readonly at: Spot;
   readonly kind: 'rule' | 'scenario' | 'step';
   /** `paging of tasks`. */
   readonly name: string;
-  /** Method and path of the operation that it is about: `GET /tasks`. */
+  /** Method and path of its operation: `GET /tasks`. */
   readonly call?: string;
   readonly reason: string;
 }
@@ -42,16 +42,16 @@ export interface Coverage {
   readonly held: number;
   readonly broken: number;
   readonly untested: number;
-  /** How many of the untested ones no request can bring about. */
+  /** Number of untested clauses that no request can cause. */
   readonly unreachable: number;
   readonly clauses: readonly ClauseState[];
 }
 
-/** A clause that is broken, with the cases that show it, the smallest first. */
+/** A broken clause, with the cases that show it, the smallest first. */
 export interface BrokenClause {
   readonly at: Spot;
   readonly says: string;
-  /** The lines of the spec that say so; `line` is the first one's. */
+  /** The lines of the spec with the clause; `line` is the number of the first one. */
   readonly quote?: { readonly line: number; readonly text: readonly string[] };
   /** What is wrong, in one sentence. */
   readonly reason: string;
@@ -59,7 +59,7 @@ export interface BrokenClause {
   readonly cases: readonly string[];
 }
 
-/** One way in which an operation breaks its contract: the clauses that it breaks so, the worst first. */
+/** One way in which an operation violates its contract, with the violated clauses, the worst first. */
 export interface Problem {
   readonly operation: string;
   /** Method and path of the operation, REST only. */
@@ -67,13 +67,13 @@ export interface Problem {
   /** `createCommunity accepts what the contract forbids`. */
   readonly headline: string;
   readonly clauses: readonly BrokenClause[];
-  /** How many cases fail or cannot go on because of it. */
+  /** Number of cases that fail or are blocked because of it. */
   readonly cases: number;
 }
 
-/** What a request changes on a valid one, or what of an answer is wrong. */
+/** A change of a request compared with a valid one, or an error in a response. */
 export interface Mark {
-  /** JSON Pointer into what was sent or came: `/body/metadata/title`, `/query/size`, `/status`, `/headers/Allow`. */
+  /** JSON Pointer into the request or response: `/body/metadata/title`, `/query/size`, `/status`, `/headers/Allow`. */
   readonly pointer: string;
   readonly message: string;
 }
@@ -82,25 +82,25 @@ export interface Mark {
 export interface ExchangeEntry {
   readonly step: string;
   readonly operation: string;
-  /** `setup`: sets up what the case needs. */
+  /** `setup`: part of the set-up of the case. */
   readonly role: 'setup' | 'test' | 'callback';
   readonly method: string;
   /** Path and query. */
   readonly url: string;
-  /** A line for a shell that sends the request again; credentials are placeholders. */
+  /** A shell command that sends the request again; credentials are placeholders. */
   readonly replay: string;
   readonly sent: Message;
   readonly came?: Message & { readonly status: number };
 }
 
-/** Headers and body; credentials are left out. */
+/** Headers and body; credentials are removed. */
 export interface Message {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: ShownBody;
   readonly marks: readonly Mark[];
 }
 
-/** A row of data that breaks a clause. */
+/** A row of data that violates a clause. */
 export interface RowExample {
   readonly file: string;
   readonly row?: number;
@@ -110,7 +110,7 @@ export interface RowExample {
   readonly message: string;
 }
 
-/** What became of one case. */
+/** The result of one case. */
 export interface CaseEntry {
   readonly id: string;
   readonly kind: CaseKind | 'data' | 'traffic';
@@ -121,20 +121,20 @@ export interface CaseEntry {
   readonly clause: Spot;
   readonly outcome: Verdict['outcome'];
   readonly known: boolean;
-  /** What it takes for granted beside the words of the contract. */
+  /** What it assumes in addition to the contract. */
   readonly assumption?: Assumption;
   readonly reasons: readonly string[];
-  /** What had to come, in words. */
+  /** The expected response, in words. */
   readonly expected: string;
-  /** Command that runs this case alone. */
+  /** Command that runs only this case. */
   readonly rerun: string;
   readonly exchanges: readonly ExchangeEntry[];
-  /** How long its own requests took. */
+  /** Duration of its own requests. */
   readonly milliseconds?: number;
   readonly rows?: readonly RowExample[];
 }
 
-/** A limit that whoever runs the suite has set for the run as a whole. */
+/** A user-defined limit for the results of a run. */
 export interface Gate {
   /** `--min-clauses 80%`. */
   readonly option: string;
@@ -143,54 +143,54 @@ export interface Gate {
   readonly says: string;
 }
 
-/** What passed between clients and a server; a case of the report is a group of exchanges that say the same. */
+/** Recorded traffic between clients and a server; a case of the report is a group of similar exchanges. */
 export interface Traffic {
   readonly exchanges: number;
-  /** Exchanges in which the client did something wrong. */
+  /** Exchanges with an error of the client. */
   readonly client: number;
-  /** Exchanges in which the server did. */
+  /** Exchanges with an error of the server. */
   readonly server: number;
   /** Exchanges that could not be checked. */
   readonly unchecked: number;
 }
 
-/** A run in full: what every form of report is made from. */
+/** A run in full: the input of every report format. */
 export interface ConformanceReport {
   readonly contract: string;
   readonly title?: string;
   readonly contractVersion?: string;
   /** The spec's entry file. */
   readonly spec: string;
-  /** What was held against the contract: a base URL, or a file. */
+  /** What was checked against the contract: a base URL, or a file. */
   readonly subject: string;
   readonly ok: boolean;
   readonly passed: number;
   readonly failed: number;
   readonly blocked: number;
   readonly known: number;
-  /** Cases of which nothing could be said, since what they stand on is not there. */
+  /** Cases without a result, because a requirement is missing. */
   readonly skipped: number;
-  /** Cases whose answers the contract allows and that contradict what they assume. */
+  /** Cases whose responses the contract allows but which contradict an assumption of the case. */
   readonly warnings: number;
   readonly notRun: number;
-  /** Requests that were sent; absent where data was read and nobody asked. */
+  /** Number of requests; undefined if data were checked. */
   readonly requests?: number;
-  /** When the run began and ended, in milliseconds since 1970. */
+  /** Start and end of the run, in milliseconds since 1970. */
   readonly started?: number;
   readonly ended?: number;
-  /** Limits for the run as a whole, and whether it keeps them; absent: none was set. */
+  /** Limits for the results of the run, and whether they are satisfied; undefined: none was set. */
   readonly gates?: readonly Gate[];
-  /** What was seen, where traffic was held against the contract and not a suite was run. */
+  /** The traffic, if it was checked against the contract instead of running a suite. */
   readonly traffic?: Traffic;
   /** Why the run ended before its last case. */
   readonly stopped?: string;
-  /** What went wrong in Trivet itself, so that the report may lack something; absent: nothing. */
+  /** Errors in Trivet itself, because of which the report may be incomplete; undefined: none. */
   readonly internalErrors?: readonly string[];
-  /** What the run made and could not remove. */
+  /** Created resources that the run could not remove. */
   readonly leftovers: readonly Leftover[];
-  /** What was written beside the contract and yields no case; absent: nothing. */
+  /** User-written rules, scenarios and steps without a case; undefined: none. */
   readonly withoutCase?: readonly WithoutCase[];
-  /** Entries of the known-failing list that are no case. */
+  /** Entries of the known-failing list without a case. */
   readonly unheardOf: readonly string[];
   readonly unexpectedlyPassed: readonly string[];
   readonly coverage: Coverage;

@@ -1,7 +1,7 @@
 import { encodePercent } from '@trivet/runtime/internal/protocol';
 import type { BrokenClause, ConformanceReport, Problem } from './report.js';
 
-/** A run as SARIF 2.1.0 (OASIS): each broken clause is a result on its line of the spec. */
+/** A run as SARIF 2.1.0 (OASIS): each broken clause is a result at its line of the spec. */
 export function sarifReport(report: ConformanceReport, version: string): object {
   const rules = new Map<string, Rule>();
   const results = report.problems.flatMap((problem) =>
@@ -16,7 +16,7 @@ export function sarifReport(report: ConformanceReport, version: string): object 
     runs: [
       {
         tool: { driver },
-        // SARIF 2.1.0, 3.20.21: what went wrong in the tool itself.
+        // SARIF 2.1.0, 3.20.21: errors in the tool itself.
         ...(internalErrors.length + missed.length > 0 && {
           invocations: [
             {
@@ -43,7 +43,7 @@ interface Rule {
   readonly rule: { readonly id: string; readonly shortDescription: { readonly text: string } };
 }
 
-/** One rule for each keyword: what is shown together. */
+/** One rule for each keyword, by which viewers group results. */
 function ruleOf({ at }: BrokenClause, rules: Map<string, Rule>): Rule {
   const last = at.pointer.slice(at.pointer.lastIndexOf('/') + 1);
   const keyword = /^[A-Za-z]+$/.test(last) ? last : 'behaviour';
@@ -56,7 +56,7 @@ function ruleOf({ at }: BrokenClause, rules: Map<string, Rule>): Rule {
   return made;
 }
 
-/** A path as a URI; one that no UTF-8 encodes stays as it is. */
+/** A path as a URI; one that cannot be encoded as UTF-8 is unchanged. */
 function uriOf(path: string): string {
   return encodePercent(path) === undefined ? path : encodeURI(path);
 }

@@ -3,23 +3,23 @@ import { jsonLines } from './json-lines.js';
 import { type BodyMark, cutText, type ShownLine } from './shown-line.js';
 import { xmlLines } from './xml-lines.js';
 
-/** A body for people: parted into lines, shortened where it is long, with what matters marked. */
+/** A body for users: split into lines, shortened if long, with important parts marked. */
 export interface ShownBody {
   readonly bytes: number;
   readonly mediaType: string;
   readonly lines: readonly ShownLine[];
-  /** What of it is not shown; absent: nothing. */
+  /** Which part is not shown; undefined: all is shown. */
   readonly note?: string;
 }
 
-/** How much of a body is shown. */
+/** Limits for the shown part of a body. */
 export interface Budget {
   readonly lines: number;
   /** Characters of one line. */
   readonly width: number;
 }
 
-/** Prepares a body to be shown; whatever bytes come, lines of text come out. */
+/** Prepares a body for display; any bytes result in lines of text. */
 export function shownBody(
   bytes: Uint8Array,
   contentType: string | undefined,
@@ -28,7 +28,7 @@ export function shownBody(
 ): ShownBody {
   const mediaType = contentType === undefined ? '' : essenceIn(contentType);
   const shown = { bytes: bytes.length, mediaType };
-  // More than anybody reads is not looked into.
+  // Very long bodies are not analysed.
   if (bytes.length > 1_000_000)
     return {
       ...shown,

@@ -1,18 +1,18 @@
-/** One line of a body as it is shown; `mark` says what is wrong with it, or what was changed there. */
+/** One displayed line of a body; `mark` states an error in it, or a change. */
 export interface ShownLine {
   readonly text: string;
   readonly mark?: string;
-  /** True for a line that stands for one that is not there. */
+  /** True for a line that represents a missing member. */
   readonly absent?: true;
 }
 
-/** What to mark in a body: the path to a member, and the words beside it. */
+/** A mark in a body: the path to a member, and a text. */
 export interface BodyMark {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** Text for one line: what is left out is said. */
+/** Text for one line, with the number of omitted characters. */
 export function cutText(text: string, width: number): string {
   return text.length > width
     ? `${text.slice(0, width)}… (${text.length.toLocaleString('en')} characters)`

@@ -1,6 +1,6 @@
 import type { ConformanceReport } from './report.js';
 
-/** Where an implementation stands, in a word and a sentence. */
+/** The state of an implementation, as a word and a sentence. */
 export interface Summary {
   readonly state: 'held' | 'broken';
   readonly sign: string;
@@ -35,14 +35,14 @@ export function verdictOf({
   return { state: 'broken', sign: '✕', text };
 }
 
-/** One bar of a report and what its parts stand for. */
+/** One bar of a report and the meaning of its parts. */
 export interface Bar {
   readonly label: string;
   readonly about: string;
   readonly parts: readonly BarPart[];
 }
 
-/** A part of a bar; `x` and `width` in hundredths of it. */
+/** A part of a bar; `x` and `width` are in percent. */
 export interface BarPart {
   readonly state: string;
   readonly sign: string;

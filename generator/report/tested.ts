@@ -12,13 +12,13 @@ import type { ClauseIndex } from './clause-index.js';
 import { readJson } from './read-json.js';
 import { isExpected, partsOf, type Reader, type Reading } from './reading.js';
 
-/** Counts, exchange by exchange, which clauses a run has put to the test. */
+/** Records, exchange by exchange, which clauses a run has tested. */
 export class Tested {
-  /** Ids of clauses that some exchange has kept. */
+  /** Ids of clauses that an exchange has satisfied. */
   readonly held = new Set<string>();
-  /** Ids of clauses that some answer has broken. */
+  /** Ids of clauses that a response has violated. */
   readonly broken = new Set<string>();
-  /** Operations that have taken a request. */
+  /** Operations that have accepted a request. */
   readonly calls = new Set<string>();
   private readonly parts = new Map<string, Set<number>>();
   private readonly scope: Pick<Exercise, 'types' | 'formats' | 'judge'>;
@@ -32,7 +32,7 @@ export class Tested {
     this.schemes = contract.services.flatMap((service) => service.securitySchemes);
   }
 
-  /** Takes one exchange into account. */
+  /** Records one exchange. */
   take(reading: Reading): void {
     const { operation, recorded, taken } = reading;
     if (recorded.response === undefined) return;
@@ -61,7 +61,7 @@ export class Tested {
       if (clause !== undefined) this.broken.add(clause.id);
     }
     if (body === undefined) return;
-    // Clauses of a fault's content stand at the fault's element, whichever operation answers with it.
+    // Clauses of a fault's content are at the fault's element, whichever operation returns it.
     const fault =
       part !== undefined && 'element' in part && !reading.taken ? this.placeOf(body.type) : undefined;
     const at = fault ?? body.type.at ?? content?.at ?? part?.at ?? operation.at;
@@ -81,7 +81,7 @@ export class Tested {
     this.takeText('response', header, value);
   }
 
-  /** Every reading of a text that its type takes. */
+  /** Records a text with an interpretation that its type accepts. */
   private takeText(side: 'request' | 'response', { type, at }: Parameter, value: unknown): void {
     const text = String(value);
     const readings = [value, text, Number(text), text === 'true', [text], text.split(',')];
@@ -102,7 +102,7 @@ export class Tested {
     else if (taken && clause !== undefined) this.broken.add(clause.id);
   }
 
-  /** A request that was taken shows that what it holds is allowed. */
+  /** An accepted request shows that its contents are allowed. */
   private takeRequest(reading: Reading): void {
     const { input } = reading.recorded.request;
     ofBinding(reading.operation.binding, {
@@ -164,7 +164,7 @@ export class Tested {
   };
 }
 
-/** Whether a request says who sends it, by a scheme of the contract or by what HTTP has for it. */
+/** Whether a request is authenticated, by a scheme of the contract or by HTTP's own means. */
 function hasCredentials({ headers, url }: TargetRequest, schemes: readonly SecurityScheme[]): boolean {
   if (headerOf(headers, 'authorization') !== undefined) return true;
   const query = new URLSearchParams(url.split('?')[1] ?? '');
@@ -176,7 +176,7 @@ function hasCredentials({ headers, url }: TargetRequest, schemes: readonly Secur
   });
 }
 
-/** What a request says of a parameter on the wire. */
+/** The texts of a parameter on the wire. */
 function textsOf(
   { url, headers }: TargetRequest,
   path: string,
@@ -189,6 +189,6 @@ function textsOf(
   const parts = given.split('/');
   const index = path.split('/').findIndex((part) => templateNames(part).includes(name));
   const part = parts[index];
-  // Octets that are no UTF-8, which a server may take, stay as they are on the wire.
+  // Octets that are not UTF-8, which a server may accept, remain percent-encoded.
   return part === undefined ? [] : [decodePercent(part) ?? part];
 }

@@ -2,7 +2,9 @@ import { readNode, XmlError, XmlReader } from '@trivet/runtime/internal/protocol
 import type { XmlNode } from '@trivet/runtime/xml';
 import { type Change, cut } from './change.js';
 
-/** What one element changes on a valid one, by paths of names and numbers from there; nothing where one is no XML. */
+/**
+ * The changes of one XML document compared with a valid one, with paths of names and numbers; empty if one is not XML.
+ */
 export function xmlChanges(given: string, base: string): readonly Change[] {
   const [node, valid] = [nodeOf(given), nodeOf(base)];
   return node === undefined || valid === undefined ? [] : nodeChanges(node, valid, []);
@@ -37,7 +39,7 @@ function nodeChanges(given: XmlNode, valid: XmlNode, path: Change['path']): read
   ];
 }
 
-/** Elements that are left out, that are there besides, or that stand elsewhere. */
+/** Elements that are missing, additional or moved. */
 function listChanges(
   here: readonly XmlNode[],
   there: readonly XmlNode[],
@@ -57,7 +59,7 @@ function listChanges(
   return [{ path: [...path, name, numberOf(here, moved)], says: 'at another position in a valid request' }];
 }
 
-/** How many of the same name stand before an element. */
+/** Number of preceding elements with the same name. */
 function numberOf(list: readonly XmlNode[], at: number): number {
   return list.slice(0, at).filter(({ name }) => name === list[at]?.name).length;
 }
@@ -66,7 +68,7 @@ function elementsOf({ children }: XmlNode): readonly XmlNode[] {
   return children.filter((child) => typeof child !== 'string');
 }
 
-/** The text of an element that holds no others, white space between elements being nobody's. */
+/** The text of an element without children; white space between elements is ignored. */
 function textOf({ children }: XmlNode): string {
   const text = children.filter((child) => typeof child === 'string').join('');
   return text.trim() === '' ? '' : text;

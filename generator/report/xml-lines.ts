@@ -1,18 +1,18 @@
 import { type BodyMark, cutText, type ShownLine } from './shown-line.js';
 
-/** An element that is open while XML is parted. */
+/** An open element while XML is split. */
 interface Open {
   readonly name: string;
-  /** How often each name has stood in it so far. */
+  /** How often each name has occurred in it so far. */
   readonly counts: Map<string, number>;
-  /** Marks for what is in it, with the paths left from here. */
+  /** Marks of its contents, with the remaining paths. */
   readonly marks: readonly BodyMark[];
   readonly line: number;
 }
 
 /**
- * XML as lines of an element each, with marks where paths of names lead. Paths begin in the body's first element. The
- * text need not be well-formed: it is what somebody sent.
+ * XML as lines with one element each, with marks at paths of names. Paths begin in the first element of the SOAP body.
+ * The text need not be well-formed, since it may be sent by anyone.
  */
 export function xmlLines(text: string, marks: readonly BodyMark[], width: number): readonly ShownLine[] {
   const lines: ShownLine[] = [];
@@ -50,12 +50,12 @@ export function xmlLines(text: string, marks: readonly BodyMark[], width: number
   return lines;
 }
 
-/** The marks for an element that is about to open, by its local name and its number among those alike. */
+/** The marks of an element that is about to open, by its local name and its number among those of this name. */
 function enter(open: readonly Open[], name: string, marks: readonly BodyMark[]): readonly BodyMark[] {
   const parent = open.at(-1);
   const local = name.slice(name.indexOf(':') + 1);
   if (parent === undefined) return [];
-  // What is in the body is what the contract speaks of.
+  // The contract describes the contents of the body.
   if (/(^|:)(Body|detail|Detail)$/.test(parent.name)) return marks;
   const number = parent.counts.get(local) ?? 0;
   parent.counts.set(local, number + 1);
@@ -67,7 +67,7 @@ function enter(open: readonly Open[], name: string, marks: readonly BodyMark[]):
   });
 }
 
-/** What a path leads to and no element was there for. */
+/** Adds lines for paths without an element. */
 function absent(closed: Open | undefined, lines: ShownLine[], depth: number): void {
   for (const { path, message } of closed?.marks ?? []) {
     const [name] = path;
@@ -76,14 +76,14 @@ function absent(closed: Open | undefined, lines: ShownLine[], depth: number): vo
   }
 }
 
-/** What begins a piece of XML, and what ends it; the rest of the text where nothing does. */
+/** The start and end of a piece of XML; without an end, it is the rest of the text. */
 const bounds = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<', '>'],
 ] as const;
 
-/** Comments, CDATA sections, tags and what stands between them, each looked at once. */
+/** Comments, CDATA sections, tags and the text between them, in linear time. */
 function piecesOf(text: string): readonly string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; ) {

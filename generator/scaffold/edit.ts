@@ -1,18 +1,18 @@
-/** A replacement in a text: of nothing where it inserts. */
+/** A replacement in a text; an insertion if the replaced part is empty. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** A text with edits applied, and where things are in it. */
+/** A text with edits applied, and the new positions. */
 export interface Edited {
   readonly text: string;
   /** Line, from 1, of the first word of an edit, or of a position of the old text. */
   lineOf(place: Edit | number): number;
 }
 
-/** Apply edits that do not overlap; those at one position stand in the order given. */
+/** Apply edits that do not overlap; those at one position are applied in the given order. */
 export function applyEdits(text: string, edits: readonly Edit[]): Edited {
   const ordered = edits.map((edit, index) => ({ edit, index }));
   ordered.sort((one, other) => one.edit.start - other.edit.start || one.index - other.index);
@@ -21,7 +21,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): Edited {
   const starts = new Map<Edit, number>();
   for (const { edit } of ordered) {
     result += text.slice(done, edit.start);
-    // The first word of what is inserted, not the line break before it.
+    // The first word of the inserted text, not the line break before it.
     starts.set(edit, result.length + edit.text.search(/\S|$/));
     result += edit.text;
     done = Math.max(done, edit.end);

@@ -22,18 +22,18 @@ export interface Member {
   readonly name: string;
   readonly node: Node;
   readonly signature: Signature | undefined;
-  /** Part of what others see of it: not private, not static. */
+  /** Part of its public interface: neither private nor static. */
   readonly isPublic: boolean;
 }
 
-/** What implements an interface in a file, and by which name it says so. */
+/** The implementation of an interface in a file, and the name used for the interface. */
 export interface Implementation {
   readonly body: Body;
-  /** As the file names the interface: `Tasks`, `api.Tasks`. */
+  /** The name of the interface in the file: `Tasks`, `api.Tasks`. */
   readonly face: string;
 }
 
-/** Find the classes that say `implements` and the objects of a declared type, with the names of those types. */
+/** Find classes with `implements` and objects of a declared type, with the names of those types. */
 export function findImplementations(file: SourceFile): readonly Implementation[] {
   const found: Implementation[] = [];
   for (const node of file.getDescendants()) {
@@ -47,7 +47,7 @@ export function findImplementations(file: SourceFile): readonly Implementation[]
   return found;
 }
 
-/** Objects that a type says the type of: of a variable, a property, `satisfies`, `as`, or what a function returns. */
+/** Objects with a declared type: of a variable, a property, `satisfies`, `as`, or the return type of a function. */
 function objectsOf(type: Node): readonly ObjectLiteralExpression[] {
   const parent = type.getParent();
   if (parent === undefined) return [];
@@ -71,7 +71,7 @@ function objectIn(node: Node | undefined): readonly ObjectLiteralExpression[] {
   return isWrapped ? objectIn(node.getExpression()) : [];
 }
 
-/** The first place where a file names a part of an interface: `Pick<Tasks, …>`, `extends Tasks`. */
+/** The first place where a file uses a part of an interface: `Pick<Tasks, …>`, `extends Tasks`. */
 export function partialUse(file: SourceFile, isFace: (name: string) => boolean): Node | undefined {
   return file.getDescendants().find((node) => {
     if (Node.isInterfaceDeclaration(node))
@@ -82,7 +82,7 @@ export function partialUse(file: SourceFile, isFace: (name: string) => boolean):
   });
 }
 
-/** The members of an implementation that have a name. */
+/** The named members of an implementation. */
 export function membersOf(body: Body): readonly Member[] {
   const nodes: readonly Node[] = Node.isObjectLiteralExpression(body)
     ? body.getProperties()
@@ -106,7 +106,7 @@ function signatureOf(node: Node): Signature | undefined {
   return Node.isArrowFunction(value) || Node.isFunctionExpression(value) ? value : undefined;
 }
 
-/** Names that an implementation has from elsewhere: from classes of the same file, as far as they are there. */
+/** Names that an implementation inherits: from classes of the same file, as far as found. */
 export function inheritedNames(body: Body): { readonly names: readonly string[]; readonly from?: string } {
   if (Node.isObjectLiteralExpression(body)) {
     const spread = body.getProperties().find(Node.isSpreadAssignment);

@@ -4,9 +4,9 @@ import type { Edit } from './edit.js';
 import { type Origin, operationsModule, type TypeText, typesModule } from './service-face.js';
 import { type CodeStyle, indentOf } from './style.js';
 
-/** Where the generated folder of a contract is for the user's file. */
+/** The location of a contract's generated folder relative to the user's file. */
 export interface GeneratedPlace {
-  /** From the folder of the user's file: `../generated/tasks`. */
+  /** Path from the folder of the user's file: `../generated/tasks`. */
   readonly folder: string;
   /** Name of the contract, by which specifiers that are not relative are recognised. */
   readonly contract: string;
@@ -17,17 +17,17 @@ interface Wanted extends Origin {
   readonly isType: boolean;
 }
 
-/** The imports of the user's file: names that are there under whatever local name, and those that have to be added. */
+/** The imports of the user's file: existing names with their local names, and names that must be added. */
 export class Imports {
   private readonly file: SourceFile;
   private readonly place: GeneratedPlace;
   private readonly style: CodeStyle;
   private readonly wanted: Wanted[] = [];
-  /** Exports that have another name now, by the specifiers that name them. */
+  /** Renamed exports, by their specifiers. */
   private readonly renamed = new Map<ImportSpecifier, string>();
   private readonly dropped = new Set<ImportSpecifier>();
   private readonly taken: Set<string>;
-  /** Local names of what was there and is asked for. */
+  /** Local names of existing imports that are needed. */
   private readonly requested = new Set<string>();
 
   constructor(file: SourceFile, place: GeneratedPlace, style: CodeStyle) {
@@ -42,7 +42,7 @@ export class Imports {
     );
   }
 
-  /** The module of an import as origins name it: `./operations`, `./types`, else its specifier. */
+  /** The module of an import as in origins: `./operations`, `./types`, otherwise its specifier. */
   moduleOf(declaration: ImportDeclaration): string {
     const specifier = declaration.getModuleSpecifierValue().replace(/\.[cm]?[jt]s$/, '');
     const { folder, contract } = this.place;
@@ -56,13 +56,13 @@ export class Imports {
     return specifier;
   }
 
-  /** Named imports of a module that origins name so. */
+  /** Named imports of a module, as named in origins. */
   specifiersOf(module: string): readonly ImportSpecifier[] {
     const from = this.file.getImportDeclarations().filter((one) => this.moduleOf(one) === module);
     return from.flatMap((one) => one.getNamedImports());
   }
 
-  /** Where a name in the file comes from; `api.Tasks` where the module is imported as a whole. */
+  /** The origin of a name in the file; `api.Tasks` if the module is imported as a whole. */
   originOf(text: string): Origin | undefined {
     for (const declaration of this.file.getImportDeclarations()) {
       const module = this.moduleOf(declaration);
@@ -75,7 +75,7 @@ export class Imports {
     return undefined;
   }
 
-  /** The local name of an export, which is imported if it is not there. */
+  /** The local name of an export, which is imported if necessary. */
   local(origin: Origin, isType: boolean): string {
     const known = this.wanted.find(({ module, name }) => module === origin.module && name === origin.name);
     if (known !== undefined) return known.local;
@@ -101,27 +101,27 @@ export class Imports {
     return type.map((part) => (typeof part === 'string' ? part : this.local(part, true))).join('');
   }
 
-  /** Say that a specifier's export has another name now; its local name stays. */
+  /** Record that a specifier's export was renamed; its local name stays. */
   rename(specifier: ImportSpecifier, name: string): void {
     this.renamed.set(specifier, name);
   }
 
-  /** Leave a specifier out. */
+  /** Remove a specifier. */
   drop(specifier: ImportSpecifier): void {
     this.dropped.add(specifier);
   }
 
-  /** Whether a name of the file has been asked for. */
+  /** Whether a name of the file is needed. */
   isRequested(local: string): boolean {
     return this.requested.has(local);
   }
 
-  /** The first of some names that nothing in the file has, taken from now on. */
+  /** The first of some names that is unused in the file; it is reserved. */
   firstFree(names: readonly string[]): string {
     return this.freeName(names.find((name) => !this.taken.has(name)) ?? names[0] ?? '');
   }
 
-  /** A name that nothing in the file has, taken from now on. */
+  /** A name that is unused in the file; it is reserved. */
   freeName(name: string): string {
     let local = name;
     while (this.taken.has(local)) local = `Contract${local}`;
@@ -129,7 +129,7 @@ export class Imports {
     return local;
   }
 
-  /** What has to change in the imports of the file. */
+  /** The required changes of the imports in the file. */
   edits(): readonly Edit[] {
     const edits: Edit[] = [];
     const left = new Set(this.wanted);

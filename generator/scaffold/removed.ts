@@ -7,27 +7,27 @@ import { type CodeStyle, indentOf } from './style.js';
 
 const words = 'is no longer an operation of the contract';
 
-/** The comment above a member that says that its operation is gone. */
+/** The comment above a member which states that its operation was removed. */
 export function markOf({ node }: Member): CommentRange | undefined {
   return node.getLeadingCommentRanges().find((one) => one.getText().includes(words));
 }
 
-/** Put the comment above a member. */
+/** Add the comment above a member. */
 export function markEdit({ name, node }: Member, style: CodeStyle): Edit {
   const start = node.getStart(true);
   const text = `// "${name}" ${words}.${style.newLine}${indentOf(node)}`;
   return { start, end: start, text };
 }
 
-/** Take the comment away again, with its line. */
+/** Remove the comment, with its line. */
 export function unmarkEdit(mark: CommentRange, text: string): Edit {
   const rest = /^\s*/.exec(text.slice(mark.getEnd()))?.[0] ?? '';
   return { start: mark.getPos(), end: mark.getEnd() + rest.length, text: '' };
 }
 
 /**
- * Whether a member that the interface lacks was one of its methods. Of an object everything callable, since its type
- * allows no other member; of a class a public method that names what the contract had, or answers with `Answer`.
+ * Whether a member that the interface lacks was one of its methods. For an object, everything callable, since its type
+ * allows no other member; for a class, a public method that refers to a type of the contract, or returns `Answer`.
  */
 export function wasOperation(
   { signature, isPublic }: Member,
@@ -42,7 +42,7 @@ export function wasOperation(
   const output = signature.getReturnTypeNode();
   const gone = [input, output].map((type) => namesIn(type).some((name) => isGone(name, imports, exports)));
   const answers = Node.isTypeReference(output) && output.getTypeName().getText() === 'Answer';
-  // A method of the user's own may well take a type of the contract that is gone.
+  // A method of the user may also use a removed type of the contract.
   return answers || gone.every(Boolean);
 }
 

@@ -4,21 +4,21 @@ import { type EmittedContract, emitContract } from '../generate.js';
 import { scaffold } from './scaffold.js';
 import type { Scaffolded } from './scaffolded.js';
 
-/** Which file an implementation is written into, and how. */
+/** The file of an implementation, and options. */
 export interface ScaffoldOptions {
-  /** Path of the file: imports lead from its folder to the generated files. It is neither read nor written. */
+  /** Path of the file: imports refer from its folder to the generated files. It is neither read nor written. */
   readonly into: string;
-  /** Text of the file as it is; undefined where there is none. */
+  /** Current text of the file; undefined if it does not exist. */
   readonly text?: string;
-  /** Output folder of `generate`; `generated` unless said. */
+  /** Output folder of `generate`. Default `generated`. */
   readonly out?: string;
-  /** What is created where nothing implements the service; a class unless said. */
+  /** What is created if the service has no implementation. Default: a class. */
   readonly form?: 'class' | 'object';
   /** Command in the first line of generated files. */
   readonly command?: string;
 }
 
-/** The contract as it was read and emitted, and the file as it should be; none where the spec has errors. */
+/** The contract as read and emitted, and the new text of the file; undefined if the spec has errors. */
 export interface ScaffoldResult extends EmittedContract {
   readonly scaffolded?: Scaffolded;
 }
@@ -44,7 +44,7 @@ export async function scaffoldSpec(
   return { ...emitted, scaffolded };
 }
 
-/** A folder as an import names it: `../generated/tasks`. */
+/** A folder as an import specifier: `../generated/tasks`. */
 function specifierOf(from: string, to: string): string {
   const path = relative(from, to).split(sep).join('/');
   return path.startsWith('.') ? path : `./${path}`;

@@ -17,15 +17,15 @@ import { stubText } from './stub.js';
 import { styleOf } from './style.js';
 import { type Update, updateImplementation } from './update.js';
 
-/** What `scaffold` is given. */
+/** The input of `scaffold`. */
 export interface ScaffoldInput {
   readonly contract: Contract;
   /** Text of the contract's generated files: `operations.ts`, `types.ts`. */
   readonly files: ReadonlyMap<string, string>;
-  /** The user's file; undefined where there is none. */
+  /** The user's file; undefined if it does not exist. */
   readonly text: string | undefined;
   readonly place: GeneratedPlace;
-  /** What is created where nothing implements the service. */
+  /** What is created if the service has no implementation. */
   readonly form: 'class' | 'object';
 }
 
@@ -90,7 +90,7 @@ function faceOf({ face }: Implementation, { imports, generated }: Update): Servi
   return generated.faces.find(({ name }) => name === origin.name);
 }
 
-/** An interface that the file implements and the contract lacks is one of its others under another name. */
+/** Treats an implemented interface that the contract lacks as a renamed one. */
 function followRenames(file: SourceFile, { imports, generated }: Update): void {
   const { faces, services, exports } = generated;
   const known = exports.get(operationsModule);
@@ -112,7 +112,7 @@ function followRenames(file: SourceFile, { imports, generated }: Update): void {
   }
 }
 
-/** A file that implements the interface in parts is not given another implementation. */
+/** If a file implements the interface in parts, no other implementation is created. */
 function createOrAsk(face: ServiceFace, file: SourceFile, input: ScaffoldInput, update: Update): void {
   const part = partialUse(file, (name) => {
     const origin = update.imports.originOf(name);
@@ -152,7 +152,7 @@ function create(face: ServiceFace, file: SourceFile, input: ScaffoldInput, updat
   notes.push({ kind: 'created', at: edit, message: `${what} ${name} was created with ${count}` });
 }
 
-/** Leave out imports from the generated folder that nothing uses any more, and those of names that are gone. */
+/** Remove unused imports from the generated folder, and those of removed names. */
 function dropUnused(file: SourceFile, { imports, generated, edits }: Update): void {
   const replaced = edits.filter(({ start, end }) => end > start);
   const isReplaced = (node: Node): boolean =>

@@ -1,14 +1,14 @@
-/** Something done in the user's file, or left to the user, with its line in the new text. */
+/** A change of the user's file, or a task for the user, with its line in the new text. */
 export interface PlacedNote {
   readonly kind: 'created' | 'added' | 'corrected' | 'restored' | 'removed' | 'unclear';
   readonly message: string;
   readonly line: number;
 }
 
-/** The user's file as it should be. */
+/** The new text of the user's file. */
 export interface Scaffolded {
   readonly text: string;
   readonly notes: readonly PlacedNote[];
-  /** Syntax errors of the user's file, which keep it as it is. */
+  /** Syntax errors of the user's file, because of which it is unchanged. */
   readonly faults: readonly { readonly line: number; readonly message: string }[];
 }

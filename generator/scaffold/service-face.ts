@@ -1,26 +1,26 @@
 import { type InterfaceDeclaration, type MethodSignature, Node, type SourceFile } from 'ts-morph';
 import type { Operation } from '../model/contract.js';
 
-/** How an operation is called. */
+/** The protocol of an operation. */
 export type Protocol = Operation['binding']['kind'];
 
-/** A name that a type uses, and where it comes from. */
+/** A name that a type uses, and its origin. */
 export interface Origin {
-  /** Name of the module without its ending where it is generated (`./types`), else its specifier. */
+  /** Name of a generated module without its extension (`./types`), otherwise its specifier. */
   readonly module: string;
   readonly name: string;
 }
 
-/** A type as text, with the names of other modules in it apart. */
+/** A type as text, in which names from other modules are separate parts. */
 export type TypeText = readonly (string | Origin)[];
 
 /** A method that an implementation needs. */
 export interface FaceMethod {
   readonly name: string;
   readonly input: TypeText;
-  /** The operation takes no input, so that a method may leave the parameter out. */
+  /** The operation has no input, so a method may omit the parameter. */
   readonly isEmpty: boolean;
-  /** What a call answers with, without `Answer`. */
+  /** The type of the result, without `Answer`. */
   readonly output: TypeText;
   readonly protocol: Protocol;
 }
@@ -31,7 +31,7 @@ export interface ServiceFace {
   readonly methods: readonly FaceMethod[];
 }
 
-/** The module of a contract's operations, as it is generated now. */
+/** The currently generated module of a contract's operations. */
 export interface GeneratedOperations {
   readonly faces: readonly ServiceFace[];
   /** Constants of its services, in the order of the interfaces. */
@@ -40,7 +40,7 @@ export interface GeneratedOperations {
   readonly exports: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The modules of a contract's folder that a service is written with. */
+/** The modules of a contract's folder that an implementation imports. */
 export const operationsModule = './operations';
 export const typesModule = './types';
 
@@ -67,7 +67,7 @@ export function readFaces(
   };
 }
 
-/** Its methods take the context of a call, which no type of a contract does. */
+/** Whether its methods have the context of a call as a parameter, unlike types of a contract. */
 function isService(one: InterfaceDeclaration): boolean {
   const methods = one.getMethods();
   return methods.length > 0 && methods.every((method) => method.getParameter('context') !== undefined);

@@ -12,7 +12,7 @@ import {
 
 const noInput: Origin = { module: '@trivet/runtime/http/operation', name: 'NoInput' };
 
-/** Replace the types of a signature that the contract names and that are others now; what the user wrote stays. */
+/** Replace the types of a signature that come from the contract and have changed; other code of the user stays. */
 export function correctSignature(
   signature: Signature,
   method: FaceMethod,
@@ -31,7 +31,7 @@ function isNoInput(type: Node | undefined, imports: Imports): boolean {
   return origin?.module === noInput.module && origin.name === noInput.name;
 }
 
-/** What a call answers with: the type within `Answer` and `Promise`. */
+/** The type of the result: that within `Answer` and `Promise`. */
 function answered(type: Node | undefined): Node | undefined {
   if (!Node.isTypeReference(type)) return type;
   const [inner, ...others] = type.getTypeArguments();
@@ -51,7 +51,7 @@ function isSame(type: Node, wanted: TypeText, imports: Imports): boolean {
   return origin?.module === only.module && origin.name === only.name;
 }
 
-/** A name from the generated modules, `NoInput`, or `void`: everything else is the user's own way to say it. */
+/** A name from the generated modules, `NoInput`, or `void`: everything else is the user's own type. */
 function isOfContract(type: Node, imports: Imports): boolean {
   if (type.getKind() === SyntaxKind.VoidKeyword) return true;
   const isName = Node.isTypeReference(type) && type.getTypeArguments().length === 0;

@@ -3,7 +3,7 @@ import type { Imports } from './imports.js';
 import type { FaceMethod, Origin, Protocol } from './service-face.js';
 import type { CodeStyle } from './style.js';
 
-/** What a method throws until somebody writes it: 501 (RFC 9110, 15.6.2), or a fault that blames the server. */
+/** The errors thrown by unimplemented methods: 501 (RFC 9110, 15.6.2), or a server fault. */
 const refusals: {
   readonly [P in Protocol]: { readonly error: Origin; readonly before: string; readonly after: string };
 } = {
@@ -42,7 +42,7 @@ function propertyName(name: string, { quote }: CodeStyle): string {
   return quote === '"' ? JSON.stringify(name) : quoted(name);
 }
 
-/** Names of operations have no quotes in them; what has is quoted as in generated code. */
+/** A quoted string; a text with quotes, which names of operations do not have, is quoted as in generated code. */
 function inQuotes(text: string): string {
   return quoted(text);
 }

@@ -9,13 +9,13 @@ import { correctSignature } from './signature.js';
 import { stubText } from './stub.js';
 import { type CodeStyle, indentOf } from './style.js';
 
-/** What was done in the user's file, or is left to the user. */
+/** A change of the user's file, or a task for the user. */
 export interface ScaffoldNote extends Omit<PlacedNote, 'line'> {
-  /** What was written, or the position in the text as it was. */
+  /** The edit, or the position in the old text. */
   readonly at: Edit | number;
 }
 
-/** What an update has to know, and what it comes to. */
+/** The state of an update, and its results. */
 export interface Update {
   readonly imports: Imports;
   readonly style: CodeStyle;
@@ -24,7 +24,7 @@ export interface Update {
   readonly notes: ScaffoldNote[];
 }
 
-/** Bring one implementation in line with its interface; bodies, comments and layout stay. */
+/** Update one implementation for its interface; bodies, comments and layout stay. */
 export function updateImplementation(body: Body, face: ServiceFace, update: Update): void {
   const members = membersOf(body);
   const wanted = new Map(face.methods.map((method) => [method.name, method]));
@@ -77,7 +77,7 @@ function addMissing(body: Body, face: ServiceFace, members: readonly Member[], u
   for (const [after, methods] of groups) addAfter(body, after, methods, update);
 }
 
-/** Add methods behind a member, or as the first ones. */
+/** Add methods after a member, or as the first ones. */
 function addAfter(body: Body, after: Node | undefined, methods: readonly FaceMethod[], update: Update): void {
   const { imports, style, edits, notes } = update;
   const form = Node.isObjectLiteralExpression(body) ? 'object' : 'class';
@@ -121,7 +121,7 @@ function behindMember({ body, after, stubs, gap, edits }: Insertion): Edit {
   return inserted({ start, end: start, text: stubs.map((stub) => blankLine(gap) + stub).join('') }, edits);
 }
 
-/** Properties are separated by commas, and the last one has one where the user writes it so. */
+/** Properties are separated by commas; a trailing comma is kept. */
 function behindProperty({ body, after = body, stubs, gap, edits }: Insertion): Edit {
   const comma = after.getNextSiblingIfKind(SyntaxKind.CommaToken);
   const spaced = hasBlankLines(body) ? blankLine(gap) : gap;
@@ -139,12 +139,12 @@ function inserted(edit: Edit, edits: Edit[]): Edit {
   return edit;
 }
 
-/** The break of a line before the one that `gap` begins. */
+/** A line break before the one that `gap` begins with. */
 function blankLine(gap: string): string {
   return (gap.startsWith('\r') ? '\r\n' : '\n') + gap;
 }
 
-/** End of a node with a comment on the rest of its line. */
+/** End of a node including a comment on the same line. */
 function endOf(node: Node): number {
   const rest = node.getSourceFile().getFullText().slice(node.getEnd());
   const comment = /^[ \t]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/(?=[ \t]*\r?\n))/.exec(rest);

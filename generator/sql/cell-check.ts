@@ -10,7 +10,7 @@ const named = '(?:[nN][aA][nN]|[+-]?[iI][nN][fF])';
 const year = '-?(?:[0-9]{4}|[1-9][0-9]{4,14})';
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 
-/** The check of a field whose cells are in a column of text; nothing for a type that the database cannot tell. */
+/** The check of a field whose cells are in a text column; undefined for a type that the database cannot check. */
 export function cellCheck(
   field: TableField,
   plan: FieldPlan,
@@ -89,7 +89,7 @@ function numberCheck(options: FieldPlan['options'], cell: string, dialect: Check
   const mark = quoteRegExp(decimalChar);
   const conditions = [
     dialect.matches(plain, `${decimal}|${named}`),
-    // A group mark behind the decimal mark, or a point that is neither of the two, makes it no number of these marks.
+    // A group character after the decimal character, or a point that is neither, makes the number invalid.
     ...(groupChar === '' ? [] : [`NOT ${dialect.matches(cell, `.*${mark}.*${quoteRegExp(groupChar)}.*`)}`]),
     ...(decimalChar === '.' || groupChar === '.' ? [] : [`NOT ${dialect.matches(cell, '.*[.].*')}`]),
   ];
@@ -97,7 +97,7 @@ function numberCheck(options: FieldPlan['options'], cell: string, dialect: Check
   return {
     isType: conditions.join(' AND '),
     value: `TRY_CAST(${special} AS DOUBLE)`,
-    // A value that is no number is within all bounds; databases hold it for the greatest of all.
+    // NaN is within all bounds; databases consider it the greatest value.
     order: `CASE WHEN lower(${plain}) <> 'nan' THEN TRY_CAST(${special} AS DOUBLE) END`,
     bound: doubled,
     literal: doubled,
@@ -109,7 +109,7 @@ function doubled(value: unknown): string | undefined {
   return text === undefined ? undefined : `CAST('${text}' AS DOUBLE)`;
 }
 
-/** A text as a regular expression that matches it. */
+/** A regular expression that matches exactly this text. */
 export function quoteRegExp(text: string): string {
   return text
     .replace(/[.*+?^${}()|[\]\\]/g, '[$&]')
@@ -139,14 +139,14 @@ function jsonCheck(kind: 'object' | 'array', cell: string, dialect: CheckDialect
   return { isType, value: cell, ...(length !== undefined && { length }) };
 }
 
-/** Items that a regular expression can tell; of dates it cannot. */
+/** Item types that a regular expression can check; dates are not among them. */
 const itemForms: Readonly<Record<string, string>> = {
   number: `${decimal}|${named}`,
   boolean: 'true|True|TRUE|1|false|False|FALSE|0',
   integer: `[+-]?0*(?:${upTo(Number.MAX_SAFE_INTEGER)})`,
 };
 
-/** Digits of the whole numbers up to a greatest one: where the items of a list end. */
+/** A regular expression for the integers up to a maximum: the number of items in a list. */
 function upTo(greatest: number): string {
   const digits = String(greatest);
   const below = [...digits].flatMap((digit, at) => {

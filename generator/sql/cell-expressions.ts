@@ -1,15 +1,15 @@
-/** How a database reads the cells of a field. */
+/** SQL expressions for the cells of a field. */
 export interface CellCheck {
-  /** A condition that a cell is of the type; absent: every cell is. */
+  /** A condition that is true if a cell is of the type; undefined: every cell is. */
   readonly isType?: string;
-  /** The value of a cell of the type, equal for cells that read as the same. */
+  /** The value of a cell of the type, equal for cells that read as the same value. */
   readonly value: string;
-  /** What bounds are compared with; absent: the value itself. */
+  /** The expression that bounds are compared with; undefined: the value itself. */
   readonly order?: string;
-  /** A bound as the order has it. */
+  /** A bound as a literal for `order`. */
   readonly bound?: (value: unknown) => string | undefined;
-  /** A value of a list as a literal; absent: lists are not said. */
+  /** A list item as a literal; undefined: lists are not supported. */
   readonly literal?: (value: unknown) => string | undefined;
-  /** The number that lengths are compared with. */
+  /** The number that length constraints are compared with. */
   readonly length?: string;
 }

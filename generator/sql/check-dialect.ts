@@ -1,39 +1,41 @@
-/** What queries that check text need of a database beside how it spells names and literals. */
+/** The dialect for queries that check text, in addition to names and literals. */
 
 import { type SqlDialect, sqlDialects } from './dialect.js';
 
-/** Names of the databases that data can be checked in. */
+/** Names of the databases in which data can be checked. */
 export const checkDialectNames = ['duckdb', 'spark', 'trino'] as const;
 
 /** One of `checkDialectNames`. */
 export type CheckDialectName = (typeof checkDialectNames)[number];
 
-/** How a database reads text and asks about it. */
+/** How a database reads and tests text. */
 export interface CheckDialect extends SqlDialect {
   matches(expression: string, pattern: string): string;
-  /** What a group of a regular expression takes of a text, empty where it takes nothing. */
+  /** The text of a group of a regular expression, empty if it matches nothing. */
   extract(expression: string, pattern: string, group: number): string;
-  /** The numbers of rows in the order of the file. */
+  /** The row number in the order of the file. */
   readonly rowNumber: string;
-  /** Days since 1970 of text like 2026-01-31. */
+  /** Days since 1970 of a text like 2026-01-31. */
   days(expression: string): string;
-  /** A condition that a text is JSON that starts with a bracket; nothing where databases cannot tell. */
+  /** A condition that a text is JSON of this kind; undefined if the database cannot check it. */
   isJson(expression: string, kind: 'object' | 'array'): string | undefined;
-  /** Items of a JSON array, members of a JSON object; nothing where databases cannot tell. */
+  /**
+   * The number of items of a JSON array or of members of a JSON object; undefined if the database cannot compute it.
+   */
   jsonLength(expression: string, kind: 'object' | 'array'): string | undefined;
-  /** What a person should know of the queries, beside what they do not say. */
+  /** Remarks for users, in addition to the rules that are not checked. */
   readonly remarks: readonly string[];
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** JSON text without escapes of halves of surrogate pairs, which DuckDB wants in pairs and JSON does not. */
+/** JSON text without unpaired surrogate escapes, which JSON allows and DuckDB rejects. */
 function duckdbJson(expression: string): string {
   const halves = String.raw`((?:^|[^\\])(?:\\\\)*)(?:\\u[dD][89a-fA-F][0-9a-fA-F]{2})+`;
   return `regexp_replace(${expression}, ${quoted(halves)}, '\\1x', 'g')`;
 }
 
-/** What DuckDB takes for JSON and is none: NaN, infinities, a comma behind the last member. */
+/** A condition for text that DuckDB accepts as JSON although it is not: NaN, infinities, a trailing comma. */
 function looseJson(expression: string): string {
   const texts = String.raw`"(?:[^"\\]|\\.)*"`;
   return `regexp_matches(regexp_replace(${expression}, ${quoted(texts)}, '', 'g'), '(?i:nan|inf)|,\\s*[]}]')`;

@@ -4,7 +4,7 @@ import { type CheckDialectName, checkDialects } from './check-dialect.js';
 import { sqlChecks, type TableChecks, unsaidOfFiles } from './checks.js';
 import { nameOf } from './ddl.js';
 
-/** The checks of a package as a script: how its files are read, the queries, and what these do not say. */
+/** The checks of a package as a script: reading its files, the queries, and the rules that are not checked. */
 export function checkScript(
   contract: Contract,
   name: CheckDialectName,
@@ -40,7 +40,7 @@ export function rawSource(table: Table, name: CheckDialectName, fileOf: (path: s
     : `CREATE TEMPORARY VIEW ${view} (${table.fields.map((field) => `${identifier(field.label ?? field.name)} STRING`).join(', ')})\nUSING csv OPTIONS (${sparkOptions(table, fileOf)});\n`;
 }
 
-/** What DuckDB reads a table's files with: text alone, no guess about the dialect. */
+/** The expression with which DuckDB reads a table's files: as text, without guessing the dialect. */
 export function duckdbSource(table: Table, fileOf: (path: string) => string): string {
   const { identifier: _, literal } = checkDialects.duckdb;
   const { dialect, encoding } = table;

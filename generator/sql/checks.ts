@@ -4,21 +4,21 @@ import { fieldFindings, foreignFindings, keyFindings, type Unsaid } from './find
 import { keyTarget } from './key-target.js';
 import { type TablePlan, tablePlan, tableSteps } from './table-plan.js';
 
-/** The query that finds what is wrong with a table, and what it does not look at. */
+/** The query that finds the errors of a table, and the rules that it does not check. */
 export interface TableChecks {
   readonly resource: string;
-  /** Yields `row`, `field`, `code`, `cell`, `constraint`: what the reader reports of the same data. */
+  /** Returns `row`, `field`, `code`, `cell`, `constraint`: the findings of the reader for the same data. */
   readonly query: string;
   readonly unsaid: readonly Unsaid[];
 }
 
-/** What no query over cells can tell, since it is decided before there are cells. */
+/** Rules that no query over cells can check, since they are applied before there are cells. */
 export const unsaidOfFiles =
   'the structure of the file: encoding, quotes, empty lines, rows with more or fewer cells than columns, the header';
 
 /**
- * The checks of all tables. `sources` has for a resource what its raw text is read from, columns named as its fields and
- * all of them text; the name of the resource where it has nothing.
+ * The checks of all tables. `sources` contains for a resource the expression of its raw text, with columns named like
+ * its fields and all of type text; by default it is the name of the resource.
  */
 export function sqlChecks(
   contract: Contract,
@@ -61,7 +61,7 @@ function tableChecks(
   };
 }
 
-/** No rows, with the columns of a query that finds some. */
+/** A query without rows, with the columns of findings. */
 function nothing({ text, identifier }: CheckDialect): string {
   const columns = ['field', 'code', 'cell', 'constraint'].map(
     (name) => `CAST(NULL AS ${text}) AS ${identifier(name)}`,

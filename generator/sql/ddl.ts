@@ -7,7 +7,7 @@ import { type SqlDialect, type SqlDialectName, sqlDialects } from './dialect.js'
 import { keyTarget } from './key-target.js';
 import { portablePattern } from './pattern.js';
 
-/** CREATE TABLE statements for all tables of a contract; what a database cannot hold stands beside it as a comment. */
+/** CREATE TABLE statements for all tables of a contract; rules that a database cannot express are comments. */
 export function sqlTables(contract: Contract, name: SqlDialectName): string {
   const dialect = sqlDialects[name];
   const named = contract.tables.map((table) => ({ name: nameOf(table), table }));
@@ -24,9 +24,9 @@ export function nameOf({ wireName, name }: Table): string {
 }
 
 interface Lines {
-  /** Columns and constraints inside the statement. */
+  /** Columns and constraints within the statement. */
   readonly members: readonly string[];
-  /** What it does not say. */
+  /** The rules that it does not express. */
   readonly unsaid: readonly string[];
 }
 
@@ -111,12 +111,15 @@ function plainType(type: string, format: string, dialect: SqlDialect): string {
   return dialect.types[type] ?? dialect.text;
 }
 
-/** Whether the cells of a time or datetime may have a zone: by XSD they may, by a pattern where it says so. */
+/**
+ * Whether the cells of a time or datetime may have a time zone: by default as in XSD, with a pattern if it contains
+ * one.
+ */
 function mayHaveZone(format: string): boolean {
   return format === 'default' || format === 'any' || format.includes('%z');
 }
 
-/** What a column does not keep of its cells, and what its values depend on. */
+/** Notes on time zones that a column does not keep, and on which its values depend. */
 function zoneLines(fields: readonly TableField[], dialect: SqlDialect): readonly string[] {
   const zoned = fields.filter(({ format }) => mayHaveZone(format));
   const times = dialect.types.time === undefined ? [] : zoned.filter(({ type }) => type === 'time');
@@ -137,9 +140,9 @@ function isInstant({ type, options }: TableField): boolean {
 
 interface Checks {
   readonly said: readonly string[];
-  /** Constraints that have no condition here. */
+  /** Constraints without a condition. */
   readonly unsaid: readonly string[];
-  /** All constraints but `required` and `unique`. */
+  /** All constraints except `required` and `unique`. */
   readonly names: readonly string[];
 }
 
@@ -195,7 +198,7 @@ function bound(
 ): string | undefined {
   if (typeof value === 'number' || typeof value === 'bigint')
     return Number.isFinite(Number(value)) ? `${column} ${operator} ${value}` : undefined;
-  // Only these compare as text or as their own type in the order of the standard.
+  // Only these are compared as text or as their own type in the order of the standard.
   return type === 'date' || type === 'yearmonth'
     ? `${column} ${operator} ${literal(String(value))}`
     : undefined;
@@ -208,7 +211,7 @@ function listed(column: string, values: readonly unknown[], dialect: SqlDialect)
     : `${column} IN (${literals.join(', ')})`;
 }
 
-/** A value as a literal; nothing for what has none. */
+/** A value as a literal; undefined if it has none. */
 export function scalarLiteral(value: unknown, { literal, name }: SqlDialect): string | undefined {
   if (typeof value === 'string') return literal(value);
   if (typeof value === 'bigint') return String(value);
@@ -265,7 +268,7 @@ function keyLines(
   };
 }
 
-/** Whether some fields are a key, which databases ask of what a foreign key refers to. */
+/** Whether some fields are a key, which databases require of the target of a foreign key. */
 function isKey(table: Table, names: readonly string[]): boolean {
   const unique = table.fields.filter(({ constraints }) => constraints.unique === true);
   const keys = [table.primaryKey, ...table.uniqueKeys, ...unique.map(({ name }) => [name])];

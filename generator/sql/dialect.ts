@@ -1,32 +1,34 @@
-/** How databases spell what the standard of SQL leaves to them. */
+/** The parts of SQL in which databases differ. */
 
-/** Names of the databases that are written for. */
+/** Names of the supported databases. */
 export const sqlDialectNames = ['duckdb', 'postgres', 'sqlite', 'spark', 'trino'] as const;
 
 /** One of `sqlDialectNames`. */
 export type SqlDialectName = (typeof sqlDialectNames)[number];
 
-/** What tables and queries need of a database. */
+/** The SQL dialect of a database. */
 export interface SqlDialect {
   readonly name: SqlDialectName;
-  /** Column types by Table Schema type; what is absent is text. */
+  /** Column types by Table Schema type; others are text. */
   readonly types: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The type of a datetime whose text may have a zone: it keeps the instant. `types.datetime` has no zone. */
+  /**
+   * The type of a datetime whose text may have a time zone: it keeps the instant. `types.datetime` has no time zone.
+   */
   readonly instant: string;
   /** Integers beyond 64 bits. */
   readonly hugeInteger: string;
-  /** The type of a list of items; nothing where lists are JSON text. */
+  /** The type of a list of items; undefined if lists are JSON text. */
   list(item: string): string | undefined;
   identifier(name: string): string;
   literal(text: string): string;
-  /** Bytes of the longest name; longer ones are cut by the database. */
+  /** Bytes of the longest name; the database truncates longer ones. */
   readonly nameBytes?: number;
-  /** Whether tables may hold PRIMARY KEY, UNIQUE, FOREIGN KEY and CHECK. */
+  /** Whether tables support PRIMARY KEY, UNIQUE, FOREIGN KEY and CHECK. */
   readonly enforces: boolean;
-  /** Where comments of columns stand; nothing where there are none. */
+  /** The position of column comments; undefined if not supported. */
   readonly comments: 'inline' | 'statement' | undefined;
-  /** A condition that the whole of a text matches a regular expression; nothing where there are none. */
+  /** A condition that a regular expression matches a whole text; undefined if not supported. */
   matches(expression: string, pattern: string): string | undefined;
 }
 
@@ -97,7 +99,7 @@ export const sqlDialects: Readonly<Record<SqlDialectName, SqlDialect>> = {
   spark: {
     name: 'spark',
     identifier: doubled('`'),
-    // In a literal of Spark a backslash escapes.
+    // In a literal of Spark, a backslash escapes.
     literal: (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`,
     text: 'STRING',
     instant: 'TIMESTAMP',

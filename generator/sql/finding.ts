@@ -5,7 +5,7 @@ import { keyTarget } from './key-target.js';
 import { portablePattern } from './pattern.js';
 import { type ColumnPlan, type TablePlan, valuesOf } from './table-plan.js';
 
-/** Something that no query finds. */
+/** A rule that no query checks. */
 export interface Unsaid {
   readonly code: IssueCode;
   readonly fields: readonly string[];
@@ -13,7 +13,7 @@ export interface Unsaid {
   readonly text: string;
 }
 
-/** A query that finds one thing, or what no query finds. */
+/** A query for one kind of error, or a rule that no query checks. */
 export type Finding = { readonly select: string } | { readonly unsaid: Unsaid };
 
 interface Rows {
@@ -21,9 +21,9 @@ interface Rows {
   readonly condition: string;
   readonly column?: ColumnPlan;
   readonly constraint?: string;
-  /** Absent: the values of the table. */
+  /** Undefined: the values of the table. */
   readonly from?: string;
-  /** False: a finding about a row beside others has no cell. */
+  /** False: a finding about a row as a whole has no cell. */
   readonly hasCell?: boolean;
 }
 
@@ -47,7 +47,7 @@ function unsaid(code: IssueCode, fields: readonly string[], what: string): Findi
   };
 }
 
-/** What can be wrong with the cells of a column. */
+/** The possible errors in the cells of a column. */
 export function fieldFindings(
   plan: TablePlan,
   column: ColumnPlan,
@@ -74,7 +74,7 @@ export function fieldFindings(
 interface ConstraintSql {
   readonly name: string;
   readonly code: IssueCode;
-  /** Absent: no condition says it. */
+  /** Undefined: no condition expresses it. */
   readonly holds: string | undefined;
 }
 
@@ -98,7 +98,7 @@ function constraintsOf(column: ColumnPlan, dialect: CheckDialect): readonly Cons
     ...bounds.flatMap(([name, code, operator]): ConstraintSql[] => {
       if (options[name] === undefined) return [];
       const bound = check?.bound?.(options[name]);
-      // A value that has no order is within all bounds.
+      // A value without an order is within all bounds.
       const holds = bound === undefined ? undefined : `coalesce(${ordered} ${operator} ${bound}, TRUE)`;
       return [{ name, code, holds }];
     }),
@@ -138,7 +138,7 @@ function matching(pattern: PatternExpression, cell: string, dialect: CheckDialec
   return portable === undefined ? undefined : dialect.matches(cell, portable);
 }
 
-/** Rows whose key another row has had: unique fields, unique keys, the primary key. */
+/** Rows with the key of an earlier row: unique fields, unique keys, the primary key. */
 export function keyFindings(plan: TablePlan, dialect: CheckDialect): readonly Finding[] {
   const { table, columns } = plan;
   const keys = [
@@ -172,7 +172,7 @@ export function keyFindings(plan: TablePlan, dialect: CheckDialect): readonly Fi
   });
 }
 
-/** Types whose values are equal where their texts are not, which a database cannot compare. */
+/** Types with equal values for different texts, which a database cannot compare. */
 const structured = new Set(['object', 'array', 'list', 'geojson', 'geopoint']);
 
 function keyColumns({ columns }: TablePlan, names: readonly string[]): readonly ColumnPlan[] | undefined {
@@ -181,7 +181,7 @@ function keyColumns({ columns }: TablePlan, names: readonly string[]): readonly 
   return comparable && found.length === names.length ? found : undefined;
 }
 
-/** Rows whose foreign key leads nowhere. */
+/** Rows whose foreign key has no target. */
 export function foreignFindings(
   plan: TablePlan,
   plans: ReadonlyMap<string, TablePlan>,

@@ -1,6 +1,6 @@
 import type { ForeignKey } from '../model/contract.js';
 
-/** What a foreign key of something leads to; nothing where that is not among the others, or in another package. */
+/** The target of a foreign key; undefined if it is not among the given ones, or in another package. */
 export function keyTarget<T>(
   { resource, package: other }: ForeignKey,
   own: T,

@@ -6,14 +6,14 @@ import type { CellCheck } from './cell-expressions.js';
 import type { CheckDialect } from './check-dialect.js';
 import { nameOf } from './ddl.js';
 
-/** A table as its queries see it. */
+/** A table with the names used in its queries. */
 export interface TablePlan {
   readonly table: Table;
   readonly resource: string;
   readonly columns: readonly ColumnPlan[];
 }
 
-/** A column: its field, and the names under which the steps of a query hold what is known of its cells. */
+/** A column: its field, and the names of its data in the steps of a query. */
 export interface ColumnPlan {
   readonly field: TableField;
   readonly plan: FieldPlan;
@@ -22,7 +22,7 @@ export interface ColumnPlan {
   readonly typed: string;
   readonly value: string;
   readonly order: string;
-  /** Absent: the database cannot tell the type. */
+  /** Undefined: the database cannot check the type. */
   readonly check: CellCheck | undefined;
 }
 

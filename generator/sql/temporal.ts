@@ -8,7 +8,7 @@ const day = '[0-9]{4}-[0-9]{2}-[0-9]{2}';
 const duration =
   '-?P(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:[.][0-9]+)?S)?)?';
 
-/** The check of a type of time; nothing for formats that no regular expression takes apart. */
+/** The check of a temporal type; undefined for formats that no regular expression can parse. */
 export function temporalCell(
   type: string,
   format: string,
@@ -27,14 +27,14 @@ export function temporalCell(
       : patternText(type, format, cell, dialect);
   if (text === undefined) return undefined;
   const { form, iso } = text;
-  // What has the form of a date is one only if the calendar has it.
+  // A text of the right form must also be a date of the calendar.
   const calendar = type === 'time' ? [] : [`TRY_CAST(substr(${iso}, 1, 10) AS DATE) IS NOT NULL`];
   const ranged = format === 'default' ? [] : [dialect.matches(iso, forms[type])];
   return {
     ...isoText(iso, dialect),
     isType: [dialect.matches(cell, form), ...ranged, ...calendar].join(' AND '),
     ...(type !== 'date' && {
-      // Of a day with the hour 24 the seconds are right as they stand.
+      // For the hour 24, the seconds of the unchanged text are right.
       order: secondsOf(type, format === 'default' && type === 'datetime' ? cell : iso, dialect),
       bound: (value: unknown) => String(instant(type, String(value))),
     }),
@@ -44,7 +44,7 @@ export function temporalCell(
 
 const forms = { date: day, time: clock + zone, datetime: `${day}T${clock}${zone}` } as const;
 
-/** The hour 24 as the reader has it: the first instant of the next day, where its year has four digits. */
+/** The hour 24 as in the reader: the first instant of the next day, if its year has four digits. */
 function startOfDay(type: 'date' | 'time' | 'datetime', cell: string, { text }: CheckDialect): string {
   if (type === 'date') return cell;
   if (type === 'time')
@@ -69,7 +69,7 @@ function yearmonth(cell: string, dialect: CheckDialect): CellCheck {
   };
 }
 
-/** Seconds since 1970, or since midnight; a text without a zone counts as UTC, as the reader has it. */
+/** Seconds since 1970, or since midnight; a text without a time zone is UTC, as in the reader. */
 function secondsOf(type: 'time' | 'datetime', iso: string, dialect: CheckDialect): string {
   const at = type === 'time' ? 0 : 11;
   const number = (from: number): string =>
@@ -97,7 +97,10 @@ const monthNames =
   'january february march april may june july august september october november december'.split(' ');
 const dayNames = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 
-/** A directive: what it takes, and the part that it makes; `run` marks digits that the next ones would run into. */
+/**
+ * A directive: its regular expression and its part of the date; `run` marks digits that may merge with those of the
+ * next directive.
+ */
 interface Directive {
   readonly form: string;
   readonly part?: Part;
@@ -141,7 +144,7 @@ const combined: Readonly<Record<string, string>> = {
 
 interface PatternText {
   readonly form: string;
-  /** The ISO text of a cell that has the form. */
+  /** The ISO text of a cell of this form. */
   readonly iso: string;
 }
 
@@ -160,7 +163,7 @@ function patternText(
     else {
       const found = Object.hasOwn(directives, piece.slice(1)) ? directives[piece.slice(1)] : undefined;
       if (found === undefined) return undefined;
-      // The reader takes two digits where there are two: those that follow would have to be fewer.
+      // The reader takes two digits if there are two: a following directive then gets fewer.
       if (found.digits === true && form.endsWith('[0-9]{1,2})')) form = form.replace(/\{1,2\}\)$/, '{2})');
       if (found.part === undefined) form += `(?:${found.form})`;
       else {
@@ -200,7 +203,7 @@ function isoOf(
     name === undefined
       ? padded(part('m'), '01')
       : `CASE lower(substr(${name}, 1, 3)) ${months.map((one, index) => `WHEN ${literal(one)} THEN '${String(index + 1).padStart(2, '0')}'`).join(' ')} END`;
-  // There is no year 0 in a pattern's calendar.
+  // The calendar of patterns has no year 0.
   const date = `nullif(${year}, '0000') || '-' || ${month} || '-' || ${padded(part('d'), '01')}`;
   if (type === 'date') return `(${date})`;
   const time = `${hourOf(part, padded)} || ':' || ${padded(part('M'), '00')} || ':' || ${padded(part('S'), '00')} || ${fractionOf(part('f'))} || ${zoneOf(part('z'))}`;
@@ -220,7 +223,7 @@ function hourOf(
   return `lpad(CAST(${hour} AS VARCHAR(2)), 2, '0')`;
 }
 
-/** Zeros at the end of a fraction say nothing, and nothing is left of zeros alone. */
+/** A fraction without trailing zeros; empty if only zeros remain. */
 function fractionOf(fraction: string | undefined): string {
   if (fraction === undefined) return "''";
   const digits = `rtrim(${fraction}, '0')`;

@@ -1,4 +1,4 @@
-/** Gathers what exchanges say of a contract: groups of like ones, with an example each, and the clauses that they show. */
+/** Collects exchanges for a report: groups of similar ones, each with an example, and the clauses that they test. */
 
 import type { Step } from '@trivet/runtime/conformance/case';
 import { problemText, type SuiteReport, type Verdict } from '@trivet/runtime/conformance/run';
@@ -20,7 +20,7 @@ import { acceptedBlame, type RequestBlaming, requestBlames } from './request-bla
 import { secretsOf } from './secrets.js';
 import type { SeenExchange } from './seen.js';
 
-/** An exchange in words, without secrets. */
+/** An exchange as data for display, without secrets. */
 export interface ToldExchange {
   readonly method: string;
   /** Path and query. */
@@ -36,10 +36,10 @@ export interface ToldExchange {
   readonly unchecked?: string;
 }
 
-/** Groups that are kept; what is wrong in further ways is counted. */
+/** Maximum number of groups; further kinds of errors are only counted. */
 const mostGroups = 500;
 
-/** Bytes of a body that the report keeps, and problems of one exchange. */
+/** Bytes of a body that the report keeps, and maximum number of problems of one exchange. */
 const mostBytes = 64 * 1024;
 const mostProblems = 20;
 
@@ -49,17 +49,17 @@ interface Group {
   count: number;
 }
 
-/** What a collector is made of. */
+/** The input of a collector. */
 export interface CollectorInput extends Pick<ReadContract, 'locate' | 'textOf'> {
   readonly contract: Contract;
   readonly judge: ExchangeJudge;
-  /** What is told to have been held against the contract. */
+  /** The name of what was checked against the contract. */
   readonly subject: string;
-  /** Secrets that are known beforehand. */
+  /** Secrets known in advance. */
   readonly secrets?: readonly Secret[];
 }
 
-/** Gathers exchanges, in bounded space however many there are. */
+/** Collects exchanges in bounded memory. */
 export class Collector {
   private readonly input: CollectorInput;
   private readonly groups = new Map<string, Group>();
@@ -68,7 +68,7 @@ export class Collector {
   private readonly reader: ReturnType<typeof readerOf>;
   private readonly counts = { exchanges: 0, client: 0, server: 0, unchecked: 0 };
   private readonly started = Date.now();
-  /** Exchanges are judged one after the other. */
+  /** Exchanges are checked one after the other. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(input: CollectorInput) {
@@ -80,12 +80,12 @@ export class Collector {
     this.tested = new Tested(contract, index, this.reader);
   }
 
-  /** What was seen so far. */
+  /** The traffic so far. */
   get traffic(): Traffic {
     return { ...this.counts };
   }
 
-  /** Takes an exchange into account, and tells what is wrong with it. */
+  /** Adds an exchange, and returns its problems. */
   add(seen: SeenExchange): Promise<ToldExchange> {
     const told = this.last.then(() => this.take(seen));
     this.last = told.catch(() => undefined);
@@ -106,7 +106,7 @@ export class Collector {
     return this.told(exchange);
   }
 
-  /** A defect of this side leaves the exchange unchecked, and the traffic alone. */
+  /** If the check itself fails, the exchange is unchecked, and the traffic continues. */
   private async judgeSafely(seen: SeenExchange): Promise<JudgedExchange> {
     try {
       return await this.input.judge.judge(seen);
@@ -153,7 +153,7 @@ export class Collector {
     return hiderOf([...(this.input.secrets ?? []), ...all.flatMap((seen) => secretsOf(seen, schemes))]);
   }
 
-  /** The report of everything seen so far. */
+  /** The report of all exchanges so far. */
   async report(): Promise<ConformanceReport> {
     await this.last;
     const { contract, judge, subject } = this.input;
@@ -214,7 +214,7 @@ export class Collector {
     };
   }
 
-  /** `createThing/201`, and a number behind it where several groups have this. */
+  /** `createThing/201`, with a number if several groups share it. */
   private idOf(groups: readonly Group[], position: number): string {
     const name = ({ example: { operation = 'other', outcome } }: Group): string => `${operation}/${outcome}`;
     const own = groups[position];
@@ -289,13 +289,13 @@ export class Collector {
   }
 }
 
-/** What whoever sends it again has to say: not what a connection, or a client by itself, adds. */
+/** The headers that are needed to send the request again, without those that a connection or a client adds. */
 function ownHeaders(headers: readonly string[]): readonly string[] {
   const passed = endToEnd(headers);
   return passed.filter((_, index) => !/^(?:host|content-length)$/i.test(passed[index - (index % 2)] ?? ''));
 }
 
-/** Coverage of traffic: nobody has derived cases, so that what was not tested was not seen. */
+/** Coverage of traffic: without derived cases, untested clauses are those that were not seen. */
 function seenCoverage(coverage: ConformanceReport['coverage']): ConformanceReport['coverage'] {
   const clauses = coverage.clauses.map((clause) =>
     clause.state === 'untested' && clause.unreachable !== true
@@ -310,7 +310,7 @@ function outcomeOf({ client, server, isAccepted, seen }: JudgedExchange): Verdic
   return client.length + server.length > 0 || isAccepted ? 'failed' : 'passed';
 }
 
-/** What is the same in exchanges of one group: items of lists stand for each other, and so do values. */
+/** The key of similar exchanges: positions in lists and values are ignored. */
 function keyOf({ kind, operation, outcome, client, server, isAccepted, seen }: JudgedExchange): string {
   const { method, url } = seen.request;
   const name = operation ?? (kind === 'undocumented' ? `${method} ${url.split('?')[0]}` : method);
@@ -337,7 +337,7 @@ function general(path: readonly (string | number)[]): readonly string[] {
   return path.map((part) => (typeof part === 'number' ? '*' : part));
 }
 
-/** An example holds on to no long body. */
+/** An exchange without long bodies, to be kept as an example. */
 function shortened({ seen, ...exchange }: JudgedExchange): JudgedExchange {
   const { request, response } = seen;
   const { body, ...head } = request;

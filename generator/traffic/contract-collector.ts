@@ -8,20 +8,23 @@ import type { SpecConfig } from '../spec-config.js';
 import { Collector } from './collector.js';
 import { type ExchangeJudge, exchangeJudge } from './judge.js';
 
-/** A collector for the traffic of a spec's services; none where the spec has no operations. */
+/** A collector for the traffic of a spec's services; undefined if the spec has no operations. */
 export interface ContractCollector {
   readonly collector?: Collector;
   readonly findings: readonly Finding[];
 }
 
-/** A contract that exchanges can be held against. */
+/** A contract against which exchanges can be checked. */
 export interface JudgedContract {
   readonly read: ReadContract;
   readonly contract: Contract;
   readonly judge: ExchangeJudge;
 }
 
-/** Prepares holding exchanges against a spec, by the very code that `generate` writes; none where it has no operations. */
+/**
+ * Prepares checking exchanges against a spec, with the same code that `generate` writes; without a judge if it has no
+ * operations.
+ */
 export async function judgedContract(
   config: SpecConfig,
 ): Promise<JudgedContract | { readonly read: ReadContract }> {
@@ -33,14 +36,14 @@ export async function judgedContract(
     banner: `Generated from ${path}.`,
     source: { path, text, data },
     locate,
-    // What generated code cannot express is told by `generate` and `inspect`.
+    // Constructs that cannot be generated are reported by `generate` and `inspect`.
     report: () => {},
   };
   const judge = exchangeJudge(contract, await importEmitted(await emitServing(contract, context, family)));
   return { read, contract, judge };
 }
 
-/** Prepares holding traffic against a spec. */
+/** Prepares checking traffic against a spec. */
 export async function collectorOf(
   config: SpecConfig,
   subject: string,

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { isObject, member } from '../load/source/source.js';
 import type { SeenExchange } from './seen.js';
 
-/** A file that is no HTTP Archive, in words for whoever named it. */
+/** A file that is not an HTTP Archive; the message is for the user. */
 export class HarError extends Error {
   override readonly name = 'HarError';
 }
 
-/** The exchanges of an HTTP Archive (HAR 1.2); with an origin, those with it alone. */
+/** The exchanges of an HTTP Archive (HAR 1.2); with an origin, only those with it. */
 export async function readHar(file: string, origin?: string): Promise<readonly SeenExchange[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new HarError(`cannot read ${file}`);
@@ -54,7 +54,7 @@ function exchangeOf(entry: unknown, origin: string | undefined): SeenExchange | 
     ...(status > 0
       ? { response: { status, headers: headersOf(response), body: body ?? new Uint8Array() } }
       : { failure: 'the response is missing in the archive' }),
-    // Browsers leave out bodies that they did not keep.
+    // Browsers omit bodies that they did not keep.
     ...(body === undefined &&
       Number(member(content, 'size') ?? 0) > 0 && {
         unchecked: 'the body of the response is missing in the archive',
@@ -63,7 +63,7 @@ function exchangeOf(entry: unknown, origin: string | undefined): SeenExchange | 
   };
 }
 
-/** Names in lines that HTTP/2 has for itself (`:path`) are no headers; bodies in an archive are unpacked. */
+/** Pseudo-header fields of HTTP/2 (`:path`) are not headers; bodies in an archive are decoded. */
 function headersOf(message: unknown): readonly string[] {
   const lines = member(message, 'headers');
   if (!Array.isArray(lines)) return [];

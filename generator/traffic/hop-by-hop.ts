@@ -1,6 +1,6 @@
 import { isHeader } from '@trivet/runtime/internal/protocol';
 
-/** Headers of one connection, which are not passed on (RFC 9110, 7.6.1), in lower case. */
+/** Headers of one connection, which are not forwarded (RFC 9110, 7.6.1), in lower case. */
 const own = new Set([
   'connection',
   'keep-alive',
@@ -12,13 +12,13 @@ const own = new Set([
   'upgrade',
 ]);
 
-/** The headers of a message that are meant for its receiver, flat, in their order and spelling. */
+/** The end-to-end headers of a message, flat, in their order and spelling. */
 export function endToEnd(headers: readonly string[]): string[] {
   const named = new Set<string>();
   for (let index = 0; index + 1 < headers.length; index += 2)
     if (isHeader(headers[index] ?? '', 'Connection'))
       for (const name of (headers[index + 1] ?? '').split(',')) named.add(name.trim().toLowerCase());
-  // Content-Length and Host may not be made hop-by-hop by anybody.
+  // Content-Length and Host must not be made hop-by-hop.
   for (const name of ['content-length', 'host', 'content-type']) named.delete(name);
   const passed: string[] = [];
   for (let index = 0; index + 1 < headers.length; index += 2) {

@@ -3,7 +3,7 @@ import { HttpError } from '@trivet/runtime/errors';
 import type { HttpRequest } from '@trivet/runtime/http/message';
 import { headerOf } from '@trivet/runtime/internal/conformance';
 
-/** A request that was seen, as a handler has it; its body is unpacked already. */
+/** A recorded request as input of a handler; its body is already decoded. */
 export function httpRequest({ method, url, headers, body = new Uint8Array() }: TargetRequest): HttpRequest {
   const mark = url.indexOf('?');
   return {

@@ -12,23 +12,23 @@ import { restRequests } from './rest-requests.js';
 import type { ReadRequest, RequestProblem, SeenExchange } from './seen.js';
 import { soapRequests } from './soap-requests.js';
 
-/** An exchange, held against the contract from both sides. */
+/** An exchange with the results of checking both sides against the contract. */
 export interface JudgedExchange {
   readonly seen: SeenExchange;
   readonly kind: ReadRequest['kind'];
   readonly operation?: string;
   /** `201`; for SOAP `response` or the name of the fault; `no answer`. */
   readonly outcome: string;
-  /** What the client did wrong. */
+  /** Errors of the client. */
   readonly client: readonly RequestProblem[];
-  /** What the server did wrong. */
+  /** Errors of the server. */
   readonly server: readonly Problem[];
-  /** The server has taken what the contract forbids. */
+  /** The server accepted a request that the contract forbids. */
   readonly isAccepted: boolean;
   readonly answer?: JudgedAnswer;
 }
 
-/** Holds exchanges against a contract. */
+/** Checks exchanges against a contract. */
 export interface ExchangeJudge {
   readonly speaker: Speaker;
   judge(seen: SeenExchange): Promise<JudgedExchange>;
@@ -40,7 +40,7 @@ interface Port {
   readonly read: (request: SeenExchange['request']) => Promise<ReadRequest | undefined>;
 }
 
-/** Prepares holding exchanges against a contract, by the modules that were emitted of it. */
+/** Prepares checking exchanges against a contract, with its emitted modules. */
 export function exchangeJudge(
   contract: Contract,
   modules: ReadonlyMap<string, EmittedModule>,
@@ -66,7 +66,7 @@ function portOf(
 ): readonly Port[] {
   const emitted = modules.get('operations.ts')?.[serviceConstant(contract, service)];
   if (emitted === undefined) return [];
-  // What is imported was emitted a moment ago; its types are those of the declarations there.
+  // The imported module was emitted above; its types are those of the declarations there.
   if (service.soap === undefined) {
     const rest = emitted as RestService<never>;
     return [{ service, speaker: restSpeaker(rest), read: restRequests(rest) }];
@@ -83,18 +83,18 @@ function portWith(ports: readonly Port[], name: string): Port {
 
 interface Found {
   readonly read: ReadRequest;
-  /** The request with the path that the contract has it at. */
+  /** The request with the path as in the contract. */
   readonly request: SeenExchange['request'];
 }
 
-/** The service that understands a request; of several, the one at its path, then the one that has least against it. */
+/** The service that understands a request; of several, that at its path, otherwise that with the fewest problems. */
 async function readBy(ports: readonly Port[], { request }: SeenExchange): Promise<Found> {
   const [path] = request.url.split('?');
   const inOrder = [...ports].sort((a, b) => Number(isAt(b, path)) - Number(isAt(a, path)));
   const found: Found[] = [];
   for (const { service, read } of inOrder) {
     const base = service.soap === undefined ? basePath(service.servers[0]) : '';
-    // A server may have the operations without the path that the contract puts in front of them.
+    // A server may have the operations without the base path of the contract.
     for (const prefix of base === '' ? [''] : ['', base]) {
       const moved = prefix === '' ? request : { ...request, url: `${prefix}${request.url}` };
       const one = await read(moved);
@@ -160,7 +160,7 @@ function answerOf(
   response: NonNullable<SeenExchange['response']>,
 ): JudgedAnswer {
   const answer = speaker.read(operation, request, response);
-  // RFC 9110, 9.3.2 and 15.4.5: these have no body, whatever their headers say of one.
+  // RFC 9110, 9.3.2 and 15.4.5: these have no body, whatever their headers declare.
   if (request.method !== 'HEAD' && response.status !== 304) return answer;
   const problems = answer.problems.filter(({ kind }) => kind === 'status' || kind === 'header');
   return { ...answer, problems };

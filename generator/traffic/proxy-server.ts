@@ -1,4 +1,4 @@
-/** Passes requests on to a server and its answers back, as they are, and tells of each exchange. */
+/** Forwards requests to a server and its responses back, unchanged, and reports each exchange. */
 
 import {
   type ClientRequest,
@@ -17,37 +17,37 @@ import type { SeenExchange } from './seen.js';
 import { type Reservoir, Tap } from './tap.js';
 import { unpackedExchange } from './unpacked.js';
 
-/** Where a proxy listens and what it passes requests on to. */
+/** Where a proxy listens and to which server it forwards. */
 export interface ProxyOptions {
   /** Port to listen on; 0 selects a free one. */
   readonly port: number;
   readonly host: string;
-  /** Base URL; its path goes in front of every path. */
+  /** Base URL; its path precedes every path. */
   readonly to: string;
   readonly connection: Connection;
-  /** Bytes of a body that is checked; longer ones pass and are not. */
+  /** Bytes of a body that is checked; longer ones are forwarded unchecked. */
   readonly maxBody: number;
-  /** The server gets the Host that the client has named. */
+  /** The server receives the Host header of the client. */
   readonly keepsHost?: boolean;
-  /** Told of each exchange once it is over; never rejects. */
+  /** Called after each exchange; never rejects. */
   readonly onExchange: (seen: SeenExchange) => void;
 }
 
-/** A proxy that listens. */
+/** A listening proxy. */
 export interface ProxyServer {
   /** `http://127.0.0.1:4020`. */
   readonly origin: string;
-  /** Takes no further requests, and waits a little for what is under way. */
+  /** Accepts no further requests, and waits briefly for pending ones. */
   close(): Promise<void>;
 }
 
-/** Bytes of all bodies that are under way and kept, in bodies of the longest kind. */
+/** The limit of kept bytes for all pending bodies, in bodies of maximum length. */
 const mostBodies = 64;
 
-/** Milliseconds for exchanges that are under way when the proxy ends. */
+/** Milliseconds for pending exchanges when the proxy ends. */
 const grace = 2000;
 
-/** Listens; rejects with the platform's error when the port cannot be had. */
+/** Listens; rejects with the platform's error if the port is not available. */
 export async function serveProxy(options: ProxyOptions): Promise<ProxyServer> {
   const { host, port, maxBody } = options;
   const reservoir: Reservoir = { each: maxBody, all: maxBody * mostBodies, used: 0 };
@@ -55,7 +55,7 @@ export async function serveProxy(options: ProxyOptions): Promise<ProxyServer> {
     pass(options, reservoir, incoming, outgoing);
   const server: Server = createServer({ requestTimeout: 0 }, listener);
   server.on('checkContinue', listener);
-  // CONNECT asks for a tunnel, in which nothing could be seen.
+  // CONNECT requests a tunnel, whose traffic would be invisible.
   server.on('connect', (_, socket) =>
     socket.end('HTTP/1.1 501 Not Implemented\r\nconnection: close\r\n\r\n'),
   );
@@ -76,7 +76,7 @@ export async function serveProxy(options: ProxyOptions): Promise<ProxyServer> {
   };
 }
 
-/** One exchange under way. */
+/** One pending exchange. */
 interface Passage {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
@@ -86,7 +86,7 @@ interface Passage {
   readonly end: (ending: Ending) => void;
 }
 
-/** How an exchange has ended. */
+/** How an exchange ended. */
 interface Ending {
   readonly answer?: IncomingMessage;
   readonly unchecked?: string;
@@ -117,7 +117,7 @@ function pass(
     const seen = seenOf(incoming, target, { sent, came, ending, started });
     sent.release();
     came.release();
-    // Checking comes after the answer has gone out.
+    // The check starts after the response has been sent.
     setImmediate(() => void unpackedExchange(seen, options.maxBody).then(onExchange));
   };
   const base = new URL(to);
@@ -136,7 +136,7 @@ function pass(
   link({ incoming, outgoing, upstream, sent, came, end });
 }
 
-/** Pipes one way and back; whichever end breaks off, the other one is told in the only way that HTTP has. */
+/** Pipes both directions; if one end breaks off, the connection of the other is closed. */
 function link(passage: Passage): void {
   const { incoming, outgoing, upstream, sent, end } = passage;
   upstream.on('continue', () => outgoing.writeContinue());
@@ -164,7 +164,7 @@ function link(passage: Passage): void {
 function back({ outgoing, came, end }: Passage, answer: IncomingMessage): void {
   const { statusCode = 502, statusMessage = '', rawHeaders } = answer;
   outgoing.writeHead(statusCode, statusMessage, endToEnd(rawHeaders));
-  // What is announced goes out at once: it may be long until a body follows.
+  // The headers are sent at once: a body may follow much later.
   outgoing.flushHeaders();
   answer.on('data', (chunk: Uint8Array) => came.add(chunk));
   answer.on('end', () => {
@@ -178,7 +178,7 @@ function back({ outgoing, came, end }: Passage, answer: IncomingMessage): void {
   answer.pipe(outgoing);
 }
 
-/** RFC 9110, 15.6.3: the server behind could not be had. */
+/** RFC 9110, 15.6.3: the server could not be reached. */
 function fail(outgoing: ServerResponse, error: unknown, end: (ending: Ending) => void): void {
   const reason = error instanceof Error ? error.message : String(error);
   if (!outgoing.headersSent) {
@@ -201,7 +201,7 @@ function inform(outgoing: ServerResponse, status: number, rawHeaders: readonly s
   outgoing.writeEarlyHints(Object.fromEntries(hints));
 }
 
-/** What is not passed on, and why; an upgrade to HTTP/2 may be disregarded (RFC 9110, 7.8). */
+/** Why a request is not forwarded; an upgrade to HTTP/2 may be ignored (RFC 9110, 7.8). */
 function refusalOf({ headers }: IncomingMessage): string | undefined {
   const { upgrade } = headers;
   if (upgrade === undefined || /^(?:h2c|TLS\/|HTTP\/)/i.test(upgrade)) return undefined;
@@ -229,7 +229,7 @@ function requestHeaders(
   if (isChunked) headers.push('Transfer-Encoding', 'chunked');
   else if (headerOf(headers, 'content-length') === undefined && /^(?:POST|PUT|PATCH)$/.test(method))
     headers.push('Content-Length', '0');
-  // RFC 9110, 7.6.3: a gateway tells of itself.
+  // RFC 9110, 7.6.3: a gateway adds itself to Via.
   return [...headers, 'Via', `${httpVersion} trivet`];
 }
 

@@ -8,14 +8,14 @@ import { partsOf } from '../report/reading.js';
 import type { JudgedExchange } from './judge.js';
 import type { RequestProblem } from './seen.js';
 
-/** What finds the place of a request's faults. */
+/** The context for finding the clause of a request's error. */
 export interface RequestBlaming {
   readonly contract: Contract;
   readonly index: ClauseIndex;
   readonly judge: Judge;
 }
 
-/** What the faults of a client are put down to; coverage speaks of the server, so that none of them breaks a clause there. */
+/** The causes of a client's errors; coverage is about the server, so they do not violate clauses there. */
 export function requestBlames(exchange: JudgedExchange, blaming: RequestBlaming): readonly Blame[] {
   const { contract } = blaming;
   const operation = contract.services
@@ -39,7 +39,7 @@ export function requestBlames(exchange: JudgedExchange, blaming: RequestBlaming)
   });
 }
 
-/** What a server is to blame for that has taken what it had to refuse. */
+/** The server's errors of accepting requests that it must reject. */
 export function acceptedBlame(exchange: JudgedExchange, blaming: RequestBlaming): readonly Blame[] {
   return requestBlames(exchange, blaming).map((blame) => ({
     ...blame,
@@ -79,7 +79,7 @@ function placeOf(
   return bodyPlace(problem, operation, exchange, judge);
 }
 
-/** The clause in the schema of the body, as the judge of samples finds it; else the body itself. */
+/** The clause in the schema of the body, as found by the judge of samples; otherwise the body itself. */
 function bodyPlace(
   { path, keyword = '' }: RequestProblem,
   { binding, at }: Operation,

@@ -6,19 +6,19 @@ import { isOwnLimit, operationsOf } from '@trivet/runtime/internal/protocol';
 import { httpRequest } from './http-request.js';
 import type { ReadRequest, RequestProblem } from './seen.js';
 
-/** Methods of an emitted service, types aside. */
+/** Methods of an emitted service, without their types. */
 type Methods = { readonly [name: string]: () => never };
 
-/** What came of one request. */
+/** The result of one request. */
 interface Capture {
   operation?: string;
   refusal?: HttpError;
 }
 
-/** Bytes of a body and nesting that are looked into: what is kept is shorter. */
+/** No limit for bodies: recorded ones are already limited. */
 const limits = { body: Number.POSITIVE_INFINITY };
 
-/** Reads requests by the descriptors of a service, as a generated server does. Undefined: it has no such path. */
+/** Reads requests with the descriptors of a service, like a generated server. Undefined: it has no such path. */
 export function restRequests(
   service: RestService<Methods>,
 ): (request: TargetRequest) => Promise<ReadRequest | undefined> {
@@ -40,7 +40,7 @@ export function restRequests(
   return async (request) => {
     const own: Capture = {};
     capture = own;
-    // A body that is at hand is read in the same tick, so that no other request comes between.
+    // An available body is read in the same tick, so that no other request interferes.
     const answered = handler(httpRequest(request));
     const { operation, refusal } = capture;
     const response = await answered;
@@ -49,7 +49,7 @@ export function restRequests(
     if (refusal === undefined) return { kind: 'operation', operation, problems: [], isForbidden: false };
     const { status, issues } = refusal;
     const isOurs = issues.length > 0 && issues.every(isOwnLimit);
-    // RFC 9110, 12.4.1: a server may disregard what a request accepts.
+    // RFC 9110, 12.4.1: a server may disregard Accept.
     const isForbidden = !isOurs && status !== 406;
     return { kind: 'operation', operation, problems: isOurs ? [] : problemsOf(refusal), isForbidden };
   };

@@ -8,10 +8,10 @@ import type { SecurityScheme } from '../model/contract.js';
 import { readJson } from '../report/read-json.js';
 import type { SeenExchange } from './seen.js';
 
-/** Names of members and parameters whose values nobody may read. */
+/** Names of members and parameters with secret values. */
 const secretName = /pass(?:word|wd|phrase|code)|secret|token|api[-_]?key|credential|session|signature/i;
 
-/** What nobody may read of an exchange: credentials, cookies, keys, and what is named like a secret. */
+/** The secrets of an exchange: credentials, cookies, keys, and values named like a secret. */
 export function secretsOf(
   { request, response }: SeenExchange,
   schemes: readonly SecurityScheme[],
@@ -51,7 +51,7 @@ function bodySecrets(body: Uint8Array | undefined, isKey: (name: string) => bool
   return [...elements, ...form, ...memberSecrets(readJson(text), isKey)].slice(0, most);
 }
 
-/** Secrets of one body. */
+/** Maximum number of secrets of one body. */
 const most = 100;
 
 function memberSecrets(value: unknown, isKey: (name: string) => boolean): readonly Secret[] {

@@ -1,39 +1,45 @@
 import type { TargetRequest, TargetResponse } from '@trivet/runtime/conformance/run';
 import type { RefusedCertificate } from '../connect/refused-certificate.js';
 
-/** One request and its answer, as somebody has seen them pass. Bodies are without content codings. */
+/** A request and its response, as recorded. Bodies are without content codings. */
 export interface SeenExchange {
   readonly request: TargetRequest;
-  /** Absent when no whole answer came. */
+  /** Undefined without a complete response. */
   readonly response?: TargetResponse;
-  /** Why it cannot be checked: a body that is too long to be kept, a client that went away. */
+  /** Why it cannot be checked: a body exceeds the limit, the client disconnected. */
   readonly unchecked?: string;
-  /** Why the server gave no whole answer. */
+  /** Why the server sent no complete response. */
   readonly failure?: string;
-  /** Whose certificate was refused, if that is why. */
+  /** Whose certificate was refused, if that is the reason. */
   readonly refused?: RefusedCertificate;
   readonly milliseconds: number;
 }
 
-/** One thing that a request does wrong. */
+/** One error of a request. */
 export interface RequestProblem {
-  /** What of the request: `path`, `query`, `headers`, `cookies`, `body`, `querystring`; absent: the request itself. */
+  /**
+   * The part of the request: `path`, `query`, `headers`, `cookies`, `body`, `querystring`; undefined: the request
+   * itself.
+   */
   readonly part?: string;
-  /** Names and positions from there on. */
+  /** Names and positions within the part. */
   readonly path: readonly (string | number)[];
   readonly keyword?: string;
   readonly text: string;
 }
 
-/** A request, read by the contract. */
+/** A request, interpreted with the contract. */
 export interface ReadRequest {
-  /** `undocumented`: the contract has no such path, method or message; `beside`: HTTP's own, or a description of the service. */
+  /**
+   * `undocumented`: the contract has no such path, method or message; `beside`: handled by HTTP itself, or a
+   * description of the service.
+   */
   readonly kind: 'operation' | 'undocumented' | 'beside';
-  /** Name of the operation, where it is known. */
+  /** Name of the operation, if known. */
   readonly operation?: string;
-  /** What it says, where it is understood: the value of a SOAP message. */
+  /** Its input, if understood: the value of a SOAP message. */
   readonly input?: unknown;
   readonly problems: readonly RequestProblem[];
-  /** The service has to refuse it: what is wrong is more than a preference. */
+  /** The service must reject it: the error is not merely in a preference. */
   readonly isForbidden: boolean;
 }

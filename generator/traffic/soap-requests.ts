@@ -6,10 +6,10 @@ import { SoapFaultError, type SoapService } from '@trivet/runtime/soap/operation
 import { httpRequest } from './http-request.js';
 import type { ReadRequest, RequestProblem } from './seen.js';
 
-/** Methods of an emitted service, types aside. */
+/** Methods of an emitted service, without their types. */
 type Methods = { readonly [name: string]: (input: unknown) => never };
 
-/** What came of one request. */
+/** The result of one request. */
 interface Capture {
   operation?: string;
   input?: unknown;
@@ -17,7 +17,7 @@ interface Capture {
   issues?: readonly RequestProblem[];
 }
 
-/** Reads envelopes by the descriptors of a service, as a generated server does. */
+/** Reads envelopes with the descriptors of a service, like a generated server. */
 export function soapRequests(
   service: SoapService<Methods>,
 ): (request: TargetRequest) => Promise<ReadRequest> {
@@ -54,7 +54,7 @@ export function soapRequests(
     const response = await answered;
     const known = operation === undefined ? {} : { operation };
     if (isTaken === true) return { kind: 'operation', ...known, input, problems: [], isForbidden: false };
-    // `?wsdl` describes the service, and is no part of what it does.
+    // `?wsdl` requests the description of the service, not an operation.
     if (request.method === 'GET') return { kind: 'beside', problems: [], isForbidden: false };
     if (operation === undefined && (response === undefined || request.method !== 'POST'))
       return { kind: 'undocumented', problems: [], isForbidden: false };
@@ -68,7 +68,7 @@ export function soapRequests(
   };
 }
 
-/** What an answer says of a message that was not understood. */
+/** The fault text of a response to a message that was not understood. */
 function saidIn(response: HttpResponse | undefined): string {
   const body = response?.body;
   const text =

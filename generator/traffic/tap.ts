@@ -9,9 +9,9 @@ export interface Reservoir {
   used: number;
 }
 
-/** Keeps a copy of what passes, up to the limits; past them it lets go of everything and tells why. */
+/** Keeps a copy of the bytes up to the limits; beyond them it drops the copy and states why. */
 export class Tap {
-  /** Why there is no copy. */
+  /** Why the copy is missing. */
   lost: string | undefined;
   private chunks: Uint8Array[] = [];
   private length = 0;
@@ -43,7 +43,7 @@ export class Tap {
     return Buffer.concat(this.chunks);
   }
 
-  /** Gives the memory back. */
+  /** Releases the memory. */
   release(): void {
     this.reservoir.used -= this.length;
     this.chunks = [];

@@ -2,7 +2,7 @@ import { unpackBody } from '@trivet/runtime/conformance/node';
 import { headerOf } from '@trivet/runtime/internal/conformance';
 import type { SeenExchange } from './seen.js';
 
-/** An exchange whose bodies are without content codings; never rejects: what cannot be unpacked is not checked. */
+/** An exchange whose bodies are without content codings; never rejects: one that cannot be decoded is not checked. */
 export async function unpackedExchange(seen: SeenExchange, limit: number): Promise<SeenExchange> {
   const { request, response } = seen;
   let isSent = false;
@@ -17,7 +17,7 @@ export async function unpackedExchange(seen: SeenExchange, limit: number): Promi
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    // What is no gzip though it says so is a fault of the server; how long a body may be is our own limit.
+    // Content that is wrongly declared as gzip is an error of the server; the length limit is our own.
     return isSent && !(error instanceof RangeError)
       ? { ...seen, failure: reason }
       : { ...seen, unchecked: reason };

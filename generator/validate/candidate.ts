@@ -11,23 +11,23 @@ import { bytesOf, locatePath, readingProblem, shownPath } from './files.js';
 import type { DescriptorPlace } from './place.js';
 import type { ImportedTable } from './tables.js';
 
-/** A table with its data, or why there is none. */
+/** A table with its data, or why they are missing. */
 export interface Candidate {
   readonly input: TableInput;
   readonly file: string;
   readonly problems: readonly FileProblem[];
-  /** Called when the file has been read: what its size and hash tell. */
+  /** Called after the file was read: the problems of its size and hash. */
   readonly facts?: () => readonly FileProblem[];
-  /** Its only file, where threads can read it as it is. */
+  /** Its only file, if threads can read it directly. */
   readonly local?: LocalFile | undefined;
 }
 
-/** A file on this machine that is not packed. */
+/** An uncompressed local file. */
 export interface LocalFile {
   readonly path: string;
-  /** Where threads find its table. */
+  /** The module from which threads import its table. */
   readonly module: TableModule;
-  /** Reads it once for its size and hash; absent where nobody asks for them. */
+  /** Reads it once for its size and hash; undefined if these are not declared. */
   readonly watch?: () => Promise<void>;
 }
 
@@ -84,14 +84,14 @@ function filesCandidate({ model, table, module }: ImportedTable, place: Descript
     },
     file: paths[0] === undefined ? place.at : shownPath(paths[0]),
     problems,
-    // Of a file that was read in part, size and hash say nothing.
+    // Size and hash of a partially read file are not significant.
     facts: () => (broken.size > 0 ? [...broken].map(pathProblem) : facts.problems()),
     ...(paths.length === 1 &&
       isLocal(only) && { local: { path: only, module, ...(isWatched && { watch }) } }),
   };
 }
 
-/** Ends a file where it cannot be read on, and says so: other files are still looked at. */
+/** Ends a file where it can no longer be read, and reports it: other files are still read. */
 async function* guarded(
   bytes: AsyncIterable<Uint8Array>,
   name: string,
@@ -108,7 +108,7 @@ function nameOf(model: Table): string {
   return model.wireName ?? model.name;
 }
 
-/** Whether the bytes of a file are on disk as they are read, so that they can be read at any place. */
+/** Whether a file is uncompressed and on disk, so that it can be read from any position. */
 function isLocal(path: string): boolean {
   if (isUrl(path) || /\.(?:gz|zip)$/i.test(path)) return false;
   try {
@@ -119,7 +119,7 @@ function isLocal(path: string): boolean {
   }
 }
 
-/** A table with one file, or one URL, that no descriptor names. */
+/** A table with one file, or one URL, without a descriptor. */
 export function fileCandidate(
   { at: path, remote }: DescriptorPlace,
   table: AnyTable,

@@ -6,12 +6,12 @@ import { fromDisk, type ReadContract, readContract } from '../read.js';
 import { besideUrl, type DescriptorPlace } from './place.js';
 import { type RemoteOptions, remoteBytes } from './url-bytes.js';
 
-/** Texts of schemas, dialects and descriptors are no longer. */
+/** Maximum length of schemas, dialects and descriptors. */
 const longestText = 64 * 1024 ** 2;
 
 /**
- * Reads a descriptor, here or at a URL, with the schemas and dialects in files of their own; those at other URLs only
- * where fetching is allowed. Throws a RemoteError where the descriptor itself cannot be had.
+ * Reads a descriptor, local or at a URL, with its referenced schemas and dialects; those at other URLs only if fetching
+ * is allowed. Throws a RemoteError if the descriptor itself is not available.
  */
 export async function readDescriptor({
   at,
@@ -32,12 +32,12 @@ export async function readDescriptor({
     const name = isUrl(reference) ? `remote/${index}.json` : reference.replace(/^(?:\.\/)+/, '');
     const url = isUrl(reference) ? reference : isRemote ? besideUrl(name, at) : undefined;
     if (url === undefined || (isUrl(reference) && !mayFetch(url, { at, remote }))) continue;
-    // What cannot be had is told where it is named.
+    // An unavailable file is reported at the reference.
     await fetched(name, url).catch(() => undefined);
     if (isUrl(reference) && texts.has(name)) copies.set(reference, name);
   }
   const read = readContract(
-    // Behaviour is nothing that data has.
+    // Data have no behaviour.
     { name: 'validate', spec, scenarios: [], rules: [], allowPaths },
     (path) => texts.get(path) ?? (isRemote ? undefined : fromDisk(path)),
     { localCopy: (url) => copies.get(url), allows: (path) => texts.has(path) },
@@ -45,7 +45,7 @@ export async function readDescriptor({
   return { ...read, findings: read.findings.map((finding) => shownAt(finding, sources)) };
 }
 
-/** A URL on the host of the descriptor's own is as good as its own; others have to be allowed. */
+/** A URL on the host of a remote descriptor may be fetched; others must be allowed. */
 function mayFetch(url: string, { at, remote }: DescriptorPlace): boolean {
   return isUrl(at) ? URL.canParse(url) && new URL(url).host === new URL(at).host : remote !== undefined;
 }
@@ -56,7 +56,7 @@ async function remoteText(url: string, remote: RemoteOptions): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-/** What a descriptor names of schemas and dialects, safe paths and URLs. */
+/** The schemas and dialects that a descriptor refers to, as safe paths and URLs. */
 function references(text: string): readonly string[] {
   const data = readSource('datapackage.json', text, () => undefined)?.data;
   const resources: unknown = member(data, 'resources');
@@ -67,7 +67,7 @@ function references(text: string): readonly string[] {
   );
 }
 
-/** A finding with the URL of the file that it is in. */
+/** A finding with the URL of its file. */
 function shownAt(finding: Finding, sources: ReadonlyMap<string, string>): Finding {
   const { diagnostic } = finding;
   const url = sources.get(diagnostic.at.file);

@@ -9,7 +9,10 @@ import { besideUrl, type DescriptorPlace } from './place.js';
 import { type RemoteOptions, remoteBytes } from './url-bytes.js';
 import { zippedBytes } from './zip.js';
 
-/** A file beside the descriptor, links followed: what lies outside its folder and its project is not read; or a URL that may be fetched. */
+/**
+ * A file next to the descriptor, with links resolved: files outside its folder and its project are not read; or a URL
+ * that may be fetched.
+ */
 export function locatePath(path: string, place: DescriptorPlace, problems: FileProblem[]): string {
   const { at, remote, allowPaths } = place;
   if (isUrl(at) && !isUrl(path)) return locatePath(besideUrl(path, at), place, problems);
@@ -29,7 +32,7 @@ export function locatePath(path: string, place: DescriptorPlace, problems: FileP
   return file;
 }
 
-/** Why a file cannot be read as a table, by its name. */
+/** Why a file cannot be read as a table, judging by its name. */
 export function readingProblem(path: string): FileProblem | undefined {
   const name = isUrl(path) ? pathOf(path) : path;
   return isUrl(path) && /\.zip$/i.test(name)
@@ -41,22 +44,22 @@ function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
 }
 
-/** A path in a message: relative to the working directory, the name alone outside of it; a URL as it is. */
+/** A path in a message: relative to the working directory, only the name outside of it; a URL is unchanged. */
 export function shownPath(file: string): string {
   if (isUrl(file)) return file;
   const path = relative(process.cwd(), file).split(sep).join('/');
   return path.startsWith('../') ? basename(file) : path;
 }
 
-/** Looks at the bytes of a file as they are stored. */
+/** Observes the stored bytes of a file. */
 export type Watch = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
-/** The bytes of a file, here or at a URL, as they are stored. */
+/** The stored bytes of a file, local or at a URL. */
 export function storedBytes(file: string, remote: RemoteOptions = {}): AsyncIterable<Uint8Array> {
   return isUrl(file) ? remoteBytes(file, remote) : createReadStream(file, { highWaterMark: 256 * 1024 });
 }
 
-/** The bytes of a file, unpacked where its name says that it is compressed; of an archive, those of its only file. */
+/** The bytes of a file, decompressed by its extension; for an archive, those of its only file. */
 export async function* bytesOf(
   file: string,
   watch: Watch = (bytes) => bytes,
@@ -65,7 +68,7 @@ export async function* bytesOf(
   const stored = (): AsyncIterable<Uint8Array> => watch(storedBytes(file, remote));
   const path = isUrl(file) ? pathOf(file) : file;
   if (/\.zip$/i.test(path)) {
-    // An archive is read from its end; whoever watches is shown it first.
+    // An archive is read from its end; it is passed to the observer first.
     for await (const _ of stored());
     yield* zippedBytes(file);
   } else if (/\.gz$/i.test(path)) yield* gunzipped(stored());

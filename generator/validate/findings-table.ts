@@ -1,7 +1,7 @@
 import { printable } from '@trivet/runtime/internal/text';
 import type { TableIssue } from '@trivet/runtime/table';
 
-/** Findings as a table for a terminal of so many columns: where, which cell, what is wrong. */
+/** Findings as a table for a terminal of this width: place, cell, problem. */
 export function findingsTable(issues: readonly TableIssue[], width: number): readonly string[] {
   const rows = issues.map(({ file, line, field, column, cell, message, code }) => [
     line === undefined ? '' : printable(file === undefined ? String(line) : `${file}:${line}`),

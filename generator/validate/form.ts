@@ -4,31 +4,31 @@ import type { TableModule } from '@trivet/runtime/table/node';
 import type { TableSource } from '@trivet/runtime/table/read';
 import { fileForm } from '../load/datapackage/form.js';
 
-/** How a file without a schema is written, where somebody says so. */
+/** The dialect and encoding of a file without a schema, as specified by the user. */
 export interface Form {
   readonly dialect: Dialect;
   readonly encoding: string;
 }
 
-/** As most files are, by what their name tells. */
+/** The default form of a file, by its extension. */
 export function usualForm(path: string): Form {
   const isTsv = fileForm(path)?.kind === 'tsv';
   return { dialect: { ...defaultDialect, ...(isTsv && { delimiter: '\t' }) }, encoding: 'utf-8' };
 }
 
-/** A table that asks for nothing but the form. */
+/** A table that requires only the form. */
 interface FormTable {
   readonly name: string;
   readonly labels: readonly string[];
   readonly form: Form;
 }
 
-/** Where threads find the table of a form. */
+/** The module from which threads import the table of a form. */
 export function formModule({ name, labels, form }: FormTable): TableModule {
   return { url: import.meta.url, name: 'formTable', given: { name, labels, form } };
 }
 
-/** A table that asks for nothing but the form, with columns of these labels. */
+/** A table that requires only the form, with columns of these labels. */
 export function formTable({ name, labels, form }: FormTable): AnyTable {
   const { dialect, encoding } = form;
   const fields = namesOf(labels, dialect).map((label) => [label, any()] as const);
@@ -43,13 +43,13 @@ export function formTable({ name, labels, form }: FormTable): AnyTable {
 }
 
 function namesOf(labels: readonly string[], { header, headerRows }: Dialect): readonly string[] {
-  // Labels of several rows are put together by the reader alone, which needs no field to know how wide a row is.
+  // Only the reader combines labels of several rows, and it needs no fields to know the width of a row.
   if (headerRows !== undefined) return [];
   if (!header) return labels.map((_, index) => `column ${index + 1}`);
   return [...new Set(labels)].filter((label) => label.trim() !== '');
 }
 
-/** The cells of the first row of a file, which mostly are its labels. */
+/** The cells of the first row of a file, usually its labels. */
 export async function firstRow(source: TableSource, { dialect, encoding }: Form): Promise<readonly string[]> {
   const scan = scanner(dialect, 1024 * 1024);
   for await (const { text, damaged } of decode(source, encoding)) {

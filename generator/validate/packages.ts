@@ -10,15 +10,15 @@ import { readDescriptor } from './descriptor.js';
 import { type DescriptorPlace, descriptorPlace } from './place.js';
 import { importTables } from './tables.js';
 
-/** Packages that foreign keys lead into, and why some are not at hand. */
+/** Packages that foreign keys refer to, and why some are not available. */
 export interface OtherPackages {
   readonly packages: ReadonlyMap<string, readonly TableInput[]>;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Finds the packages that the foreign keys of another lead into: where somebody says that they are, at their URL where
- * fetching is allowed, or beside the descriptor. A key into one that is not at hand is told, and not checked.
+ * Finds the packages that the foreign keys of another refer to: at the given place, at their URL if fetching is
+ * allowed, or next to the descriptor. A key to an unavailable package is reported, and not checked.
  */
 export async function otherPackages(
   read: ReadContract,
@@ -45,7 +45,7 @@ export async function otherPackages(
   return { packages, findings };
 }
 
-/** The tables of a package, or why they are not at hand. */
+/** The tables of a package, or why they are not available. */
 async function tablesOf(
   name: string,
   place: DescriptorPlace,

@@ -1,17 +1,17 @@
 import { isUrl } from '../load/datapackage/path.js';
 import type { RemoteOptions } from './url-bytes.js';
 
-/** Where a descriptor is, and what may be fetched of what it names. */
+/** The location of a descriptor, and which of its references may be fetched. */
 export interface DescriptorPlace {
   /** Path, or URL. */
   readonly at: string;
-  /** What may be fetched. Of a descriptor at a URL that includes what lies beside it, since its host was named. */
+  /** What may be fetched. For a descriptor at a URL this includes files next to it, since the user named its host. */
   readonly remote: RemoteOptions | undefined;
   /** Files and folders outside the project of the descriptor that may be read. */
   readonly allowPaths?: readonly string[] | undefined;
 }
 
-/** What naming a descriptor allows. */
+/** The permissions that follow from naming a descriptor. */
 export function descriptorPlace(
   at: string,
   remote: RemoteOptions | undefined,
@@ -21,7 +21,7 @@ export function descriptorPlace(
   return { at, allowPaths, remote: { ...remote, hosts: [...(remote?.hosts ?? []), new URL(at).host] } };
 }
 
-/** A file beside a descriptor at a URL. */
+/** A file next to a descriptor at a URL. */
 export function besideUrl(path: string, descriptor: string): string {
   return new URL(path.split('/').map(encodeURIComponent).join('/'), descriptor).href;
 }

@@ -3,7 +3,7 @@ import { printFinding } from '../print-diagnostic.js';
 import { findingsTable } from './findings-table.js';
 import type { DataOutcome } from './outcome.js';
 
-/** What came of it for a person: a line for each finding, or a table where there is a width; a summary for each table. */
+/** The result as text: a line for each finding, or a table if a width is given; a summary for each table. */
 export function printDataOutcome({ findings, tables }: DataOutcome, width?: number): string {
   const lines = findings.map((finding) => printFinding(finding));
   for (const { resource, file, problems, report, notRead } of tables) {
@@ -14,7 +14,7 @@ export function printDataOutcome({ findings, tables }: DataOutcome, width?: numb
     else if (report.issues.length > 0) lines.push(`${file}:`, ...findingsTable(report.issues, width));
     lines.push(`${file}: ${summary(report)}`);
   }
-  // A spec without data of its own has nothing else that could be said.
+  // For a spec without data, there is nothing else to report.
   return lines.length === 0 ? 'valid' : lines.join('\n');
 }
 

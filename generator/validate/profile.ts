@@ -9,7 +9,7 @@ import { printFinding } from '../print-diagnostic.js';
 import type { Candidate } from './candidate.js';
 import type { DataOutcome, TableOutcome } from './outcome.js';
 
-/** Reads tables with an eye on their columns; reports are in the order given. */
+/** Reads tables and profiles their columns; reports are in the given order. */
 export async function profileTables(
   candidates: readonly Candidate[],
   limits: ValidateOptions,
@@ -28,18 +28,18 @@ export async function profileTables(
   return report.resources;
 }
 
-/** The plain part of a report. */
+/** The basic part of a report. */
 export function tableReport({ valid, rows, issues, truncated, counts }: ResourceReport): TableReport {
   return { valid, rows, issues, truncated, counts };
 }
 
-/** The report of a whole, with what is wrong with the descriptor and with files as such. */
+/** The report of a dataset, including problems of the descriptor and of files as a whole. */
 export function datasetReport(
   what: Pick<DatasetReport, 'dataset' | 'title'>,
   { valid, findings, tables }: DataOutcome,
   profiled: readonly ResourceReport[],
 ): DatasetReport {
-  // Of a file that is no table, and as it should be, there is nothing to see.
+  // A valid file that is not a table has nothing to show.
   const shown = tables.filter(({ isFile, problems }) => !isFile || problems.length > 0);
   const resources = shown.map((table) => resourceReport(table, profiled));
   return {

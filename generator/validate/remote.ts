@@ -9,7 +9,7 @@ import { isUrl, pathProblem } from '../load/datapackage/path.js';
 import { isObject, member } from '../load/source/source.js';
 import { RemoteError, remoteBytes } from './url-bytes.js';
 
-/** Limits of fetching, which is done because somebody named a URL. */
+/** Limits of fetching a URL named by the user. */
 export interface FetchLimits {
   /** Bytes of all files together; default 2 GiB. */
   readonly bytes?: number;
@@ -17,16 +17,16 @@ export interface FetchLimits {
   readonly timeout?: number;
 }
 
-/** Files that were fetched, in a folder of their own. */
+/** Fetched files, in a folder of their own. */
 export interface Fetched {
-  /** The file that was asked for. */
+  /** The requested file. */
   readonly path: string;
-  /** Where a file of the folder came from; its name alone is enough. */
+  /** The URL of a file in the folder; its name is sufficient. */
   shown(file: string): string;
   remove(): Promise<void>;
 }
 
-/** Fetches one file. Redirections are not followed: what is read is what was named. Throws `RemoteError`. */
+/** Fetches one file. Redirects are not followed, so that only the given URL is read. Throws `RemoteError`. */
 export async function fetchFile(url: string, limits: FetchLimits = {}): Promise<Fetched> {
   const store = await storeFor(url, limits);
   return store.guarded(async () => ({
@@ -36,8 +36,8 @@ export async function fetchFile(url: string, limits: FetchLimits = {}): Promise<
 }
 
 /**
- * Fetches a Data Package: its descriptor, from the URL or as it lies here, and of the files that it names those that
- * lie below the URL. What a path leads to elsewhere is not fetched; reading tells that it is not there.
+ * Fetches a Data Package: its descriptor, from the URL or the local text, and those of its files that are located below
+ * the URL. Files at other places are not fetched; reading reports them as missing.
  */
 export async function fetchPackage(
   url: string,
@@ -65,7 +65,7 @@ export async function fetchPackage(
   });
 }
 
-/** Safe relative paths that a descriptor names: of data, and of schemas and dialects in files of their own. */
+/** Safe relative paths in a descriptor: of data, and of schemas and dialects in files of their own. */
 function namedFiles(text: string): { readonly data: readonly string[]; readonly schemas: readonly string[] } {
   let descriptor: unknown;
   try {
@@ -93,7 +93,7 @@ interface Store {
   readonly rest: Pick<Fetched, 'shown' | 'remove'>;
   fetch(name: string, url: string): Promise<string>;
   put(name: string, bytes: Uint8Array): Promise<string>;
-  /** Removes the folder when something fails. */
+  /** Removes the folder if something fails. */
   guarded<T>(work: () => Promise<T>): Promise<T>;
 }
 

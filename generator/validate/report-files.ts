@@ -7,7 +7,7 @@ import { reportHtml } from '@trivet/runtime/table/validate';
 import { printFinding } from '../print-diagnostic.js';
 import type { DataOutcome, TableOutcome } from './outcome.js';
 
-/** Forms of a data report. */
+/** Formats of a data report. */
 export const dataReportKinds = ['html', 'junit', 'json'] as const;
 
 /** One of `dataReportKinds`. */
@@ -21,7 +21,7 @@ const forms: Readonly<
   json: ['report.json', ({ report }) => `${jsonText(report, 2)}\n`],
 };
 
-/** Writes a report in some forms into a folder; the outcome has to be one with a `report`. Yields the paths. */
+/** Writes a report in some formats to a folder; the outcome must have a `report`. Returns the paths. */
 export async function writeDataReports(
   outcome: DataOutcome,
   kinds: readonly DataReportKind[],
@@ -91,7 +91,7 @@ function suiteText(suite: string, cases: readonly JunitCase[]): string {
   ].join('\n');
 }
 
-/** Text for XML; characters that XML 1.0 cannot hold become U+FFFD. */
+/** Text for XML; characters that XML 1.0 does not allow become U+FFFD. */
 function xml(text: string): string {
   return escapeXml(legalText(text));
 }

@@ -9,15 +9,15 @@ import { firstRow, formModule, formTable } from './form.js';
 import type { TableOutcome } from './outcome.js';
 import type { DescriptorPlace } from './place.js';
 
-/** What a package has beside the tables that its schemas describe. */
+/** The contents of a package other than the tables described by schemas. */
 export interface Schemaless {
-  /** CSV files, whose form is looked at. */
+  /** CSV files, whose form is checked. */
   readonly candidates: readonly Candidate[];
-  /** Other files, which are held to their size and hash. */
+  /** Other files, whose size and hash are checked. */
   readonly files: readonly TableOutcome[];
 }
 
-/** Finds the resources of a package that have no schema (Data Resource, `schema`: a resource may have none). */
+/** Finds the resources of a package without a schema, which is optional (Data Resource, `schema`). */
 export async function schemaless({ contract }: ReadContract, place: DescriptorPlace): Promise<Schemaless> {
   const candidates: Candidate[] = [];
   const files: TableOutcome[] = [];
@@ -25,7 +25,7 @@ export async function schemaless({ contract }: ReadContract, place: DescriptorPl
   for (const resource of Array.isArray(resources) ? resources : []) {
     if (!isObject(resource) || resource['schema'] !== undefined || resource['data'] !== undefined) continue;
     const found = described(resource as { readonly [name: string]: Json }, contract?.descriptor);
-    // What is wrong with the resource has been told of the descriptor.
+    // The problems of the resource have been reported for the descriptor.
     if (found === undefined) continue;
     if (isCsv(resource, found.model)) candidates.push(await formCandidate(found, place));
     else files.push(await plainFile(found.model, place));
@@ -33,7 +33,7 @@ export async function schemaless({ contract }: ReadContract, place: DescriptorPl
   return { candidates, files };
 }
 
-/** Tables of a package that are not read: of them the file alone is looked at. */
+/** Tables of a package that are not read: only their files are checked. */
 export async function unreadTables(
   { contract }: ReadContract,
   place: DescriptorPlace,
@@ -52,7 +52,7 @@ interface Described {
   readonly contract: Contract;
 }
 
-/** The resource as if it had a schema that asks for nothing: paths, dialect, encoding, size and hash are read in one place. */
+/** The resource with a schema without rules, so that paths, dialect, encoding, size and hash are read in one place. */
 function described(
   resource: { readonly [name: string]: Json },
   descriptor: Json | undefined,
@@ -73,7 +73,7 @@ function described(
   return contract === undefined || model === undefined ? undefined : { model, contract };
 }
 
-/** Whether a resource is a table as text (Data Resource, `format`, `mediatype`, `type`; its path where nothing is said). */
+/** Whether a resource is a table as text (Data Resource, `format`, `mediatype`, `type`; otherwise by its path). */
 function isCsv(resource: object, { paths: [path = ''] }: Table): boolean {
   const said = ['format', 'mediatype']
     .map((name) => member(resource, name))
@@ -88,7 +88,7 @@ async function formCandidate({ model, contract }: Described, place: DescriptorPl
   const problems: FileProblem[] = [];
   const [first = ''] = model.paths.map((path) => locatePath(path, place, problems));
   const source = problems.length > 0 ? '' : bytesOf(first, undefined, place.remote);
-  // What keeps the file from being read is told once it is read as a whole.
+  // The reason why the file cannot be read is reported when it is read as a whole.
   const labels = await firstRow(source, form).catch(() => []);
   const described = { name, labels, form };
   return candidateOf({ model, table: formTable(described), module: formModule(described) }, place);

@@ -7,14 +7,14 @@ import { fileForm } from '../load/datapackage/form.js';
 import type { Contract, Table } from '../model/contract.js';
 import { rowRecord } from '../model/datapackage/datapackage.js';
 
-/** A table as the contract and as the runtime have it, and where threads find it. */
+/** A table in the contract and in the runtime, and the module from which threads import it. */
 export interface ImportedTable {
   readonly model: Table;
   readonly table: AnyTable;
   readonly module: TableModule;
 }
 
-/** The tables of a contract, by the very code that `generate` writes. */
+/** The tables of a contract, imported from the same code that `generate` writes. */
 export async function importTables(
   contract: Contract,
   text: string,
@@ -39,7 +39,7 @@ export async function importTables(
   });
 }
 
-/** A contract whose tables are read from a file that is none of their own: with the delimiter that its name tells. */
+/** A contract whose tables are read from another file: with the delimiter of its extension. */
 export function ofFile(contract: Contract, path: string): Contract {
   if (fileForm(path)?.kind !== 'tsv') return contract;
   const tables = contract.tables.map((table) => {
@@ -51,7 +51,7 @@ export function ofFile(contract: Contract, path: string): Contract {
   return { ...contract, tables };
 }
 
-/** The same contract with integers of any size and no other carrier: data is not wrong for being large or fine. */
+/** The same contract with integers of any size and without other carriers: large or precise data are not wrong. */
 function exact(contract: Contract): Contract {
   const tables = contract.tables.map((table) => ({
     ...table,

@@ -3,7 +3,7 @@ import { type TableThreads, tableThreads } from '@trivet/runtime/table/node';
 import { type TableInput, type ValidateOptions, validateTables } from '@trivet/runtime/table/validate';
 import type { Candidate } from './candidate.js';
 
-/** Reports on tables as `validateTables` does, with several threads where a file is large and on this machine. */
+/** Reports on tables like `validateTables`, with several threads if a local file is large. */
 export async function validateInThreads(
   candidates: readonly Candidate[],
   count: number,
@@ -35,7 +35,7 @@ async function rangedInput(
     ranged: {
       ...file,
       run(task) {
-        // Nobody else sees the bytes pass.
+        // In threads, the bytes are not observed otherwise.
         if (!isWatched) watch(local.watch?.() ?? Promise.resolve());
         isWatched = true;
         return file.run(task);

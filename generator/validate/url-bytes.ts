@@ -5,17 +5,17 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** What may be fetched from the network. */
 export interface RemoteOptions {
-  /** Hosts that may have a private address, since the person who calls has named them. */
+  /** Hosts that may have a private address, since the caller has named them. */
   readonly hosts?: readonly string[];
   /** Bytes of one file; default 1 GiB. */
   readonly bytes?: number;
-  /** Redirections that are followed; default 5. */
+  /** Number of redirects that are followed; default 5. */
   readonly redirects?: number;
-  /** Seconds for which nothing may come; default 30. */
+  /** Time limit without any data in seconds; default 30. */
   readonly seconds?: number;
 }
 
-/** A file that is not fetched, with the reason. */
+/** A file that was not fetched, with the reason. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
 }
@@ -51,9 +51,9 @@ for (const [network, prefix] of [
 ] as const)
   isPrivate.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an address is of this machine or a network behind it. */
+/** Whether an address belongs to this machine or a private network. */
 export function isPrivateAddress(address: string): boolean {
-  // An IPv4 address in the clothes of IPv6 is what it is.
+  // An IPv4-mapped IPv6 address is treated as IPv4.
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return isPrivateAddress(mapped);
   const family = isIP(address);
@@ -128,7 +128,7 @@ function privateHost(host: string): RemoteError {
   return new RemoteError(`${host} has a private address; allow it with --remote-host ${host}`);
 }
 
-/** Looks a name up once, and looks at the address that is then used. */
+/** Looks up a name once, and checks the address that is then used. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error !== null) return done(error, '', 0);

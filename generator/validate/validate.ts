@@ -22,19 +22,21 @@ import { validateInThreads } from './threads.js';
 import type { RemoteOptions } from './url-bytes.js';
 import { unzipPackage } from './zip.js';
 
-/** What `validateData` may be told. */
+/** Options of `validateData`. */
 export interface ValidateDataOptions {
   /** Table Schema for a CSV file; without it only the form of the file is checked. */
   readonly schema?: string;
   /** Findings shown for each table; default 100. All are counted. */
   readonly errors?: number;
-  /** Also tells what each column holds, and the rows around findings, which takes longer. */
+  /** Also profiles each column and the rows around findings, which takes longer. */
   readonly profile?: boolean;
-  /** Files that a descriptor names by URL are fetched; without it, only what is named here is. */
+  /** Files that a descriptor refers to by URL are fetched; by default, only those named by the caller. */
   readonly remote?: RemoteOptions;
-  /** Threads that read a large file; default 1. The report is the same; not with `profile`, which sees all rows. */
+  /**
+   * Threads that read a large file; default 1. The report is the same; ignored with `profile`, which reads all rows.
+   */
   readonly threads?: number;
-  /** Where the descriptors of other packages are that foreign keys lead into, by the names that they have there. */
+  /** The descriptors of other packages that foreign keys refer to, by the names used there. */
   readonly packages?: ReadonlyMap<string, string>;
   /** Files and folders outside the project of the descriptor that may be read. */
   readonly allowPaths?: readonly string[];
@@ -42,7 +44,7 @@ export interface ValidateDataOptions {
 
 /**
  * Checks data against its contract: a descriptor with all its files, a package in a zip archive, or one CSV file; a
- * descriptor and a CSV file may be named by URL. Memory stays bounded.
+ * descriptor and a CSV file may be URLs. Memory is bounded.
  */
 export async function validateData(path: string, options: ValidateDataOptions = {}): Promise<DataOutcome> {
   const place = descriptorPlace(path, options.remote, options.allowPaths);
@@ -63,7 +65,7 @@ export async function validateData(path: string, options: ValidateDataOptions = 
     return unread(path, messageOf(error));
   }
   const { contract, family } = read;
-  // Of a spec that describes no data, the spec itself is checked.
+  // For a spec that describes no data, the spec itself is checked.
   const tables =
     contract === undefined || family?.isData !== true
       ? []
@@ -74,7 +76,7 @@ export async function validateData(path: string, options: ValidateDataOptions = 
   const others = await otherPackages(read, place, options.packages ?? new Map());
   const { title } = read.contract ?? {};
   const what = { dataset: shownPath(path), ...(title !== undefined && { title }) };
-  // What is not read is told with the tables.
+  // Tables that are not read are reported with the tables.
   const told = read.findings.filter(({ diagnostic }) => diagnostic.code !== 'not-read');
   const findings = [...told, ...others.findings];
   return outcome(what, findings, candidates, { ...options, others: others.packages, files });
@@ -97,7 +99,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A package in an archive: `datapackage.json` at its top, or alone in the folder that was packed. */
+/** A package in an archive: `datapackage.json` at its top level, or in its only folder. */
 async function zippedPackage(path: string, options: ValidateDataOptions): Promise<DataOutcome> {
   const refused = (problem: string): DataOutcome => unread(path, problem);
   if (!existsSync(path)) return refused('file not found');
@@ -118,7 +120,7 @@ async function zippedPackage(path: string, options: ValidateDataOptions): Promis
   }
 }
 
-/** Descriptors that no other one lies above. */
+/** Descriptors without another one in a parent folder. */
 function descriptorsIn(files: readonly string[]): readonly string[] {
   const all = files.filter((name) => posix.basename(name) === 'datapackage.json');
   const depth = (name: string): number => name.split('/').length;
@@ -128,7 +130,7 @@ function descriptorsIn(files: readonly string[]): readonly string[] {
 
 interface OutcomeOptions extends ValidateDataOptions {
   readonly others?: ReadonlyMap<string, readonly TableInput[]>;
-  /** What came of files that are no tables. */
+  /** The results for files that are not tables. */
   readonly files?: readonly TableOutcome[];
 }
 
@@ -177,7 +179,7 @@ async function fileBySchema(
   const wanted =
     tables.find(({ model }) => model.paths.some((one) => basename(one) === basename(path))) ?? tables[0];
   if (wanted === undefined) return { valid: false, findings: read.findings, tables: [] };
-  // The table stands alone here, so that keys into others are not asked for.
+  // Only this table is read, so that keys into others are not checked.
   const { table, module } = wanted;
   const own = { ...table, foreignKeys: table.foreignKeys.filter((key) => isSelf(key, '')) };
   return outcome({ dataset: shownPath(path) }, read.findings, [fileCandidate(place, own, module)], options);

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import { pathProblem } from '../load/datapackage/path.js';
 
-/** Files of an archive, and bytes of all of them together. */
+/** Limits of the number of files in an archive, and of their total bytes. */
 const mostFiles = 10_000;
 const mostBytes = 10 * 1024 ** 3;
-/** Beyond this size an archive may not hold more than so many times its own bytes: text packs a tenth of that. */
+/** Above this size, the limit of the compression ratio of an archive: text is compressed a tenth of that. */
 const smallBytes = 64 * 1024 ** 2;
 const mostTimes = 200;
 
@@ -18,7 +18,7 @@ export class ZipError extends Error {
   override readonly name = 'ZipError';
 }
 
-/** Unpacks a package into a folder of its own, with the names of its files, once nothing about the archive speaks against it. */
+/** Unpacks a package into a folder of its own and returns the names of its files, after all checks of the archive. */
 export async function unzipPackage(
   archive: string,
 ): Promise<{ readonly folder: string; readonly files: readonly string[]; remove(): Promise<void> }> {
@@ -66,7 +66,7 @@ async function withArchive(
   }
 }
 
-/** Opens an archive and looks at all it lists; sizes that an entry does not keep to are refused while it is read. */
+/** Opens an archive and checks all its entries; wrong sizes are rejected while reading. */
 async function openArchive(archive: string): Promise<{ zip: ZipFile; files: readonly Entry[] }> {
   const { openPromise } = await import('yauzl');
   const zip = await openPromise(archive, { autoClose: false, lazyEntries: true });
@@ -86,7 +86,7 @@ async function openArchive(archive: string): Promise<{ zip: ZipFile; files: read
   }
 }
 
-/** Folders are made for the files in them; what file managers leave behind is not part of the data. */
+/** Folders are created for their files; files created by file managers are not part of the data. */
 function isWanted({ fileName }: Entry): boolean {
   return (
     !fileName.endsWith('/') && !fileName.startsWith('__MACOSX/') && !/(?:^|\/)\.DS_Store$/.test(fileName)

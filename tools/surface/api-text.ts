@@ -3,12 +3,12 @@ import type { ExportedName, HiddenType, PackageApi } from './read-api.js';
 /** The name of the committed file in a package's folder. */
 export const apiFile = 'api.txt';
 
-/** Entry points that are no promise to users; of them the committed file has the names only. */
+/** Entry points without stability guarantees; the committed file contains only their names. */
 function isInternal(entryPoint: string): boolean {
   return entryPoint.includes('/internal/');
 }
 
-/** The public API of a package as the text that is committed: each entry point, each name, its signature. */
+/** The public API of a package as the committed text: each entry point, each name, its signature. */
 export function apiText(api: PackageApi): string {
   const { name, files } = api.package;
   const shown = new Map<string, string>();
@@ -37,7 +37,7 @@ function nameText(
   return text;
 }
 
-/** The entry points of a package with the names of each, as `npm run surface` prints them. */
+/** The entry points of a package with the names of each, as printed by `npm run surface`. */
 export function listText({ package: { name }, entries }: PackageApi): string {
   const count = new Set(entries.flatMap(({ names }) => names.map(({ origin }) => origin))).size;
   const lines = entries.map(
@@ -46,7 +46,7 @@ export function listText({ package: { name }, entries }: PackageApi): string {
   return [`${name}: ${entries.length} entry points, ${count} names`, ...lines].join('\n');
 }
 
-/** What is wrong with an API whatever it contains, one line each. */
+/** The problems of an API, one line each. */
 export function apiProblems({ entries }: PackageApi): readonly string[] {
   const all = entries.flatMap(({ entryPoint, names }) =>
     names.map((one) => ({ ...one, in: entryPoint.name })),
@@ -66,7 +66,7 @@ export function apiProblems({ entries }: PackageApi): readonly string[] {
   ];
 }
 
-/** Types that public signatures name, directly or through each other, and that no entry point exports. */
+/** Types that public signatures refer to, directly or indirectly, and that no entry point exports. */
 function hiddenTypes({ entries, hidden }: PackageApi): readonly HiddenType[] {
   const open = entries.filter(({ entryPoint }) => !isInternal(entryPoint.name));
   const exported = new Set(entries.flatMap(({ names }) => names.map(({ origin }) => origin)));

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 /** A module that a package exports. */
 export interface EntryPoint {
-  /** As it is imported: `@trivet/runtime/check`. */
+  /** Its import specifier: `@trivet/runtime/check`. */
   readonly name: string;
   /** Path of its declarations, which the build writes. */
   readonly declarations: string;
@@ -14,11 +14,11 @@ export interface Package {
   readonly name: string;
   readonly folder: string;
   readonly entryPoints: readonly EntryPoint[];
-  /** Files that are exported as they are: `trivet/rules.schema.json`. */
+  /** Files that are exported unchanged: `trivet/rules.schema.json`. */
   readonly files: readonly string[];
-  /** Every entry point is named in `exports`; false: a pattern exports whatever there is. */
+  /** Every entry point is listed in `exports`; false: a pattern exports all files. */
   readonly isListed: boolean;
-  /** Specs say what it exports, and `generate --check` that the code agrees with them. */
+  /** Its exports are determined by specs, and `generate --check` ensures that the code agrees with them. */
   readonly isGenerated: boolean;
   /** The declarations of some entry point exist. */
   readonly isBuilt: boolean;
@@ -26,11 +26,11 @@ export interface Package {
 
 interface Target {
   readonly key: string;
-  /** Declarations; absent for a file that is exported as it is. */
+  /** Declarations; undefined for a file that is exported unchanged. */
   readonly types: string | undefined;
 }
 
-/** Return the packages of a workspace, with the entry points that their `exports` name. */
+/** Return the packages of a workspace, with the entry points in their `exports`. */
 export function readPackages(root: string): readonly Package[] {
   const { workspaces } = readManifest(root);
   return workspaces.flatMap((pattern) => foldersOf(root, pattern)).map(readPackage);

@@ -7,19 +7,19 @@ export interface ExportedName {
   /** Its declaration without comments and private members. */
   readonly text: string;
   readonly isDocumented: boolean;
-  /** Where it is declared, the same for every entry point that exports it: path and name. */
+  /** Its declaration, the same for every entry point that exports it: path and name. */
   readonly origin: string;
-  /** Types of the workspace that its declaration names: path and name. */
+  /** Types of the workspace that its declaration refers to: path and name. */
   readonly uses: readonly string[];
 }
 
-/** An entry point with what it exports, in the order of names. */
+/** An entry point with its exports, sorted by name. */
 export interface EntryApi {
   readonly entryPoint: EntryPoint;
   readonly names: readonly ExportedName[];
 }
 
-/** A type that a declaration names; whether it is exported is another matter. */
+/** A type that a declaration refers to, exported or not. */
 export interface HiddenType {
   readonly origin: string;
   readonly text: string;
@@ -30,18 +30,18 @@ export interface HiddenType {
 export interface PackageApi {
   readonly package: Package;
   readonly entries: readonly EntryApi[];
-  /** Types of the package that some declaration names, by origin. */
+  /** Types of the package that a declaration refers to, by origin. */
   readonly hidden: ReadonlyMap<string, HiddenType>;
 }
 
-/** Read what packages export from the declarations that the build has written. */
+/** Read the exports of packages from the declarations that the build has written. */
 export function readApi(packages: readonly Package[]): readonly PackageApi[] {
   const files = packages.flatMap(({ entryPoints }) => entryPoints.map(({ declarations }) => declarations));
   const program = ts.createProgram(files, {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     target: ts.ScriptTarget.ES2022,
-    // Only the declarations of the packages matter, not what they mean.
+    // Only the declarations of the packages matter, not their meaning.
     noLib: true,
     types: [],
   });
@@ -56,7 +56,7 @@ export function readApi(packages: readonly Package[]): readonly PackageApi[] {
 interface Reader {
   readonly program: ts.Program;
   readonly checker: ts.TypeChecker;
-  /** Types of the workspace that declarations name, by origin. */
+  /** Types of the workspace that declarations refer to, by origin. */
   readonly types: Map<string, HiddenType>;
 }
 
@@ -109,7 +109,7 @@ function withoutPrivate(node: ts.ClassDeclaration): ts.ClassDeclaration {
   return ts.factory.updateClassDeclaration(node, modifiers, name, typeParameters, heritageClauses, members);
 }
 
-/** The types that declarations name; they are kept by the reader, with what they name in turn. */
+/** The types that declarations refer to; the reader also keeps those that they refer to in turn. */
 function usesOf(declarations: readonly ts.Node[], reader: Reader): readonly string[] {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -135,12 +135,12 @@ function keepType(symbol: ts.Symbol, reader: Reader): void {
   if (reader.types.has(origin)) return;
   const declarations = symbol.declarations ?? [];
   const text = declarations.map(declarationText).join('\n');
-  // Known before what it names is read, since types name each other.
+  // Registered before its references are read, since types refer to each other.
   reader.types.set(origin, { origin, text, uses: [] });
   reader.types.set(origin, { origin, text, uses: usesOf(declarations, reader) });
 }
 
-/** Declared at the top of a file of the workspace, so that another module could import it. */
+/** Declared at the top level of a file of the workspace, so that another module could import it. */
 function isOfWorkspace(declaration: ts.Declaration): boolean {
   const isTop = ts.isSourceFile(declaration.parent);
   return isTop && !declaration.getSourceFile().fileName.includes('/node_modules/');

@@ -1,9 +1,9 @@
-/** One case: what it asks, what had to come, what came. */
+/** One case: its title, the expected and the actual response. */
 
 import { copyLine, counted, element } from './dom.js';
 import { exchangeView } from './exchange.js';
 
-/** Signs beside the words, so that nothing is told by colour alone. */
+/** Signs in addition to the words, so that nothing is indicated by colour only. */
 export const signs = new Map([
   ['passed', '✓'],
   ['failed', '✕'],

@@ -1,9 +1,9 @@
-/** All cases: searched as you type, filtered, a hundred at a time. */
+/** All cases: searched while typing, filtered, a hundred at a time. */
 
 import { caseView, outcomeOf, signs } from './case.js';
 import { counted, element } from './dom.js';
 
-/** How many cases are put on the page at once. */
+/** How many cases are added to the page at once. */
 const atOnce = 100;
 
 /** @param {any} report */

@@ -1,9 +1,9 @@
-/** Elements without a framework: whatever a server answered is set as text, never as markup. */
+/** Elements without a framework: text of a server is set as text, never as markup. */
 
 /** @typedef {Node | string | false | undefined | null} Child */
 
 /**
- * Makes an element. A function is a listener (`onclick`), true an empty attribute, false and undefined none.
+ * Creates an element. A function is a listener (`onclick`), true an empty attribute; false and undefined are omitted.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -26,7 +26,7 @@ export function element(tag, attributes = {}, ...children) {
 }
 
 /**
- * A line to copy, with the button that does it. Where a page may not write to the clipboard, the line is selected.
+ * A line to copy, with a button. If a page must not write to the clipboard, the button selects the line.
  *
  * @param {string} label
  * @param {string} text

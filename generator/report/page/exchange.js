@@ -1,4 +1,4 @@
-/** What was sent and what came, with what differs marked. */
+/** The request and the response, with differences marked. */
 
 import { copyLine, element } from './dom.js';
 

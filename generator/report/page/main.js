@@ -1,4 +1,4 @@
-/** Fills the page: what stands in it already is the summary, readable without any script. */
+/** Fills the page, which initially contains a summary that is readable without scripts. */
 
 import { caseView } from './case.js';
 import { caseLine, casesView } from './cases.js';

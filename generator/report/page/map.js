@@ -1,4 +1,4 @@
-/** The contract as a picture: a cell a clause. */
+/** The contract as a picture: one cell per clause. */
 
 import { counted, element } from './dom.js';
 
@@ -174,7 +174,7 @@ function legend({ held, broken, untested, unreachable }) {
 }
 
 /**
- * The clauses that were not tested, by the reason.
+ * The untested clauses, by reason.
  *
  * @param {any} report
  */
