@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 
-/** What decides which files the references of a spec may refer to. */
+/** Determines which files the references of a spec may refer to. */
 export interface ReferenceScope {
   readonly spec: string;
   /** Folder that references must not leave: that of the configuration, if any. */

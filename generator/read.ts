@@ -311,7 +311,7 @@ class Files {
     return this.finder(place.file)(place.pointer);
   }
 
-  /** Returns what finds pointers or XPaths in a file; each file is indexed once. */
+  /** Creates a finder of pointers or XPaths in a file; each file is indexed once. */
   private finder(path: string): (pointer: string) => Position {
     const known = this.finders.get(path);
     if (known !== undefined) return known;

@@ -29,7 +29,7 @@ function plain(value: unknown): unknown {
 /** Digits of fractional seconds, by the unit of Arrow: seconds, milliseconds, microseconds, nanoseconds. */
 const digits = [0, 3, 6, 9];
 
-/** Returns what converts the ticks of dates, times and timestamps to text; undefined for other types. */
+/** Creates a converter of the ticks of dates, times and timestamps to text; undefined for other types. */
 function timeText(arrow: Arrow, type: DataType): ((ticks: bigint) => string) | undefined {
   const { Type, DateUnit } = arrow;
   if (type.typeId === Type.Date) {

@@ -68,7 +68,7 @@ function objectOf(line: string, number: number): Row {
     const value = parse(line);
     if (isObject(value)) return { ...value };
   } catch {
-    // Invalid JSON is reported like JSON that is not an object.
+    // Malformed JSON is reported like JSON other than an object.
   }
   throw new ConvertError(`line ${number} must be a JSON object`);
 }

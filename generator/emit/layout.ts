@@ -147,7 +147,7 @@ function eachName(group: Group, nameOf: Name): void {
     }
 }
 
-/** A group on one line, unless it is longer than this many columns. */
+/** A group on one line if it fits in this many columns. */
 function fitting(group: Group, columns: number, nameOf: Name): string | undefined {
   if (group.broken) return undefined;
   let text = group.open;

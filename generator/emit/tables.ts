@@ -77,7 +77,7 @@ function descriptor(table: Table): Code {
   return code`${doc(table.title, table.doc, intro)}export const ${bare(table.name)} = ${callOf(code`${table_}<${bare(table.rowType)}>`, [object(members, true)])};`;
 }
 
-/** The fields if their order would be lost: an object puts names that are whole numbers first. */
+/** The fields, if an object would lose their order: names that are whole numbers come first. */
 function orderMembers({ fields }: Table): readonly Code[] {
   const labels = fields.filter((field) => field.label !== undefined);
   return [

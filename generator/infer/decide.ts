@@ -61,7 +61,7 @@ function takenOf(
   rivals: readonly CandidateEvidence[],
   sound: readonly CandidateEvidence[],
 ): CandidateEvidence | undefined {
-  // The standard's default format takes precedence; between two other formats there is no decision.
+  // The standard's default format takes precedence; between two other formats the choice is left open.
   if (first === undefined || (rivals.length > 0 && !isStandard(first))) return undefined;
   const year = sound.find(({ candidate }) => candidate.descriptor.type === 'year');
   return year !== undefined && saysYear(name) ? year : first;

@@ -2,7 +2,7 @@
 export interface Change {
   /** Path in the request: `['body', 'metadata', 'title']`, `['query', 'size']`. */
   readonly path: readonly (string | number)[];
-  /** `was 10`, `is not in a valid request`, `left out: "a"`. */
+  /** `a valid request has 10`, `not in a valid request`. */
   readonly says: string;
 }
 

@@ -163,7 +163,7 @@ function patternText(
     else {
       const found = Object.hasOwn(directives, piece.slice(1)) ? directives[piece.slice(1)] : undefined;
       if (found === undefined) return undefined;
-      // The reader takes two digits if there are two: a following directive then gets fewer.
+      // Directives of one or two digits take two if possible, so that a following directive gets fewer.
       if (found.digits === true && form.endsWith('[0-9]{1,2})')) form = form.replace(/\{1,2\}\)$/, '{2})');
       if (found.part === undefined) form += `(?:${found.form})`;
       else {

@@ -30,7 +30,7 @@ export interface ToldExchange {
   readonly milliseconds: number;
   readonly client: readonly string[];
   readonly server: readonly string[];
-  /** Whose certificate was refused, if there is no response for that reason. */
+  /** Whose certificate was refused, if that is why the response is missing. */
   readonly refused?: RefusedCertificate;
   /** Why it was not checked. */
   readonly unchecked?: string;

@@ -17,7 +17,7 @@ export interface JudgedExchange {
   readonly seen: SeenExchange;
   readonly kind: ReadRequest['kind'];
   readonly operation?: string;
-  /** `201`; for SOAP `response` or the name of the fault; `no answer`. */
+  /** `201`; for SOAP `response` or the name of the fault; `no response`. */
   readonly outcome: string;
   /** Errors of the client. */
   readonly client: readonly RequestProblem[];

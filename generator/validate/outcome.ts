@@ -9,9 +9,9 @@ export interface TableOutcome {
   /** File, relative to the working directory; the descriptor itself for inline data. */
   readonly file: string;
   readonly report?: TableReport;
-  /** Why there is no report, or the problems of the file as a whole. */
+  /** Why the report is missing, or the problems of the file as a whole. */
   readonly problems: readonly FileProblem[];
-  /** The file is not a table: there are no rows to report. */
+  /** The file is not a table and has no rows to report. */
   readonly isFile?: true;
   /** Why its rows were not read: `its format is "json", and only CSV and TSV are read`. */
   readonly notRead?: string;

@@ -226,7 +226,7 @@ function closedStatements({ fields }: RecordType, spot: Spot, loop: Statement): 
   const known = join([lit(fields.length - optional.length), ...present], ' +\n    ');
   const count = code`${helper('fieldCount')}(${spot.value})`;
   const hasMore = expression(code`${count} > ${known}`);
-  // If there are no issues so far, required fields are present; a verdict has returned or will return otherwise.
+  // Without issues so far, required fields are present; a verdict has returned or will return otherwise.
   if (isVerdict) return [when(hasMore, optional.length === 0 ? [addIssue(spot, undeclared)] : [loop])];
   return [when(any([differs(code`issues`, absent), hasMore]), [loop])];
 }

@@ -72,7 +72,7 @@ interface Variant {
   readonly contents: readonly Content[];
   /** Whether a response or request must state its media type because it has no default. */
   readonly named: boolean;
-  /** Whether the descriptor has more than this one media type. */
+  /** Whether the descriptor has other media types, too. */
   readonly several: boolean;
 }
 

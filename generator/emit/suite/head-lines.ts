@@ -24,7 +24,7 @@ export class HeadLines {
       this.forms.set(form, { name: names.take(nameOf(form)), isDefined: false });
   }
 
-  /** The fields of the next case, after the lines that define what they refer to. */
+  /** The fields of the next case, after the definitions that they refer to. */
   add(head: Head): { readonly lines: readonly string[]; readonly id: string; readonly title: string } {
     const prefix = this.prefixes[this.next] ?? '';
     this.next += 1;

@@ -53,7 +53,7 @@ class CommonFields {
     this.heads = new HeadLines(cases.map(headOf));
   }
 
-  /** The line of a case with its own fields, after the lines that define what it refers to. */
+  /** The line of a case with its own fields, after the definitions that they refer to. */
   linesOf(entry: AnyCase, own: readonly string[]): readonly string[] {
     const { lines, id, title } = this.heads.add(headOf(entry));
     const pointer = fieldText(this.pointers.textOf(entry.pointer));

@@ -113,7 +113,7 @@ const ofVersion = {
   '3.0': new Set(`${common} oneOf anyOf not nullable writeOnly deprecated`.split(' ')),
 };
 
-/** Unknown keywords are allowed since 3.1, but one that resembles a known keyword is a typing error. */
+/** Unknown keywords are allowed since 3.1, but one that resembles a known keyword is probably misspelt. */
 function checkNames(spot: Spot, complain: Complain): void {
   const { dialect } = spot.resource;
   const see = sections[dialect];

@@ -87,14 +87,14 @@ export function valueAt({ value }: Spot, key: string | number): unknown {
   return Array.isArray(value) ? itemOf(value, key) : member(value, String(key));
 }
 
-/** Members of the object at a spot, in order; empty if it is not an object. */
+/** Members of the object at a spot, in order; empty for any other value. */
 export function members(spot: Spot): readonly (readonly [string, Spot])[] {
   return isObject(spot.value)
     ? Object.keys(spot.value).map((name) => [name, child(spot, name)] as const)
     : [];
 }
 
-/** Items of the list at a spot; empty if it is not a list. */
+/** Items of the list at a spot; empty for any other value. */
 export function items(spot: Spot): readonly Spot[] {
   return Array.isArray(spot.value) ? spot.value.map((_, index) => child(spot, index)) : [];
 }

@@ -10,7 +10,7 @@ import { ruleFor2 } from './rules-2.js';
 import { article, sectionOf, title } from './sections.js';
 import { type Visitor, walkObject } from './walk.js';
 
-/** Checks a document, and what it refers to in other files, against the specification. */
+/** Checks a document, and its referenced files, against the specification. */
 export function checkDocument(document: OpenApiDocument, complain: Complain): void {
   // The fields of 2.0 are checked in their own shape, before the upgrade to that of 3.0.
   check(document, complain, document.version === '2.0' ? 'meaning' : 'all');

@@ -62,7 +62,7 @@ function styleOf(spot: Spot): Members {
   }
 }
 
-/** Form parameters as one body: multipart if there are files or the operation says so. */
+/** Form parameters as one body: multipart if it contains files or the operation consumes it. */
 export function formBody(
   fields: readonly Spot[],
   consumes: readonly string[],

@@ -44,7 +44,7 @@ export interface SchemaSet {
   find(kind: ComponentKind, namespace: string, name: string): Component | undefined;
 }
 
-/** Collects schemas and what they include, import and redefine. */
+/** Collects schemas and the schemas that they include, import and redefine. */
 export interface SchemaCollector {
   /** Adds an xs:schema that is part of a WSDL, or the root of a file. */
   add(root: XmlElement): void;
