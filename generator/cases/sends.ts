@@ -3,23 +3,23 @@ import { isRestSend, isSoapSend, type Members, mapTexts } from '@trivet/runtime/
 import { ofBinding } from '../model/binding.js';
 import type { Operation } from '../model/contract.js';
 
-/** A step of an operation over HTTP. */
+/** A step of a REST operation. */
 export type RestStep = Step<RestSend>;
 
-/** A step of an operation over SOAP. */
+/** A step of a SOAP operation. */
 export type SoapStep = Step<SoapSend>;
 
-/** Whether a step is of an operation over HTTP. */
+/** Whether a step is of a REST operation. */
 export function isRestStep(step: Step): step is RestStep {
   return isRestSend(step.send);
 }
 
-/** Whether a step is of an operation over SOAP. */
+/** Whether a step is of a SOAP operation. */
 export function isSoapStep(step: Step): step is SoapStep {
   return isSoapSend(step.send);
 }
 
-/** A request of an operation with nothing in it. */
+/** An empty request of an operation. */
 export function emptySend({ binding }: Operation): Send {
   return ofBinding<Send>(binding, {
     rest: () => ({ protocol: 'rest' }),
@@ -28,7 +28,7 @@ export function emptySend({ binding }: Operation): Send {
   });
 }
 
-/** A request whose texts are others. */
+/** A request with its texts changed. */
 export function withTexts(send: RestSend, change: (text: string) => string): RestSend {
   const { path, query, headers, cookies, body, rawPath, rawQuery, rawBody } = send;
   const group = (members: Members): Members =>

@@ -7,19 +7,19 @@ import {
   withExpressions,
 } from '@trivet/runtime/internal/conformance';
 
-/** Ids of the steps that cases make, those that are numbered or named after others included. */
+/** Ids of the steps that cases create, including numbered and derived ones. */
 const own =
   /^(?:created|call|look|put|sample|another|(?:last-)?read-back(?:-\d+)?|(?:tested-action|item|made|listed|page|found|sorted)(?:-\d+)?|(?:the|other|scenario)-.*)$/;
 
 /**
- * The id that a scenario's step has in cases: its own, or, where a step that cases make may have that, one that none has.
- * Two steps never get the same id by it.
+ * The id in cases of a scenario's step: its own, or, if cases may create a step with this id, a unique one. The ids of
+ * different steps remain distinct.
  */
 export function idInCases(id: string): string {
   return own.test(id) ? `scenario-${id}` : id;
 }
 
-/** A scenario's step under the id that it has in cases, where it speaks of other steps under theirs. */
+/** A scenario's step with its id in cases, which refers to other steps by theirs. */
 export function stepInCases(step: Step): Step {
   const { id, send, expect, outputs } = step;
   return {
@@ -33,7 +33,7 @@ export function stepInCases(step: Step): Step {
   };
 }
 
-/** An expression with the name of its step as cases have it. */
+/** An expression that refers to a step by its id in cases. */
 function expressionInCases(expression: RuntimeExpression): RuntimeExpression {
   return expression.kind === 'steps' ? { ...expression, step: idInCases(expression.step) } : expression;
 }

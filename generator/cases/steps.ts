@@ -31,24 +31,24 @@ import { withCondition } from './rest/conditional.js';
 import { withOther } from './rest/state/values.js';
 import { type RestStep, withTexts } from './sends.js';
 
-/** Ids of the steps that a state is shown by. */
+/** Id of the step that creates the tested item. */
 export const createdStep = 'created';
-/** The step that does what is to be seen. */
+/** Id of the step whose effect is tested. */
 export const actionStep = 'tested-action';
-/** The step that sees it. */
+/** Id of the step that verifies the effect. */
 export const readBackStep = 'read-back';
-/** Another one of the same, which has nothing to do with it. */
+/** Id of the step that creates another, unrelated item. */
 export const otherStep = 'other-item';
 
-/** An output of a step, as it is told in another one, or what stands in it at a pointer. */
+/** The expression for an output of a step, optionally at a pointer in it. */
 export const output = (step: string, name: string, pointer = ''): string =>
   bracedText({ kind: 'steps', step, path: [name], ...(pointer !== '' && { pointer }) });
 
-/** Whether a value speaks of what one of some steps has told. */
+/** Whether a value refers to an output of one of some steps. */
 export const speaksOf = (value: unknown, steps: readonly string[]): boolean =>
   expressionsIn(value).some((one) => isOfStep(one, steps));
 
-/** A request that speaks of steps by other names; those that have none keep theirs. */
+/** A request that refers to steps by other names; unmapped names are kept. */
 export function withStepNames<Sent extends Send>(
   send: Sent,
   nameOf: (step: string) => string | undefined,
@@ -58,7 +58,7 @@ export function withStepNames<Sent extends Send>(
   );
 }
 
-/** What has to be there before a base, brought about without a word of what the scenario tells besides. */
+/** The set-up of a base without the scenario's own expectations. */
 export function preparation(
   { setup, step: made }: Base,
   operations: ReadonlyMap<string, Operation>,
@@ -73,7 +73,7 @@ export function preparation(
       continue;
     }
     if (isReading(operation) && !isUsed) continue;
-    // What is put there now need not be there before.
+    // A resource that the base itself puts need not exist before.
     if (isPut(operation) && isAlike(step, made)) continue;
     const { skipOn, undeclared } = step.expect;
     const guessed = skipOn === undefined ? {} : definedMembers<Expect>({ skipOn, undeclared });
@@ -102,7 +102,7 @@ function expectsFailure({ expect }: Step): boolean {
   );
 }
 
-/** Nothing but success. */
+/** The expectation of success. */
 export function succeeds({ binding }: Operation): Expect {
   return ofBinding<Expect>(binding, {
     rest: ({ responses }) => {
@@ -114,13 +114,13 @@ export function succeeds({ binding }: Operation): Expect {
   });
 }
 
-/** Success, or an answer that skips the case where no scenario has the base. */
+/** The expectation of success, or of a response that skips the case if the base is not from a scenario. */
 export function succeedsBy(operation: Operation, base: Base | undefined): Expect {
   const skipOn = base?.guess?.skipOn ?? base?.step.expect.skipOn;
   return { ...succeeds(operation), ...(skipOn !== undefined && { skipOn }) };
 }
 
-/** A call of an operation with the valid request that it is known by, at another place. */
+/** A call of an operation with its valid request, at another path. */
 export function callOf(
   id: string,
   operation: RestOperation,
@@ -130,7 +130,7 @@ export function callOf(
   before: readonly Step[] = [],
 ): RestStep | undefined {
   const known = movedTo(base?.step.send ?? { protocol: 'rest' }, path);
-  // RFC 9110, 13: what is asked on a condition depends on more than on the resource.
+  // RFC 9110, 13: the outcome of a conditional request does not depend on the resource alone.
   const own = Object.entries({ ...headers, ...known.headers }).filter(([name]) => !/^if-/i.test(name));
   const send = withCondition(
     definedMembers<RestSend>({
@@ -142,7 +142,7 @@ export function callOf(
   );
   const needsBody = operation.binding.body?.required === true && base === undefined;
   const elsewhere = !isKnownTo(before, { ...send, path: {} }, base);
-  // Where nobody tells what success is, and no scenario shows it, there is nothing to wait for.
+  // Without a declared success or a scenario, the expectation is unknown.
   const declared = operation.binding.responses.map(({ status }) => status);
   const isOpen = declared.length === 0 || declared.some((status) => /^2|default/.test(status));
   return needsBody || elsewhere || (base?.guess !== undefined && !isOpen)
@@ -150,7 +150,7 @@ export function callOf(
     : { id, operation: operation.name, send, expect: succeedsBy(operation, base) };
 }
 
-/** A request at another place: what it says of its own place besides is of that one. */
+/** A request at another path; its other references to its own path are changed, too. */
 function movedTo(send: RestSend, path: RestSend['path'] = {}): RestSend {
   const moved = new Map(
     Object.entries(send.path ?? {}).flatMap(([name, value]): [string, string][] => {
@@ -163,7 +163,7 @@ function movedTo(send: RestSend, path: RestSend['path'] = {}): RestSend {
   return moved.size === 0 ? send : withTexts(send, (text) => moved.get(text) ?? text);
 }
 
-/** Whether a request speaks of no other steps than of those that are done before, and that its base stands on as well. */
+/** Whether a request only refers to steps that also precede it here, in the same form as in its base. */
 function isKnownTo(before: readonly Step[], send: RestSend, base: Base | undefined): boolean {
   const ids = expressionsIn(send).flatMap((one) => (isOfStep(one) ? [one.step] : []));
   return ids.every((id) => {
@@ -178,17 +178,17 @@ function isKnownTo(before: readonly Step[], send: RestSend, base: Base | undefin
   });
 }
 
-/** Who a request is by. */
+/** The credentials of a request. */
 export function credentials({ send }: RestStep): NonNullable<RestSend['headers']> {
   return onlyHeaders(send.headers, 'authorization');
 }
 
-/** Whether what a base makes is the run's own: a name that it is given, and that is no name of the run, may be taken. */
+/** Whether the item that a base creates belongs to the run: a chosen name that is not the run's own may be in use. */
 export function isNamedByRun({ isChosen, parameter = '' }: Resource, { step }: RestBase): boolean {
   return isChosen !== true || hasExpression(step.send.path?.[parameter]);
 }
 
-/** Path parameters of what one of a resource stands in. */
+/** Path parameters of the parent of an item. */
 export function aboveOf(
   { isChosen, parameter }: Resource,
   { send }: RestStep,
@@ -198,8 +198,8 @@ export function aboveOf(
 }
 
 /**
- * Path parameters of one of a resource that a step has made: those that the step was sent to, by their names or in their
- * order, as far as the path of the resource has them, and its identifier.
+ * Path parameters of the item that a step has created: those of its request, by name or in order, as far as the path of
+ * the resource has them, and its identifier.
  */
 export function placeOf(resource: Resource, made: RestStep): NonNullable<RestSend['path']> {
   const { parameter, path } = resource;
@@ -214,7 +214,7 @@ export function placeOf(resource: Resource, made: RestStep): NonNullable<RestSen
   return Object.fromEntries([...place, ...own]);
 }
 
-/** The step that makes one, with what is to be known of it afterwards. */
+/** The step that creates an item, with the outputs that later steps need. */
 export function making(
   resource: Resource,
   base: RestBase,
@@ -238,7 +238,7 @@ function sentName(name: string): string {
   return printExpression({ kind: 'request', part: 'path', name });
 }
 
-/** What a step that makes one of a resource tells of it. */
+/** The outputs of a step that creates an item. */
 function outputsOf({ identifier, isChosen, parameter = '', producer }: Resource): Step['outputs'] {
   const body = '$response.body';
   if (isChosen === true)
@@ -246,13 +246,16 @@ function outputsOf({ identifier, isChosen, parameter = '', producer }: Resource)
   return identifier === undefined ? undefined : { id: `${body}#${pointerTo(identifier)}`, body };
 }
 
-/** The step that makes another one: its fresh names have a tail. Undefined where the contract allows no such name. */
+/**
+ * The step that creates another item: its unique names have a suffix. Undefined if the contract does not allow such a
+ * name.
+ */
 export function another(resource: Resource, step: RestStep, context: SampleContext): RestStep | undefined {
   const { producer, isChosen, parameter = '' } = resource;
   const { body, ...sent } = step.send;
   const name = sent.path?.[parameter];
   const otherName = isChosen === true && name !== undefined ? withTail(name, 'n') : undefined;
-  // A name that an input gives is the only one.
+  // A name from an input cannot be varied.
   if (otherName !== undefined && otherName === name) return undefined;
   const rest = otherName === undefined ? sent : { ...sent, path: { ...sent.path, [parameter]: otherName } };
   if (body === undefined) return { ...step, id: otherStep, send: rest };
@@ -264,14 +267,14 @@ export function another(resource: Resource, step: RestStep, context: SampleConte
   return renamed === named ? other : refusable(other, producer);
 }
 
-/** A step with values that the schema allows and the service, as far as it declares that, may still refuse. */
+/** A step with values that the schema allows but the service, as far as it declares that, may reject. */
 export function refusable(step: RestStep, { binding }: RestOperation): RestStep {
   const { expect } = step;
   const skipOn = [...(expect.skipOn ?? []), ...doubtStatuses(binding, 'compared with another value')];
   return { ...step, expect: { ...expect, skipOn: [...new Set(skipOn)] } };
 }
 
-/** Where nothing of a body is fresh and two alike may be in each other's way, one with other texts. */
+/** The body with other texts if it has no unique names and two equal items may conflict. */
 function apart(producer: RestOperation, body: Data, renamed: Data, context: SampleContext): Data {
   const type = bodyType(producer);
   const mayConflict = producer.binding.responses.some(({ status }) => status === '409');
@@ -282,22 +285,22 @@ function apart(producer: RestOperation, body: Data, renamed: Data, context: Samp
     .reduce((so, member) => withOther(so, member, type, context) ?? so, renamed);
 }
 
-/** A value whose fresh names have a tail, so that they are others. */
+/** A value whose unique names have a suffix, which makes them distinct. */
 export function withTail(value: Data, tail: string): Data {
   return mapTexts(value, (text) => textWithTail(text, tail));
 }
 
-/** A text whose fresh names have a tail. */
+/** A text whose unique names have a suffix. */
 export function textWithTail(text: string, tail: string): string {
   return mapExpressions(text, (expression) => {
     const name = freshNameOf(expression);
     if (name === undefined || (name.kind !== 'text' && name.isFixed === true)) return expression;
-    // A UUID and a number have no room for one.
+    // A UUID or a number cannot have a suffix.
     return name.kind === 'text' ? [expression, tail] : freshExpression({ ...name, isOther: true });
   });
 }
 
-/** A case of a state, told by its steps. */
+/** The parts of a case of a state. */
 export interface StateParts {
   readonly operation: Operation;
   /** `stored`, `gone/readThing`. */
@@ -305,16 +308,16 @@ export interface StateParts {
   readonly title: string;
   readonly at: Place;
   readonly keyword?: string;
-  /** What its expectation takes for granted. */
+  /** The assumption behind its expectation. */
   readonly assumption?: Assumption;
   readonly inputs: Case['inputs'];
-  /** Steps that set up. */
+  /** The set-up steps. */
   readonly before: readonly Step[];
-  /** Steps that show it. */
+  /** The steps that test the state. */
   readonly steps: readonly Step[];
 }
 
-/** Makes a case of a state. */
+/** Creates a case of a state. */
 export function stateCase(parts: StateParts): Case {
   const { operation, what, title, at, keyword, assumption, inputs, before, steps } = parts;
   const given = inputs === undefined || Object.keys(inputs).length === 0 ? {} : { inputs };

@@ -4,16 +4,16 @@ import type { SampleContext } from '../model/samples/context.js';
 import type { Base, RestBase } from './base.js';
 import type { RestStep } from './sends.js';
 
-/** A resource, what has to be there before one of it is made, and how it is made. */
+/** A resource, with the step that creates an item of it and its set-up. */
 export interface Subject {
   readonly resource: Resource;
   readonly before: readonly Step[];
   readonly made: RestStep;
-  /** Nobody has told how one is made: what servers may do besides is not known either. */
+  /** Whether the creation is not from a scenario, so that other effects are unknown. */
   readonly isGuess: boolean;
   readonly inputs: Case['inputs'];
   readonly bases: ReadonlyMap<string, RestBase>;
   readonly context: SampleContext;
-  /** What a base stands on, without a word of what its scenario tells besides. */
+  /** The set-up of a base without the scenario's own expectations. */
   prepared(base: Base): readonly Step[];
 }

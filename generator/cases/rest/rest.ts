@@ -138,7 +138,7 @@ function isHarmless({ kind, steps }: Case): boolean {
 
 /**
  * The statuses of success: all declared ones, since another valid request may have another of them; otherwise those of
- * the base; redirects if there are no others.
+ * the base, or redirects.
  */
 function success(base: RestBase, binding: RestBinding): readonly string[] {
   const declared = binding.responses.map((response) => response.status);

@@ -5,7 +5,7 @@ import { contentOf } from '../../model/samples/request.js';
 import { type Call, unread, withoutBody } from '../call.js';
 import { oddTextCases } from './odd-texts.js';
 
-/** What is said of a request by HTTP and by the form of its body, whatever the schema says of its values. */
+/** Cases of HTTP and of the serialisation of the body, independent of the schema's values. */
 export function wireCases(call: Call, context: SampleContext): readonly Case[] {
   return [
     ...oddTextCases(call, context),
@@ -17,8 +17,8 @@ export function wireCases(call: Call, context: SampleContext): readonly Case[] {
 }
 
 /**
- * Bodies that are no JSON. RFC 8259, 9: a parser may take more than JSON, so that what would be right if it were read
- * kindly may be taken, unless somebody who knows the service has told its requests.
+ * Bodies that are not valid JSON. RFC 8259, 9: a parser may accept more than JSON, so a body that a lenient parser
+ * reads as valid may be accepted, unless the base is from a scenario.
  */
 function malformedCases(call: Call, context: SampleContext): readonly Case[] {
   const { binding, valid, accepted, successes, refused, guess, make } = call;
@@ -48,12 +48,12 @@ function malformedCases(call: Call, context: SampleContext): readonly Case[] {
   );
 }
 
-/** A file may well be empty; who wants none says so, and nobody breaks down. */
+/** An empty file may be accepted or rejected as declared, but must not cause an error of the server. */
 function emptyCase({ binding, valid, successes, make }: Call): readonly Case[] {
   const content = contentOf(binding, valid);
   if (content?.codec !== 'bytes') return [];
   const refusals = binding.responses.map(({ status }) => status).filter((one) => /^4|default/.test(one));
-  // HTTP does not tell a body without octets from none: where one is required, that none is there is known to nobody.
+  // HTTP does not distinguish an empty body from a missing one: if one is required, its absence cannot be detected.
   const isRequired = binding.body?.required === true && refusals.length === 0;
   const status = [...successes, ...refusals.map((one) => (one === 'default' ? '4XX' : one))];
   return [
@@ -70,11 +70,11 @@ function emptyCase({ binding, valid, successes, make }: Call): readonly Case[] {
 
 /** A body that is not JSON. */
 interface Malformed {
-  /** In the id of its case. */
+  /** Its name in the id of its case. */
   readonly what: string;
   readonly title: string;
   readonly send: Pick<RestSend, 'rawBody' | 'rawOctets'>;
-  /** What a lenient parser reads. */
+  /** The value that a lenient parser reads. */
   readonly read?: Data;
 }
 
@@ -90,10 +90,10 @@ const malformed: readonly Malformed[] = [
   },
 ];
 
-/** RFC 9110, 15.3.5 and 15.3.6: these answers have no content, whatever is declared. */
+/** RFC 9110, 15.3.5 and 15.3.6: these responses have no content, whatever is declared. */
 const withoutContent = ['204', '205'];
 
-/** One request for each media type that the answer may have; an error has others. */
+/** One request for each media type of the successful response; errors have others. */
 function representationCases({
   binding,
   valid,
@@ -103,20 +103,20 @@ function representationCases({
   isWaited,
   make,
 }: Call): readonly Case[] {
-  // RFC 9110, 12.4.1: a server may disregard what is asked for; one that answers 406 does not. What was ordered, and
-  // waited for, has the form that it was ordered in.
+  // RFC 9110, 12.4.1: a server may disregard the header; one that declares 406 does not. A result that is waited for
+  // has the format of its original request.
   if ((guess !== undefined || isWaited) && binding.responses.every(({ status }) => status !== '406'))
     return [];
   const response = binding.responses.find(
     ({ status, contents }) =>
       successes.includes(status) && !withoutContent.includes(status) && contents.length > 1,
   );
-  // What is no media type (RFC 6838, 4.2), or names several, nobody can ask for.
+  // Invalid media types (RFC 6838, 4.2) and ranges cannot be requested.
   const named = (response?.contents ?? []).filter(({ mediaType }) =>
     /^[\w-][^/*]*\/[\w-][^/*]*$/.test(mediaType),
   );
   return named.map(({ mediaType, at }, index) => {
-    // As browsers and most clients have it: one by name, and anything else after it (RFC 9110, 12.5.1).
+    // As sent by browsers and most clients: one media type by name, then any other (RFC 9110, 12.5.1).
     const accept = index === 0 ? `${mediaType}, */*;q=0.1` : mediaType;
     const condition = `^${mediaType.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(;.*)?$`;
     return make({
@@ -133,10 +133,10 @@ function representationCases({
   });
 }
 
-/** A media type that nobody has heard of. */
+/** An unknown media type. */
 const unknownType = 'application/x-none-of-these';
 
-/** What HTTP itself asks for, as far as the operation declares the answer. */
+/** Cases of HTTP's own requirements, as far as the operation declares the status. */
 function protocolCases(call: Call): readonly Case[] {
   const { operation, binding, valid, make } = call;
   const declared = new Map(binding.responses.map((response) => [response.status, response.at]));
@@ -162,7 +162,7 @@ function protocolCases(call: Call): readonly Case[] {
   ];
 }
 
-/** What says that it is JSON is, in place of octets: a parser that cannot read it may be asked before its type is. */
+/** An operation with bytes gets valid JSON as its body: a parser may fail before the media type is checked. */
 function foreignBody(call: Call): RestSend {
   const { body: _, ...rest } = call.valid;
   return isOctets(call) ? { ...rest, rawBody: '{}' } : call.valid;
@@ -175,8 +175,8 @@ function isOctets({ binding, valid }: Call): boolean {
 }
 
 /**
- * What servers take for JSON that parse whatever they get, and what forms of other sites may send unasked, is text; it
- * is sent where nothing is needed before, and a type that nobody has heard of elsewhere.
+ * The wrong media type of a request. Text, which lenient servers parse as JSON and forms of other sites may send
+ * without a preflight, is sent if no set-up is needed; otherwise an unknown type.
  */
 function foreignType(call: Call): string {
   const { binding, valid, isReady } = call;
@@ -184,16 +184,16 @@ function foreignType(call: Call): string {
   const isText = contents.some(({ mediaType }) => /^(text|\*)\//i.test(mediaType));
   const own = contentOf(binding, valid)?.mediaType ?? '';
   const isJson = own === 'application/json';
-  // Who reads one form of JSON reads any that comes, though its members may mean something else (RFC 7396, 3).
+  // A parser for one JSON media type often accepts any, although the members may have another meaning (RFC 7396, 3).
   if (/^[^*]+\+json$/.test(own) && contents.length === 1) return 'application/json';
-  // What reads JSON reads it before anybody asks for octets.
+  // JSON is parsed before bytes are required.
   if (isOctets(call)) return 'application/json';
   return isReady && isJson && !isText ? 'text/plain' : unknownType;
 }
 
 /**
- * RFC 9110, 8.3.1 and RFC 8259, 11: media types have no case, and a charset has no effect on JSON. Servers read the
- * header in one place, so that operations are asked that need nothing before them.
+ * RFC 9110, 8.3.1 and RFC 8259, 11: media types are case-insensitive, and a charset has no effect on JSON. Servers
+ * parse the header in one place, so only operations without set-up are tested.
  */
 function spellingCase({ binding, valid, accepted, isReady, make }: Call): readonly Case[] {
   const content = contentOf(binding, valid);
@@ -210,7 +210,10 @@ function spellingCase({ binding, valid, accepted, isReady, make }: Call): readon
   ];
 }
 
-/** Octets that are no text name nothing, or what a reader puts in their place (RFC 3986, 2.5); they stop nobody. */
+/**
+ * Bytes that are not UTF-8 identify nothing, or their replacement does (RFC 3986, 2.5); they must not cause an error of
+ * the server.
+ */
 function brokenPath({ operation, binding, valid, successes, make }: Call): readonly Case[] {
   const names = templateNames(binding.path);
   if (binding.method !== 'GET' || names.length !== 1) return [];

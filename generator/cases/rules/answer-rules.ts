@@ -15,10 +15,10 @@ import {
 } from './context.js';
 import { called } from './resource.js';
 
-/** Names that go wrong where an object of names is an object of the language. */
+/** Names that cause errors if a map is implemented as a plain object of the language. */
 const names = ['MyQuery', 'über/all ~', 'constructor', 'toString', '__proto__', '0', ''];
 
-/** Whatever the members of the request are called, the answer has the same, and no others. */
+/** Whatever the names of the members of the request, the response has the same, and no others. */
 export function keyEchoCases(rule: KeyEchoRule, rules: RuleContext): readonly Case[] {
   const operation = operationOf(rules, rule.operation);
   const base = rules.bases.get(rule.operation);
@@ -59,10 +59,10 @@ function sentNames(set: readonly string[]): Data {
   return Object.fromEntries(set.map((name) => [name, true]));
 }
 
-/** Octets that are mangled by whoever takes them for another encoding, for lines, or for a C string. */
+/** Bytes that are corrupted if treated as text of another encoding, as lines, or as a C string. */
 const texts = ['Größe 😀\r\n\u0000\n', 'abc'];
 
-/** The answer tells the length or the digest of the octets that were sent. */
+/** The response contains the length or the digest of the bytes of the request. */
 export function digestCases(rule: DigestRule, rules: RuleContext): readonly Case[] {
   const operation = operationOf(rules, rule.operation);
   const base = rules.bases.get(rule.operation);

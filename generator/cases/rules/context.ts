@@ -8,7 +8,7 @@ import { type Base, clauseOf } from '../base.js';
 import { preparation, succeeds } from '../steps.js';
 import type { Subject } from '../subject.js';
 
-/** What rules are told with: operations of either protocol, their valid requests, and resources over HTTP. */
+/** The context of rules: operations of either protocol, their valid requests, and REST resources. */
 export interface RuleContext {
   readonly service: Service;
   readonly bases: ReadonlyMap<string, Base>;
@@ -23,25 +23,25 @@ export function operationOf({ service }: RuleContext, name: string): Operation |
   return service.operations.find((one) => one.name === name);
 }
 
-/** No case: a rule says nothing here, for a reason that is reported. */
+/** Returns no cases, and reports why a rule has none here. */
 export function none({ context }: RuleContext, { at }: Rule, reason: string): readonly never[] {
   context.uncovered(at, reason);
   return [];
 }
 
-/** Why an operation has no valid request to start from. */
+/** Why an operation has no valid request. */
 export const unasked = (name: string): string =>
   `no scenario calls "${name}", and no valid request of it can be derived from the document`;
 
-/** Why an operation of another protocol says nothing of a resource. */
+/** Why an operation of another protocol cannot be used with a resource. */
 export const overHttp = (name: string): string => `"${name}" must be an operation over HTTP`;
 
-/** What has to be there before the valid request of an operation is sent. */
+/** The set-up of the valid request of an operation. */
 export function preparedFor({ service }: RuleContext, base: Base): readonly Step[] {
   return preparation(base, new Map(service.operations.map((one) => [one.name, one])));
 }
 
-/** The acceptable outcomes of a refusal. */
+/** The expectation of a rejection with acceptable outcomes. */
 export function refusal({ binding }: Operation, outcomes: readonly string[]): Expect {
   return ofBinding<Expect>(binding, {
     rest: () => ({ status: outcomes }),
@@ -50,14 +50,14 @@ export function refusal({ binding }: Operation, outcomes: readonly string[]): Ex
   });
 }
 
-/** A request with values where they go: parameters by their names, members of what is sent by pointers. */
+/** A request with values set: parameters by name, members of the request by pointer. */
 export function sending({ binding }: Operation, start: Send, values: Values): Send {
   if (!isRestSend(start)) return messageSending(start, values);
   const { parameters } = bindingFacts(binding);
   return parameters === undefined ? start : restSending(parameters, start, values);
 }
 
-/** A request over HTTP with values where they go. */
+/** A REST request with values set. */
 export function restSending(parameters: readonly Parameter[], start: RestSend, values: Values): RestSend {
   let send = start;
   for (const [target, value] of Object.entries(values))
@@ -87,7 +87,7 @@ function withParameter(
   return { ...send, headers: { ...send.headers, [name]: value } };
 }
 
-/** A value with another one at a place; objects on the way there are made. */
+/** A value with another one at a path; missing objects on the path are created. */
 export function withValue(whole: Data, [token, ...rest]: readonly string[], value: Data): Data {
   if (token === undefined) return value;
   if (Array.isArray(whole)) {
@@ -99,28 +99,28 @@ export function withValue(whole: Data, [token, ...rest]: readonly string[], valu
   return { ...members, [token]: withValue(inner ?? {}, rest, value) };
 }
 
-/** An object that has one value, at a place. */
+/** An object with one value, at a pointer. */
 export function holding(pointer: string, value: Data): Data {
   return pathOf(pointer).reduceRight<Data>((inner, token) => ({ [token]: inner }), value);
 }
 
-/** What stands in the answer at a pointer. */
+/** The expression for the value at a pointer in the response. */
 export const answered = (pointer: string): string => `$response.body${pointer === '' ? '' : `#${pointer}`}`;
 
-/** A criterion that nothing stands in the answer at a pointer. */
+/** A criterion that the response has no value at a pointer. */
 export const isAbsent = (pointer: string): NonNullable<Expect['criteria']>[number] => ({
   type: 'simple',
   condition: `${conditionOperand(answered(pointer))} == null`,
 });
 
-/** A criterion that something stands there. */
+/** A criterion that the response has a value at a pointer. */
 export const isPresent = (pointer: string): NonNullable<Expect['when']> => ({
   type: 'simple',
   condition: `${conditionOperand(answered(pointer))} != null`,
   says: `the response has a value at ${pointer}`,
 });
 
-/** A call that succeeds, and how its answer stands to what is known. */
+/** A successful call, with relations on its response. */
 export function seen(
   step: Step,
   operation: Operation,
@@ -131,11 +131,11 @@ export function seen(
   return { ...step, expect: { ...succeeds(operation), ...told } };
 }
 
-/** A case of a rule, told by its steps. */
+/** The parts of a case of a rule. */
 export interface RuleParts {
   readonly operation: string;
   readonly rule: Rule;
-  /** What of the rule it shows; nothing where it shows all of it. */
+  /** The aspect of the rule that it tests; absent for the whole rule. */
   readonly what?: string;
   readonly title: string;
   readonly inputs: Case['inputs'];
@@ -143,7 +143,7 @@ export interface RuleParts {
   readonly steps: readonly Step[];
 }
 
-/** Makes a case of a rule; its title says which numbers the rule has in the reference. */
+/** Creates a case of a rule; its title contains the rule's numbers in the reference. */
 export function ruleCase({ operation, rule, what, title, inputs, before, steps }: RuleParts): Case {
   const given = inputs === undefined || Object.keys(inputs).length === 0 ? {} : { inputs };
   const numbers = rule.rule.map((number) => ` [${number}]`).join('');

@@ -4,7 +4,7 @@ import { readBackStep } from '../steps.js';
 import { type RuleContext, refusal, ruleCase, sending } from './context.js';
 import { called, on, sceneOf } from './resource.js';
 
-/** Whatever is asked of what has been removed is answered alike. */
+/** All operations on a removed item have the same outcome. */
 export function lifetimeCases(rule: LifetimeRule, rules: RuleContext): readonly Case[] {
   const subject = sceneOf(rules, rule);
   const end = subject && on(subject, rules, rule.endedBy);
@@ -28,7 +28,7 @@ export function lifetimeCases(rule: LifetimeRule, rules: RuleContext): readonly 
   });
 }
 
-/** What is made in a state cannot be acted on. */
+/** An operation is rejected for an item created in a certain state. */
 export function forbiddenCases(rule: ForbiddenRule, rules: RuleContext): readonly Case[] {
   const subject = sceneOf(rules, rule);
   const call = subject && on(subject, rules, rule.operation);

@@ -8,19 +8,19 @@ import type { Subject } from '../subject.js';
 import { answered, type RuleContext, ruleCase, seen } from './context.js';
 import { called, on, sceneOf } from './resource.js';
 
-/** What the cases of one rule share. */
+/** The parts that the cases of one rule share. */
 interface KeyScene {
   readonly rule: AlternateKeyRule;
   readonly rules: RuleContext;
   readonly subject: Subject;
-  /** Parameters of the path, with the key that a step has told of. */
+  /** Path parameters with the key from the output of a step. */
   readonly at: (step: string) => NonNullable<RestSend['path']>;
-  /** The answer is about what was made. */
+  /** The response is about the created item. */
   readonly same: Relation;
   readonly common: Pick<Parameters<typeof ruleCase>[0], 'rule' | 'inputs' | 'before'>;
 }
 
-/** Everything that can be done by one key can be done by the other; after a change only by the new one. */
+/** Every operation by one key is also possible by the other; after a change only by the new one. */
 export function alternateKeyCases(rule: AlternateKeyRule, rules: RuleContext): readonly Case[] {
   const subject = sceneOf(rules, rule);
   if (subject === undefined) return [];
@@ -58,7 +58,7 @@ function foundByKey({ rule, rules, subject, at, same, common }: KeyScene): reado
   });
 }
 
-/** The beginning of a name that somebody has leads nowhere. */
+/** The prefix of an existing name is not found. */
 function unknownKey({ rule, rules, subject, common }: KeyScene): readonly Case[] {
   const { resource, made, before, context } = subject;
   const { parameter = '', reader, updaters, actions } = resource;
@@ -83,7 +83,7 @@ function unknownKey({ rule, rules, subject, common }: KeyScene): readonly Case[]
   });
 }
 
-/** What is removed by the key is gone by the identifier. */
+/** An item removed by the key is not found by the identifier. */
 function removedByKey({ rule, rules, subject, at, common }: KeyScene): readonly Case[] {
   const { reader, remover, identifier = '' } = subject.resource;
   const removal = remover && on(subject, rules, remover.name, actionStep, at(createdStep));
@@ -94,7 +94,7 @@ function removedByKey({ rule, rules, subject, at, common }: KeyScene): readonly 
   return [ruleCase({ ...common, operation: removal.operation.name, title, steps })];
 }
 
-/** The key that was given up leads nowhere, the new one to the same. */
+/** The old key is not found, the new one identifies the same item. */
 function changedKey({ rule, rules, subject, at, same, common }: KeyScene): readonly Case[] {
   const { reader } = subject.resource;
   const change = rule.changedBy === undefined ? undefined : on(subject, rules, rule.changedBy);

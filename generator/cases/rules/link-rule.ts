@@ -8,7 +8,7 @@ import { readBackStep } from '../steps.js';
 import { answered, none, operationOf, overHttp, type RuleContext, ruleCase, seen } from './context.js';
 import { called, on, sceneOf } from './resource.js';
 
-/** A link is an absolute URL of an operation's path, the resource's identifier in it. */
+/** A link is an absolute URL of an operation's path, with the resource's identifier in it. */
 export function linkCases(rule: LinkRule, rules: RuleContext): readonly Case[] {
   const subject = sceneOf(rules, rule);
   const operation = operationOf(rules, rule.leadsTo);
@@ -19,7 +19,7 @@ export function linkCases(rule: LinkRule, rules: RuleContext): readonly Case[] {
     ...made.send.path,
     [resource.parameter ?? '']: `{${answered(pointerTo(resource.identifier ?? ''))}}`,
   };
-  // A parameter of another resource stays a name in braces, which any segment fits.
+  // A parameter of another resource remains a name in braces, which matches any segment.
   const path = fillTemplate(operation.binding.path, (place) => String(places[place] ?? `{${place}}`));
   const leads: Relation = { value: answered(rule.field), relation: 'leads', other: path };
   const name = called(rule.field);
@@ -44,7 +44,7 @@ export function linkCases(rule: LinkRule, rules: RuleContext): readonly Case[] {
   ];
 }
 
-/** Whether every value of a type has a member there. */
+/** Whether every value of a type has the member. */
 function isRequired(
   type: Type | undefined,
   [token, ...rest]: readonly string[],

@@ -32,7 +32,7 @@ import {
 import { placeType, type Stocked, stocked } from './lists.js';
 import { called } from './resource.js';
 
-/** The items of a list are these, and as many. */
+/** A list has exactly these items. */
 function areThese({ items, key }: ListUse, keys: readonly Data[]): Relation {
   return { value: answered(items), relation: 'holds', other: keys.map((one) => holding(key, one)) };
 }
@@ -41,7 +41,7 @@ function totals({ total }: ListUse, number: number): readonly Relation[] {
   return total === undefined ? [] : [{ value: answered(total), relation: 'holds', other: number }];
 }
 
-/** Pages part the whole list, in its order; links lead from one to the next. */
+/** Pages partition the whole list, in its order; links refer from one to the next. */
 export function pagingCases(rule: PagingRule, rules: RuleContext): readonly Case[] {
   const { list, size, page } = rule;
   const three = stocked(rules, list, 3);
@@ -100,7 +100,7 @@ function links(
         ? [isAbsent(pointer)]
         : [keeps(pointer, page, to), keeps(pointer, size, 2)];
   if (number > 2) return [];
-  // What narrows the list is told as it was asked, however it is spelled.
+  // The parameters that restrict the list are in the link, in any encoding.
   const asked = Object.keys(list.with).map((name) => ({ name, value: '[^&#]' }));
   const told = [
     ...asked,
@@ -120,7 +120,7 @@ function links(
   ];
 }
 
-/** A text as a regular expression that it alone matches. */
+/** A regular expression that matches exactly a text. */
 function literal(text: string): string {
   return text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
 }
@@ -144,7 +144,7 @@ function defaultCase(rule: PagingRule, rules: RuleContext): readonly Case[] {
   ];
 }
 
-/** Items are in order: those that were made one after the other, or with values of their own. */
+/** Items are in order: created one after the other, or with different values. */
 export function orderCases(rule: OrderRule, rules: RuleContext): readonly Case[] {
   const { list, field, direction, when = {}, without, shows = {} } = rule;
   const many = stocked(rules, list, 3, variedBy(list, field, rules));
@@ -179,7 +179,7 @@ export function orderCases(rule: OrderRule, rules: RuleContext): readonly Case[]
   ];
 }
 
-/** What was made second is sent again last, so that the order of changes is not that of making. */
+/** The second item is changed last, so that the order of changes differs from that of creation. */
 function touchOf(
   list: ListUse,
   field: string,
@@ -206,8 +206,8 @@ function touchOf(
   return call && { ...call, send: { ...call.send, body } };
 }
 
-/** Other values of a member for each thing, where it can be sent and nothing else is told by it. */
-/** Whether items are in one order only, whoever sorts them: by numbers and instants, not by words, of which collations differ. */
+/** Different values of a member for each item, if it can be sent and does not identify the item. */
+/** Whether the order of items is unambiguous: by numbers and times, not by words, for which collations differ. */
 function isMeasured(list: ListUse, field: string, operation: Operation, { context }: RuleContext): boolean {
   const answer = bindingFacts(operation.binding).answer(['2']);
   const type = placeType(answer, pathOf(`${list.items}/0${field}`), context);
@@ -230,7 +230,7 @@ function variedBy(list: ListUse, field: string, rules: RuleContext): (index: num
   };
 }
 
-/** Each of two values finds what has it, and not what has the other. */
+/** Each of two values finds the item with it, and not the other. */
 export function filterCases(rule: FilterRule, rules: RuleContext): readonly Case[] {
   const { list, parameter, field, sent = field } = rule;
   const maker = operationOf(rules, list.madeBy ?? '');
@@ -268,7 +268,7 @@ export function filterCases(rule: FilterRule, rules: RuleContext): readonly Case
   });
 }
 
-/** The value that the first item has finds nothing but items with it. */
+/** The value of the first item finds only items with it. */
 function foundFilterCase(rule: FilterRule, found: Stocked, rules: RuleContext): Case {
   const { list, parameter, field } = rule;
   const { operation, ask, inputs, before } = found;
@@ -298,14 +298,14 @@ function foundFilterCase(rule: FilterRule, found: Stocked, rules: RuleContext): 
   });
 }
 
-/** A parameter that takes a list takes one of a single value. */
+/** A parameter that takes a list takes one with a single value. */
 function asSent({ operation }: Stocked, name: string, value: Data, { context }: RuleContext): Data {
   const parameter = bindingFacts(operation.binding).parameters?.find((one) => one.name === name);
   const isList = parameter !== undefined && context.resolve(parameter.type).kind === 'list';
   return isList ? [value] : value;
 }
 
-/** All that were made are listed, each of them once; where nothing else is, the total is their number, or 0. */
+/** All created items are listed, each exactly once; if the list has no others, the total is their number, or 0. */
 export function countCases(rule: CountRule, rules: RuleContext): readonly Case[] {
   const { list, many = 2 } = rule;
   const value = answered(list.items);
@@ -354,7 +354,7 @@ function foundCountCase(rule: CountRule, { operation, ask, inputs, before }: Sto
   });
 }
 
-/** The number is that of the things that were changed. */
+/** The returned number is that of the changed items. */
 export function affectedCases(rule: AffectedRule, rules: RuleContext): readonly Case[] {
   const operation = operationOf(rules, rule.operation);
   if (operation === undefined) return [];

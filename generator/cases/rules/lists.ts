@@ -29,23 +29,23 @@ import {
   withValue,
 } from './context.js';
 
-/** A list with things in it that a case has made. */
+/** A list with items created by a case. */
 export interface Stocked {
   readonly operation: Operation;
   readonly inputs: Base['inputs'];
   readonly before: readonly Step[];
-  /** What tells each of the things from the others, as the list shows it. */
+  /** The key of each item, as in the list. */
   readonly keys: readonly (Data | undefined)[];
-  /** Nothing could be made: the list holds whatever the server has. */
+  /** Whether no items could be created: the list has the existing ones. */
   readonly isFound: boolean;
-  /** Whether the list holds nothing else, whatever else the server holds. */
+  /** Whether the list contains nothing else, whatever the contents of the server. */
   readonly isOwn: boolean;
   ask(id: string, values?: Values, without?: readonly string[]): Step;
 }
 
 /**
- * Makes some things and tells how to ask for the list of them; where none can be made, which is reported, the list is
- * asked for as it is. Undefined where it cannot be asked for at all.
+ * Creates items and returns how to request their list; if none can be created, which is reported, the list is requested
+ * with existing items. Undefined if it cannot be requested at all.
  */
 export function stocked(
   rules: RuleContext,
@@ -81,7 +81,7 @@ export function stocked(
   };
 }
 
-/** A list with whatever the server has in it. */
+/** A list with the existing items of the server. */
 function asFound(rules: RuleContext, list: ListUse, operation: Operation): Stocked | undefined {
   const base = rules.bases.get(operation.name);
   const { parameters = [] } = bindingFacts(operation.binding);
@@ -114,7 +114,7 @@ function asking(operation: Operation, list: ListUse, start: Step['send']): Stock
   };
 }
 
-/** Whether a list is narrowed to what a case has made. */
+/** Whether a list is restricted to the items of a case. */
 function isOwnList({ send }: Step): boolean {
   return expressionsIn(withoutHeaders(send)).some((one) => isOfStep(one) || freshNameOf(one) !== undefined);
 }
@@ -130,7 +130,7 @@ interface Makings {
   readonly keys: readonly (Data | undefined)[];
 }
 
-/** The steps that make some things: one each, or one for all where the request takes a list of them. */
+/** The steps that create items: one for each, or one for all if the request takes a list of them. */
 function makings(
   rules: RuleContext,
   list: ListUse,
@@ -164,7 +164,7 @@ function makings(
   return { steps: made.map(([step]) => step), keys: made.map(([, key]) => key) };
 }
 
-/** What is sent to make one thing: a name of its own, the word that all have in common, and what is varied. */
+/** The body of the request that creates one item: a name of its own, the common word, and the varied values. */
 function bodyOf(list: ListUse, maker: Operation, base: Base, index: number, values: Values): Data {
   const known = payloadOf(base.step.send) ?? {};
   const tail = `n${String(index + 1).padStart(3, '0')}`;
@@ -187,7 +187,7 @@ function withBody(step: Step, body: Data): Step {
   return { ...step, send: withPayload(step.send, body) };
 }
 
-/** A request of a list with nothing in it but who asks, and where the list is. */
+/** A request of a list with only its credentials and path. */
 function startOf(rules: RuleContext, operation: Operation, maker: Base | undefined): Step['send'] {
   const known = rules.bases.get(operation.name);
   const { parameters } = bindingFacts(operation.binding);
@@ -210,12 +210,12 @@ function startOf(rules: RuleContext, operation: Operation, maker: Base | undefin
   });
 }
 
-/** Whether values of a type have a place that a pointer leads to. */
+/** Whether values of a type have a value at a pointer. */
 export function hasPlace(type: Type | undefined, pointer: string, { context }: RuleContext): boolean {
   return placeType(type, pathOf(pointer), context) !== undefined;
 }
 
-/** The type of what a pointer leads to. */
+/** The type of the value at a pointer. */
 export function placeType(
   type: Type | undefined,
   [token, ...rest]: readonly string[],

@@ -8,7 +8,9 @@ import { answered, type RuleContext, refusal, ruleCase, seen, sending } from './
 import { refusalsOf } from './refusal-rules.js';
 import { called, on, sceneOf } from './resource.js';
 
-/** It starts where it says, and grows with each operation; a read shows what the operation has answered. */
+/**
+ * The counter has its start value, and increases with each operation; a read returns the same value as the operation.
+ */
 export function counterCases(rule: CounterRule, rules: RuleContext): readonly Case[] {
   const subject = sceneOf(rules, rule);
   if (subject === undefined) return [];
@@ -53,7 +55,9 @@ export function counterCases(rule: CounterRule, rules: RuleContext): readonly Ca
   return [...starts, ...grows, ...chain];
 }
 
-/** It grows from one operation to the next, and not with the first alone: the last is shown by all of them. */
+/**
+ * It increases from one operation to the next, not only with the first: the whole sequence is needed to test the last.
+ */
 function growsOn(rule: CounterRule, rules: RuleContext, subject: Subject): readonly Case[] {
   const calls = rule.by.flatMap((one, index) => on(subject, rules, one, `${actionStep}-${index + 1}`) ?? []);
   if (calls.length < 2) return [];
@@ -83,7 +87,7 @@ function growsOn(rule: CounterRule, rules: RuleContext, subject: Subject): reado
   ];
 }
 
-/** It stays what it is; another value, where one can be sent, is refused and changes nothing. */
+/** The member is unchanged; another value, if one can be sent, is rejected and has no effect. */
 export function immutableCases(rule: ImmutableRule, rules: RuleContext): readonly Case[] {
   const subject = sceneOf(rules, rule);
   if (subject === undefined) return [];

@@ -24,7 +24,7 @@ import {
 import { placeType } from './lists.js';
 import { on, sceneOf } from './resource.js';
 
-/** It is refused with what is sent, whatever else would be accepted. */
+/** The request with these values is rejected. */
 export function faultCases(rule: FaultRule, rules: RuleContext): readonly Case[] {
   const operation = operationOf(rules, rule.operation);
   const base = rules.bases.get(rule.operation);
@@ -57,7 +57,7 @@ export function faultCases(rule: FaultRule, rules: RuleContext): readonly Case[]
   ];
 }
 
-/** One broken member after the other is named by the refusal. */
+/** The error response names each invalid member in turn. */
 export function errorLocationCases(rule: ErrorLocationRule, rules: RuleContext): readonly Case[] {
   const operation = operationOf(rules, rule.operation);
   const base = rules.bases.get(rule.operation);
@@ -65,7 +65,7 @@ export function errorLocationCases(rule: ErrorLocationRule, rules: RuleContext):
   if (operation === undefined || base === undefined) return none(rules, rule, unasked(rule.operation));
   if (type === undefined) return none(rules, rule, `"${rule.operation}" is sent nothing that has members`);
   const body = isRestBase(base) ? base.step.send.body : undefined;
-  // A member of several members may be named, or the one of them that is at fault.
+  // For a member with members of its own, either it or the invalid one of these may be named.
   const isSingle = (path: readonly string[]): boolean => {
     const found = placeType(type, path, rules.context);
     return found !== undefined && single.includes(rules.context.resolve(found).kind);
@@ -100,7 +100,9 @@ export function errorLocationCases(rule: ErrorLocationRule, rules: RuleContext):
 
 const invalidStatuses = ['400', '422'];
 
-/** Another status for invalid requests, of which the rule says nothing: cases of the broken clause look at the status. */
+/**
+ * Other statuses of invalid requests, to which the rule does not apply: cases of the violated clause test the status.
+ */
 function otherRefusals({ binding }: Operation, { refused }: ErrorLocationRule): Pick<Expect, 'skipOn'> {
   const { statuses = [] } = bindingFacts(binding);
   const others = statuses.filter(
@@ -116,7 +118,7 @@ function named({ list, name, notation }: ErrorLocationRule, path: readonly strin
   return { value: answered(list), relation: 'lists', other: holding(name, text) };
 }
 
-/** How these refusals of an operation name a member, where a rule of the contract says that they do. */
+/** The relations by which a rule of the contract requires error responses of an operation to name a member. */
 export function refusalsOf(
   { rules }: RuleContext,
   operation: string,

@@ -6,7 +6,7 @@ import { actionStep, callOf, credentials, placeOf } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { operationOf, overHttp, type RuleContext, unasked } from './context.js';
 
-/** A resource that a rule speaks of, by the operation that makes one; reported where none is known. */
+/** The subject of a rule, by the operation that creates it; reported if it is unknown. */
 export function sceneOf(rules: RuleContext, rule: Rule & { readonly of: string }): Subject | undefined {
   const subject = rules.subjects.find(({ resource }) => resource.producer.name === rule.of);
   if (subject?.resource.identifier !== undefined && subject.resource.isChosen !== true) return subject;
@@ -14,7 +14,7 @@ export function sceneOf(rules: RuleContext, rule: Rule & { readonly of: string }
   return undefined;
 }
 
-/** Why nothing is known of what an operation makes. */
+/** Why the resource that an operation creates is unknown. */
 function sceneless(rules: RuleContext, name: string, subject: Subject | undefined): string {
   const { binding } = operationOf(rules, name) ?? {};
   if (binding === undefined || bindingFacts(binding).parameters === undefined) return overHttp(name);
@@ -27,7 +27,7 @@ function sceneless(rules: RuleContext, name: string, subject: Subject | undefine
   return `what "${name}" creates is at no path of the document: give a rule of kind "resource"`;
 }
 
-/** A call of an operation on a resource that was made, or at another path. */
+/** A call of an operation on a created resource, or at another path. */
 export function on(
   { resource, bases, made }: Subject,
   rules: RuleContext,
@@ -43,5 +43,5 @@ export function on(
   return undefined;
 }
 
-/** How a member is called in titles and ids. */
+/** The name of a member in titles and ids. */
 export const called = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');

@@ -31,11 +31,11 @@ const kinds: {
   digest: digestCases,
   link: linkCases,
   errorLocation: errorLocationCases,
-  // It has no case of its own: the cases of what is made follow from it.
+  // It has no case of its own: those of the resource are generated with it.
   resource: () => [],
 };
 
-/** The cases of rules whose operations a service has; two rules that come to the same id are told apart by a number. */
+/** The cases of rules whose operations a service has; duplicate ids get a number. */
 export function ruleCases(all: readonly Rule[], known: Omit<RuleContext, 'rules'>): readonly Case[] {
   const rules = all.filter((rule) => operationOf({ ...known, rules: all }, subjectOf(rule)) !== undefined);
   const met = new Map<string, number>();
@@ -48,7 +48,7 @@ export function ruleCases(all: readonly Rule[], known: Omit<RuleContext, 'rules'
     });
 }
 
-/** The cases of a rule; where it has none, or lacks one, the reason is reported at the rule. */
+/** The cases of a rule; if it has none, or lacks one, the reason is reported at the rule. */
 function toldCases(rule: Rule, rules: RuleContext): readonly Case[] {
   const { context } = rules;
   const reasons = new Set<string>();
@@ -65,7 +65,7 @@ function toldCases(rule: Rule, rules: RuleContext): readonly Case[] {
   return cases;
 }
 
-/** `paging of tasks`. */
+/** Returns `paging of tasks`. */
 function ruleName(rule: Rule): string {
   const list = 'list' in rule && typeof rule.list === 'object' ? rule.list.name : undefined;
   return `${rule.kind} of ${list ?? subjectOf(rule)}`;
@@ -78,7 +78,7 @@ function casesOf<K extends Rule['kind']>(
   return kinds[rule.kind as K](rule, context);
 }
 
-/** Operation that tells which service a rule is about. */
+/** The operation that determines the service of a rule. */
 function subjectOf(rule: Rule): string {
   if ('operation' in rule) return rule.operation;
   if ('list' in rule && typeof rule.list === 'object') return rule.list.operation;

@@ -17,19 +17,22 @@ import {
 } from './context.js';
 import { stocked } from './lists.js';
 
-/** What the cases of one rule share: a list with one more than a page, and the operations that go on and end. */
+/**
+ * The parts that the cases of one rule share: a list with one item more than a page, and the operations for the next
+ * page and the end.
+ */
 interface TokenPaging {
   readonly rule: TokenPagingRule;
   readonly many: NonNullable<ReturnType<typeof stocked>>;
   readonly next: Operation;
   readonly end: Operation | undefined;
-  /** The first page, which gives a token. */
+  /** The first page, which returns a token. */
   readonly first: Step;
 }
 
 /**
- * The first page of two gives a token, the second ends; a token that was ended, or never given, leads nowhere, and one
- * that was not ended still leads on.
+ * The first page of two returns a token, the second none; an ended or unknown token is rejected, and another one
+ * remains valid.
  */
 export function tokenPagingCases(rule: TokenPagingRule, rules: RuleContext): readonly Case[] {
   const { list, page, token } = rule;
@@ -47,7 +50,7 @@ export function tokenPagingCases(rule: TokenPagingRule, rules: RuleContext): rea
   return [firstPage(paging), lastPage(paging), unknownToken(paging), ...endedCases(paging)];
 }
 
-/** Asks for the page that a token leads to. */
+/** Requests the page of a token. */
 function following({ rule, many, next }: TokenPaging, id: string, given: string): Step {
   const send = sending(next, many.ask(id).send, { [rule.sent]: given });
   return { id, operation: next.name, send, expect: succeeds(next) };

@@ -11,7 +11,7 @@ import { type RuleContext, refusal, restSending, ruleCase, sending, withValue } 
 import { refusalsOf } from './refusal-rules.js';
 import { called, on, sceneOf } from './resource.js';
 
-/** A value that one has is refused to another, made or changed; whether it is free again is said by the rule. */
+/** A value in use is rejected on creation and change; the rule says whether it becomes available again. */
 export function uniqueCases(rule: UniqueRule, rules: RuleContext): readonly Case[] {
   const subject = sceneOf(rules, rule);
   if (subject === undefined) return [];
@@ -65,7 +65,7 @@ export function uniqueCases(rule: UniqueRule, rules: RuleContext): readonly Case
   ];
 }
 
-/** Another item that has this value of the first: what else no two may have is its own, where the contract allows that. */
+/** Another item with this value of the first; its other unique values are its own, if the contract allows them. */
 function alikeIn({ field }: UniqueRule, { made, resource, context }: Subject): RestStep['send'] {
   const { body } = made.send;
   const [value, type] = [dataAt(body, field), bodyType(resource.producer)];
@@ -74,7 +74,7 @@ function alikeIn({ field }: UniqueRule, { made, resource, context }: Subject): R
   return context.accepts(type, other) ? { ...made.send, body: other } : made.send;
 }
 
-/** Spelled in capitals it is the same. */
+/** The value in capitals is the same. */
 function caseCases(rule: UniqueRule, subject: Subject, refused: Expect): readonly Case[] {
   const { made, before, inputs, resource, context } = subject;
   const type = bodyType(resource.producer);
@@ -103,7 +103,7 @@ function caseCases(rule: UniqueRule, subject: Subject, refused: Expect): readonl
   ];
 }
 
-/** Another one cannot be changed to what is taken. */
+/** Another item cannot be changed to a value in use. */
 function takenCase(
   rule: UniqueRule,
   subject: Subject,

@@ -5,7 +5,7 @@ import { missingParticles } from '../../model/samples/accepts-record.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { type XmlTree, xmlText } from './xml-tree.js';
 
-/** A request body that breaks one rule of its schema. */
+/** A request body that violates one rule of its schema. */
 export interface BrokenTree {
   readonly what: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface BrokenTree {
   readonly xml: string;
 }
 
-/** Every way to break one rule of a tree: what is missing, what is too much, order, namespace, lexical form. */
+/** Every violation of one rule of a tree: missing and excess elements, order, namespace, lexical form. */
 export function brokenTrees(root: XmlTree, context: SampleContext): readonly BrokenTree[] {
   const found: BrokenTree[] = [];
   breakElement(root, (tree) => tree, context, found);
@@ -48,7 +48,7 @@ function breakElement(tree: XmlTree, rebuild: Rebuild, context: SampleContext, f
   } else found.push(...brokenTexts(tree, rebuild, context));
   for (const [index, child] of tree.children.entries()) {
     const put: Rebuild = (changed) => rebuild(withChildren(tree, tree.children.with(index, changed)));
-    // One of several alike stands for all of them.
+    // One of several equal siblings is sufficient.
     if (tree.children.findIndex((other) => other.path === child.path) === index)
       breakElement(child, put, context, found);
   }
@@ -58,7 +58,7 @@ function withChildren(tree: XmlTree, children: readonly XmlTree[]): XmlTree {
   return { ...tree, children };
 }
 
-/** One way to break the content of an element: its children as they must not be. */
+/** One violation of the content of an element: its children in an invalid form. */
 interface Breach {
   readonly what: string;
   readonly title: string;
@@ -79,7 +79,7 @@ function breakContent(tree: XmlTree, rebuild: Rebuild, found: BrokenTree[]): voi
   }
 }
 
-/** A child that is absent, too often there, or in no namespace. */
+/** A child that is missing, repeated too often, or without a namespace. */
 function breakChild({ children, type }: XmlTree, name: string): readonly Breach[] {
   const position = children.findIndex((child) => child.name.name === name);
   const first = children[position];
@@ -104,14 +104,14 @@ function breakChild({ children, type }: XmlTree, name: string): readonly Breach[
       : []),
     ...(first.max === 1 ? [one('twice', `a second ${tag}`, 'maxOccurs', twice)] : []),
     ...(namespace === undefined ? [] : [one('unqualified', `${tag} in no namespace`, 'form', bare)]),
-    // One that has to be there and may not be nil stands for its neighbours. Nil it is not there (XSD 1.0 part 1, 3.3.4).
+    // One required element that is not nillable is sufficient. A nil element counts as missing (XSD 1.0 part 1, 3.3.4).
     ...(children.find(isPlain) === first
       ? [one('nil', `a nil ${tag}, which is not nillable`, 'minOccurs', children.with(position, nil))]
       : []),
   ];
 }
 
-/** Whether some element is missing: a group that may be absent may be so as a whole. */
+/** Whether a required element is missing: an optional group may be absent as a whole. */
 function isLacking(type: Type, children: readonly XmlTree[]): boolean {
   if (type.kind !== 'record' || type.xml?.particle === undefined) return true;
   const given = new Set(children.map(({ name }) => expandedName(name.namespace ?? '', name.name)));
@@ -148,7 +148,7 @@ function strange(tree: XmlTree): Breach {
   };
 }
 
-/** The first two neighbours that differ, exchanged. */
+/** The first two siblings with different names, exchanged. */
 function disorder({ children, type, at }: XmlTree): readonly Breach[] {
   const swap = children.findIndex(
     (child, index) => index > 0 && child.name.name !== children[index - 1]?.name.name,
@@ -171,7 +171,7 @@ function ordered(type: Type): boolean {
   return type.kind === 'record' && type.xml?.particle !== undefined && type.xml.particle.kind !== 'all';
 }
 
-/** Attributes that are absent though required, or no value of their type. */
+/** Required attributes that are missing, and invalid values of attributes. */
 function brokenAttributes(
   tree: XmlTree,
   { xml, fields }: RecordType,
@@ -216,7 +216,7 @@ function brokenAttributes(
   });
 }
 
-/** Texts that are no value of a simple type. */
+/** Texts that are not values of a simple type. */
 function brokenTexts(tree: XmlTree, rebuild: Rebuild, context: SampleContext): readonly BrokenTree[] {
   const texts = wrongTexts(tree.type, context).filter(([, text]) => text !== '' || tree.defaults !== true);
   const named = `<${tree.name.name}>`;
@@ -253,7 +253,7 @@ function shortened(text: string): string {
 
 type WrongText = readonly [keyword: string, text: string];
 
-/** Texts that have no value of a type, and those that break one facet each. */
+/** Texts without a value of a type, and texts that violate one facet each. */
 function wrongTexts(type: Type, context: SampleContext): readonly WrongText[] {
   const forms = wrongForms(type);
   const known = new Set(forms.map(([keyword]) => keyword));
@@ -279,10 +279,10 @@ const facets = new Set([
   'fractionDigits',
 ]);
 
-/** What no XML can hold, or what an attribute holds as a blank (XML 1.0, 2.2 and 3.3.3). */
+/** Characters that XML cannot represent, or that are normalised to spaces in attributes (XML 1.0, 2.2 and 3.3.3). */
 const unprintable = /[\p{Cc}\p{Cs}\ufffe\uffff]/u;
 
-/** XSD 1.0 part 2, 4.3.6: a facet is asked of a text whose white space was normalised. */
+/** XSD 1.0 part 2, 4.3.6: facets apply after whitespace normalisation. */
 function isBroken(type: Type, value: Data, context: SampleContext): boolean {
   if (typeof value !== 'string') return true;
   const collapsed = value.trim().replace(/ +/g, ' ');

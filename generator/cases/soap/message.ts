@@ -5,16 +5,16 @@ import type { QName, SoapMessage } from '../../model/contract.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { isWhole as isWholeTree, type XmlTree, xmlText, xmlTree } from './xml-tree.js';
 
-/** What a request over SOAP is made of. */
+/** The content of a SOAP request. */
 export type SoapContent = Omit<SoapSend, 'protocol'>;
 
-/** Trees of a message: the body, and the header blocks that go with it. */
+/** Trees of a message: the body and the header blocks. */
 export interface Message {
   readonly body: XmlTree;
   readonly header: readonly XmlTree[];
 }
 
-/** The trees that a value of a message becomes. */
+/** The trees of a value of a message. */
 export function messageOf(
   { type, headers, at }: SoapMessage,
   element: QName,
@@ -33,17 +33,17 @@ export function messageOf(
   };
 }
 
-/** Whether the trees tell every element of a message. */
+/** Whether the trees contain every element of a message. */
 export function isWhole({ body, header }: Message): boolean {
   return isWholeTree(body) && header.every(isWholeTree);
 }
 
-/** The header blocks of a message as XML; absent where it has none. */
+/** The header blocks of a message as XML; absent if it has none. */
 export function blocksOf({ header }: Message): Pick<SoapSend, 'header'> {
   return header.length === 0 ? {} : { header: header.map((tree) => xmlText(tree, { prefix: 'h' })).join('') };
 }
 
-/** A message in its envelope, with further header blocks. */
+/** A message in its envelope, with additional header blocks. */
 export function envelopeOf(version: SoapVersion, message: Message, more = ''): string {
   const blocks = `${blocksOf(message).header ?? ''}${more}`;
   return envelope(version, blocks === '' ? '' : `<S:Header>${blocks}</S:Header>`, xmlText(message.body));
@@ -55,7 +55,7 @@ export function envelope(version: SoapVersion, header: string, body: string): st
   return `<S:Envelope xmlns:S="${namespace}">${header}<S:Body>${body}</S:Body></S:Envelope>`;
 }
 
-/** Bodies with more in them than the least. */
+/** Bodies with more than the required content. */
 export function fuller(
   { type, at }: SoapMessage,
   element: QName,

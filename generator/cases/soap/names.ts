@@ -10,23 +10,23 @@ import type { Field, Operation, SoapBinding, Type } from '../../model/contract.j
 import { fieldsOf } from '../../model/resources/members.js';
 import type { SampleContext } from '../../model/samples/context.js';
 
-/** An operation over SOAP. */
+/** An operation with a SOAP binding. */
 export interface SoapOperation extends Operation {
   readonly binding: SoapBinding;
 }
 
-/** Whether an operation is one over SOAP. */
+/** Whether an operation has a SOAP binding. */
 export function isSoap(operation: Operation): operation is SoapOperation {
   return operation.binding.kind === 'soap';
 }
 
-/** A text in a request, with the name of the member that holds it. */
+/** A text in a request, with the name of its member. */
 export interface Mention {
   readonly name: string;
   readonly text: string;
 }
 
-/** Every text of a value with a fresh name in it: those are what a case tells its own things by. */
+/** Every text of a value that contains a unique name, by which a case recognises its own items. */
 export function mentionsIn(value: Data | undefined, name = ''): readonly Mention[] {
   if (typeof value === 'string') return holdsFreshText(value) ? [{ name, text: value }] : [];
   if (Array.isArray(value)) return value.flatMap((one: Data) => mentionsIn(one, name));
@@ -38,7 +38,7 @@ function holdsFreshText(text: string): boolean {
   return expressionsIn(text).some((one) => freshNameOf(one)?.kind === 'text');
 }
 
-/** The value that a step sends; nothing where it is not over SOAP. */
+/** The value that a step sends; empty unless it is of a SOAP operation. */
 export function inputOf({ send }: Step): Data {
   return (isSoapSend(send) ? send.input : undefined) ?? {};
 }
@@ -48,7 +48,7 @@ export function messageFields(message: SoapBinding['output'], context: SampleCon
   return [...fieldsOf(message?.type, context).values()];
 }
 
-/** A list in a request or an answer, by its name, with the type of its items. */
+/** A list in a request or a response, with its name and the type of its items. */
 export interface NamedList {
   /** JSON Pointer from the message. */
   readonly pointer: string;
@@ -56,7 +56,7 @@ export interface NamedList {
   readonly items: Type;
 }
 
-/** The lists of a type, one record in another down to a few. */
+/** The lists of a type, including those in nested records to a limited depth. */
 export function listsOf(
   type: Type | undefined,
   context: SampleContext,
@@ -73,13 +73,13 @@ export function listsOf(
   });
 }
 
-/** What a nillable item is when it is not nil. */
+/** The type of a nillable item without nil. */
 export function notNull(type: Type, context: SampleContext): Type {
   if (type.kind !== 'union') return type;
   return type.members.find((member) => context.resolve(member).kind !== 'null') ?? type;
 }
 
-/** The input of an operation with every text of one name that it asks for; undefined when something else is needed. */
+/** The input of an operation with every required text of one name; undefined if it requires anything else. */
 export function askedFor(
   { binding }: SoapOperation,
   { name, text }: Mention,

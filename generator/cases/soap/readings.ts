@@ -18,32 +18,35 @@ import {
   type SoapOperation,
 } from './names.js';
 
-/** What is known of a service while its cases are made. */
+/** The context for generating the cases of a service. */
 export interface SoapContext {
   readonly context: SampleContext;
   readonly operations: ReadonlyMap<string, SoapOperation>;
   readonly readers: readonly SoapOperation[];
 }
 
-/** An operation with its valid request and what has to be there before it. */
+/** An operation with its valid request and the set-up. */
 export interface Change {
   readonly operation: SoapOperation;
   readonly base: SoapBase;
   readonly before: readonly Step[];
   readonly step: SoapStep;
-  /** What the request and those before it name. */
+  /** The texts in the request and in those before it. */
   readonly named: readonly Mention[];
-  /** No scenario tells the request. */
+  /** Whether the request is not from a scenario. */
   readonly isGuess: boolean;
 }
 
-/** What is taken for granted where no scenario has a request. No server of the false-positive runs contradicts it, few reach it. */
+/**
+ * The assumption behind cases without a scenario. No server of the false-positive runs contradicts it, but few reach
+ * it.
+ */
 export const byNames: Assumption = {
   says: 'words in names show what an operation does, and which thing a member identifies',
   confidence: 'high',
 };
 
-/** A case of what a change does, after what has to be there before it. */
+/** A case of the effects of a change, after its set-up. */
 export function changeCase(
   { operation, base, before, isGuess }: Change,
   what: string,
@@ -56,12 +59,12 @@ export function changeCase(
   return stateCase({ ...parts, ...assumption, before: [...before, ...first], steps });
 }
 
-/** No fault; where no scenario tells the request, one says that it names nothing, or what it may not. */
+/** No fault; without a scenario, certain faults mean that a name is unknown or invalid. */
 export function answeredTo({ guess }: Pick<SoapBase, 'guess'>): Expect {
   return { outcome: ['response'], ...(guess !== undefined && { skipOn: guess.skipOn }) };
 }
 
-/** Calls of readers that ask for what a request names. */
+/** Calls of readers with the names in a request. */
 export function readings(
   soap: SoapContext,
   { named, base }: Change,
@@ -80,7 +83,7 @@ export function readings(
   );
 }
 
-/** The names by which what a request is about can be asked for: its own, and those of the things it names by a text. */
+/** The names by which the subject of a request can be read: its own, and those of items with the same text. */
 export function tellers({ step, named }: Change): readonly Mention[] {
   const own = mentionsIn(inputOf(step));
   const texts = new Set(own.map(({ text }) => text));
@@ -88,7 +91,7 @@ export function tellers({ step, named }: Change): readonly Mention[] {
   return [...own, ...others];
 }
 
-/** Lists of a request whose items have to be among those of an answer. */
+/** Relations that the items in lists of a request must be among those of a response. */
 export function agreements(
   { context }: SoapContext,
   operation: SoapOperation,
@@ -125,7 +128,7 @@ interface SentItem {
   readonly items: Type;
 }
 
-/** Items of the lists of a request; of a list within a list, only those beside the text that is asked for. */
+/** Items of the lists of a request; of a nested list, only those next to the requested text. */
 function itemsIn(
   value: Data,
   type: Type,
@@ -145,7 +148,7 @@ function itemsIn(
   });
 }
 
-/** Readers that ask for nothing and list names of things: `listThings`. */
+/** Readers without input that list names of items: `listThings`. */
 export function listings(
   { readers, context }: SoapContext,
   operation: SoapOperation,
@@ -161,7 +164,7 @@ export function listings(
   });
 }
 
-/** A call of such a reader, and whether a name has to be in its list. */
+/** A call of such a reader, with the relation of a name to its list. */
 export function listing(
   { base }: Change,
   reader: SoapOperation,

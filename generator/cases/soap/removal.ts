@@ -3,7 +3,7 @@ import { wordsOf } from '../../model/resources/verbs.js';
 import { inputOf, listsOf, type Mention, mentionsIn } from './names.js';
 import { type Change, changeCase, listing, listings, readings, type SoapContext } from './readings.js';
 
-/** What is removed is not told any more, or asking for it is a fault. */
+/** A removed item is no longer returned, or its read is a fault. */
 export function removedCases(soap: SoapContext, change: Change): readonly Case[] {
   const { operation, before, step } = change;
   const { noun } = wordsOf(operation);
@@ -11,7 +11,7 @@ export function removedCases(soap: SoapContext, change: Change): readonly Case[]
   const made = before.flatMap((one, index) => {
     const maker = soap.operations.get(one.operation);
     if (maker === undefined || wordsOf(maker).verb !== 'create') return [];
-    // What an earlier step has named was made there.
+    // An item named in an earlier step was created there.
     const earlier = new Set(
       before.slice(0, index).flatMap((two) => mentionsIn(inputOf(two)).map(({ text }) => text)),
     );
@@ -48,7 +48,7 @@ export function removedCases(soap: SoapContext, change: Change): readonly Case[]
       );
 }
 
-/** Parts of a thing are removed: those that are named, and no others. */
+/** The named parts of an item are removed, and no others. */
 function partlyCases(soap: SoapContext, change: Change, parts: readonly Mention[]): readonly Case[] {
   const { step, named } = change;
   const own = mentionsIn(inputOf(step));

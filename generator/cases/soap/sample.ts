@@ -4,7 +4,7 @@ import type { SampleContext } from '../../model/samples/context.js';
 import type { SoapBase } from '../base.js';
 import type { SoapStep } from '../sends.js';
 
-/** A sample of the message: valid, though the service may have its reasons to answer it with a fault. */
+/** A sample of the message: valid, although the service may have reasons to respond with a fault. */
 export function sampleBase(
   operation: Operation,
   { input }: SoapBinding,
@@ -16,7 +16,7 @@ export function sampleBase(
   return { setup: [], step: { id: 'call', operation: operation.name, send, expect: {} }, inputs: undefined };
 }
 
-/** WS-I Basic Profile 1.1, R2738: a message has every header block that its binding names. */
+/** WS-I Basic Profile 1.1, R2738: a message has every header block of its binding. */
 function sampleOf({ type, headers }: SoapMessage, context: SampleContext): Data | undefined {
   const [body] = context.valid(type);
   if (body === undefined || headers.length === 0) return body;
@@ -29,15 +29,15 @@ function sampleOf({ type, headers }: SoapMessage, context: SampleContext): Data 
   return { header, body };
 }
 
-/** A sample may name what is not there: what is but another spelling of it is held against the answer that it got. */
+/** A sample may refer to unknown items, so that equivalent spellings are compared with the response to the sample. */
 export function afterSample({ step, ...base }: SoapBase): SoapBase {
   const sample: SoapStep = { ...step, id: 'sample', expect: {}, outputs: { fault: '$fault' } };
   return { ...base, step, setup: [...base.setup, sample] };
 }
 
 /**
- * Whether the wire tells an operation from the others: by the element in the body or by the SOAPAction. WS-I Basic
- * Profile 1.1, R2710 asks for it, WSDL does not; which of those that look alike a server carries out nobody knows.
+ * Whether a message identifies its operation: by the element in the body or by the SOAPAction. WS-I Basic Profile 1.1,
+ * R2710 requires it, WSDL does not; which of several ambiguous operations a server performs is unknown.
  */
 export function isToldApart(operation: Operation, { operations }: Service): boolean {
   const look = lookOf(operation);

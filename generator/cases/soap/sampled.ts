@@ -13,13 +13,13 @@ import { inputOf, isSoap, listsOf, notNull, type SoapOperation } from './names.j
 import { isToldApart, sampleBase } from './sample.js';
 import { isOwnName, isWording, type Naming, namingsIn, quotedIn, spokenOf, subjectOf } from './things.js';
 
-/** By which a server says that it does not do what it was asked for. */
+/** Statuses with which a server reports that it did not perform a request. */
 export const refusedStatuses = ['4XX', '5XX'] as const;
 
-/** A kind of thing that an operation makes. */
+/** A kind of item that an operation creates. */
 interface Kind {
   readonly maker: SoapOperation;
-  /** What one is called: a name of the run, or what the answer of its maker tells. */
+  /** Its name: one of the run, or the pointer to it in the response of its maker. */
   readonly name: Data | { readonly pointer: string };
 }
 
@@ -31,8 +31,8 @@ interface Search {
 }
 
 /**
- * Valid requests of all operations over SOAP, those of scenarios first. Where no scenario tells one it is a sample whose
- * names are those of things that other operations make before, as far as names and descriptions tell.
+ * Valid requests of all SOAP operations, those of scenarios first. Without a scenario a request is a sample whose names
+ * are those of items that other operations create beforehand, as far as names and descriptions show.
  */
 export function withSampledMessages(
   service: Service,
@@ -49,7 +49,7 @@ export function withSampledMessages(
     things: new Set(kinds.keys()),
     baseOf(operation) {
       if (found.has(operation.name)) return found.get(operation.name);
-      // What would have to be there before itself is never there.
+      // An operation that requires itself has no base.
       found.set(operation.name, undefined);
       const base = guessed(operation, search);
       found.set(operation.name, base);
@@ -64,7 +64,7 @@ export function withSampledMessages(
   return bases;
 }
 
-/** The sample of an operation, with what tells things from others and what says something in it. */
+/** The sample of an operation, including its identifying and descriptive members. */
 function sampled(operation: SoapOperation, context: SampleContext): SoapBase | undefined {
   const base = sampleBase(operation, operation.binding, context);
   const { type, headers } = operation.binding.input;
@@ -74,7 +74,7 @@ function sampled(operation: SoapOperation, context: SampleContext): SoapBase | u
   return { ...base, step: { ...base.step, send } };
 }
 
-/** A value with the optional members by which things are told, and those with words. */
+/** A value with its optional identifying members, and those with descriptive texts. */
 function filled(of: Type, value: Data, context: SampleContext): Data {
   const type = context.resolve(notNull(context.resolve(of), context));
   if (Array.isArray(value))
@@ -96,7 +96,7 @@ function namingsOf(operation: SoapOperation, input: Data, context: SampleContext
   return namingsIn(operation.binding.input.type, input, subjectOf(operation), context);
 }
 
-/** The kinds of things that a service makes: those that operations are named after, and the parts of these. */
+/** The kinds of items that a service creates: those that operations are named after, and their parts. */
 function kindsOf(operations: readonly SoapOperation[], context: SampleContext): ReadonlyMap<string, Kind> {
   const kinds = new Map<string, Kind>();
   const makers = operations.flatMap((operation) => {
@@ -122,7 +122,7 @@ function kindsOf(operations: readonly SoapOperation[], context: SampleContext): 
   return kinds;
 }
 
-/** A name of the run for things of a kind, or a word that the description of the name allows. */
+/** A name of the run for items of a kind, or a word that the description of the name lists. */
 function nameOf({ field }: Naming, index: number, context: SampleContext): Data | undefined {
   const [quoted] = quotedIn(field.doc).filter((word) => context.accepts(field.type, word));
   if (quoted !== undefined) return quoted;
@@ -132,7 +132,7 @@ function nameOf({ field }: Naming, index: number, context: SampleContext): Data 
   return context.accepts(field.type, apart) ? apart : fresh;
 }
 
-/** Where the answer of a maker tells what it has made by. */
+/** The name of a created item in the response of its maker. */
 function answeredName(
   { binding }: SoapOperation,
   thing: string,
@@ -142,7 +142,7 @@ function answeredName(
   if (sample === undefined) return undefined;
   const all = namingsIn(binding.output?.type, sample, thing, context);
   const named = all.find((one) => one.thing === thing && !one.path.some((part) => /^\d+$/.test(part)));
-  // Wrapped answers of one value have a member that is called for that.
+  // Wrapped responses with one value have a member such as "return".
   const [only, ...more] = all;
   const isReturn = more.length === 0 && only !== undefined && /return|result/i.test(only.field.name);
   const found = named ?? (isReturn ? only : undefined);
@@ -186,10 +186,10 @@ function guessed(operation: SoapOperation, search: Search): SoapBase | undefined
   };
 }
 
-/** What a request is looked for by. */
+/** Names of search texts in a request. */
 const selector = /^(?:q|query|search|filter|pattern|selector|expression|term|keywords?)$/i;
 
-/** The kind of thing that a member names: by its name, its description, or what the answer lists. */
+/** The kind of item to which a member refers: by its name, its description, or the lists in the response. */
 function kindOf(
   { field, thing }: Naming,
   operation: SoapOperation,
@@ -216,7 +216,7 @@ function kindOf(
     ?.toLowerCase();
 }
 
-/** What a maker calls what it makes: another name than those of the same kind that are there before. */
+/** The name of a new item: distinct from those of the same kind in the set-up. */
 function ownName({ name }: Kind, setup: readonly SoapStep[]): Data | undefined {
   if (isAnswered(name)) return undefined;
   const isThere = setup.some((step) => JSON.stringify(step.send).includes(JSON.stringify(name)));
@@ -227,7 +227,7 @@ function isAnswered(name: Kind['name']): name is { readonly pointer: string } {
   return isMembers(name);
 }
 
-/** The name of one that is there once the set-up is done; steps that make it are added to it. */
+/** The name of an item of the set-up, to which the steps that create it are added if necessary. */
 function prepared({ maker, name }: Kind, setup: SoapStep[], search: Search): Data | undefined {
   const isNamed = !isAnswered(name);
   if (isNamed && setup.some(({ send }) => JSON.stringify(send).includes(JSON.stringify(name)))) return name;
@@ -248,14 +248,14 @@ function prepared({ maker, name }: Kind, setup: SoapStep[], search: Search): Dat
   return toldBy(setup, made, name.pointer);
 }
 
-/** What the answer to a step tells. */
+/** An output with the value at a pointer in the response to a step. */
 function toldBy(setup: SoapStep[], step: SoapStep, pointer: string): Data {
   const index = setup.indexOf(step);
   setup.splice(index, 1, { ...step, outputs: { ...step.outputs, id: `$response.body#${pointer}` } });
   return output(step.id, 'id');
 }
 
-/** What a member says that names nothing: a word that its description allows, and other words where something is changed. */
+/** The value of a member that is not a name: a word listed in its description, and a different text for changes. */
 function otherText({ field }: Naming, operation: SoapOperation, context: SampleContext): Data | undefined {
   const [quoted] = quotedIn(field.doc).filter((word) => context.accepts(field.type, word));
   if (isWording(field)) {
@@ -279,7 +279,7 @@ function putAt(value: Data, [first, ...rest]: readonly string[], text: Data): Da
   );
 }
 
-/** The set-up of a base, whatever is answered to it: what it makes may be there, and that is enough. */
+/** The set-up of a base without expectations: it is sufficient that its items may exist. */
 export function tolerant(setup: readonly Step[]): readonly Step[] {
   return setup.map((step) => ({ ...step, expect: { undeclared: true as const } }));
 }

@@ -25,7 +25,7 @@ import { tolerant } from './sampled.js';
 import { nilSpellings, transports } from './transport.js';
 import { holdsBoolean, holdsCollapsed, type Spelling, type XmlTree, xmlText } from './xml-tree.js';
 
-/** Everything that varies a SOAP operation: spellings that are all legal, and bodies that break one rule each. */
+/** The variations of a SOAP operation: equivalent spellings, and bodies that violate one rule each. */
 export function soapCases(
   operation: Operation,
   base: Base | undefined,
@@ -72,7 +72,7 @@ export function soapCases(
   const others: readonly SoapParts[] = [
     ...values,
     ...spelledCases(binding, message),
-    // Nobody waits for an answer to a one-way message, so that none tells what became of it.
+    // A one-way message has no response that would show an error.
     ...(binding.output === undefined ? [] : brokenCases(faults, message, wholes, context)),
     ...envelopeCases(binding, message).filter(
       ({ kind }) => kind === 'positive' || binding.output !== undefined,
@@ -84,7 +84,7 @@ export function soapCases(
   return [first, ...others].map(made);
 }
 
-/** The valid request that the cases of an operation change: that of a scenario, or a sample. */
+/** The base of the cases of an operation: that of a scenario, or a sample. */
 function startOf(
   operation: Operation,
   binding: SoapBinding,
@@ -115,7 +115,7 @@ export function writtenRequests(
   return forms.map((send) => ({ ...from.step, send: withHeaders(send, httpHeaders) }));
 }
 
-/** Other values that the schema allows. A service may have its reasons to refuse them, which are not the schema's. */
+/** Other values that the schema allows. A service may have reasons to reject them beyond the schema. */
 function valueCases(
   { type, headers }: SoapMessage,
   input: Data,
@@ -125,7 +125,7 @@ function valueCases(
   const body = isWrapped ? input.body : input;
   return (
     bodyVariations(type, body, false, context)
-      // Which elements a wildcard takes is not known here.
+      // The elements that the service accepts for a wildcard are unknown.
       .filter(({ valid, value }) => valid && !holdsNodes(value))
       .map(({ what, title, at, keyword, value = {} }) => ({
         what: `body${what}`,
@@ -139,19 +139,22 @@ function valueCases(
   );
 }
 
-/** Faults that an operation may answer with: those of the whole service where it declares none. */
+/** The faults of an operation: those of the whole service if it declares none. */
 function faultsOf({ faults }: SoapBinding, { operations }: Service): readonly string[] {
   const all = operations.flatMap(({ binding }) => (binding.kind === 'soap' ? binding.faults : []));
   return [...new Set((faults.length > 0 ? faults : all).map(({ name }) => name))];
 }
 
-/** Whether some part of a value is the XML of an element that nobody named. */
+/** Whether a part of a value is the XML of an undeclared element. */
 function holdsNodes(value: Data | undefined): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return isNode(value) || Object.values(value).some(holdsNodes);
 }
 
-/** The answer to the same once more: the same, or, where the sample may have changed something, any but that it is not understood. */
+/**
+ * The response to the same request again: the same, or, if the sample may have changed something, any except that it is
+ * malformed.
+ */
 function asTheSample(operation: Operation): Expect {
   const same = '$fault == $steps.sample.outputs.fault';
   const isKnown = "($fault != 'Client' && $fault != 'Server')";
@@ -165,7 +168,7 @@ function withHeaders(content: SoapContent, headers: SoapSend['httpHeaders']): So
   return headers === undefined ? send : { ...send, httpHeaders: { ...headers, ...send.httpHeaders } };
 }
 
-/** A case whose clause is the operation itself unless it says otherwise. */
+/** A case whose clause is by default the operation itself. */
 interface SoapParts extends Omit<CaseParts, 'at' | 'send'> {
   readonly at?: CaseParts['at'];
   readonly send: SoapContent;
@@ -185,7 +188,7 @@ const spellings: readonly (readonly [string, string, Spelling])[] = [
   ['blanks', 'ignores white space around booleans and numbers', { prefix: 'm', padded: true }],
 ];
 
-/** Spellings that change nothing of some trees. */
+/** The trees to which certain spellings apply. */
 const applies: { readonly [what: string]: (tree: XmlTree) => boolean } = {
   digits: holdsBoolean,
   blanks: holdsCollapsed,
@@ -207,7 +210,9 @@ function spelledCases(binding: SoapBinding, message: Message): readonly SoapPart
     }));
 }
 
-/** An item that is nil is one that the schema allows: it is taken, or refused for what it says, and nobody falls over it. */
+/**
+ * A nil item that the schema allows is accepted, or rejected with a fault, but must not cause an error of the server.
+ */
 function nilCases(binding: SoapBinding, faults: readonly string[], message: Message): readonly SoapParts[] {
   const refusals = faults.length > 0 ? faults : ['Client'];
   return binding.output === undefined
@@ -223,13 +228,13 @@ function nilCases(binding: SoapBinding, faults: readonly string[], message: Mess
       }));
 }
 
-/** What is the same for all operations of a service is asked of one. */
+/** Cases that apply to all operations of a service are generated for one. */
 function transportCases(
   binding: SoapBinding,
   { operations }: Service,
   message: Message,
 ): readonly SoapParts[] {
-  // A message of no element makes a request of an empty body.
+  // A message without an element makes an empty body a valid request.
   const isBare = operations.some(
     (one) => one.binding.kind === 'soap' && one.binding.input.element === undefined,
   );
@@ -243,7 +248,10 @@ function transportCases(
     }));
 }
 
-/** The element in the body tells the operation; what the header says besides may be refused, never followed (SOAP 1.1, 6.1.1). */
+/**
+ * The element in the body identifies the operation; a different header may be rejected, but must not be followed (SOAP
+ * 1.1, 6.1.1).
+ */
 function actionCase(
   { name, binding }: Operation,
   faults: readonly string[],
@@ -291,7 +299,7 @@ function brokenCases(
 
 const unheard = 'xmlns:x="https://example.invalid/unheard"';
 
-/** What a case of the envelope may come to: an answer, a fault of a code, or an answer in another version. */
+/** The outcome of an envelope case: a response, a fault code, or a response in another version. */
 type EnvelopeOutcome = 'response' | 'Client' | 'VersionMismatch' | 'MustUnderstand' | `SOAP ${SoapVersion}`;
 
 function envelopeParts(

@@ -32,7 +32,7 @@ import { removedCases } from './removal.js';
 import { severalCases, variantsOf } from './variants.js';
 import { holdsBoolean, xmlText, xmlTree } from './xml-tree.js';
 
-/** What the operations of a SOAP service do to each other's answers, as their names, elements and types tell. */
+/** Cases of how the operations of a SOAP service affect each other's responses, by their names, elements and types. */
 export function soapStateCases(
   service: Service,
   bases: ReadonlyMap<string, Base>,
@@ -73,14 +73,14 @@ function operationCases(soap: SoapContext, operation: SoapOperation, base: SoapB
   ];
 }
 
-/** A declared fault for what is not there has a trigger: names that nobody has. */
+/** A declared fault for missing items is caused by unknown names. */
 function unknownCase({ operation, base, step, isGuess }: Change): readonly Case[] {
   const faults = operation.binding.faults.map(({ name }) => name);
   const input = inputOf(step);
   if (!operation.binding.faults.some(isAbsence) || mentionsIn(input).length === 0) return [];
   const isOfOthers = expressionsIn(input).some((one) => isOfStep(one));
   if (isOfOthers || !['read', 'list', 'update', 'delete'].includes(wordsOf(operation).verb)) return [];
-  // A search finds nothing, and a change of everything that is found changes nothing.
+  // A search finds nothing, and a change of all items found changes nothing.
   if (isGuess && !/^(?:get|read|describe|retrieve|fetch|show|view)/i.test(operation.name)) return [];
   return [
     caseMaker(operation, { ...base, setup: [] })({
@@ -95,12 +95,12 @@ function unknownCase({ operation, base, step, isGuess }: Change): readonly Case[
   ];
 }
 
-/** A text in which the run's own name is one that nobody has. */
+/** A text in which the run's own name is replaced by an unknown one. */
 function unknownName(text: string): string {
   return mapExpressions(text, (one) => (freshNameOf(one)?.kind === 'text' ? ['nobody', one] : one));
 }
 
-/** A declared fault for what is there already has a trigger: doing it twice. */
+/** A declared fault for existing items is caused by a repeated creation. */
 function twiceCase(change: Change): readonly Case[] {
   const { operation, step } = change;
   const faults = operation.binding.faults.filter(isPresence).map(({ name }) => name);
@@ -117,7 +117,7 @@ function twiceCase(change: Change): readonly Case[] {
   ];
 }
 
-/** What was made or set is in the answer of whoever is asked for it, in whatever spelling it was sent. */
+/** Readers return the created or changed item, in whatever spelling it was sent. */
 function storedCases(soap: SoapContext, change: Change): readonly Case[] {
   const { operation, step } = change;
   const asked = readings(soap, change, tellers(change));
@@ -145,7 +145,7 @@ function storedCases(soap: SoapContext, change: Change): readonly Case[] {
   });
 }
 
-/** What was sent with less, or with more in it, is told as well. */
+/** Values sent with fewer, or with more members are also returned. */
 function variedCases(soap: SoapContext, change: Change): readonly Case[] {
   return variantsOf(change, soap.context).flatMap(({ what, input, title }) => {
     const step = { ...change.step, send: { ...change.step.send, input } };
@@ -157,7 +157,7 @@ function variedCases(soap: SoapContext, change: Change): readonly Case[] {
   });
 }
 
-/** The request with its booleans as digits (XSD 1.0 part 2, 3.2.2.1); undefined when it has none. */
+/** The request with its booleans as digits (XSD 1.0 part 2, 3.2.2.1); undefined if it has none. */
 function inDigits({ context }: SoapContext, { operation, step }: Change): string | undefined {
   const { element, type, at } = operation.binding.input;
   if (element === undefined) return undefined;
@@ -165,7 +165,7 @@ function inDigits({ context }: SoapContext, { operation, step }: Change): string
   return holdsBoolean(tree) ? xmlText(tree, { prefix: 'm', digits: true }) : undefined;
 }
 
-/** What was made is in the list of all. */
+/** A created item is in the list of all. */
 function listedCases(soap: SoapContext, change: Change): readonly Case[] {
   const { operation, step } = change;
   const [mention] = mentionsIn(inputOf(step));
@@ -178,7 +178,7 @@ function listedCases(soap: SoapContext, change: Change): readonly Case[] {
   );
 }
 
-/** A change adds nothing and takes nothing away. */
+/** A change neither adds nor removes other items. */
 function isolatedCases(soap: SoapContext, change: Change): readonly Case[] {
   const { operation, before, step } = change;
   const set = new Set(before.flatMap((one) => mentionsIn(inputOf(one))).map(({ text }) => text));

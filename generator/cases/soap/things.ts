@@ -6,20 +6,20 @@ import { wordsOf } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { notNull, type SoapOperation } from './names.js';
 
-/** A text or number of a request or an answer, and the thing that it may tell from others: `schemaName` a schema. */
+/** A text or number of a request or a response, and the kind of item that it may identify: `schemaName` a schema. */
 export interface Naming {
   readonly field: Field;
-  /** Names and places in lists that lead to it. */
+  /** Names and list positions on the path to it. */
   readonly path: readonly string[];
   /** In lower case and the singular. */
   readonly thing: string;
 }
 
-/** What the thing itself is called by, which its container tells. */
+/** Names of an identifier of the containing item. */
 const ownName = /^(?:name|id|uu?id|key|code|number|no|handle)$/i;
 const tail = /(?:_?(?:names?|ids?|uu?ids?|keys?|codes?|numbers?|nos?))$/i;
 
-/** One of many, in lower case. */
+/** The singular in lower case. */
 export function singular(name: string): string {
   const word = name.toLowerCase();
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
@@ -27,25 +27,25 @@ export function singular(name: string): string {
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Whether a member is called by what tells its container from others. */
+/** Whether a member identifies its containing item. */
 export function isOwnName({ name }: Field): boolean {
   return ownName.test(name);
 }
 
-/** What may be said of a thing in any words. */
+/** Names of free descriptive texts. */
 const wording = /^(?:value|text|title|description|summary|comment|content|note|subject|message|label|body)$/i;
 
-/** Whether a member says something in words, and names nothing. */
+/** Whether a member is a descriptive text rather than a name. */
 export function isWording({ name }: Field): boolean {
   return wording.test(name);
 }
 
-/** The thing that a name speaks of. */
+/** The kind of item to which a name refers. */
 function thingOf(name: string, container: string): string {
   return ownName.test(name) ? container : singular(name.replace(tail, '') || name);
 }
 
-/** What an operation is about, by its name. */
+/** The kind of item of an operation, by its name. */
 export function subjectOf(operation: SoapOperation): string {
   return singular(wordsOf(operation).noun);
 }
@@ -85,12 +85,12 @@ function namingsOf(
   return [{ field: { ...field, type }, path, thing: thingOf(field.name, container) }];
 }
 
-/** What a description puts in quotes as a value, where it is a word. */
+/** Words in quotes in a description, which are values. */
 export function quotedIn(doc = ''): readonly string[] {
   return [...doc.matchAll(/["“]([A-Za-z][A-Za-z\d_-]+)["”]/g)].map(([, word = '']) => word);
 }
 
-/** The first of some things that a description speaks of. */
+/** The first of some kinds that a description mentions. */
 export function spokenOf(doc: string | undefined, things: ReadonlySet<string>): string | undefined {
   return (doc?.match(/[A-Za-z]+/g) ?? []).map(singular).find((word) => things.has(word));
 }

@@ -5,7 +5,7 @@ import type { Base } from '../base.js';
 import { envelope, envelopeOf, type Message, type SoapContent } from './message.js';
 import { type XmlTree, xmlText } from './xml-tree.js';
 
-/** The operation whose valid request takes the least, of which is asked what is the same for all. */
+/** The operation with the smallest set-up, for the cases that apply to all operations. */
 export function firstOf({ operations }: Service, bases: ReadonlyMap<string, Base>): string | undefined {
   const soap = operations.filter(({ binding }) => binding.kind === 'soap' && binding.output !== undefined);
   const known = soap.filter(({ name }) => bases.has(name));
@@ -16,7 +16,7 @@ export function firstOf({ operations }: Service, bases: ReadonlyMap<string, Base
   return first?.name;
 }
 
-/** A request about which messages are all alike, and what may come of it where it is no request to be answered. */
+/** A request that tests the transport, independent of the operation, and its outcome if it is invalid. */
 interface Transport {
   readonly what: string;
   readonly title: string;
@@ -27,7 +27,7 @@ interface Transport {
 
 const unheardBlock = '<x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="0"/>';
 
-/** A request that is to be answered as any other. */
+/** A request with the same response as the usual form. */
 function right(what: string, title: string, text: string): Transport {
   return { what, title, send: { envelope: text }, isRight: true, outcome: [] };
 }
@@ -42,14 +42,14 @@ function withSchemaLocation(message: Message): Message {
   return { ...message, body: { ...body, attributes: [...body.attributes, located] } };
 }
 
-/** Encodings, what stands before and around the body, and bodies of nothing that the service knows. */
+/** Encodings, markup before and around the body, and unknown bodies. */
 export function transports(binding: SoapBinding, message: Message): readonly Transport[] {
   const { version, faults } = binding;
   const plain = envelopeOf(version, message);
   return [
     {
       ...right('wire/content-type', 'accepts a media type in upper case and with a quoted charset', plain),
-      // RFC 9110, 8.3.1: media types and charsets have no case, and a parameter says the same in quotes.
+      // RFC 9110, 8.3.1: media types and charsets are case-insensitive, and a parameter may be quoted.
       send: {
         envelope: plain,
         httpHeaders: {
@@ -64,7 +64,7 @@ export function transports(binding: SoapBinding, message: Message): readonly Tra
       'accepts xsi:schemaLocation on any element',
       envelopeOf(version, withSchemaLocation(message)),
     ),
-    // SOAP 1.2 part 1, 5.3; of SOAP 1.1 the schema of the envelope, as WS-Security needs it (1.1, 4.4: wsu:Id).
+    // SOAP 1.2 part 1, 5.3; for SOAP 1.1 by the schema of the envelope, as WS-Security requires (1.1, 4.4: wsu:Id).
     right(
       'wire/body-attribute',
       'accepts foreign attributes of the body, as signed messages have',
@@ -90,7 +90,7 @@ export function transports(binding: SoapBinding, message: Message): readonly Tra
   ];
 }
 
-/** Bodies that hold nothing the service knows. */
+/** Bodies with unknown content. */
 function unknownBodies({ version, faults, action }: SoapBinding, message: Message): readonly Transport[] {
   const { namespace } = message.body.name;
   const refused = (what: string, title: string, send: SoapContent): Transport => ({
@@ -98,7 +98,7 @@ function unknownBodies({ version, faults, action }: SoapBinding, message: Messag
     title,
     send,
     isRight: false,
-    // SOAP 1.1, 6.1.1: the header tells what is meant, so that a body may lack what it would tell besides.
+    // SOAP 1.1, 6.1.1: the header identifies the operation, so the body may be incomplete.
     outcome: action === '' ? ['Client'] : ['Client', 'response', ...faults.map(({ name }) => name)],
   });
   return [
@@ -115,14 +115,14 @@ function unknownBodies({ version, faults, action }: SoapBinding, message: Messag
   ];
 }
 
-/** A list of nillable items with one more that is nil. */
+/** A list of nillable items with an additional nil item. */
 interface NilSpelling {
   readonly path: string;
   readonly at: Place;
   readonly xml: string;
 }
 
-/** The tree with a nil item behind those of each list whose items may be nil. */
+/** The tree with a nil item after those of each list of nillable items. */
 export function nilSpellings(root: XmlTree): readonly NilSpelling[] {
   const found = new Map<string, NilSpelling>();
   const visit = (tree: XmlTree, rebuild: (changed: XmlTree) => XmlTree): void => {

@@ -9,7 +9,7 @@ import { inputOf, mentionsIn, notNull } from './names.js';
 import { type Change, changeCase } from './readings.js';
 import { isWording } from './things.js';
 
-/** Another request of the same operation, about the same things. */
+/** Another request of the same operation for the same items. */
 export interface Variant {
   /** Last part of the ids of its cases. */
   readonly what: string;
@@ -17,7 +17,7 @@ export interface Variant {
   readonly input: Data;
 }
 
-/** Requests with less and with more in them than the one that stands for an operation. */
+/** Requests with fewer and with more members than the base of an operation. */
 export function variantsOf({ operation, step }: Change, context: SampleContext): readonly Variant[] {
   const { type } = operation.binding.input;
   const input = inputOf(step);
@@ -31,7 +31,7 @@ export function variantsOf({ operation, step }: Change, context: SampleContext):
 
 type Chosen = (field: Field, given: Data | undefined, context: SampleContext) => Data | undefined;
 
-/** A value with some of its members left out or added, wherever it stays valid. */
+/** A value with some of its members removed or added, if it remains valid. */
 function changed(of: Type, value: Data, context: SampleContext, change: Chosen, depth = 0): Data {
   const type = context.resolve(notNull(context.resolve(of), context));
   if (depth > 6) return value;
@@ -54,13 +54,13 @@ const shorter: Chosen = (field, given) => (isWording(field) ? undefined : given)
 const longer: Chosen = (field, given, context) => {
   if (given !== undefined) return isWording(field) ? 'Größe' : given;
   const { kind } = context.resolve(notNull(context.resolve(field.type), context));
-  // A text may name what is not there.
+  // A text may refer to an unknown item.
   if (kind === 'string' && !isWording(field)) return undefined;
   const [sample] = context.valid(field.type).filter((one) => !Array.isArray(one) || one.length > 0);
   return sample === undefined ? undefined : halved(sample);
 };
 
-/** Every second truth value is false. */
+/** The value with every second boolean set to false. */
 function halved(value: Data): Data {
   if (Array.isArray(value)) return value.map(halved);
   if (!isMembers(value)) return value;
@@ -74,7 +74,7 @@ function halved(value: Data): Data {
   );
 }
 
-/** Where one item of a list is taken that has a name of its own, two are. */
+/** A list that accepts one item with a name of its own accepts two. */
 export function severalCases(context: SampleContext, change: Change): readonly Case[] {
   const { operation, before, step } = change;
   const { type } = operation.binding.input;
@@ -85,7 +85,7 @@ export function severalCases(context: SampleContext, change: Change): readonly C
   if (!isMembers(input)) return [];
   return Object.entries(input).flatMap(([name, list]): readonly Case[] => {
     const [item] = Array.isArray(list) ? (list as readonly Data[]) : [];
-    // What names one that was there before names nothing with another name.
+    // A renamed reference to an existing item would be unknown.
     const names = mentionsIn(item);
     if (item === undefined || names.length === 0 || names.some(({ text }) => known.has(text))) return [];
     const two = { ...input, [name]: [item, renamed(item, 'm')] };

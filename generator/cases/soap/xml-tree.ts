@@ -4,19 +4,19 @@ import { bracedText, parseTemplateText } from '@trivet/runtime/internal/conforma
 import { escapeXml, XSI_NAMESPACE } from '@trivet/runtime/internal/protocol';
 import type { ElementParticle, Particle, Place, QName, RecordType, Type } from '../../model/contract.js';
 
-/** An element of a request in the making, with what the contract says of it. */
+/** An element of a request, with its declaration in the contract. */
 export interface XmlTree {
   readonly name: QName;
   readonly attributes: readonly (readonly [QName, string])[];
   readonly children: readonly XmlTree[];
-  /** Text content, when it has no children; may hold expressions. */
+  /** Text content, if it has no children; may contain expressions. */
   readonly text?: string;
   readonly nil?: boolean;
-  /** Empty it is not empty: it has the default of its declaration (XSD 1.0 part 1, 3.3.1). */
+  /** True if an empty element has the default of its declaration (XSD 1.0 part 1, 3.3.1). */
   readonly defaults?: boolean;
-  /** It may be nil. */
+  /** True if it may be nil. */
   readonly nillable?: boolean;
-  /** Its value may have more than the tree tells: elements that nobody named, groups of them, a type of its own. */
+  /** True if its value may have more than the tree contains: undeclared elements, repeated groups, a derived type. */
   readonly open?: boolean;
   readonly type: Type;
   readonly at: Place;
@@ -28,7 +28,7 @@ export interface XmlTree {
 
 type Resolve = (type: Type) => Type;
 
-/** The element that a value becomes, in schema order. */
+/** The element of a value, with children in schema order. */
 export function xmlTree(name: QName, type: Type, value: Data, at: Place, resolve: Resolve): XmlTree {
   return element({ name, type, at, path: name.name, min: 1, max: 1 }, value, resolve);
 }
@@ -55,20 +55,20 @@ function element(frame: Frame, value: Data, resolve: Resolve): XmlTree {
   return { ...plain, attributes, children, ...open, ...(text === undefined ? {} : { text }) };
 }
 
-/** Whether there is a wildcard in some content, or members that stand in groups of their own. */
+/** Whether content has a wildcard, or repeated groups. */
 function isOpen(particle: Particle): boolean {
   if (particle.kind === 'any') return true;
   return particle.kind !== 'element' && (particle.field !== undefined || particle.particles.some(isOpen));
 }
 
-/** Whether every element of a tree is told by it. */
+/** Whether a tree contains every element of its value. */
 export function isWhole({ open, type, children }: XmlTree): boolean {
-  // An encoded array has items of any name (SOAP 1.1, 5.4.2).
+  // Items of an encoded array may have any name (SOAP 1.1, 5.4.2).
   const isArray = type.kind === 'list' && type.xsdList !== true;
   return open !== true && !isArray && !['any', 'xml'].includes(type.kind) && children.every(isWhole);
 }
 
-/** A nillable type is a union with null; the other member says what the element holds. */
+/** A nillable type is a union with null; the other member is the content of the element. */
 function notNull(type: Type, resolve: Resolve): Type {
   const resolved = resolve(type);
   if (resolved.kind !== 'union') return resolved;
@@ -125,23 +125,23 @@ function elementsOf(
   return values.map((item) => element(frame, item, resolve));
 }
 
-/** How a tree is spelt. */
+/** The spelling of a tree as XML. */
 export interface Spelling {
-  /** Prefix of the root's namespace; none makes it the default namespace. */
+  /** Prefix of the root's namespace; without it this is the default namespace. */
   readonly prefix?: string;
-  /** White space and comments between elements. */
+  /** Whitespace and comments between elements. */
   readonly airy?: boolean;
   /** Texts as CDATA sections. */
   readonly cdata?: boolean;
   /** Booleans as 1 and 0 (XSD 1.0 part 2, 3.2.2.1). */
   readonly digits?: boolean;
-  /** A character of each text as a reference to it (XML 1.0, 4.1). */
+  /** A character of each text as a character reference (XML 1.0, 4.1). */
   readonly references?: boolean;
-  /** White space around values whose type collapses it (XSD 1.0 part 2, 4.3.6). */
+  /** Whitespace around values whose type collapses it (XSD 1.0 part 2, 4.3.6). */
   readonly padded?: boolean;
 }
 
-/** The XML of a tree; namespaces are declared on the root, elements of others where they stand. */
+/** The XML of a tree; namespaces are declared on the root, those of foreign elements on the element itself. */
 export function xmlText(tree: XmlTree, spelling: Spelling = {}): string {
   return writeElement(tree, spelling, undefined);
 }
@@ -175,7 +175,10 @@ function spelledText(tree: XmlTree, spelling: Spelling): string {
   return `${spelling.airy === true ? '<!-- a comment -->' : ''}${escapeXml(text)}`;
 }
 
-/** The first letter or digit that stands in no expression, which is put in when the request is sent, as a reference. */
+/**
+ * The text with its first letter or digit as a character reference; expressions, which are evaluated on sending, are
+ * unchanged.
+ */
 function withReference(text: string): string {
   const { parts } = parseTemplateText(text);
   const first = parts.findIndex((part) => typeof part === 'string' && /[a-z0-9]/i.test(part));
@@ -196,17 +199,17 @@ function literalWithReference(text: string): string {
   return `${escapeXml(text.slice(0, at))}&#x${code};${escapeXml(text.slice(at + 1))}`;
 }
 
-/** Whether white space around a text means nothing: in booleans and numbers, whatever they are. */
+/** Whether whitespace around a text is insignificant: in all booleans and numbers. */
 function collapses({ type }: XmlTree): boolean {
   return type.kind === 'boolean' || type.kind === 'number';
 }
 
-/** Whether a tree holds a value around which white space means nothing. */
+/** Whether a tree contains a value with insignificant whitespace around it. */
 export function holdsCollapsed(tree: XmlTree): boolean {
   return collapses(tree) || tree.children.some(holdsCollapsed);
 }
 
-/** Whether a tree holds a boolean. */
+/** Whether a tree contains a boolean. */
 export function holdsBoolean(tree: XmlTree): boolean {
   return tree.type.kind === 'boolean' || tree.children.some(holdsBoolean);
 }

@@ -1,14 +1,14 @@
 import type { Case, Clause, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
 
-/** One exchange. */
+/** A step with one exchange. */
 export function step(id: string, operation: string, asked: Asked, expect: Expect): Step {
   return { id, operation, send: { protocol: 'rest', ...asked }, expect };
 }
 
-/** What a request asks for. */
+/** The parts of a request. */
 export type Asked = Omit<RestSend, 'protocol'>;
 
-/** A case of one exchange that has to go well. */
+/** A case of one exchange that must succeed. */
 export function positive(
   id: string,
   title: string,
@@ -21,7 +21,7 @@ export function positive(
   return { id, kind: 'positive', title, clause, steps: [step('read', operation, asked, expect)] };
 }
 
-/** A case of one exchange that has to be refused. */
+/** A case of one exchange that must be rejected. */
 export function negative(
   id: string,
   title: string,

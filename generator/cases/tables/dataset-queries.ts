@@ -3,9 +3,9 @@ import type { Json, Table, TableField } from '../../model/contract.js';
 import { negative, positive } from './dataset-case.js';
 
 /**
- * Cases of queries for rows that the descriptor alone can tell: what comes has to pass its filter and stand in its
- * order, whatever the data are; the speaker looks at every row. A pair of filters parts the values of a field in two,
- * so that one that is not looked at shows.
+ * Cases of queries for rows that follow from the descriptor alone: rows pass the filter and have the requested order,
+ * whatever the data; the speaker checks every row. Pairs of filters partition the values of a field, so that an ignored
+ * filter is detected.
  */
 export function queryCases(table: Table, resource: string, clause: Clause): readonly Case[] {
   const [first] = table.fields;
@@ -27,7 +27,7 @@ function queried(
   return positive(`readRows/${resource}/${what}`, title, { file, pointer }, 'readRows', send);
 }
 
-/** Both halves of a field's values, and the rows by this field: forwards and backwards in turn. */
+/** Filters for both halves of a field's values, and the order by this field: ascending and descending alternately. */
 function fieldCases(field: TableField, index: number, table: Table, resource: string): readonly Case[] {
   const { name } = field;
   const filters = halves(field, table).map(([operator, value]) =>
@@ -68,7 +68,7 @@ function firstFieldCases(field: TableField, resource: string): readonly Case[] {
   ];
 }
 
-/** Fields of a table that get cases of their own. */
+/** Maximum number of fields of a table with their own cases. */
 const mostFields = 8;
 
 function refusedCases({ fields }: Table, resource: string, clause: Clause): readonly Case[] {
@@ -136,7 +136,7 @@ function halves(field: TableField, table: Table): readonly (readonly [Half, stri
       ];
 }
 
-/** A whole number between the bounds of a field. */
+/** An integer between the bounds of a field. */
 function middle({ type, constraints }: TableField): string | undefined {
   if (type !== 'integer' && type !== 'number' && type !== 'year') return undefined;
   const { minimum, maximum } = constraints;

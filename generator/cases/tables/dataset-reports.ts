@@ -2,7 +2,7 @@ import type { Case, Clause } from '@trivet/runtime/conformance/case';
 import type { Contract } from '../../model/contract.js';
 import { negative, positive, step } from './dataset-case.js';
 
-/** The cases of validation reports; the speaker looks whether a report agrees with itself and with the package. */
+/** The cases of validation reports; the speaker checks that a report is consistent with itself and with the package. */
 export function reportCases({ tables }: Contract, clause: Clause): readonly Case[] {
   return [
     ...packageReportCases(clause),
@@ -38,7 +38,7 @@ function packageReportCases(clause: Clause): readonly Case[] {
       clause,
       steps: [step('read', 'readReport', { query: { issues: 1 } }, capped)],
     },
-    // A page for people is an offer, not a duty.
+    // The HTML page is optional.
     positive(
       'readReport/page',
       'returns the report as an HTML page without scripts',

@@ -4,7 +4,7 @@ import { type Asked, negative, positive, step } from './dataset-case.js';
 import { queryCases } from './dataset-queries.js';
 import { reportCases } from './dataset-reports.js';
 
-/** The cases of a package's dataset endpoint: lists, descriptors, files in whole and in part, rows, reports. */
+/** The cases of a package's dataset endpoint: lists, descriptors, complete and partial files, rows, reports. */
 export function datasetCases(contract: Contract): readonly Case[] {
   const [file = contract.name] = contract.files;
   const clause: Clause = { file, pointer: '' };
@@ -65,7 +65,7 @@ function fileCases(file: string, clause: Clause): readonly Case[] {
   ];
 }
 
-/** The file, then the file again by its entity tag (RFC 9110, 13.1.2). */
+/** The file, then a conditional request for it by its entity tag (RFC 9110, 13.1.2). */
 function unchanged(path: { readonly file: string }): readonly Step[] {
   const headers = { 'If-None-Match': '{$steps.first.outputs.etag}' };
   return [

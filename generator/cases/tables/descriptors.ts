@@ -2,7 +2,7 @@ import type { DescriptorCase } from '@trivet/runtime/conformance/table';
 import type { Contract, Table, TableField } from '../../model/contract.js';
 import { profileCases } from './profile.js';
 
-/** What the Data Package standard says of descriptors, shown on one that is right. */
+/** Cases of the requirements of the Data Package standard for descriptors, derived from a valid one. */
 export function descriptorCases(contract: Contract): readonly DescriptorCase[] {
   const { tables } = contract;
   return [
@@ -32,7 +32,7 @@ function resourceCases(table: Table): readonly DescriptorCase[] {
     refused(`${name}/path/absolute`, 'a path must be relative', `${at}/path`, '/etc/x.csv'),
     refused(`${name}/path/absent`, 'a resource must have a path or data', `${at}/path`),
   ];
-  // A schema in a file of its own is none of the descriptor's text.
+  // A schema in a separate file is not part of the descriptor's text.
   if (first === undefined || schema === undefined || !schema.startsWith(`${at}/`)) return paths;
   const foreign = [{ fields: ['notInTheContract'], reference: { resource: '', fields: [first.name] } }];
   return [
@@ -88,7 +88,7 @@ function accepted(
   return { ...refused(id, title, pointer, value), kind: 'positive' };
 }
 
-/** Table Schema, Constraints: a type has some, and their values are of it. */
+/** Table Schema, Constraints: each type allows some, with values of the type. */
 const constraints: { readonly [type: string]: readonly (readonly [string, DescriptorCase['value']])[] } = {
   string: [['minimum', 'a']],
   integer: [

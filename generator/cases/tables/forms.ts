@@ -2,24 +2,24 @@ import type { TableCase } from '@trivet/runtime/conformance/table';
 import { cellsCsv } from '@trivet/runtime/table/write';
 import { pointerOf, schemaPlace, type TableGround } from '../../model/samples/table-row.js';
 
-/** A text that is, or is not, a file of a table. */
+/** A text that is, or is not, a valid file of a table. */
 interface Form {
   readonly id: string;
   readonly title: string;
-  /** Nothing: this table has no such text. */
+  /** Absent if this table has no such text. */
   readonly text: string | undefined | false;
   readonly rows: number;
-  /** What is wrong with it. */
+  /** Code of the expected error. */
   readonly code?: string;
-  /** What else may be said to be wrong with it, in place of `code` or besides. */
+  /** Code of an error that may be reported in place of `code` or in addition. */
   readonly orCode?: string;
-  /** Property of the schema that says so, where it is not `fields`. */
+  /** Property of the schema with the requirement, if it is not `fields`. */
   readonly keyword?: string;
-  /** What has to be read from the first row. */
+  /** The expected values of the first row. */
   readonly values?: TableCase['expect']['values'];
 }
 
-/** What holds of every table: its form, its header, its line ends. */
+/** Cases that apply to every table: its format, its header, its line ends. */
 export function formCases(context: TableGround): readonly TableCase[] {
   const { table, runtime, first } = context;
   const good = cellsCsv(runtime, [first]);
@@ -35,7 +35,7 @@ export function formCases(context: TableGround): readonly TableCase[] {
   return [...goodForms(context, file), ...brokenRows(context, file), ...brokenHeaders(context, file)].flatMap(
     ({ id, title, text, rows, code, orCode, keyword = 'fields', values }): TableCase[] => {
       if (typeof text !== 'string') return [];
-      // What is wrong with the header is wrong with no row.
+      // Errors in the header have no row.
       const found = [code, orCode]
         .filter((one) => one !== undefined)
         .map((one) => ({ code: one, ...(!/label|header/.test(one) && { row: 1 }) }));
@@ -58,7 +58,7 @@ export function formCases(context: TableGround): readonly TableCase[] {
 interface FileParts {
   readonly good: string;
   readonly header: string;
-  /** All of it but the last line end. */
+  /** All of it except the last line end. */
   readonly lines: string;
   readonly end: string;
 }
@@ -68,7 +68,7 @@ function goodForms(
   { good, header, lines, end }: FileParts,
 ): readonly Form[] {
   const { quoteChar, delimiter } = dialect;
-  // The last field that may be without a value: text, more often than not, where quotes matter to careless readers.
+  // The last field that may be missing: it usually is a text, for which quotes matter in careless readers.
   const markers = table.fields
     .flatMap(({ name, constraints, missingValues = table.missingValues }, index) =>
       constraints.required === true

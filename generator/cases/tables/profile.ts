@@ -7,7 +7,7 @@ import { isData, type SampleContext } from '../../model/samples/context.js';
 import { sampleContextOf } from '../../model/samples/contract-context.js';
 import { bodyVariations } from '../body.js';
 
-/** Descriptors that meet the standard and not the profile: one member at a time that breaks it. */
+/** Descriptors that conform to the standard but not to the profile: each with one invalid member. */
 export function profileCases(contract: Contract): readonly DescriptorCase[] {
   const { profile, descriptor } = contract;
   const [root] = profile?.types ?? [];
@@ -22,7 +22,7 @@ export function profileCases(contract: Contract): readonly DescriptorCase[] {
   return [...new Map(cases.map((one) => [one.id, one])).values()];
 }
 
-/** Every clause of the profile, broken. */
+/** A violation of every clause of the profile. */
 function brokenCases(
   type: Type,
   value: Data,
@@ -32,7 +32,7 @@ function brokenCases(
   const own = bodyVariations(type, value, false, context).flatMap((variation): readonly DescriptorCase[] => {
     const { valid, what, fault, title, value: changed, once } = variation;
     if (valid || fault === undefined || changed === undefined) return [];
-    // What reads a descriptor does not convert: the likeliest stands for all that look alike.
+    // Readers of descriptors do not convert values: one of several look-alikes is sufficient.
     if (once !== undefined) return [];
     const put = dataIn(changed, fault);
     const pointer = pointerTo(...above, ...fault);
@@ -59,11 +59,11 @@ function inLists(
 }
 
 /**
- * Values that many take for right, by members of the standard: kept where the profile refuses them. They are what is
- * met in descriptors in the wild, whatever a profile says: names as people write them (blanks, capitals, accents, a
- * path), dates of other countries, of ISO 8601 in its basic form and with a time, days that do not exist, the encodings
- * of spreadsheets under their usual aliases, versions that are not semantic, DOIs in their three spellings, licences as
- * a text, files of spreadsheets.
+ * Values that are often used by mistake, by members of the standard: kept if the profile rejects them. They occur in
+ * real descriptors, whatever a profile says: names as people write them (spaces, capitals, accents, a path), dates of
+ * other countries, of ISO 8601 in its basic form and with a time, days that do not exist, the encodings of spreadsheets
+ * under their usual aliases, versions that are not semantic, DOIs in their three spellings, licences as a text, files
+ * of spreadsheets.
  */
 const likely: { readonly [member: string]: readonly string[] } = {
   name: ['My Data', 'my data', 'UPPER', 'späte-daten', 'a/b', '-'],
@@ -96,12 +96,15 @@ function likelyCases(type: Type, descriptor: Data, context: SampleContext): read
   );
 }
 
-/** What the profile leaves free: members that may be absent, and, as the standard has it, members of others. */
+/**
+ * Variations that the profile allows: optional members that are absent, and, as the standard has it, additional
+ * members.
+ */
 function freeCases(type: Type, descriptor: Data, context: SampleContext): readonly DescriptorCase[] {
   const absent = placesOf(descriptor).flatMap((path): readonly DescriptorCase[] => {
     const pointer = pointerTo(...path);
     const isInside = path.length > 1;
-    // The standard may ask for it, whatever the profile says: for a resource's name always.
+    // The standard may require it, whatever the profile says: for a resource's name always.
     if (['path', 'schema', 'resources'].includes(path.at(-1) ?? '') || (isInside && path.at(-1) === 'name'))
       return [];
     if (!context.accepts(type, replaced(descriptor, path, undefined) ?? null)) return [];
@@ -127,7 +130,7 @@ function placesOf(descriptor: Data): readonly (readonly string[])[] {
   ];
 }
 
-/** A descriptor with another value at a path; undefined takes away what is there. */
+/** A descriptor with another value at a path; undefined removes the member. */
 function replaced(
   whole: Data | undefined,
   [name, ...rest]: readonly string[],

@@ -4,7 +4,7 @@ import type { TableField } from '../../model/contract.js';
 import type { FieldSamples } from '../../model/datapackage/samples.js';
 import { pointerOf, schemaPlace, type TableGround } from '../../model/samples/table-row.js';
 
-/** Spellings of a value: those that are the same value, and those that look like one and are none. */
+/** Spellings of a value: equivalent ones, and those that look like one but are invalid. */
 interface Spellings {
   readonly same: readonly string[];
   readonly none: readonly string[];
@@ -12,11 +12,11 @@ interface Spellings {
 
 const grouped = (cell: string): string => cell.replace(/^(-?\d+?)(?=(\d{3})+$)/, '$1,');
 
-/** The digits of another script: numbers to a person, and to a parser that asks what Unicode calls a digit. */
+/** The digits of another script: numbers to a person, and to a parser that uses Unicode's digit property. */
 const foreign = (cell: string): string =>
   cell.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
 
-/** Table Schema, Field types: what may stand for a number, and what would have to be declared first. */
+/** Table Schema, Field types: equivalent spellings of a number, and those that must be declared first. */
 function spellingsOf({ type }: TableField, cell: string): Spellings {
   if (!/^-?\d+(\.\d+)?$/.test(cell)) return { same: [], none: [] };
   const positive = !cell.startsWith('-');
@@ -62,10 +62,10 @@ const special: { readonly [type: string]: readonly string[] } = {
   string: ['\u{1d11e} \u{1f600}', '# no comment', 'a &amp; b'],
 };
 
-/** What people write where there is no value: none of it is a marker unless the schema lists it. */
+/** Common spellings of missing values: not markers unless the schema lists them. */
 const likelyMarkers = ['-', '.', '?', 'n/a', 'N/A', 'None', '#N/A', 'nan', 'nil'];
 
-/** Cases of how values are spelled: each is put to the runtime's reader before it is kept. */
+/** Cases of the spelling of values: each is validated by the runtime's reader before it is kept. */
 export function spellingCases(
   { field, valid }: FieldSamples,
   { table, runtime }: TableGround,
@@ -99,7 +99,7 @@ export function spellingCases(
   return [...taken, ...refused, ...markerCases(field, prefix, { table, runtime })];
 }
 
-/** Markers of missing values are compared exactly: one in other letters is a value, or none of the type. */
+/** Markers of missing values are compared exactly: one in another case is a value, or invalid for the type. */
 function markerCases(
   field: TableField,
   prefix: string,
@@ -148,7 +148,7 @@ function firstUnlisted(
   return texts.filter((text) => !markers.includes(text)).slice(0, count);
 }
 
-/** Every row is looked at, and what is wrong is told by row and field. */
+/** Every row is checked, and errors have row and field. */
 export function locationCases(
   samples: readonly FieldSamples[],
   { table, runtime, first }: TableGround,

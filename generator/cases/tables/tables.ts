@@ -18,13 +18,13 @@ import { locationCases, spellingCases } from './spellings.js';
 /** The cases of one table, with the row that they change. */
 export interface DerivedTable {
   readonly table: Table;
-  /** File that holds the schema. */
+  /** File with the schema. */
   readonly file: string;
   readonly base: { readonly [field: string]: string };
   readonly cases: readonly TableCase[];
 }
 
-/** Derives reader cases from a table; each is put to the runtime's reader first and dropped when that disagrees. */
+/** Derives reader cases from a table; each is first tried with the runtime's reader and dropped if that disagrees. */
 export async function tableCases(table: Table, contract: Contract): Promise<DerivedTable | undefined> {
   const samples = cellSamples(table, contract);
   const [first] = cellRows(table, contract, samples);
@@ -111,7 +111,7 @@ function brokenCase({ cell, code, keyword, at }: BrokenCell, prefix: string, fie
   };
 }
 
-/** Two rows that are the same break every key. */
+/** Two equal rows violate every key. */
 function keyCases({ table, runtime, first, base }: TableGround): readonly TableCase[] {
   const text = cellsCsv(runtime, [first, first]);
   const schema = schemaPlace(table);
@@ -160,7 +160,7 @@ function toData(value: unknown): Data | undefined {
   return isData(value) ? value : undefined;
 }
 
-/** A cell in an id: without blanks and oddities, cut. */
+/** A cell in an id: shortened, without spaces and special characters. */
 function shortText(cell: string): string {
   if (cell === '') return 'empty';
   const text = cell.replace(/[^\p{L}\p{N}.+-]+/gu, '_').slice(0, 24);

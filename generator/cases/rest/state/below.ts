@@ -114,27 +114,27 @@ function elsewhereCase(subject: Subject): readonly Case[] {
   ];
 }
 
-/** Whether a step puts what another one puts, by the same name. */
+/** Whether a step is a PUT with the same name and request as another one. */
 function isPutAgain({ send, outputs }: RestStep, other: RestStep | undefined): boolean {
   const id = outputs?.id === undefined ? undefined : parseExpression(outputs.id);
   const isPut = id?.kind === 'request' && id.part === 'path';
   return isPut && isEqual(send, other?.send);
 }
 
-/** A step on things of its own: its fresh names have a tail. */
+/** A step on its own items: its unique names have a suffix. */
 function apart(step: RestStep, all: RestStepList): RestStep {
   const named = withNames(step, all);
   const { expect } = step;
   return {
     ...named,
     id: `the-other-${step.id}`,
-    // Where there may be one only, there is no other place.
+    // If only one may exist, a second parent is rejected.
     expect: { ...expect, skipOn: [...(expect.skipOn ?? []), '4XX'] },
     send: withTexts(named.send, (text) => textWithTail(text, 'n')),
   };
 }
 
-/** A step that speaks of the others in place of the first ones. */
+/** A step that refers to the other items in place of the first ones. */
 function withNames(step: RestStep, all: RestStepList): RestStep {
   const isAmong = (id: string): boolean => all.some((one) => one.id === id);
   return {

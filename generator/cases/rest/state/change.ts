@@ -11,16 +11,16 @@ import { actionStep, callOf, placeOf } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { withOther } from './values.js';
 
-/** A change of one of a resource that shows when it is read. */
+/** A change of an item that is visible when it is read. */
 export interface Change {
   readonly call: RestStep;
   readonly body: { readonly [name: string]: Data };
-  /** The member that is another one than before. */
+  /** The changed member. */
   readonly member: SharedMember;
   readonly name: string;
 }
 
-/** A change of one member, the plainest that a read tells; undefined where there is none. */
+/** A change of one member, the simplest whose effect can be read; undefined if there is none. */
 export function changeOf(subject: Subject, operation: RestOperation): Change | undefined {
   const { resource, made, before, bases, context } = subject;
   const [type, { reader }] = [bodyType(operation), resource];
@@ -42,14 +42,14 @@ export function changeOf(subject: Subject, operation: RestOperation): Change | u
   return undefined;
 }
 
-/** What a member is before it is changed. */
+/** The value of a member before the change. */
 export function valueBefore(name: string, { made, resource, context }: Subject): Data | undefined {
   const { body } = made.send;
   if (isMembers(body) && Object.hasOwn(body, name)) return body[name];
   return fieldsOf(bodyType(resource.producer), context).get(name)?.default;
 }
 
-/** Whether a member may be changed without a thought of others. */
+/** Whether a member may be changed independently of others. */
 function isPlain({ path, sent }: SharedMember, { context }: Subject, key: string | undefined): boolean {
   const [name = '', ...rest] = path;
   return rest.length === 0 && name !== key && !isKey(sent, true) && !isBound(name, sent.type, context);

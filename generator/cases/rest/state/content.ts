@@ -32,7 +32,10 @@ import type { Subject } from '../../subject.js';
 import { readBackOf } from './read-back.js';
 import { fullest, valueAt, withOther, without } from './values.js';
 
-/** What holds of the members of a resource: what was sent comes back, what was not has its default, what is the service's own cannot be sent. */
+/**
+ * Cases of the members of a resource: sent values are returned, omitted ones have their default, and those of the
+ * service cannot be set.
+ */
 export function contentCases(subject: Subject): readonly Case[] {
   const { resource, made } = subject;
   const { producer, updaters, actions } = resource;
@@ -59,7 +62,7 @@ export function contentCases(subject: Subject): readonly Case[] {
   ];
 }
 
-/** A call that writes, and what comes before it. */
+/** A writing call and the steps before it. */
 export interface Written {
   readonly operation: RestOperation;
   readonly call: RestStep;
@@ -68,24 +71,24 @@ export interface Written {
 
 export const bodyOf = ({ send }: RestStep): Data | undefined => send.body;
 
-/** How a member is called in an id and a title: names with a dot between them, one that has a dot itself in quotes. */
+/** The name of a member in an id and a title: names joined with dots, in quotes if one contains a dot itself. */
 export const called = (path: readonly string[]): string =>
   path.map((name) => (/[./]/.test(name) ? `'${name}'` : name)).join('.');
 
-/** The members that a request and what is answered to it, or read after it, have in common. */
+/** The members that a request has in common with its response, or with a later read. */
 export function members(subject: Subject, operation: RestOperation): readonly SharedMember[] {
   const { reader } = subject.resource;
   const answer = isAnswered(subject, operation) ? answerType(operation) : reader && answerType(reader);
   return sharedMembers(bodyType(operation), answer, subject.context);
 }
 
-/** Whether an answer can be relied on: what is put may be put without a word. */
+/** Whether a response has a body for certain: a PUT may respond without one. */
 function isAnswered({ resource }: Subject, operation: RestOperation): boolean {
   const isPut = resource.isChosen === true && operation === resource.producer;
   return !isPut || sureAnswer(operation) !== undefined;
 }
 
-/** What was sent is answered, and is there when it is read: member by member as it is made, many at once as it is changed. */
+/** Sent values are returned, and read back: each member separately on creation, many at once on a change. */
 function echoCases(subject: Subject, written: Written): readonly Case[] {
   const { operation, call } = written;
   const [body, type] = [bodyOf(call), bodyType(operation)];
@@ -111,10 +114,10 @@ function echoCases(subject: Subject, written: Written): readonly Case[] {
   });
 }
 
-/** More members than this are changed at once. */
+/** Minimum number of members that are changed at once. */
 const several = 4;
 
-/** What was sent of some members is answered, and is there when it is read. */
+/** The sent values of certain members are returned, and read back. */
 export function echoCase(
   subject: Subject,
   { operation, call, before }: Written,
@@ -126,7 +129,7 @@ export function echoCase(
 ): readonly Case[] {
   const { resource, made, inputs, context } = subject;
   const { reader, producer } = resource;
-  // A reader that does not tell a member shows nothing of it.
+  // A reader without a member cannot verify it.
   const told = new Map(
     sharedMembers(bodyType(operation), reader && answerType(reader), context).map((one) => [
       pointerTo(...one.path),
@@ -149,7 +152,7 @@ export function echoCase(
           value: `${value}#${place}`,
           relation: 'holds',
           other: output(call.id, 'sent', place),
-          // What one answer has told another of its type tells as well.
+          // Another response of the same type has the same members.
           ...(isToldAlike ? {} : optionalMember(subject, told.get(place))),
         },
       ];
@@ -174,7 +177,7 @@ export function echoCase(
   ];
 }
 
-/** The answer holds what was sent. */
+/** The response contains the sent value. */
 function echoed(subject: Subject, member: SharedMember): Relation {
   const place = pointerTo(...member.path);
   return {
@@ -185,7 +188,7 @@ function echoed(subject: Subject, member: SharedMember): Relation {
   };
 }
 
-/** Where nobody has told of a thing, what its contract lets be absent may be absent. */
+/** Without a scenario, members that the contract allows to be absent may be absent. */
 export function optionalMember(
   { isGuess }: Subject,
   member: SharedMember | undefined,
@@ -193,7 +196,7 @@ export function optionalMember(
   return isGuess && member?.isCertain !== true ? { ifPresent: true } : {};
 }
 
-/** What is not sent has its default. */
+/** An omitted member has its default. */
 function defaultCases(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs } = subject;
   const body = bodyOf(made);
@@ -228,7 +231,7 @@ function defaultCases(subject: Subject): readonly Case[] {
   });
 }
 
-/** What is sent and is no part of any answer does not come back (JSON Schema, validation, 9.4). */
+/** A member that no response declares is not returned (JSON Schema, validation, 9.4). */
 function secretCases(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, context } = subject;
   const { producer } = resource;
@@ -264,7 +267,7 @@ function secretCases(subject: Subject): readonly Case[] {
   });
 }
 
-/** What only answers have is the service's own: it may be sent, and is not taken. */
+/** Members of responses only belong to the service: they may be sent, but have no effect. */
 function readOnlyCases(subject: Subject, { operation, call, before }: Written): readonly Case[] {
   const { inputs, context } = subject;
   const body = bodyOf(call);
@@ -303,22 +306,22 @@ function readOnlyCases(subject: Subject, { operation, call, before }: Written): 
   ];
 }
 
-/** A value of a member that no service would come to by itself. */
+/** A value of a member that no service would choose by itself. */
 function foreign({ type }: Field, { context }: Subject): Data | undefined {
   const resolved = context.resolve(type);
   if (resolved.kind !== 'string' && resolved.kind !== 'number') return undefined;
-  // The first one may be an example, which a mock answers.
+  // The first one may be an example, which a mock returns.
   return context.unknownId(type) ?? context.valid(type).at(-1);
 }
 
-/** An action that names some members leaves the others as they are. */
+/** An action that names some members leaves the others unchanged. */
 function keptCase(subject: Subject, action: RestOperation): readonly Case[] {
   const { resource, bases, before, inputs, context } = subject;
   const { producer } = resource;
   const [base, body, type] = [bases.get(producer.name), bodyOf(subject.made), bodyType(producer)];
   if (base === undefined || body === undefined || type === undefined) return [];
   const [answer, made] = [answerType(action), answerType(producer)];
-  // Types that are merely alike may be two views of a resource: a scenario has to show that they are one.
+  // Similar types may be two views of a resource: only a scenario shows that they are the same.
   if (!(subject.isGuess ? isSame(answer, made) : isLike(answer, made, context))) return [];
   const full = making(resource, base, fullest(body, members(subject, producer), type, context));
   const call = callOf(actionStep, action, bases.get(action.name), placeOf(resource, full), {}, before);
@@ -327,7 +330,7 @@ function keptCase(subject: Subject, action: RestOperation): readonly Case[] {
   const answers = [producer, action].map((one) => fieldsOf(answerType(one), context));
   const isThere = (name: string): boolean =>
     answers.every((fields) => (subject.isGuess ? fields.get(name)?.required === true : fields.has(name)));
-  /** Below a member, what the action answers in the same form; only what was sent is there for certain. */
+  /** Below a member, the paths that the action returns in the same form; only sent values certainly exist. */
   const comparable = (name: string): readonly (readonly string[])[] => {
     const [one, other] = answers.map((fields) => fields.get(name)?.type);
     const common = one === undefined || other === undefined ? [] : commonMembers(one, other, context);
@@ -337,7 +340,7 @@ function keptCase(subject: Subject, action: RestOperation): readonly Case[] {
       .filter((path) => path.length === 0 || valueAt(sent, [name, ...path]) !== undefined);
   };
   const fields = [...fieldsOf(type, context).keys()];
-  // What names nothing changes something all the same: nobody knows what.
+  // An action that names no member has an unknown effect.
   if (subject.isGuess && !fields.some((name) => named.includes(name))) return [];
   const names = fields.filter((name) => !named.includes(name) && isThere(name));
   const relations = names

@@ -9,12 +9,12 @@ import { type Change, changeOf, valueBefore } from './change.js';
 import { optionalMember } from './content.js';
 import { readBackOf } from './read-back.js';
 
-/** The step that reads which version there is. */
+/** The step that reads the current version. */
 const versionStep = 'the-version';
-/** The change that is made meanwhile. */
+/** The concurrent change. */
 const meanwhileStep = 'the-other-change';
 
-/** What holds of a resource whose answers name its version (RFC 9110, 8.8.3 and 13.1). */
+/** Cases of a resource whose responses have an entity tag (RFC 9110, 8.8.3 and 13.1). */
 export function entityTagCases(subject: Subject): readonly Case[] {
   const { reader, updaters, remover } = subject.resource;
   const version = reader && declaresTag(reader) ? versionOf(subject) : undefined;
@@ -36,7 +36,7 @@ function declaresTag({ binding }: RestOperation): boolean {
   );
 }
 
-/** Reads the version; an answer without one skips the case. */
+/** Reads the version; a response without one skips the case. */
 function versionOf(subject: Subject): RestStep | undefined {
   const step = readBackOf(subject, subject.made, () => [], versionStep);
   return (
@@ -73,7 +73,7 @@ function ownOf(operations: readonly RestOperation[], { operation }: RestStep): R
   return operations.find(({ name }) => name === operation);
 }
 
-/** A change of a version that there is no more is refused, and changes nothing. */
+/** A change of an outdated version is rejected, and has no effect. */
 function staleCase(subject: Subject, change: Change, version: RestStep): readonly Case[] {
   const { resource, made, before, inputs } = subject;
   const { call, body, member, name } = change;
@@ -120,7 +120,7 @@ function staleCase(subject: Subject, change: Change, version: RestStep): readonl
   ];
 }
 
-/** What has changed since is not removed. */
+/** A resource that has changed since is not removed. */
 function staleRemoval(
   subject: Subject,
   remover: RestOperation,
@@ -147,7 +147,7 @@ function staleRemoval(
   ];
 }
 
-/** By what an operation that takes `If-Match` refuses another version: nothing, unless it declares 412. */
+/** The statuses with which an operation with `If-Match` rejects another version: none, unless it declares 412. */
 function unmetStatuses({ binding }: RestOperation): readonly string[] {
   const takesIt = binding.parameters.some(
     ({ name, in: place }) => place === 'header' && name.toLowerCase() === 'if-match',
@@ -158,7 +158,7 @@ function unmetStatuses({ binding }: RestOperation): readonly string[] {
     : [];
 }
 
-/** What a client has already is not sent again, and what it has not is. */
+/** A current version is not sent again, and an outdated one is replaced. */
 function unmodifiedCases(subject: Subject, reader: RestOperation, version: RestStep): readonly Case[] {
   const { made, before, inputs, context } = subject;
   const asked = readBackOf(subject, made, () => [], readBackStep);
@@ -196,7 +196,7 @@ function unmodifiedCases(subject: Subject, reader: RestOperation, version: RestS
   ];
 }
 
-/** A request with one more header, by the name that its operation has for it. */
+/** A request with an additional header, by the name that its operation declares. */
 function withHeader(
   { send, operation }: RestStep,
   name: string,

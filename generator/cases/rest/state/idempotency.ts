@@ -10,7 +10,7 @@ import { isRetryKey } from '../retry-key.js';
 import { assumptions } from './assumptions.js';
 import { withOther } from './values.js';
 
-/** What a request with the idempotency key of another one does: the same one yields what was made, another is refused. */
+/** Cases of a repeated idempotency key: the same request returns the created item, a different one is rejected. */
 export function idempotencyCases(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, context } = subject;
   const { producer, identifier, isChosen } = resource;

@@ -5,7 +5,7 @@ import { another, otherStep, output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { agreement, listed, readBackOf } from './read-back.js';
 
-/** Another one stays what it is, and there are no more and no fewer of them. */
+/** Another item is unchanged, and the number of items is the same. */
 export function isolatedCases(subject: Subject, operation: RestOperation, call: RestStep): readonly Case[] {
   const { resource, made, before, inputs, context } = subject;
   const other = another(resource, made, context);
@@ -21,7 +21,7 @@ export function isolatedCases(subject: Subject, operation: RestOperation, call: 
     before: [...before, made, other],
     steps: [call, seen],
   });
-  // Others may make some meanwhile.
+  // Others may create items concurrently.
   const counted = operation === resource.remover || resource.all === undefined || subject.isGuess;
   const first = readBackOf({ ...subject, resource: listed(resource) }, made, () => [], otherStep);
   const again = readBackOf({ ...subject, resource: listed(resource) }, made, (value) => [

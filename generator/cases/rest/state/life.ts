@@ -22,7 +22,7 @@ import { agreement, isLasting, listed, readBackOf } from './read-back.js';
 import { removalCases } from './removal.js';
 import { withOther } from './values.js';
 
-/** What holds from the making of a resource to its end, whatever the resource is. */
+/** Cases of the life cycle of a resource, from its creation to its removal. */
 export function lifeCases(subject: Subject): readonly Case[] {
   const { resource } = subject;
   return [
@@ -35,7 +35,7 @@ export function lifeCases(subject: Subject): readonly Case[] {
   ];
 }
 
-/** What was made is there, as it was answered. */
+/** A created item can be read, with the contents of the response. */
 function storedCases(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs } = subject;
   const seen = readBackOf(subject, made, agreement(subject, made, answerType(resource.producer)));
@@ -53,10 +53,10 @@ function storedCases(subject: Subject): readonly Case[] {
   ];
 }
 
-/** Two that are made are two. */
+/** Two created items are distinct. */
 function distinctCase({ resource, made, before, inputs, context }: Subject): readonly Case[] {
   const other = another(resource, made, context);
-  // Two names that are chosen are two.
+  // Two chosen names are distinct by themselves.
   if (resource.identifier === undefined || resource.isChosen === true || other === undefined) return [];
   const value = `$response.body#${pointerTo(resource.identifier)}`;
   const apart: Relation = { value, relation: 'differs', other: output(createdStep, 'id') };
@@ -73,7 +73,7 @@ function distinctCase({ resource, made, before, inputs, context }: Subject): rea
   ];
 }
 
-/** What was put is in the list of all. */
+/** An item created by PUT is in the list of all. */
 function listedCase(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs } = subject;
   const { identifier, isChosen, all, producer } = resource;
@@ -126,7 +126,7 @@ function pureReadCase(subject: Subject): readonly Case[] {
   ];
 }
 
-/** A change of one is answered with the same one, can be seen, and touches no other. */
+/** A change returns the same item, is visible, and affects no other item. */
 function changeCases(subject: Subject, operation: RestOperation): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const { identifier, producer } = resource;
@@ -161,7 +161,7 @@ function changeCases(subject: Subject, operation: RestOperation): readonly Case[
   ];
 }
 
-/** A change that would change nothing, with another value of a member: what is not stored would not show. */
+/** A change with another value of a member if it would otherwise change nothing, so that its effect is visible. */
 function differing(subject: Subject, operation: RestOperation, call: RestStep): RestStep {
   const { resource, made, context } = subject;
   const { body } = call.send;
@@ -175,7 +175,7 @@ function differing(subject: Subject, operation: RestOperation, call: RestStep): 
   return call;
 }
 
-/** What stands behind one stays there when it changes. */
+/** Parts below an item remain when it changes. */
 function partsCase(subject: Subject, operation: RestOperation, call: RestStep): readonly Case[] {
   const { resource, made, before, inputs, isGuess } = subject;
   const parts = isGuess ? [] : resource.others.flatMap((reader, index) => partOf(subject, reader, index));
@@ -193,7 +193,7 @@ function partsCase(subject: Subject, operation: RestOperation, call: RestStep): 
   ];
 }
 
-/** How something is put behind a resource, and seen there. */
+/** The steps that create a part below a resource, and read it. */
 function partOf(
   { resource, made, before, bases, context }: Subject,
   reader: RestOperation,
@@ -220,7 +220,7 @@ function partOf(
   ];
 }
 
-/** A read without what narrows it. */
+/** A read without filters. */
 function unfiltered(step: RestStep, { binding }: RestOperation): RestStep {
   const { query = {}, ...send } = step.send;
   const needed = binding.parameters.filter(({ in: place, required }) => place === 'query' && required);
@@ -228,7 +228,7 @@ function unfiltered(step: RestStep, { binding }: RestOperation): RestStep {
   return { ...step, send: { ...send, ...(kept.length > 0 && { query: Object.fromEntries(kept) }) } };
 }
 
-/** How a read shows that a part is still there: octets as they were put, or the one that was added to a list. */
+/** How a read shows that a part still exists: the same bytes, or the item that was added to a list. */
 function keptPart(
   reader: RestOperation,
   maker: RestOperation,

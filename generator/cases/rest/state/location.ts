@@ -3,7 +3,7 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { another, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 
-/** The `Location` of what a POST has made is where it can be read (RFC 9110, 15.3.2). */
+/** The `Location` of an item created by POST is the URL at which it can be read (RFC 9110, 15.3.2). */
 export function locationCase({ resource, made, before, inputs, context }: Subject): readonly Case[] {
   const { producer, reader, parameter, identifier, isChosen, path } = resource;
   const created = producer.binding.responses.find(({ status }) => status === '201');
@@ -12,7 +12,7 @@ export function locationCase({ resource, made, before, inputs, context }: Subjec
   if (identifier === undefined || isChosen === true || !path.endsWith(`/{${parameter}}`)) return [];
   const [collection = ''] = path.split('/').slice(-2);
   const place = `/${collection}/{$response.body#${pointerTo(identifier)}}`;
-  // That of the first one would be right by chance if all led there.
+  // The first item would be correct by chance if all locations were the same.
   const second = another(resource, made, context);
   const step = second ?? made;
   return [

@@ -12,10 +12,10 @@ import { type Change, changeOf } from './change.js';
 import { readBackOf } from './read-back.js';
 import { fullest, valueAt } from './values.js';
 
-/** The step that reads how a thing is before it is changed. */
+/** The step that reads the item before it is changed. */
 const lookStep = 'the-state';
 
-/** A PATCH changes what it names (RFC 5789, 2), and null removes where it is a merge patch (RFC 7396, 2). */
+/** A PATCH changes the members it contains (RFC 5789, 2), and null removes members in a merge patch (RFC 7396, 2). */
 export function mergedCases(subject: Subject, operation: RestOperation): readonly Case[] {
   const change = operation.binding.method === 'PATCH' ? changeOf(subject, operation) : undefined;
   const full = change && fullOf(subject);
@@ -28,13 +28,13 @@ export function mergedCases(subject: Subject, operation: RestOperation): readonl
   ];
 }
 
-/** What is made with all that may be told, and read. */
+/** The creation with all members, and the read that follows. */
 interface SetUp {
   readonly full: RestStep;
   readonly look: RestStep;
 }
 
-/** The step that makes one with every member that may be sent; what the members say may not go together. */
+/** The step that creates an item with every possible member; undefined if these values may be inconsistent. */
 function fullOf(subject: Subject): RestStep | undefined {
   const { resource, made, bases, context } = subject;
   const { producer, reader } = resource;
@@ -53,7 +53,7 @@ function isMergePatch({ call }: Change, { binding }: RestOperation): boolean {
   return /merge-patch\+json/i.test(contentOf(binding, call.send)?.mediaType ?? '');
 }
 
-/** What a change does not name stays as it is. */
+/** Members that are not in a change are unchanged. */
 function keptCase(
   subject: Subject,
   operation: RestOperation,
@@ -81,13 +81,13 @@ function keptCase(
   ];
 }
 
-/** A member is what it was when it was read before; what was not told then may be anything. */
+/** A member has the value of the earlier read; if it was absent then, it may have any. */
 function same(value: string, at: string): Relation {
   const other = output(lookStep, 'body', at);
   return { value: `${value}#${at}`, relation: 'holds', other, given: other.slice(1, -1) };
 }
 
-/** Members of an answer that nothing but a change of them changes: what was sent, identifiers, and when it was made. */
+/** Members of a response that only change when they are set: sent values, identifiers, and creation times. */
 function lastingIn({ resource, context }: Subject, full: RestStep): readonly (readonly string[])[] {
   const { reader, producer } = resource;
   const answer = reader && answerType(reader);
@@ -102,7 +102,7 @@ function lastingIn({ resource, context }: Subject, full: RestStep): readonly (re
   return [...sent, ...own];
 }
 
-/** Null removes what may be null. */
+/** Null removes a nullable member. */
 function clearedCase(
   subject: Subject,
   operation: RestOperation,

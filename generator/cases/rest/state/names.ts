@@ -6,10 +6,10 @@ import type { Subject } from '../../subject.js';
 import { bodyOf, called, echoCase, members } from './content.js';
 import { valueAt } from './values.js';
 
-/** What every fresh name is in this case: letters beyond ASCII, in small, and characters beyond the BMP. */
+/** A suffix of the unique names in this case: letters beyond ASCII in lower case, and characters beyond the BMP. */
 const beyondAscii = '-größe-日本-😀';
 
-/** A fresh name is no different from other texts: one beyond ASCII comes back, or is refused as declared. */
+/** A unique name beyond ASCII is returned unchanged, or rejected as declared. */
 export function nameCase(subject: Subject): readonly Case[] {
   const { resource, made: call, before } = subject;
   const operation = resource.producer;
@@ -32,7 +32,7 @@ export function nameCase(subject: Subject): readonly Case[] {
   return [];
 }
 
-/** Whether a name is any text, and not of a form that only its name tells. */
+/** Whether a name may be any text, rather than one with a form that its name implies. */
 function isFreeText({ path, sent, answered }: SharedMember, { context }: Subject): boolean {
   return [sent, answered].every(({ type }) => {
     const resolved = context.resolve(besideNull(type, context));
@@ -41,5 +41,5 @@ function isFreeText({ path, sent, answered }: SharedMember, { context }: Subject
   });
 }
 
-/** What the values of a member with such a name are made of is told elsewhere. */
+/** Names of members whose values have a form. */
 const formedName = /mail|ur[il]|host|domain|phone|slug|code|key|login|user_?name|path|file/i;

@@ -9,7 +9,7 @@ import { assumptions } from './assumptions.js';
 import { readBackOf } from './read-back.js';
 import { isSurelyGone } from './removal.js';
 
-/** What a path names by its identifier is also found by each other member that the description of the parameter names. */
+/** An item is also found by every other member that the description of the path parameter mentions. */
 export function otherKeyCases(subject: Subject): readonly Case[] {
   return otherKeysOf(subject.resource, subject.context).flatMap((name) => [
     ...readCase(subject, name),
@@ -17,7 +17,7 @@ export function otherKeyCases(subject: Subject): readonly Case[] {
   ]);
 }
 
-/** A call about what was made, by another of its members. */
+/** A call on the created item by another of its members. */
 function callBy(
   { resource, bases, made, before }: Subject,
   operation: RestOperation,
@@ -50,7 +50,7 @@ function readCase(subject: Subject, name: string): readonly Case[] {
   ];
 }
 
-/** What is deleted by it is gone by its identifier. */
+/** An item deleted by another key is not found by its identifier. */
 function removedCase(subject: Subject, name: string): readonly Case[] {
   const { resource, made, before, inputs } = subject;
   const { reader, remover } = resource;

@@ -6,7 +6,7 @@ import { another, createdStep, otherStep, output, readBackStep, stateCase } from
 import type { Subject } from '../../subject.js';
 import { readBackOf } from './read-back.js';
 
-/** Of two that were made, each is what a read of it answers. */
+/** Each of two created items is returned by its own read. */
 export function ownCase(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, context } = subject;
   const { reader, identifier = '' } = resource;

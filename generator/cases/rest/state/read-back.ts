@@ -10,7 +10,7 @@ import type { RestStep } from '../../sends.js';
 import { aboveOf, callOf, credentials, output, placeOf, readBackStep } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 
-/** The step that sees what a step has done to an item: a read of it, or the list of all. */
+/** The step that verifies what a step has done to an item: a read of it, or the list of all. */
 export function readBackOf(
   { resource, bases, before }: Subject,
   made: RestStep,
@@ -27,14 +27,14 @@ export function readBackOf(
   return { ...step, expect: { ...step.expect, relations: relations(value, reader === undefined) } };
 }
 
-/** What an answer and the step that reads it back have in common agrees. */
+/** Members that a response and the later read have in common are equal. */
 export function agreement(
   { resource, context, isGuess }: Subject,
   { id, outputs }: Step,
   answered: Type | undefined,
 ): (value: string, isListed: boolean) => readonly Relation[] {
   return (value, isListed) => {
-    // It may have been made without a word.
+    // The response to the creation may have no body.
     if (outputs?.body === undefined) return [];
     if (isListed) return [{ value, relation: 'lists', other: output(id, 'body') }];
     const seen = resource.reader === undefined ? undefined : answerType(resource.reader);
@@ -57,14 +57,14 @@ export function agreement(
   };
 }
 
-/** Whether a member stays what it is until somebody changes it: what was sent, and what tells a thing from others. */
+/** Whether a member keeps its value until it is changed: sent values and identifiers. */
 export function isLasting(field: Field, { producer, identifier }: Resource, context: SampleContext): boolean {
   const { name } = field;
   const isSent = fieldsOf(bodyType(producer), context).has(name);
   return isSent || name === identifier || isIdentifier(field);
 }
 
-/** A resource that is seen in the list of all alone. */
+/** The resource without its reader, to verify it in the list of all. */
 export function listed({ reader: _, ...resource }: Resource): Resource {
   return resource;
 }

@@ -8,7 +8,7 @@ import type { Subject } from '../../subject.js';
 import { type Change, changeOf } from './change.js';
 import { readBackOf } from './read-back.js';
 
-/** A change that is refused for one member leaves the others as they were, too. */
+/** A change rejected for one member does not change the others either. */
 export function refusedCase(subject: Subject, operation: RestOperation): readonly Case[] {
   const { made, before, inputs } = subject;
   const refused = refusal(operation.binding, ['400', '422']);
@@ -33,7 +33,7 @@ export function refusedCase(subject: Subject, operation: RestOperation): readonl
   ];
 }
 
-/** The body of a change with a member at its end that its contract does not allow. */
+/** The body of a change with an invalid member at its end. */
 function withBroken(
   { body, name }: Change,
   operation: RestOperation,

@@ -19,7 +19,7 @@ import type { Subject } from '../../subject.js';
 import { isolatedCases } from './isolated.js';
 import { listed, readBackOf } from './read-back.js';
 
-/** What is removed is gone, for everything that could be asked of it, and nothing else is. */
+/** A removed item is not found by any operation, and nothing else is removed. */
 export function removalCases(subject: Subject, remover: RestOperation): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const path = placeOf(resource, made);
@@ -49,7 +49,7 @@ export function removalCases(subject: Subject, remover: RestOperation): readonly
   ].filter((one) => one !== undefined);
 }
 
-/** What is put at the path of a read behind a resource, so that there is something to be gone with it. */
+/** The step that creates a part below a resource, which must be removed together with it. */
 function partOf(
   { resource, made, bases, isGuess }: Subject,
   { binding }: RestOperation,
@@ -64,7 +64,7 @@ function partOf(
   return base === undefined ? undefined : callOf('the-part', maker, base, path, credentials(made));
 }
 
-/** Where reading tells what is gone from what never was, only operations that do so too speak of what is gone. */
+/** If the reader distinguishes removed items from unknown ones, only operations that also do so report removed ones. */
 function goneStatuses(operation: RestOperation, reader: RestOperation | undefined): readonly string[] {
   const declares = ({ binding }: RestOperation, wanted: string): boolean =>
     binding.responses.some(({ status }) => status === wanted);
@@ -72,12 +72,12 @@ function goneStatuses(operation: RestOperation, reader: RestOperation | undefine
   return ['404', '410'].filter((status) => declares(operation, status));
 }
 
-/** RFC 9110, 9.3.5 speaks of a place, not of lists: what may be read there for ever may only have been put aside. */
+/** RFC 9110, 9.3.5 applies to a URL, not to lists: an item that can still be read may only have been archived. */
 export function isSurelyGone({ isGuess, resource: { reader } }: Subject): boolean {
   return !isGuess || reader === undefined || goneStatuses(reader, reader).length > 0;
 }
 
-/** The list of all does not hold it any more. */
+/** The list of all does not contain the item any more. */
 function omittedCase(subject: Subject, call: RestStep, remover: RestOperation): Case | undefined {
   const { resource, made, before, inputs } = subject;
   const seen = readBackOf({ ...subject, resource: listed(resource) }, made, (value) => [
@@ -95,20 +95,20 @@ function omittedCase(subject: Subject, call: RestStep, remover: RestOperation): 
   });
 }
 
-/** A search that is known to find what was made before it finds it no more. */
+/** A search that finds an item does not find it after its removal. */
 export function unlistedCases(
   { resource, bases, prepared }: Subject,
   remover: RestOperation,
   { operation, pointer }: Resource['listers'][number],
 ): readonly Case[] {
   const base = bases.get(operation.name);
-  // What stands behind it is gone with it.
+  // Lists below the item are removed with it.
   const isBehind = templateShape(operation.binding.path).startsWith(`${templateShape(resource.path)}/`);
   if (base === undefined || isBehind || operation === resource.all?.operation) return [];
   const setup = prepared(base);
   const found = setup.filter(isRestStep).find(({ operation: name }) => name === resource.producer.name);
   if (found === undefined || resource.identifier === undefined) return [];
-  // What is waited for holds what there was when it was ordered.
+  // A result that is waited for has the state of the time of its request.
   if (setup.some(({ expect }) => expect.retry !== undefined)) return [];
   const id = `$response.body#${pointerTo(resource.identifier)}`;
   const made = { ...found, outputs: { ...found.outputs, id } };

@@ -14,12 +14,12 @@ import {
 import type { Subject } from '../../subject.js';
 import { readBackOf } from './read-back.js';
 
-/** Requests that say the same twice, or the same in two ways. */
+/** Cases of repeated or equivalent requests. */
 export function repeatedCases(subject: Subject): readonly Case[] {
   return [...removedTwice(subject), ...unknownInItsPlace(subject), ...headCase(subject)];
 }
 
-/** What is gone may be removed again, as far as that is declared: RFC 9110, 9.2.2 asks for the same effect, not for the same status. */
+/** A removal may be repeated as declared: RFC 9110, 9.2.2 requires the same effect, not the same status. */
 function removedTwice(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const { remover } = resource;
@@ -44,7 +44,7 @@ function removedTwice(subject: Subject): readonly Case[] {
   ];
 }
 
-/** RFC 9110, 13.1.1: what is not there has no version that a condition could be held against. */
+/** RFC 9110, 13.1.1: a missing resource has no version with which a condition could be compared. */
 function withAnyVersion(send: RestSend): RestSend {
   const headers = Object.entries(send.headers ?? {}).map(([name, value]): [string, typeof value] => [
     name,
@@ -53,7 +53,7 @@ function withAnyVersion(send: RestSend): RestSend {
   return headers.length === 0 ? send : { ...send, headers: Object.fromEntries(headers) };
 }
 
-/** In a place that there is, what nobody has made is not found. */
+/** An unknown item below an existing parent is not found. */
 function unknownInItsPlace(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, bases, context } = subject;
   const { reader, remover, updaters, parameter = '' } = resource;
@@ -88,7 +88,7 @@ function unknownInItsPlace(subject: Subject): readonly Case[] {
   });
 }
 
-/** RFC 9110, 9.3.2: HEAD is answered as GET, without a body. */
+/** RFC 9110, 9.3.2: the response to HEAD is that to GET, without a body. */
 function headCase(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const head = resource.others.find(

@@ -10,7 +10,7 @@ import { called, optionalMember } from './content.js';
 import { readBackOf } from './read-back.js';
 import { valueAt, withOther } from './values.js';
 
-/** What is put a second time by a name that is chosen takes the place of the first (RFC 9110, 9.3.4). */
+/** A second PUT with a chosen name replaces the first (RFC 9110, 9.3.4). */
 export function replacedCase(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, context } = subject;
   const { producer, reader } = resource;

@@ -1,17 +1,17 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { Rule } from '../../../model/contract.js';
 
-/** What rules already say of lists and keys, which need not be derived from names and descriptions as well. */
+/** Behaviour of lists and keys that rules already test, so that it need not be derived from names and descriptions. */
 export interface Ruled {
-  /** A rule tests the pages of a list. */
+  /** Whether a rule tests the pages of a list. */
   paging(operation: string): boolean;
-  /** A rule tests that a parameter narrows a list. */
+  /** Whether a rule tests that a parameter filters a list. */
   filter(operation: string, parameter: string): boolean;
-  /** A rule tests the order that a value of a parameter asks for. */
+  /** Whether a rule tests the order for a value of a parameter. */
   order(operation: string, parameter: string, value: string): boolean;
-  /** A rule tests that what an operation makes is found by another key. */
+  /** Whether a rule tests that items of an operation are found by another key. */
   otherKey(operation: string): boolean;
-  /** A rule tests where a link of what an operation makes leads. */
+  /** Whether a rule tests the target of a link in the items of an operation. */
   link(operation: string, pointer: string): boolean;
 }
 
@@ -27,7 +27,7 @@ export function ruledBy(rules: readonly Rule[]): Ruled {
   };
 }
 
-/** Cases without those of which a rule says the same: the place of an error, and a digest. */
+/** The cases without those that a rule also tests: the location of an error, and a digest. */
 export function withoutRuled(cases: readonly Case[], rules: readonly Rule[] = []): readonly Case[] {
   const starts = rules.flatMap((rule) => {
     if (rule.kind === 'errorLocation') return [{ start: `${rule.operation}/body.`, end: '/place' }];
@@ -43,7 +43,7 @@ function keysOf(rule: Rule): readonly string[] {
   switch (rule.kind) {
     case 'paging':
     case 'tokenPaging':
-      // Its pages hold what they should only where the list is narrowed as it is asked.
+      // A paging rule also tests the parameters that restrict its list.
       return [
         key('paging', rule.list.operation),
         ...Object.keys(rule.list.with).map((name) => key('filter', rule.list.operation, name)),

@@ -11,7 +11,7 @@ import { assumptions } from './assumptions.js';
 import { readBackOf } from './read-back.js';
 import type { Ruled } from './ruled.js';
 
-/** A link of the relation "self" (RFC 4287, 4.2.7.2) that leads to a place of this kind leads to the item that has it. */
+/** A link of the relation "self" (RFC 4287, 4.2.7.2) to a path of this resource refers to the item that contains it. */
 export function selfCase(subject: Subject, ruled: Ruled): readonly Case[] {
   const { resource, made, before, inputs } = subject;
   const { reader, identifier, path } = resource;
@@ -49,7 +49,7 @@ export function selfCase(subject: Subject, ruled: Ruled): readonly Case[] {
           ...seen,
           expect: {
             ...seen.expect,
-            // Others are written in a URL in other forms, UUIDs in capitals also in small letters (RFC 9562, 4).
+            // Other identifiers have several forms in a URL: UUIDs in capitals may be in lower case (RFC 9562, 4).
             when: {
               type: 'regex',
               context: `$response.body#${pointerTo(identifier)}`,
@@ -64,7 +64,10 @@ export function selfCase(subject: Subject, ruled: Ruled): readonly Case[] {
   ];
 }
 
-/** Where an answer has a link of the relation "self"; parts of an intersection may each have a part of its links. */
+/**
+ * The path of a link of the relation "self" in a response; parts of an intersection may each declare a part of its
+ * links.
+ */
 function selfIn(type: Type | undefined, context: SampleContext): readonly string[] | undefined {
   const resolved = type && context.resolve(type);
   if (resolved?.kind === 'intersection')

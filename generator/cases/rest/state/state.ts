@@ -24,7 +24,7 @@ import { ruledBy } from './ruled.js';
 import { selfCase } from './self-link.js';
 import { placedCases } from './text-values.js';
 
-/** Everything that follows from a contract about what its operations do to each other's answers. */
+/** The cases of a service that test how its operations affect each other's responses. */
 export function stateCases(subjects: readonly Subject[], rules: readonly Rule[] = []): readonly Case[] {
   const ruled = ruledBy(rules);
   const makers = new Set(subjects.map(({ resource }) => resource.producer.name));
@@ -55,7 +55,7 @@ export function stateCases(subjects: readonly Subject[], rules: readonly Rule[] 
   return [...new Map(cases.map((one) => [one.id, one])).values()];
 }
 
-/** The resources of a service over HTTP, each with how one of it is made. */
+/** The resources of a REST service, each with the creation of one item. */
 export function subjectsOf(
   service: Service,
   bases: ReadonlyMap<string, RestBase>,
@@ -85,7 +85,7 @@ export function subjectsOf(
   });
 }
 
-/** A resource without what may be done to it later than it is answered. */
+/** A resource without operations that may take effect later than their response. */
 function atOnce(resource: Resource, bases: ReadonlyMap<string, RestBase>): Resource {
   const { remover, updaters, actions, ...rest } = resource;
   const isSure = (one: RestOperation): boolean => !mayBeLater(one, bases);
@@ -97,7 +97,7 @@ function atOnce(resource: Resource, bases: ReadonlyMap<string, RestBase>): Resou
   };
 }
 
-/** RFC 9110, 15.3.3: a 202 says that something is still to be done; whether it is at once, only a scenario tells. */
+/** RFC 9110, 15.3.3: with a 202 the work may not be complete; only a scenario shows whether it is. */
 function mayBeLater({ name, binding }: RestOperation, bases: ReadonlyMap<string, RestBase>): boolean {
   const base = bases.get(name);
   const isOpen = base?.guess !== undefined || base?.step.expect.status?.includes('202') !== false;

@@ -11,7 +11,7 @@ import { actionStep, createdStep, preparation, stateCase, succeedsBy } from '../
 import type { Subject } from '../../subject.js';
 import { agreement, readBackOf } from './read-back.js';
 
-/** What is made by a name that is taken is refused where 409 is declared, and the first one stays as it is. */
+/** A creation with a name in use is rejected if 409 is declared, and the first item is unchanged. */
 export function takenCases(
   service: Service,
   bases: ReadonlyMap<string, RestBase>,
@@ -28,7 +28,7 @@ export function takenCases(
     const made = subject?.made ?? plainly(operation, base);
     const key = uniqueKeyOf(operation, subject?.resource.identifier, context)?.name;
     const { body = null } = made.send;
-    // What is no name of the run may be taken already.
+    // A name that is not the run's own may already be in use.
     if (key === undefined || !isMembers(body) || !hasExpression(body[key] ?? null)) return [];
     const seen = subject && readBackOf(subject, made, agreement(subject, made, answerType(operation)));
     return [

@@ -15,24 +15,24 @@ import {
 import type { Subject } from '../../subject.js';
 import { readBackOf } from './read-back.js';
 
-/** Texts: mangled by whoever takes them for another encoding. */
+/** Texts that are corrupted if decoded with another encoding. */
 const texts = ['Größe 😀', 'another \u{1f600} text, and longer'] as const;
 
-/** Texts that octets are made of: mangled as well by whoever takes them for lines, or for a text that ends in a zero. */
+/** Texts as bytes: also corrupted if treated as lines, or as a zero-terminated text. */
 const octets = ['Größe 😀\r\n\u0000\n\r.', 'another \u{1f600} text,\nand longer'] as const;
 
-/** A thing that is put in its place twice, and what is left of it once it is deleted. */
+/** The steps for an item that is put twice and deleted. */
 interface Puts {
   readonly isOctets: boolean;
   readonly first: RestStep;
   readonly second: RestStep;
-  /** Deletes it, where that can be. */
+  /** Deletes it, if an operation does. */
   readonly removed: RestStep | undefined;
-  /** Finds nothing where it was, once it is deleted. */
+  /** Reads it after its removal and does not find it. */
   readonly missing: RestStep | undefined;
 }
 
-/** What holds of a thing that is put in its place: it is what was put last, and gone when it is deleted. */
+/** Cases of an item created by PUT: it has the contents of the last PUT, and is not found after its removal. */
 export function placedCases(subject: Subject): readonly Case[] {
   const puts = putsOf(subject);
   return [...storedCases(subject, puts), ...goneCases(subject, puts)];
@@ -61,7 +61,7 @@ function putsOf({ resource, bases, made }: Subject): Puts {
   return { isOctets, first, second, removed, missing: isTold ? { ...asked, expect: { status } } : undefined };
 }
 
-/** Reads what a step has put, where it can be read. */
+/** Reads the contents of a PUT, if an operation does. */
 function readBackPut(subject: Subject, step: RestStep): RestStep | undefined {
   return readBackOf(subject, step, (value) => [{ value, relation: 'holds', other: output(step.id, 'sent') }]);
 }
@@ -99,7 +99,7 @@ function goneCases(subject: Subject, { isOctets, first, second, removed, missing
   const { reader, remover } = resource;
   if (remover === undefined || reader === undefined || removed === undefined || missing === undefined)
     return [];
-  // It can be put again where it was deleted.
+  // It can be created again after its removal.
   const back: RestStep = { ...second, id: 'the-return' };
   const again = isOctets ? readBackPut(subject, back) : undefined;
   return [
@@ -115,7 +115,7 @@ function goneCases(subject: Subject, { isOctets, first, second, removed, missing
   ];
 }
 
-/** What is put in one place is in no other, and what is put there then leaves the first as it is. */
+/** A PUT to one path does not affect another, and vice versa. */
 function elsewhereCase(
   { resource, before, inputs }: Subject,
   [first, second]: readonly [RestStep, RestStep],
@@ -145,7 +145,7 @@ function elsewhereCase(
   ];
 }
 
-/** Nothing need be there, or what a service puts there by itself: not what was put in the first place. */
+/** The other path may be empty, or have default contents of the service, but not those of the first PUT. */
 function elsewhereLooked(missing: Step, first: Step): Step {
   const { status = [] } = missing.expect;
   return {
@@ -158,7 +158,7 @@ function elsewhereLooked(missing: Step, first: Step): Step {
   };
 }
 
-/** A step on things of its own: its fresh names have a tail, and it speaks of the steps that are so too. */
+/** A step on its own items: its unique names have a suffix, and it refers to the other such steps. */
 function elsewhere(step: RestStep, all: readonly Step[]): RestStep {
   const { id, send } = step;
   const isAmong = (name: string): boolean => all.some((one) => one.id === name);

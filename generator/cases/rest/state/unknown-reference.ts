@@ -17,10 +17,10 @@ import { hasExpression } from '../../../model/samples/expressions.js';
 import type { RestBase } from '../../base.js';
 import { actionStep, preparation, stateCase } from '../../steps.js';
 
-/** What a contract says of a member whose values have to be there. */
+/** Descriptions of a member whose values must exist. */
 const needed = /\b(?:404|409|422|exists?|existing|must be|has to be|has|known|unknown)\b/i;
 
-/** What a body names and nobody has is refused, where the contract has an answer for that. */
+/** A body with an unknown reference is rejected, if the contract declares a status for it. */
 export function unknownReferenceCases(
   service: Service,
   bases: ReadonlyMap<string, RestBase>,
@@ -66,7 +66,7 @@ interface UnknownBody {
   readonly at: Field['at'];
 }
 
-/** Bodies in which one member names what nobody has: one that is sent, or one more. */
+/** Bodies in which one member has an unknown reference: a sent member, or an additional one. */
 function unknownBodies(operation: RestOperation, body: Data, search: Search): readonly UnknownBody[] {
   const type = bodyType(operation);
   const { context } = search;
@@ -78,7 +78,7 @@ function unknownBodies(operation: RestOperation, body: Data, search: Search): re
   };
   const sent = new Set<string>();
   withReferences(body, type, context, ({ name, value }) => {
-    // What names what the run has made names one of something that there is.
+    // A reference to an item of the run shows that the member is a reference.
     if (hasExpression(value)) sent.add(name);
     return value;
   });
@@ -97,7 +97,7 @@ function withUnknown(body: Data, type: Type, wanted: string, context: SampleCont
   );
 }
 
-/** A value that nobody has; of a list, one item. */
+/** An unknown value; for a list, one with an unknown item. */
 function unknownOf(type: Type, context: SampleContext): Data | undefined {
   const own = besideNull(type, context);
   const resolved = context.resolve(own);
@@ -106,7 +106,9 @@ function unknownOf(type: Type, context: SampleContext): Data | undefined {
   return item === undefined ? undefined : [item];
 }
 
-/** Whether a member names a thing of the contract: as its type is that of a path, or as its name and what is said of it tell. */
+/**
+ * Whether a member refers to an item of the contract: by the type of a path parameter, or by its name and description.
+ */
 function isReference({ name, type, doc }: Field, { forms, named, context }: Search): boolean {
   const own = besideNull(type, context);
   const resolved = context.resolve(own);
@@ -115,13 +117,13 @@ function isReference({ name, type, doc }: Field, { forms, named, context }: Sear
   const isTyped = form !== undefined && forms.has(form);
   const resource = named(name, isUuid(single, context));
   if (!context.isReference(name, type) && !isTyped) return false;
-  // By its name alone it may be about a thing of another service.
+  // By its name alone it may refer to an item of another service.
   return isTyped
     ? isIdentifier({ name }) || needed.test(doc ?? '')
     : resource !== undefined && needed.test(doc ?? '');
 }
 
-/** The patterns of a type that has a form of its own: two types of one form are one. */
+/** The patterns of a type, as a key: two types with the same patterns are considered equal. */
 function formOf(type: Type, context: SampleContext): string | undefined {
   const resolved = context.resolve(type);
   return resolved.kind === 'string' && resolved.patterns !== undefined

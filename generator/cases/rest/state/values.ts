@@ -6,10 +6,12 @@ import { besideNull, fieldsOf, type SharedMember } from '../../../model/resource
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 
-/** Everything that is mangled somewhere: accents, markup, quotes, an ampersand, two blanks, characters beyond the BMP. */
+/**
+ * Characters that are often corrupted: accents, markup, quotes, an ampersand, two spaces, characters beyond the BMP.
+ */
 const text = `Größe & <b>"x"</b> 😀 it's  日本`;
 
-/** A body with another value at a member; undefined where none can be told from the one that is there. */
+/** A body with another value of a member; undefined if no distinguishable value is possible. */
 export function withOther(
   body: Data,
   { path, sent, answered }: SharedMember,
@@ -19,11 +21,11 @@ export function withOther(
   const present = valueAt(body, path);
   if (present !== undefined && hasExpression(present)) return body;
   if (path.some((name) => context.isReference(name, sent.type))) return undefined;
-  // What a member is when it is not sent shows nothing.
+  // The value of an omitted member would prove nothing.
   const usual = sent.default;
   for (const value of candidates(sent.type, context)) {
     if ([present, usual].some((one) => one !== undefined && isEqual(value, one))) continue;
-    // What an answer cannot hold does not come back.
+    // A value that the response does not allow is not returned.
     if (!context.accepts(answered.type, value)) continue;
     const changed = put(body, path, value, whole, context);
     if (changed !== undefined && context.accepts(whole, changed)) return changed;
@@ -41,7 +43,7 @@ export function without(body: Data, [name = '', ...rest]: readonly string[]): Da
   );
 }
 
-/** A body in which every member that can be sent is. */
+/** A body with every possible member. */
 export function fullest(
   body: Data,
   members: readonly SharedMember[],
@@ -61,11 +63,11 @@ function candidates(given: Type, context: SampleContext): readonly Data[] {
   if (resolved.kind === 'list') {
     const items = context.resolve(resolved.items);
     const kinds = items.kind === 'union' ? items.members : [resolved.items];
-    // Two of each, so that one that is left out or comes in another order shows.
+    // Two of each, so that a lost item or another order is visible.
     const [several, few] = [2, 1].map((most) => kinds.flatMap((kind) => context.valid(kind).slice(0, most)));
     return [several ?? [], few ?? [], ...context.valid(type)];
   }
-  // Who keeps whole numbers alone loses the rest of one.
+  // Fractions first: a service that only stores integers loses them.
   if (resolved.kind === 'number') {
     const all = context.valid(type);
     return [...all.filter((one) => typeof one === 'number' && !Number.isInteger(one)), ...all];
@@ -75,22 +77,22 @@ function candidates(given: Type, context: SampleContext): readonly Data[] {
   if (resolved.kind === 'string' && resolved.format === 'date-time')
     return context.valid(type).flatMap((one) => [elsewhere(one), one]);
   if (!isPlain) return context.valid(type);
-  // What is not plain text may be rewritten without changing what it says.
+  // Formatted text may be rewritten with the same meaning.
   const sample = resolved.content === undefined ? text : 'Plain words';
   return [[...sample].slice(0, resolved.maxLength).join(''), ...context.valid(type)];
 }
 
-/** A point in time as it is told two hours further east: whoever drops the offset tells another one. */
+/** The same time in a time zone two hours further east, which differs if the offset is lost. */
 function elsewhere(value: Data): Data {
   return typeof value === 'string' ? value.replace(/(?:Z|[+-]00:00)$/i, '+02:00') : value;
 }
 
-/** The value at a place; undefined when there is none. */
+/** The value at a path; undefined if it does not exist. */
 export function valueAt(body: Data, path: readonly string[]): Data | undefined {
   return dataIn(body, path);
 }
 
-/** Puts a value into a body; a record that is not there yet gets what it requires besides. */
+/** Puts a value into a body; a record that does not exist yet is created with its required members. */
 function put(
   body: Data,
   [name = '', ...rest]: readonly string[],

@@ -11,7 +11,7 @@ import { assumptions } from '../assumptions.js';
 import { isPlainText, itemStep, membersAt, otherWord, sentFields, withMembersOf, word } from './items.js';
 import { asking, holds, isFirstUse, itemsOf, largest, listCase, type Stock, valueFor } from './stock.js';
 
-/** A parameter that has the name and the type of a member of the items narrows the list by it. */
+/** A parameter with the name and the type of a member of the items filters the list by it. */
 export function filterCases(stock: Stock): readonly Case[] {
   const { shape } = stock;
   return shape.parameters.flatMap((parameter): readonly Case[] => {
@@ -25,7 +25,7 @@ function equalCases(stock: Stock, parameter: Parameter, member: DeepField): read
   const { subject } = stock;
   const { context } = subject;
   const sent = sentFields(subject, context).some(({ path }) => isEqual(path, member.path));
-  // A filter by an inner member is tried on one list.
+  // A filter by a nested member is tried on one list.
   if (member.path.length > 1 && !isFirstUse(stock, parameter)) return [];
   const values = valuesOf(parameter, member.field.type, context);
   const [one, other] = values;
@@ -35,7 +35,7 @@ function equalCases(stock: Stock, parameter: Parameter, member: DeepField): read
     : shownCase(stock, parameter, member, [one, other]);
 }
 
-/** A member in an object is what a parameter means for sure where the description names it. */
+/** A parameter certainly refers to a nested member if its description names it. */
 function assumptionOf({ name, doc = '' }: Parameter, { path }: DeepField): Assumption {
   if (path.length === 1) return assumptions.filter;
   const isNamed = doc
@@ -45,7 +45,7 @@ function assumptionOf({ name, doc = '' }: Parameter, { path }: DeepField): Assum
   return isNamed ? assumptions.toldInnerFilter : assumptions.innerFilter;
 }
 
-/** Two values that a filter may tell apart: of an enumeration, of a truth value, or two words. */
+/** Two values that a filter distinguishes: of an enumeration, of a boolean, or two words. */
 function valuesOf(parameter: Parameter, member: Type, context: SampleContext): readonly Data[] {
   const resolved = context.resolve(parameter.type);
   const type = resolved.kind === 'list' ? resolved.items : parameter.type;
@@ -54,16 +54,16 @@ function valuesOf(parameter: Parameter, member: Type, context: SampleContext): r
     return filter.values
       .filter(isData)
       .filter((one) => one !== null && held.values.some((value) => isEqual(value, one)));
-  // A filter may be a text, for which nothing is found where it is none of the values.
+  // A filter may be a free text, which finds nothing unless it is one of the values.
   if (filter?.kind === 'string' && held?.kind === 'literal')
     return held.values.filter(isData).filter((one) => one !== null && context.accepts(type, one));
-  // `true` may be all, and those that are besides.
+  // `true` may include all items.
   if (filter?.kind === 'boolean' && held?.kind === 'boolean')
     return /\bonly\b/i.test(parameter.doc ?? '') ? [true, false] : [false, true];
   return isPlainText(type, context) && isPlainText(member, context) ? [word, otherWord] : [];
 }
 
-/** Of two things that were made with two values, one is found. */
+/** Of two items with different values, one is found. */
 function sentCase(
   stock: Stock,
   parameter: Parameter,
@@ -100,7 +100,7 @@ function sentCase(
   ];
 }
 
-/** A filter that takes several values finds what has any of them, where a thing has one. */
+/** A filter with several values finds items with any of them, if an item has one. */
 function bothCase(
   stock: Stock,
   parameter: Parameter,
@@ -127,7 +127,7 @@ function bothCase(
   ];
 }
 
-/** What is found by either of two values has it, whatever the thing that was made has. */
+/** Items found by either of two values have it, whatever the value of the created item. */
 function shownCase(
   stock: Stock,
   parameter: Parameter,
@@ -168,11 +168,11 @@ function isText(value: Data): boolean {
   return value === word || value === otherWord;
 }
 
-/** Words by which a description tells a bound. */
+/** Words for a bound in a description. */
 const toldBound =
   /\b(?:at (?:least|most)|minim|maxim|no (?:more|less|fewer) than|or (?:more|less|fewer)|up to|least|greatest|most)/i;
 
-/** A parameter that is named as the least or the most of a number leaves out what is beyond. */
+/** A parameter with the name of a minimum or maximum of a number excludes values beyond it. */
 function leastCase(stock: Stock, parameter: Parameter): readonly Case[] {
   const { subject, shape } = stock;
   const { context, resource } = subject;

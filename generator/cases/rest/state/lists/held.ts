@@ -11,10 +11,10 @@ import { isSurelyGone, unlistedCases } from '../removal.js';
 import { itemStep } from './items.js';
 import { asking, holds, largest, listCase, parentIn, type Stock, within } from './stock.js';
 
-/** What is made below a thing, or narrowed to it, is in the list. */
+/** An item created below a parent, or with the filtered value, is in the list. */
 export function listedCase(stock: Stock): readonly Case[] {
   const { subject, shape, narrowed } = stock;
-  // What is hidden by default is not known.
+  // Lists may hide items by default.
   const isWhole = shape.parameters.every((one) => one.default === undefined || one.role !== undefined);
   if (narrowed?.isSure !== true || !isWhole) return [];
   const page = largest(stock);
@@ -36,7 +36,7 @@ export function listedCase(stock: Stock): readonly Case[] {
   ];
 }
 
-/** What was removed is not in the list any more. */
+/** A removed item is no longer in the list. */
 export function removedCase(stock: Stock): readonly Case[] {
   const { subject, shape, narrowed } = stock;
   const { resource, bases, before } = subject;
@@ -61,7 +61,7 @@ export function removedCase(stock: Stock): readonly Case[] {
 
 const otherParent = 'other-parent';
 
-/** What is made below one thing is not in the list of another. */
+/** An item created below one parent is not in the list of another. */
 export function parentsCase(stock: Stock): readonly Case[] {
   const { subject, shape, narrowed, path, makers } = stock;
   if (narrowed?.isSure !== true) return [];

@@ -19,25 +19,25 @@ import type { RestStep } from '../../../sends.js';
 import { createdStep, withTail } from '../../../steps.js';
 import type { Subject } from '../../../subject.js';
 
-/** Members in place of those that a thing would have been made with. */
+/** Members that replace those of the creation request. */
 export type Members = { readonly [name: string]: Data };
 
-/** How the values of three things that are told apart follow each other: no order that a list would come upon. */
+/** Suffixes of the values of three items, in an order that a list would not have by chance. */
 export const letters = ['b', 'c', 'a'] as const;
 
-/** The word that all things of a case have in common, and the one of a thing that is another. */
+/** The word that all items of a case have in common. */
 export const word = bracedText(freshExpression({ kind: 'text' }));
-/** The word that a thing is searched for by: no part of what the others are named. */
+/** The word for which an item is searched; it is not part of other names. */
 export const searchedWord = bracedText(
   freshExpression({ kind: 'letters', ranges: 'a-z', length: 12, isOther: true }),
 );
 export const otherWord = bracedText(freshExpression({ kind: 'letters', ranges: 'a-z', length: 12 }));
 
-/** What tells one thing from others of its kind in a text that a caller is free to choose. */
+/** Names of free texts that describe an item. */
 const textual =
   /(?:^|_|(?<=[a-z\d])(?=[A-Z]))(?:title|name|subject|label|number|code|summary|description|text|body|comment|content|notes?)$/i;
 
-/** Members that a thing is made with, those of objects in it as well. */
+/** Members of a creation request, including those of nested objects. */
 export function sentFields({ resource }: Subject, context: SampleContext): readonly DeepField[] {
   const type = bodyType(resource.producer);
   if (type === undefined) return [];
@@ -48,7 +48,7 @@ export function sentFields({ resource }: Subject, context: SampleContext): reado
   return [...own, ...deepFields(fields, context)].filter(({ field }) => field.readOnly !== true);
 }
 
-/** Plain texts that a thing is made with, by their names; in objects only those that it always has. */
+/** Plain texts of a creation request, by their names; in nested objects only required ones. */
 export function freeTexts(subject: Subject, context: SampleContext): readonly DeepField[] {
   return sentFields(subject, context).filter(
     ({ path, field, isCertain }) =>
@@ -56,12 +56,12 @@ export function freeTexts(subject: Subject, context: SampleContext): readonly De
   );
 }
 
-/** A value at its place in members. */
+/** A value at its path in members. */
 export function membersAt([name = '', ...rest]: readonly string[], value: Data): Members {
   return { [name]: rest.length === 0 ? value : membersAt(rest, value) };
 }
 
-/** Members with those of others, also in the objects in them. */
+/** Members merged with others, including those of nested objects. */
 export function withMembersOf(one: Members, ...others: readonly (Members | undefined)[]): Members {
   const all = new Map(Object.entries(one));
   for (const [name, value] of others.flatMap((other) => Object.entries(other ?? {}))) {
@@ -72,10 +72,10 @@ export function withMembersOf(one: Members, ...others: readonly (Members | undef
   return Object.fromEntries(all);
 }
 
-/** What fresh words are like. */
+/** Samples of unique words. */
 const likely = ['u0a1b2c3d4e5', 'uz9y8x7w6v5u', 'qzkwpvnmtrsx'];
 
-/** Whether any text will do. */
+/** Whether a type allows any text. */
 export function isPlainText(type: Type, context: SampleContext): boolean {
   const resolved = context.resolve(type);
   return (
@@ -86,13 +86,13 @@ export function isPlainText(type: Type, context: SampleContext): boolean {
   );
 }
 
-/** Whether two more things can be made whose fresh names are others than that of the first. */
+/** The number of items that can be created: three, or two if the form of a unique name only allows one variant. */
 export function mostItems({ made }: Subject): 2 | 3 {
   const forms = expressionsIn(made.send).map((one) => freshNameOf(one)?.kind);
   return forms.some((form) => form !== undefined && form !== 'text') ? 2 : 3;
 }
 
-/** The step that makes the thing of a number from 0 on, with a name of its own; undefined where it cannot be. */
+/** The step that creates the item of a number from 0 on, with a name of its own; undefined if this is not possible. */
 export function itemStep(
   subject: Subject,
   index: number,
@@ -106,7 +106,7 @@ export function itemStep(
   const tailed = (value: Data): Data => (tail === '' ? value : withTail(value, tail));
   const { path = {}, body } = made.send;
   const name = path[parameter];
-  // A name that stays as it is would be the same item again.
+  // With an unchanged name it would be the same item.
   const isSame = name !== undefined && tail !== '' && JSON.stringify(tailed(name)) === JSON.stringify(name);
   if (isChosen === true && isSame) return undefined;
   const place =
@@ -127,7 +127,7 @@ export function itemStep(
   };
 }
 
-/** A body that says something else than those of the other things, wherever it can. */
+/** A body that differs from those of the other items wherever possible. */
 function ownBody(
   subject: Subject,
   body: Data,
@@ -156,13 +156,13 @@ function ownBody(
   return Object.fromEntries(changed);
 }
 
-/** Another valid text, where there is one. */
+/** Another valid text, if there is one. */
 function other(type: Type, value: Data, index: number, context: SampleContext): Data {
   const others = context.valid(type).filter((one) => !isEqual(one, value));
   return index === 0 ? value : (others[index - 1] ?? value);
 }
 
-/** Two that take place at one time may be in each other's way. */
+/** Two items at the same time may conflict. */
 function movedTime(type: Type, value: Data, index: number, context: SampleContext): Data | undefined {
   const resolved = context.resolve(type);
   if (resolved.kind !== 'string' || typeof value !== 'string') return undefined;
@@ -173,7 +173,7 @@ function movedTime(type: Type, value: Data, index: number, context: SampleContex
   return `${moved}${rest}`;
 }
 
-/** Whether a body is valid, what only a run knows aside. */
+/** Whether a body is valid, except for values that are only known in the run. */
 function isAccepted(body: Data, type: Type, context: SampleContext): boolean {
   return !context
     .findings(type, body)

@@ -8,7 +8,7 @@ import { pagingCases } from './paging.js';
 import { searchCase } from './searching.js';
 import { type Makers, stockOf } from './stock.js';
 
-/** What holds of the lists that a resource stands in, as far as names, types and descriptions tell what they do. */
+/** Cases of the lists of a resource, as far as names, types and descriptions define their behaviour. */
 export function listCases(subject: Subject, makers: Makers, ruled: Ruled): readonly Case[] {
   return subject.resource.listers.flatMap((lister) => {
     const stock = stockOf(subject, lister, makers, ruled);

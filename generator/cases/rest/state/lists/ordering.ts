@@ -19,10 +19,10 @@ import {
 } from './items.js';
 import { asking, isFirstUse, itemsOf, largest, listCase, type Stock, valueFor, within } from './stock.js';
 
-/** Members that are sorted by, of one list: more would cost more than they show. */
+/** Maximum number of sorted members for each list, to limit the cost. */
 const most = 4;
 
-/** A parameter that sorts, by the names of members with a sign or a direction, puts the items in that order. */
+/** A parameter that sorts, by the names of members with a sign or a direction, returns the items in that order. */
 export function orderCases(stock: Stock): readonly Case[] {
   const { subject, shape, narrowed } = stock;
   const parameter = parameterOf(shape, 'sort');
@@ -53,15 +53,15 @@ export function orderCases(stock: Stock): readonly Case[] {
   const [byService, own] = [sorted.filter((one) => !one.isVaried), sorted.filter((one) => one.isVaried)];
   return [
     ...own.map((one) => sortCase(stock, parameter, made, [one])),
-    // The service sets what they are sorted by, so that one list shows as much as another.
+    // The service sets the sorted values, so that one list is sufficient.
     ...(byService.length === 0 ? [] : [sortCase(stock, parameter, made.slice(0, 2), byService)]),
   ];
 }
 
-/** An order, and the step that asks for it. */
+/** An order, and the step that requests it. */
 interface Sorted {
   readonly order: Order;
-  /** The case sets what is sorted by. */
+  /** Whether the case sets the sorted values. */
   readonly isVaried: boolean;
   readonly step: RestStep;
 }
@@ -80,7 +80,7 @@ function sortedStep(
     relation: isDown ? 'descends' : 'ascends',
     other: pointerTo(...member.path),
   };
-  // Others may have texts that are sorted by the rules of a language.
+  // Items of others may have texts that are sorted by the rules of a language.
   const when = isText(stock, member.field) ? { when: within(shape, count + 1) } : {};
   return seen && { ...seen, expect: { ...seen.expect, ...when, relations: [ordered] } };
 }
@@ -106,7 +106,7 @@ function sortCase(
   });
 }
 
-/** What the values of a parameter that sorts say, where they tell both directions. */
+/** The orders of the values of a parameter that sorts, if they include both directions. */
 function ordersOf({ shape, subject }: Stock, { type }: Parameter): readonly Order[] {
   const { context } = subject;
   const resolved = context.resolve(type);
@@ -131,14 +131,14 @@ function isText({ subject: { context } }: Stock, { type }: Field): boolean {
   return values.length === 0 || !values.every((value) => /^\d{4}-\d\d-\d\d[T ]\d\d:/.test(String(value)));
 }
 
-/** Numbers and times have one order; texts do where they differ in one letter. */
+/** The order of numbers and times is unambiguous; that of texts is if they differ in one letter. */
 function isJudged(stock: Stock, { field, isCertain }: DeepField, isVaried: boolean): boolean {
   const { kind } = stock.subject.context.resolve(field.type);
   if (!isCertain || !['number', 'string'].includes(kind)) return false;
   return !isText(stock, field) || (isVaried && stock.narrowed !== undefined);
 }
 
-/** Values of a member for three things: no order that a list would come upon, and no texts in the order of numbers. */
+/** Values of a member for three items, in an order that a list would not have by chance; never texts with numbers. */
 function variedBy({ subject }: Stock, { path }: DeepField): readonly Members[] | undefined {
   const { context } = subject;
   const field = sentFields(subject, context).find((one) => isEqual(one.path, path))?.field;

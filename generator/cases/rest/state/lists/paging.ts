@@ -7,26 +7,26 @@ import { assumptions } from '../assumptions.js';
 import { itemStep, type Members, mostItems } from './items.js';
 import { asking, exactly, itemsOf, keyAt, largest, listCase, type Stock } from './stock.js';
 
-/** A list with nothing but what a case has made, and what leads from page to page. */
+/** A list with only the items of a case, and its paging. */
 interface Paged {
   readonly stock: Stock;
   readonly count: 2 | 3;
-  /** Items of a page. */
+  /** Page size. */
   readonly size: number;
   readonly ask: (id: string, query?: Members) => RestStep | undefined;
-  /** Steps up to the one that shows that the list holds these, and nothing else. */
+  /** Steps up to the one that shows that the list contains these items, and nothing else. */
   readonly setup: readonly RestStep[];
 }
 
 const firstPage = 'page-1';
 
-/** Pages have the size that is asked for, no item stands on two of them, and none on none; totals count all pages. */
+/** Pages have the requested size, every item is on exactly one of them; totals count all pages. */
 export function pagingCases(stock: Stock): readonly Case[] {
   const isRuled = stock.ruled.paging(stock.shape.operation.name);
   return isRuled ? [] : [...usualCase(stock), ...narrowedCases(stock)];
 }
 
-/** A page for which no size is asked for has at most the default, whatever is in the list. */
+/** A page without a requested size has at most the default size, whatever the list contains. */
 function usualCase(stock: Stock): readonly Case[] {
   const { shape } = stock;
   const size = parameterOf(shape, 'size');
@@ -104,7 +104,7 @@ function pagedOf(stock: Stock): Paged | undefined {
   return { stock, count, size: count - 1, ask, setup: [...made, seen] };
 }
 
-/** Where nothing is said of pages, the list is one. */
+/** Without paging parameters, the list is complete. */
 function totalCase({ stock, count, ask, setup }: Paged): readonly Case[] {
   const relations = totals(stock.shape, count);
   const seen = ask(firstPage, largest(stock)?.query);
@@ -132,7 +132,7 @@ function headerTotals({ totalHeader }: ListShape, count: number): readonly CaseC
   return [{ type: 'simple', condition, says: `the header ${totalHeader} is ${count}` }];
 }
 
-/** What is asked for to get the second page; undefined where nothing tells. */
+/** The parameters of the second page; undefined if they cannot be determined. */
 function nextQuery({ stock: { shape, subject }, size }: Paged): Members | undefined {
   const [page, offset, cursor] = (['page', 'offset', 'cursor'] as const).map((role) =>
     parameterOf(shape, role),
@@ -173,7 +173,7 @@ function nextExpected({ stock: { shape }, count, size }: Paged): Pick<Expect, 'r
       ),
       ...totals(shape, count),
     ],
-    // A page that is full may lead to an empty one.
+    // A full page may have a link to an empty one.
     [...headerTotals(shape, count), ...(count - size < size ? ends(shape) : [])],
   );
 }
@@ -187,7 +187,7 @@ function withCriteria(
 
 const link = '$response.header.Link';
 
-/** The first of two pages tells where the next one is, and keeps what was asked for. */
+/** The first of two pages has a link to the next, which keeps the parameters of the request. */
 function leadsOn({ stock: { shape, narrowed }, size }: Paged): readonly CaseCriterion[] {
   const next = shape.next === undefined ? undefined : conditionOperand(`$response.body#${shape.next}`);
   const told: readonly CaseCriterion[] =
@@ -212,7 +212,7 @@ function leadsOn({ stock: { shape, narrowed }, size }: Paged): readonly CaseCrit
       condition: '[;\\s]rel="?(?:[^";,]*\\s)?next\\b',
       says: 'the header Link has rel="next"',
     },
-    // A link that tells of no place by its parameters may hold everything in one of its own.
+    // A link without paging parameters may contain everything in a cursor.
     ...places.slice(0, 1).flatMap((place) =>
       kept.map((one): CaseCriterion => {
         const target = `<(?=[^>]*[?&]${one})[^>]*[?&]${place}=\\d[^>]*>|<(?![^>]*[?&]${place}=\\d)[^>]*>`;
@@ -227,7 +227,7 @@ function leadsOn({ stock: { shape, narrowed }, size }: Paged): readonly CaseCrit
   ];
 }
 
-/** The last page leads to none. */
+/** The last page has no link to a next one. */
 function ends(shape: ListShape): readonly CaseCriterion[] {
   const next = conditionOperand(`$response.body#${shape.next}`);
   return [

@@ -16,7 +16,7 @@ import {
 } from './items.js';
 import { asking, holds, isHome, largest, listCase, type Stock } from './stock.js';
 
-/** A search finds what has a word in its texts, and not what has another. */
+/** A search finds an item with the word in its texts, but not one with another word. */
 export function searchCase(stock: Stock): readonly Case[] {
   const { subject, shape } = stock;
   const { context } = subject;

@@ -25,32 +25,32 @@ import type { Subject } from '../../../subject.js';
 import { type Ruled, ruledBy } from '../ruled.js';
 import { freeTexts, isPlainText, itemStep, type Members, word } from './items.js';
 
-/** A list, and how things that a case makes come to stand in it. */
+/** A list, and how a case adds items to it. */
 export interface Stock {
   readonly subject: Subject;
   readonly shape: ListShape;
-  /** Operations that make things. */
+  /** Operations that create items. */
   readonly makers: Makers;
   readonly ruled: Ruled;
-  /** Where the list stands. */
+  /** Path parameters of the list. */
   readonly path: Members;
-  /** What is asked for, so that nothing else is in the list; undefined where others may be. */
+  /** The restriction to the items of the case; undefined if the list may contain others. */
   readonly narrowed?: Narrowed;
 }
 
-/** Operations that make things, by their names. */
+/** Operations that create items, by their names. */
 export type Makers = ReadonlySet<string>;
 
-/** What narrows a list to the things of a case. */
+/** The restriction of a list to the items of a case. */
 export interface Narrowed {
   readonly query: Members;
-  /** Members that the things are made with. */
+  /** Members with which the items are created. */
   readonly members: Members;
-  /** The list is by its parameters or its place, and not merely searched. */
+  /** Whether parameters or the path restrict the list, not merely a search. */
   readonly isSure: boolean;
 }
 
-/** A list of a resource; undefined where the run does not know where it stands. */
+/** A list of a resource; undefined if its path is unknown to the run. */
 export function stockOf(
   subject: Subject,
   lister: Lister,
@@ -64,7 +64,7 @@ export function stockOf(
   return { subject, shape, makers, ruled, path, ...(narrowed !== undefined && { narrowed }) };
 }
 
-/** Values of the path of a list: where things are made, or what they are made with. */
+/** Path parameters of a list: those of the producer's path, or members of its request. */
 function placeOfList({ resource, made }: Subject, { operation }: ListShape): Members | undefined {
   const above = aboveOf(resource, made);
   const body = membersOf(made.send.body ?? null);
@@ -93,7 +93,7 @@ function narrowedBy(subject: Subject, shape: ListShape, path: Members, makers: M
     if (isFree && itemStep(subject, 0, { [name]: word }) !== undefined)
       return { query: { [name]: word }, members: { [name]: word }, isSure: true };
   }
-  // What is listed elsewhere, by another name, need not hold what is made.
+  // A list with another name may not contain the created items.
   const search = isAlike(subject, shape) ? parameterOf(shape, 'search') : undefined;
   const isSearched = search !== undefined && isPlainText(search.type, context);
   return isSearched && freeTexts(subject, context).some(({ path }) => dataIn(body, path) !== undefined)
@@ -101,22 +101,22 @@ function narrowedBy(subject: Subject, shape: ListShape, path: Members, makers: M
     : undefined;
 }
 
-/** Whether a list has the name of the collection that its things are made in: `/rooms` of `/buildings/{id}/rooms`. */
+/** Whether a list has the name of the collection of its items: `/rooms` of `/buildings/{id}/rooms`. */
 function isAlike({ resource }: Subject, { operation }: ListShape): boolean {
   return lastSegment(operation.binding.path) === lastSegment(resource.producer.binding.path);
 }
 
-/** Whether a list is where its things are made. */
+/** Whether a list is at the path of the producer. */
 export function isHome({ resource }: Subject, { operation }: ListShape): boolean {
   return operation.binding.path === resource.producer.binding.path;
 }
 
-/** Whether a parameter that lists of a kind of things share has not been tried on one of them. */
+/** Whether a parameter shared by lists of a resource is used for the first time. */
 export function isFirstUse({ subject: { context, resource } }: Stock, { at, name }: Parameter): boolean {
   return context.isFirst(`list of ${resource.path} by ${at.file}#${at.pointer} ${name}`);
 }
 
-/** The step before that has made what a value names. */
+/** The earlier step that created the item to which a value refers. */
 export function parentIn({ before }: Subject, value: Data, makers: Makers): RestStep | undefined {
   const told = typeof value === 'string' ? wholeExpression(value) : undefined;
   if (told?.kind !== 'steps' || told.path.length !== 1 || told.pointer !== undefined) return undefined;
@@ -137,7 +137,7 @@ export function asking({ subject, shape, path }: Stock, id: string, query: Membe
   return { ...call, send: { ...send, ...(Object.keys(all).length > 0 && { query: all }) } };
 }
 
-/** A page as large as can be. */
+/** The maximum page size. */
 export function largest({
   shape,
   subject,
@@ -148,12 +148,12 @@ export function largest({
   return most === undefined ? undefined : { query: { [size.name]: most }, size: most };
 }
 
-/** What stands in the list of an answer. */
+/** The items in the response of a list. */
 export function itemsOf({ pointer }: ListShape, at = ''): string {
   return pointer + at === '' ? '$response.body' : `$response.body#${pointer}${at}`;
 }
 
-/** A list has so many items, and no more. */
+/** A criterion that a list has exactly a number of items. */
 export function exactly(shape: ListShape, count: number): CaseCriterion {
   const [last, beyond] = [count - 1, count].map((index) => conditionOperand(itemsOf(shape, `/${index}`)));
   return {
@@ -163,7 +163,7 @@ export function exactly(shape: ListShape, count: number): CaseCriterion {
   };
 }
 
-/** A list is not longer than a page. */
+/** A criterion that a list fits on a page. */
 export function within(shape: ListShape, size: number): CaseCriterion {
   return {
     type: 'simple',
@@ -172,22 +172,22 @@ export function within(shape: ListShape, size: number): CaseCriterion {
   };
 }
 
-/** An item of the list that a step has made. */
+/** The item of the list that a step has created. */
 export function made({ key }: ListShape, id = createdStep): Data {
   return { [key]: output(id, 'id') };
 }
 
-/** The list holds what a step has made, or does not. */
+/** The list contains the item of a step, or does not. */
 export function holds(shape: ListShape, relation: 'lists' | 'omits', id: string): Relation {
   return { value: itemsOf(shape), relation, other: made(shape, id) };
 }
 
-/** A parameter's value, in a list where it takes one. */
+/** The value of a parameter, in a list if it takes one. */
 export function valueFor({ type }: Parameter, value: Data, { context }: Subject): Data {
   return context.resolve(type).kind === 'list' ? [value] : value;
 }
 
-/** Makes a case of a list. */
+/** Creates a case of a list. */
 export function listCase(
   { subject, shape }: Stock,
   parts: Pick<StateParts, 'what' | 'title' | 'steps'> &
