@@ -9,6 +9,7 @@ export type Choice =
   /** By the value of a field. */
   | { readonly by: 'field'; readonly field: string; readonly cases: readonly Case[] };
 
+/** A member of a union, and the values of the field that select it. */
 export interface Case {
   readonly values: readonly Json[];
   readonly member: number;

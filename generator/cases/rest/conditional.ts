@@ -100,7 +100,7 @@ export function tellsCaller(name: string): boolean {
   return isHeader(name, 'Authorization');
 }
 
-/** A read of the resource of a request, or of its nearest parent. */
+/** A read of the resource of a request, or of the item above it; undefined if neither can be read. */
 function lookStep(
   id: string,
   { send }: RestStep,

@@ -59,7 +59,7 @@ export function changeCase(
   return stateCase({ ...parts, ...assumption, before: [...before, ...first], steps });
 }
 
-/** No fault; without a scenario, certain faults mean that a name is unknown or invalid. */
+/** The expectation of no fault; without a scenario, faults for unknown or invalid names skip the case. */
 export function answeredTo({ guess }: Pick<SoapBase, 'guess'>): Expect {
   return { outcome: ['response'], ...(guess !== undefined && { skipOn: guess.skipOn }) };
 }

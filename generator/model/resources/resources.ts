@@ -77,6 +77,7 @@ export interface ResourceIndex {
   at(path: string): readonly Resource[];
 }
 
+/** Indexes the resources of a service. */
 export function resourceIndex(resources: readonly Resource[]): ResourceIndex {
   const makers = new Map(resources.map((one) => [one.producer, one]));
   const shapes = groupedBy(resources, ({ path }) => templateShape(path));

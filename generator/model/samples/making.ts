@@ -28,7 +28,7 @@ export function begin(state: Making): void {
 export function isSpent(state: Making): boolean {
   return state.steps.left-- < state.judge.cost.visits;
 }
-/** Number of candidates judged for each requested value. */
+/** Maximum number of candidates judged for each requested value. */
 export const patience = 40;
 
 /** A key that equal values share. */

@@ -33,7 +33,7 @@ export function mostFields(
   return closed(type, chosen);
 }
 
-/** Each branch of each choice, as the selection for `build`. */
+/** Each branch of each choice, as a selection of branches by index. */
 export function branchChoices(type: RecordType): readonly ReadonlyMap<Particle, number>[] {
   return type.xml?.particle === undefined ? [] : choices(type.xml.particle, new Map());
 }

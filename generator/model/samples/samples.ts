@@ -18,6 +18,7 @@ export interface BrokenSample {
   readonly format?: string;
 }
 
+/** Options for samples. */
 export interface SampleOptions {
   /** Maximum number of values (default: 24 valid, 100 invalid). */
   readonly limit?: number;

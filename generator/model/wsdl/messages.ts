@@ -198,7 +198,7 @@ function soapHeader(context: MessageContext, header: SoapHeader): SoapMessage['h
   };
 }
 
-/** A declared fault; its identifier is the name of the element in the detail, regardless of its message. */
+/** A declared fault; its identifier is the name of the element in the detail, the same in all operations. */
 export function soapFault(context: MessageContext, fault: OperationMessage): SoapFault | undefined {
   const message = find(context, fault.message);
   const part = message?.parts[0];

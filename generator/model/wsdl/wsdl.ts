@@ -97,7 +97,10 @@ function service(context: MessageContext, endpoint: Endpoint): Service {
   };
 }
 
-/** Named after its port type; after its wsdl:service if a type has that name, after its port if another service has. */
+/**
+ * The name of a service: that of its port type; if a type has this name, that of its wsdl:service, and if another service
+ * has it, that of its port.
+ */
 function serviceName(context: MessageContext, endpoint: Endpoint, portType: string): string {
   const { scope } = context.types.context;
   const node = endpoint.port?.node ?? endpoint.binding.node;

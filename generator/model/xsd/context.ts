@@ -33,7 +33,7 @@ export interface XsdContext {
   readonly ambiguous: Map<XmlElement, Set<XmlElement>>;
   /** The substitution group members of each head. */
   readonly heirs: ReadonlyMap<Component, readonly Component[]>;
-  /** Resources used for the current type. */
+  /** The depth of derivation and the number of particles of the current type. */
   readonly spent: { depth: number; particles: number };
   /** Models an unnamed complex type with a name; passed in, since types and elements depend on each other. */
   readonly complexType: (context: XsdContext, site: Site, name: string) => Type;

@@ -30,6 +30,7 @@ export interface RawAttribute extends Omit<Field, 'name'> {
 /** A particle before its leaves become fields. */
 export type RawParticle = RawElement | RawGroup | RawWildcard;
 
+/** The occurrence and the place of a particle. */
 export interface Occurs {
   readonly min: number;
   /** Null if unbounded. */
@@ -38,6 +39,7 @@ export interface Occurs {
   readonly node: XmlElement;
 }
 
+/** An element particle with its type. */
 export interface RawElement extends Occurs {
   readonly kind: 'element';
   readonly name: QName;
@@ -47,6 +49,7 @@ export interface RawElement extends Occurs {
   readonly default?: Json;
 }
 
+/** A model group. */
 export interface RawGroup extends Occurs {
   readonly kind: 'sequence' | 'choice' | 'all';
   readonly members: readonly RawParticle[];
@@ -54,6 +57,7 @@ export interface RawGroup extends Occurs {
   readonly title?: string;
 }
 
+/** An xs:any. */
 export interface RawWildcard extends Occurs {
   readonly kind: 'any';
   readonly namespaces: string;

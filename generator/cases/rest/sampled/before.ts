@@ -29,7 +29,7 @@ export function putFirst(
   return isHoped ? [{ ...step, id: 'put', expect }] : [];
 }
 
-/** A read of the resource to change, or of its parent; undefined if neither can be read. */
+/** A read of the resource to change, or of the item above it; undefined if neither can be read. */
 export function lookBefore({ binding }: RestOperation, place: Place, search: Search): RestStep | undefined {
   const { index, context } = search;
   const item = binding.path.slice(0, binding.path.lastIndexOf('}') + 1);

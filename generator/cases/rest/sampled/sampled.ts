@@ -156,8 +156,8 @@ function acceptOf({ binding }: RestOperation): string | undefined {
 }
 
 /**
- * Statuses with which a server may reject a sampled request. For items of the run, reads and removals have none; a body
- * or a parameter may refer to items that do not exist.
+ * Statuses with which a server may reject a sampled request. For items of the run, reads have none and removals at most
+ * 409; a body or a parameter may refer to items that do not exist.
  */
 function skipStatuses(
   operation: RestOperation,

@@ -20,6 +20,7 @@ import { listed, readBackOf } from './read-back.js';
 /** Subjects that can be removed, by the shape of their path: the first of each, with its rank among all. */
 export type Parents = ReadonlyMap<string, { readonly subject: Subject; readonly rank: number }>;
 
+/** The subjects that can be removed, as parents of others. */
 export function parentsAmong(subjects: readonly Subject[]): Parents {
   const removable = subjects.flatMap((subject, rank) => {
     const { path, remover, parameter } = subject.resource;

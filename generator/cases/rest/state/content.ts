@@ -69,6 +69,7 @@ export interface Written {
   readonly before: readonly Step[];
 }
 
+/** The body of a request. */
 export const bodyOf = ({ send }: RestStep): Data | undefined => send.body;
 
 /** The name of a member in an id and a title: names joined with dots, in quotes if one contains a dot itself. */

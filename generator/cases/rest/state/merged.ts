@@ -87,7 +87,7 @@ function same(value: string, at: string): Relation {
   return { value: `${value}#${at}`, relation: 'holds', other, given: other.slice(1, -1) };
 }
 
-/** Members of a response that only change when they are set: sent values, identifiers, and creation times. */
+/** Members of a response that only change when they are set: sent values, identifiers, and data of the creation. */
 function lastingIn({ resource, context }: Subject, full: RestStep): readonly (readonly string[])[] {
   const { reader, producer } = resource;
   const answer = reader && answerType(reader);

@@ -15,6 +15,7 @@ export interface Ruled {
   link(operation: string, pointer: string): boolean;
 }
 
+/** The behaviour that rules test. */
 export function ruledBy(rules: readonly Rule[]): Ruled {
   const keys = new Set(rules.flatMap(keysOf));
   const has = (...parts: readonly string[]): boolean => keys.has(JSON.stringify(parts));

@@ -31,6 +31,7 @@ export const word = bracedText(freshExpression({ kind: 'text' }));
 export const searchedWord = bracedText(
   freshExpression({ kind: 'letters', ranges: 'a-z', length: 12, isOther: true }),
 );
+/** Another unique word. */
 export const otherWord = bracedText(freshExpression({ kind: 'letters', ranges: 'a-z', length: 12 }));
 
 /** Names of free texts that describe an item. */
