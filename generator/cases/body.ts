@@ -70,7 +70,7 @@ function ofRequests(context: SampleContext, type: Type, value: Data): Data {
 interface Visit extends Standing {
   readonly found: Variation[];
   readonly depth: number;
-  /** Whether the unique name has been used before this request. */
+  /** Whether the fresh name has been used before this request. */
   readonly named: boolean;
   /** Returns the whole body with a value at the visited position. */
   readonly rebuild: (value: Data | undefined) => Data;
@@ -201,7 +201,7 @@ function absent(field: Field, value: Data, fault: readonly string[], at: Place):
 }
 
 /**
- * A text with a unique name keeps it and is padded to its maximum length. If the set-up has already used the name, it
+ * A text with a fresh name keeps it and is padded to its maximum length. If the set-up has already used the name, it
  * identifies a resource and is unchanged.
  */
 function paddedTexts(

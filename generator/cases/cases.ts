@@ -122,7 +122,7 @@ export function deriveCases(contract: Contract): DerivedCases {
 
 /**
  * The state cases, together with those generated without scenarios: the step of a scenario may test less of an
- * operation than a sampled request (unique names, an identifier that has not been created yet).
+ * operation than a sampled request (fresh names, an identifier that has not been created yet).
  */
 function withUntold(
   told: readonly Case[],

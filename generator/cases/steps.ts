@@ -247,7 +247,7 @@ function outputsOf({ identifier, isChosen, parameter = '', producer }: Resource)
 }
 
 /**
- * The step that creates another item: its unique names have a suffix. Undefined if the contract does not allow such a
+ * The step that creates another item: its fresh names have a suffix. Undefined if the contract does not allow such a
  * name.
  */
 export function another(resource: Resource, step: RestStep, context: SampleContext): RestStep | undefined {
@@ -274,7 +274,7 @@ export function refusable(step: RestStep, { binding }: RestOperation): RestStep 
   return { ...step, expect: { ...expect, skipOn: [...new Set(skipOn)] } };
 }
 
-/** The body with other texts if it has no unique names and two equal items may conflict. */
+/** The body with other texts if it has no fresh names and two equal items may conflict. */
 function apart(producer: RestOperation, body: Data, renamed: Data, context: SampleContext): Data {
   const type = bodyType(producer);
   const mayConflict = producer.binding.responses.some(({ status }) => status === '409');
@@ -285,12 +285,12 @@ function apart(producer: RestOperation, body: Data, renamed: Data, context: Samp
     .reduce((so, member) => withOther(so, member, type, context) ?? so, renamed);
 }
 
-/** A value whose unique names have a suffix, which makes them distinct. */
+/** A value whose fresh names have a suffix, which makes them distinct. */
 export function withTail(value: Data, tail: string): Data {
   return mapTexts(value, (text) => textWithTail(text, tail));
 }
 
-/** A text whose unique names have a suffix. */
+/** A text whose fresh names have a suffix. */
 export function textWithTail(text: string, tail: string): string {
   return mapExpressions(text, (expression) => {
     const name = freshNameOf(expression);

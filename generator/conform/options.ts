@@ -36,7 +36,7 @@ export interface ConformOptions {
   readonly values?: { readonly [schema: string]: (text: string) => string };
   /** Cases that may fail, with the reason; one that passes fails the run. */
   readonly knownFailing?: ReadonlyMap<string, string>;
-  /** Seed of unique names and random values; runs with the same seed send the same requests. */
+  /** Seed of the fresh names and random values; runs with the same seed send the same requests. */
   readonly seed?: string;
   /** Number of random values for each body and parameter, in addition to the cases; absent: none. */
   readonly fuzz?: number;

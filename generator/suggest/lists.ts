@@ -107,7 +107,7 @@ function narrowings(
   }
 }
 
-/** Whether a member accepts any words: the unique word of a case has about thirty characters. */
+/** Whether a member accepts any words: the fresh word of a case has about thirty characters. */
 function isFree({ field, type }: Place): boolean {
   if (type.kind !== 'string' || field.readOnly === true) return false;
   const { format, patterns, maxLength = longestWord, minLength = 0 } = type;

@@ -126,7 +126,7 @@ export function assignmentCases({ resource, made, before, inputs, context }: Sub
           {
             ...made,
             id: actionStep,
-            // Its unique names are those of the first request, which a service may reject as duplicates.
+            // Its fresh names are those of the first request, which a service may reject as duplicates.
             send: { ...made.send, body: { ...body, [name]: value } },
             expect: {
               status: ['2XX', '3XX', '4XX'],

@@ -3,7 +3,7 @@ import { expressionsIn, freshNameOf, isRestSend, lettersOf } from '@trivet/runti
 import type { Operation } from '../../model/contract.js';
 import { isRest } from '../../model/resources/rest-operation.js';
 
-/** Whether a request contains a unique name, not only one of a few thousand. */
+/** Whether a request contains a fresh name, not only one of a few thousand. */
 function isNamedAfresh(value: unknown): boolean {
   return expressionsIn(value).some((one) => {
     const name = freshNameOf(one);

@@ -15,7 +15,7 @@ export function isMaking({ method, responses }: RestBinding): boolean {
 }
 
 /**
- * The body of a request that creates or names an item, with unique names in its natural keys: the examples of a spec
+ * The body of a request that creates or names an item, with fresh names in its natural keys: the examples of a spec
  * may be in use on a server that is not empty, and are after the first case. Members that do not allow such a name are
  * unchanged.
  */

@@ -26,18 +26,18 @@ import type { SampleContext } from '../../model/samples/context.js';
 import { textWithTail } from '../steps.js';
 import { isRetryKey } from './retry-key.js';
 
-/** A natural key of an item that a scenario creates, an input or a constant, and the unique name that replaces it. */
+/** A natural key of an item that a scenario creates, an input or a constant, and the fresh name that replaces it. */
 interface FreshKey {
   readonly input?: string;
   readonly constant?: string;
   readonly name: string;
 }
 
-/** An input with the unique name, for conditions, which compare with a value. */
+/** An input with the fresh name, for conditions, which compare with a value. */
 const freshInput = ({ input }: FreshKey, index: number): string => `${input ?? `key${index}`}Fresh`;
 
 /**
- * A scenario with unique names in place of the natural keys of the items it creates, whether inputs or constants: cases
+ * A scenario with fresh names in place of the natural keys of the items it creates, whether inputs or constants: cases
  * with this set-up create the items repeatedly and concurrently.
  */
 export function withFreshInputs(scenario: Scenario, service: Service, context: SampleContext): Scenario {
@@ -51,7 +51,7 @@ export function withFreshInputs(scenario: Scenario, service: Service, context: S
   return { ...scenario, inputs: { ...scenario.inputs, ...known }, steps };
 }
 
-/** A scenario with unique names for natural keys that are inputs without a default, so that they are optional. */
+/** A scenario with fresh names for natural keys that are inputs without a default, so that they are optional. */
 export function withDefaultInputs(scenario: Scenario, service: Service, context: SampleContext): Scenario {
   const inputs = freshKeys(scenario, service, context).flatMap(({ input, name }): [string, string][] =>
     input === undefined || Object.hasOwn(scenario.inputs, input) ? [] : [[input, name]],
@@ -61,7 +61,7 @@ export function withDefaultInputs(scenario: Scenario, service: Service, context:
     : { ...scenario, inputs: { ...scenario.inputs, ...Object.fromEntries(inputs) } };
 }
 
-/** A step that refers to the unique names in place of the keys. */
+/** A step that refers to the fresh names in place of the keys. */
 function stepWith(step: ScenarioStep, keys: readonly FreshKey[]): ScenarioStep {
   const { parameters, body, expectation, outputs, retry } = step;
   const spoken = (text: string): string => {
@@ -100,7 +100,7 @@ function stepWith(step: ScenarioStep, keys: readonly FreshKey[]): ScenarioStep {
   };
 }
 
-/** The reference to a unique name from other places, which do not change if a case changes the name itself. */
+/** The reference to a fresh name from other places, which do not change if a case changes the name itself. */
 function referenceTo(key: FreshKey, index: number): readonly TemplatePart[] {
   const { parts } = parseEmbedded(key.name);
   if (isPlain(key.name)) return [{ kind: 'inputs', path: [freshInput(key, index)] }];
@@ -112,13 +112,13 @@ function referenceTo(key: FreshKey, index: number): readonly TemplatePart[] {
 
 const textOf = (part: TemplatePart): string => (typeof part === 'string' ? part : bracedText(part));
 
-/** Whether a name is a unique text, UUID or number of the run only. */
+/** Whether a name is a fresh text, UUID or number of the run only. */
 function isPlain(name: string): boolean {
   const [first, ...others] = expressionsIn(name);
   return others.length === 0 && first !== undefined && freshNameOf(first)?.kind !== 'letters';
 }
 
-/** A step with the unique names as the names of its items. */
+/** A step with the fresh names as the names of its items. */
 function withKeys(
   step: ScenarioStep,
   operation: Operation | undefined,
@@ -159,7 +159,7 @@ function inputOf(text: string): string | undefined {
   return isOne && freshNameOf(input) === undefined ? input.path[0] : undefined;
 }
 
-/** The natural keys of the items that a scenario creates for which unique names are possible. */
+/** The natural keys of the items that a scenario creates for which fresh names are possible. */
 function freshKeys(scenario: Scenario, service: Service, context: SampleContext): readonly FreshKey[] {
   const operations = new Map(service.operations.map((one) => [one.name, one]));
   const fresh = new Map<string, FreshKey>();

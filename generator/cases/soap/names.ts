@@ -26,7 +26,7 @@ export interface Mention {
   readonly text: string;
 }
 
-/** Every text of a value that contains a unique name, by which a case recognises its own items. */
+/** Every text of a value that contains a fresh name, by which a case recognises its own items. */
 export function mentionsIn(value: Data | undefined, name = ''): readonly Mention[] {
   if (typeof value === 'string') return holdsFreshText(value) ? [{ name, text: value }] : [];
   if (Array.isArray(value)) return value.flatMap((one: Data) => mentionsIn(one, name));

@@ -54,7 +54,7 @@ export interface ListUse {
   readonly key: string;
   /** Operation that creates the items; without it, the list is checked with its existing items. */
   readonly madeBy?: string;
-  /** Pointer in its request to a text that is set to the run's unique word, by which the list is restricted. */
+  /** Pointer in its request to a text that is set to the run's fresh word, by which the list is restricted. */
   readonly mark?: string;
   /** Pointer in its request to the unique name; if it passes through a list, one request creates many items. */
   readonly named?: string;

@@ -14,7 +14,7 @@ import type { Resolving } from '../resolve.js';
 import { type PatternPart, patternParts } from '../samples/pattern-sample.js';
 import type { RestOperation } from './rest-operation.js';
 
-/** A unique name as it is written in a request. */
+/** A fresh name as it is written in a request. */
 function nameText(name: FreshName): string {
   return bracedText(freshExpression(name));
 }
@@ -36,7 +36,7 @@ const texts = [
 /** The range of numbers that a run may choose. */
 const numbers = { name: nameText({ kind: 'number' }), least: 1_000_000_000, most: 2_147_483_646 } as const;
 
-/** An expression for a unique name of a type; undefined if the type allows none. */
+/** An expression for a fresh name of a type; undefined if the type allows none. */
 export function freshName(type: Type, context: Resolving): Data | undefined {
   const resolved = context.resolve(type);
   if (resolved.kind === 'number') return isFree(resolved) ? numbers.name : undefined;
@@ -94,7 +94,7 @@ function patternTemplates(pattern: Pattern, most: number): readonly (string | un
 /** Minimum number of names of a template, so that one of them is unused. */
 const leastNames = 5000;
 
-/** A text with expressions for its variable parts; undefined if these offer too few unique names. */
+/** A text with expressions for its variable parts; undefined if these offer too few fresh names. */
 function templateOf(parts: readonly PatternPart[]): string | undefined {
   const names = parts.map((part) => (part.kind === 'letters' ? alphabetOf(part.letters) : []));
   // Parts with the same letters and length have the same text.
@@ -136,7 +136,7 @@ function rangesOf(letters: readonly string[]): string {
   return ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join('');
 }
 
-/** A template filled in with a unique name of a run. */
+/** A template filled in with a fresh name of a run. */
 export function filledIn(template: string, unique: string): string {
   return mapExpressions(template, (expression) => freshText(freshNameOf(expression), unique) ?? expression);
 }

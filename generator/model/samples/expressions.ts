@@ -8,12 +8,12 @@ import {
   wholeExpression,
 } from '@trivet/runtime/internal/conformance';
 
-/** Whether a value refers to another step or to unique names of the run (Arazzo 1.0, 4.7). */
+/** Whether a value refers to another step or to fresh names of the run (Arazzo 1.0, 4.7). */
 export function hasExpression(value: unknown): boolean {
   return expressionsIn(value).length > 0;
 }
 
-/** Whether a text is one expression whose value is only known in the run; the form of unique names is known. */
+/** Whether a text is one expression whose value is only known in the run; the form of fresh names is known. */
 export function isUnknown(text: string): boolean {
   const expression = wholeExpression(text);
   return expression !== undefined && freshNameOf(expression) === undefined;

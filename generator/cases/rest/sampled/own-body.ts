@@ -28,7 +28,7 @@ function isPutting(operation: RestOperation, { resources }: Search): boolean {
   return resources.madeBy(operation)?.isChosen === true;
 }
 
-/** The request with unique names in its body in place of those of examples. */
+/** The request with fresh names in its body in place of those of examples. */
 export function withOwnBody(
   operation: RestOperation,
   sample: RestSend,
@@ -83,7 +83,7 @@ function inOrder(body: Data, type: Type, context: SampleContext): Data {
   return ordered;
 }
 
-/** The body with unique names if it creates an item, and with those of the creation if it changes one. */
+/** The body with fresh names if it creates an item, and with those of the creation if it changes one. */
 function withOwnNames(
   operation: RestOperation,
   sample: Data,

@@ -122,7 +122,7 @@ function isPutAgain({ send, outputs }: RestStep, other: RestStep | undefined): b
   return isPut && isEqual(send, other?.send);
 }
 
-/** A step on its own items: its unique names have a suffix. */
+/** A step on its own items: its fresh names have a suffix. */
 function apart(step: RestStep, all: RestStepList): RestStep {
   const named = withNames(step, all);
   const { expect } = step;

@@ -6,10 +6,10 @@ import type { Subject } from '../../subject.js';
 import { bodyOf, called, echoCase, members } from './content.js';
 import { valueAt } from './values.js';
 
-/** A suffix of the unique names in this case: letters beyond ASCII in lower case, and characters beyond the BMP. */
+/** A suffix of the fresh names in this case: letters beyond ASCII in lower case, and characters beyond the BMP. */
 const beyondAscii = '-größe-日本-😀';
 
-/** A unique name beyond ASCII is returned unchanged, or rejected as declared. */
+/** A fresh name beyond ASCII is returned unchanged, or rejected as declared. */
 export function nameCase(subject: Subject): readonly Case[] {
   const { resource, made: call, before } = subject;
   const operation = resource.producer;

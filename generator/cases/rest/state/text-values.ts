@@ -158,7 +158,7 @@ function elsewhereLooked(missing: Step, first: Step): Step {
   };
 }
 
-/** A step on its own items: its unique names have a suffix, and it refers to the other such steps. */
+/** A step on its own items: its fresh names have a suffix, and it refers to the other such steps. */
 function elsewhere(step: RestStep, all: readonly Step[]): RestStep {
   const { id, send } = step;
   const isAmong = (name: string): boolean => all.some((one) => one.id === name);

@@ -31,7 +31,7 @@ export const word = bracedText(freshExpression({ kind: 'text' }));
 export const searchedWord = bracedText(
   freshExpression({ kind: 'letters', ranges: 'a-z', length: 12, isOther: true }),
 );
-/** Another unique word. */
+/** Another fresh word. */
 export const otherWord = bracedText(freshExpression({ kind: 'letters', ranges: 'a-z', length: 12 }));
 
 /** Names of free texts that describe an item. */
@@ -73,7 +73,7 @@ export function withMembersOf(one: Members, ...others: readonly (Members | undef
   return Object.fromEntries(all);
 }
 
-/** Samples of unique words. */
+/** Samples of fresh words. */
 const likely = ['u0a1b2c3d4e5', 'uz9y8x7w6v5u', 'qzkwpvnmtrsx'];
 
 /** Whether a type allows any text. */
@@ -87,7 +87,7 @@ export function isPlainText(type: Type, context: SampleContext): boolean {
   );
 }
 
-/** The number of items that can be created: three, or two if the form of a unique name only allows one variant. */
+/** The number of items that can be created: three, or two if the form of a fresh name only allows one variant. */
 export function mostItems({ made }: Subject): 2 | 3 {
   const forms = expressionsIn(made.send).map((one) => freshNameOf(one)?.kind);
   return forms.some((form) => form !== undefined && form !== 'text') ? 2 : 3;
