@@ -17,7 +17,7 @@ const packages: readonly (readonly [string, string])[] = [
 ];
 
 const files = ['generator', 'runtime', 'generated'].flatMap((folder) => sourceFiles(join(root, folder)));
-// Templates hold the imports of what they make.
+// Templates contain the imports of generated files.
 const imports = files.filter((file) => !file.includes('/templates/')).flatMap(importsOf);
 
 function sourceFiles(folder: string): string[] {
@@ -81,7 +81,7 @@ const rules: readonly { readonly from: string; readonly may: readonly string[] }
     from: 'generator/clauses/',
     may: ['generator/clauses/', 'generator/model/', 'runtime/core/'],
   },
-  // A family of cases knows what is above the families, and no other family.
+  // A family of cases may import the code above the families, but no other family.
   {
     from: 'generator/cases/soap/',
     may: ['generator/cases/soap/', 'generator/cases/*', 'generator/model/', 'runtime/core/'],
@@ -111,7 +111,7 @@ const rules: readonly { readonly from: string; readonly may: readonly string[] }
       'handlebars',
     ],
   },
-  // What anybody's emitter may import.
+  // The imports that any emitter may have.
   { from: 'generator/plugins/', may: ['trivet/contract', 'trivet/emitter', 'own folder'] },
   { from: 'generator/', may: ['generator/', 'runtime/core/', 'node:', '*'] },
   { from: 'runtime/core/', may: ['runtime/core/', 'node:'] },
@@ -186,7 +186,7 @@ describe('boundaries', () => {
       'path templates are read',
       /\\\{\(?\[\^\{?\}/,
       [
-        // `\p{…}` and its like in patterns.
+        // `\p{…}` and similar classes in patterns.
         'generator/model/samples/pattern-sample.ts',
         'generator/model/xsd-pattern.ts',
         // The URI templates of RFC 6570.
@@ -262,7 +262,7 @@ function lineOf(tree: ts.SourceFile, at: number): number {
   return tree.getLineAndCharacterOfPosition(at).line + 1;
 }
 
-/** `path:line`, with how many lines a node has. */
+/** `path:line`, with the number of lines of a node. */
 function extent(path: string, node: ts.Node): { readonly at: string; readonly lines: number } {
   const tree = node.getSourceFile();
   const first = lineOf(tree, node.getStart());
@@ -272,7 +272,7 @@ function extent(path: string, node: ts.Node): { readonly at: string; readonly li
 /** Names of families and bindings. */
 const familyNames = new Set(['rest', 'openapi', 'soap', 'wsdl', 'datapackage', 'json-schema', 'other']);
 
-/** Folders and files that belong to one family or binding: what stands there need not ask which one it is. */
+/** Folders and files that belong to one family or binding, whose code need not distinguish them. */
 const familyPlaces: readonly string[] = [
   'generator/cases/other.ts',
   'generator/cases/rest/',
@@ -294,7 +294,7 @@ const familyPlaces: readonly string[] = [
   'generator/load/openapi/',
   'generator/load/wsdl/',
   'generator/load/xsd/',
-  // What is remembered of resources, and sent as callbacks, goes over HTTP.
+  // Resources in memory and callbacks use HTTP.
   'generator/mock/callbacks.ts',
   'generator/mock/memory.ts',
   'generator/mock/rest.ts',
@@ -309,7 +309,7 @@ const familyPlaces: readonly string[] = [
   'generator/model/resources/rest-operation.ts',
   'generator/model/wsdl/',
   'generator/model/xsd/',
-  // It makes files for REST operations alone.
+  // It generates files for REST operations only.
   'generator/plugins/tanstack-query/',
   'runtime/core/conformance/rest-',
   'runtime/core/conformance/soap-',
@@ -319,7 +319,7 @@ const familyPlaces: readonly string[] = [
   'runtime/core/xml/',
 ];
 
-/** The comparisons elsewhere, each with its reason. */
+/** The other comparisons, each with its reason. */
 const familyComparisonsElsewhere: { readonly [path: string]: readonly [number, reason: string] } = {
   'generator/cases/cases.ts': [1, 'the cases over HTTP take an operation whose binding the compiler knows'],
   'generator/cases/effects.ts': [2, 'what a SOAP operation undoes is told by names, of others by resources'],
@@ -330,7 +330,7 @@ const familyComparisonsElsewhere: { readonly [path: string]: readonly [number, r
   'generator/suggest/operations.ts': [1, 'rules are suggested of what paths, methods and queries say'],
 };
 
-/** Tables with something for each kind of binding, one or a few in each layer that has to know all of them. */
+/** Tables with an entry for each kind of binding, one or a few in each layer that depends on all of them. */
 const bindingTables: readonly string[] = [
   'generator/cases/base.ts',
   'generator/cases/cases.ts',
@@ -351,7 +351,7 @@ const bindingTables: readonly string[] = [
   'generator/report/tested.ts',
 ];
 
-/** What a node compares with, be it by an operator, a case, or a search in a list of names. */
+/** The operands of a comparison: with an operator, a case, or a search in a list of names. */
 function comparedWith(node: ts.Node): readonly ts.Node[] {
   if (ts.isCaseClause(node)) return [node.expression];
   if (ts.isBinaryExpression(node) && /^[!=]==?$/.test(node.operatorToken.getText()))
@@ -368,7 +368,7 @@ function isFamilyName(node: ts.Node): boolean {
   return ts.isStringLiteralLike(node) && familyNames.has(node.text);
 }
 
-/** Functions that tell the operations of one binding from others: calls of them compare as well. */
+/** Functions that distinguish the operations of one binding: calls of them are comparisons, too. */
 function familyGuards(sources: readonly SourceText[]): ReadonlySet<string> {
   const guards = sources.flatMap(({ nodes }) =>
     nodes.flatMap((node) => {
@@ -386,7 +386,7 @@ function isOfFamily(path: string): boolean {
   return familyPlaces.some((place) => path.startsWith(place));
 }
 
-/** Comparisons with the name of a family or a binding outside what is its own. */
+/** Comparisons with the name of a family or a binding outside its own code. */
 function familyComparisons({ path, nodes }: SourceText, guards: ReadonlySet<string>): readonly string[] {
   if (isOfFamily(path)) return [];
   return nodes.flatMap((node) => {
@@ -397,7 +397,7 @@ function familyComparisons({ path, nodes }: SourceText, guards: ReadonlySet<stri
       guards.has(node.text) &&
       ts.isCallExpression(node.parent) &&
       node.parent.arguments.some((argument) => argument === node);
-    // `kind` of forms, links and the like may be "other" as well, but none of them is compared with it.
+    // `kind` of forms, links and the like may be "other" as well, but is not compared with it.
     const own = isGuard || isPassed ? 1 : comparedWith(node).filter(isFamilyName).length;
     return Array.from({ length: own }, () => extent(path, node).at);
   });

@@ -77,7 +77,7 @@ async function tableOf(): Promise<ConvertTable> {
   return table;
 }
 
-/** Points in time to the nanosecond, which the library makes of milliseconds alone. */
+/** Points in time with nanoseconds, which the library only creates from milliseconds. */
 function instants(values: readonly (bigint | null)[]): Column<unknown> {
   const [batch] = columnFromArray([...values], int64()).data;
   if (batch === undefined) throw new Error('values must have a batch');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../generated');
 
-/** The TypeScript of `generated/`, as it is committed. */
+/** The committed TypeScript of `generated/`. */
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !/(?:^|[/\\])(?:dist|node_modules)[/\\]/.test(path))
   .map((path) => join(root, path));

@@ -28,7 +28,7 @@ function infer(
   return inferTable(file, options);
 }
 
-/** One column of cells, with a second one so that an empty cell is no empty line. */
+/** One column of cells, with a second one so that an empty cell is not an empty line. */
 async function column(cells: readonly string[], options: InferOptions = {}, label = 'x') {
   const text = `${label}|k\n${cells.map((cell, index) => `${cell}|k${index}\n`).join('')}`;
   const { columns } = await infer(text, { delimiter: '|', header: true, ...options });

@@ -36,7 +36,7 @@ function validator(contract: Contract) {
   return ajv.compile(packageSchema(contract));
 }
 
-/** Bounds of times and lists of items that repeat are told to be left out. */
+/** Bounds of times and repeated lists are reported as omitted. */
 const unsaid = new Set(['month', 'day', 'slashed', 'clock', 'stamp']);
 
 describe('rows in JSON Schema', () => {

@@ -1,7 +1,8 @@
 /**
- * Measures the metadata catalogue: `tsx test/bench/catalogue.ts [--entries 100000] [--store <directory or postgres URL>]
- * [--seconds 2] [--operation <part of a name>]`. Without a store it measures the memory. The exit code is 1 when an
- * operation takes longer than is allowed: 100 ms at the median, 500 ms at the 99th percentile.
+ * Measures the metadata catalogue: `tsx test/bench/catalogue.ts [--entries 100000] [--store <directory or postgres
+ * URL>]
+ * [--seconds 2] [--operation <part of a name>]`. Without a store it measures memory. The exit code is 1 if an operation
+ * exceeds its limit: 100 ms at the median, 500 ms at the 99th percentile.
  */
 import { parseArgs } from 'node:util';
 import type { MetadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
@@ -10,7 +11,7 @@ import { trustedHeader } from '#reference/catalogue/callers';
 import { catalogueService } from '#reference/catalogue/service';
 import { openDatabase } from '#reference/store/open';
 
-/** One operation's figures, in milliseconds. */
+/** The figures of one operation, in milliseconds. */
 export interface Figure {
   readonly operation: string;
   readonly runs: number;
@@ -18,14 +19,14 @@ export interface Figure {
   readonly p99: number;
 }
 
-/** How much is measured, and where. */
+/** What is measured, and where. */
 export interface CatalogueBenchOptions {
   readonly entries: number;
-  /** A directory or a URL; left out: memory. */
+  /** A directory or a URL; undefined: memory. */
   readonly store?: string;
   /** Seconds for each operation. */
   readonly seconds: number;
-  /** Only operations that have this in their names. */
+  /** Only operations whose names contain this. */
   readonly operation?: string;
   readonly onFigure?: (figure: Figure) => void;
 }
@@ -49,7 +50,7 @@ const attributes = [
   { name: 'site', type: 'varchar(30)' },
 ];
 
-/** The entry of a number; equal numbers give equal entries. */
+/** The entry with this number; equal numbers give equal entries. */
 function entryOf(index: number): {
   readonly entry: string;
   readonly attributes: { name: string; value: string }[];
@@ -105,7 +106,7 @@ function figureOf(operation: string, times: readonly number[]): Figure {
   return { operation, runs: times.length, median: at(0.5), p99: at(0.99) };
 }
 
-/** What is measured: a name, the work of one run, and what has to be done before it. */
+/** A measurement: a name, the work of one run, and its preparation. */
 type Measured = readonly [
   operation: string,
   run: (round: number) => unknown,
@@ -271,7 +272,7 @@ export async function benchCatalogue(options: CatalogueBenchOptions): Promise<re
 
 const limits = { median: 100, p99: 500 };
 
-/** The start has no limit: it is not a request that somebody waits for, but what a process does once. */
+/** The start has no limit: a process starts once, and no request waits for it. */
 function isSlow({ operation, median, p99 }: Figure): boolean {
   return !operation.startsWith('start: ') && (median > limits.median || p99 > limits.p99);
 }

@@ -1,9 +1,9 @@
 /**
- * Measures generated checks beside those of other validators: `npm run bench -- check [--peers folder] [--only pattern]`.
+ * Compares generated checks with other validators: `npm run bench -- check [--peers folder] [--only pattern]`.
  *
  * Each schema is measured in a process of its own, as medians of interleaved rounds of CPU time. Only contestants whose
- * verdicts on all values are right count; the yes/no form (`guards`) is compared with what stops at the first error, the
- * listing form (`checks`) with what finds all errors. Exit code 1: a limit was exceeded.
+ * verdicts on all values are right count; the yes/no form (`guards`) is compared with those that stop at the first
+ * error, the listing form (`checks`) with those that find all errors. Exit code 1: a limit was exceeded.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,9 @@ import { checkCases } from './check/schemas.js';
 const formats = 'email date date-time time duration uuid ipv4 ipv6 uri hostname'.split(' ');
 /** How much slower than the fastest peer a form may be on values of one kind. */
 const mostBehind = 1.1;
-/** Share of the schemas on which we have to be ahead: the geometric mean of the four ratios is below 1. */
+/**
+ * Minimum share of schemas on which generated checks must be faster: the geometric mean of the four ratios is below 1.
+ */
 const leastAhead = 0.8;
 
 interface Cell {
@@ -49,7 +51,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Installs the peers where they are missing, and writes the programs of the measurement beside them. */
+/** Installs missing peers, and writes the programs of the measurement to the same folder. */
 function prepare(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -68,7 +70,10 @@ function prepare(folder: string): void {
   }
 }
 
-/** Writes our checks of a schema with their runtime as one module, and minified as `bytes` of gzip. */
+/**
+ * Writes the generated checks of a schema with their runtime as one module, and its minified and compressed size as
+ * `bytes`.
+ */
 async function emitted(schema: unknown, path: string): Promise<void> {
   const contract = modelJsonSchema(schema, { name: 'Root' }, () => undefined);
   const context: EmitContext = {
@@ -128,7 +133,7 @@ async function measured(folder: string, index: number, one: CheckCase): Promise<
   return JSON.parse(text.trim().split('\n').at(-1) ?? '') as Outcome;
 }
 
-/** Of our figure to that of the fastest peer, with its name. */
+/** The ratio to the figure of the fastest peer, with its name. */
 interface Comparison {
   readonly ratio: number;
   readonly ours: number;

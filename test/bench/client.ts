@@ -1,7 +1,7 @@
 /**
- * Measures clients. Bundles: single operations of GitHub's document (where the corpus is there) with their runtime, by
+ * Measures clients. Bundles: single operations of GitHub's document (if the corpus exists) with their runtime, by
  * esbuild and rolldown, without checks and with those of a small type. Calls: CPU time of a GET and a POST over each
- * transport beside the bare transport, medians of interleaved rounds. Exit code 1: a limit was exceeded.
+ * transport compared with the bare transport, medians of interleaved rounds. Exit code 1: a limit was exceeded.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,15 +39,15 @@ const { values } = parseArgs({
 
 const root = join(import.meta.dirname, '../..');
 const github = join(root, '../shared/corpus/openapi/docs/github-api.json.gz');
-/** Calls at a time. */
+/** Concurrent calls. */
 const atOnce = 16;
-/** CPU time of a client, in that of its bare transport. */
+/** Limit of a client's CPU time, as a multiple of that of its bare transport. */
 const mostCost = 1.2;
 /** Bytes of gzip: 5 kB and 8 kB. */
 const mostPlain = 5 * 1024;
 const mostChecked = 8 * 1024;
 
-/** Operations without parameters beside plain ones, of all sizes; the checks of the second list are of small types. */
+/** Operations with and without parameters, of all sizes; the checks of the second list are of small types. */
 const operations = ['reposGet', 'issuesGet', 'issuesCreate', 'metaRoot', 'gistsList', 'usersGetByUsername'];
 const withSmallChecks = ['activityGetFeeds', 'metaGetZen', 'gitignoreGetTemplate', 'licensesGet'];
 
@@ -93,7 +93,7 @@ async function byRolldown(file: string): Promise<string> {
   return output[0].code;
 }
 
-/** Bundles of GitHub's operations; nothing where the corpus is missing. */
+/** Bundles of GitHub's operations; empty without the corpus. */
 async function measureBundles(): Promise<readonly Row[]> {
   if (!existsSync(github)) {
     console.log('skipped: the corpus has no document of GitHub');
@@ -165,7 +165,7 @@ const createItem = restOperation<{ readonly body: Item }, { status: 201; body: I
   responses: { 201: { contents: { 'application/json': json() } } },
 });
 
-/** Answers at once with prepared bytes, in a process of its own, so that only the client's time counts. */
+/** Responds at once with prepared bytes, in a process of its own, so that only the client's time counts. */
 async function serve(): Promise<void> {
   const body = Buffer.from(JSON.stringify(item));
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
@@ -187,7 +187,7 @@ async function serve(): Promise<void> {
 
 type Call = () => Promise<unknown>;
 
-/** How a request is sent without a client. */
+/** Sends a request without a client. */
 type Bare = (method: string, path: string, body?: string) => Promise<unknown>;
 
 function bareTransports(base: string, pool: Pool, agent: Agent): { readonly [name: string]: Bare } {
@@ -241,7 +241,7 @@ async function timed(call: Call, calls: number): Promise<number> {
 const median = (list: readonly number[]): number =>
   [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
 
-/** Each client beside its bare transport. */
+/** Each client compared with its bare transport. */
 async function measureCalls(base: string): Promise<readonly Row[]> {
   const pool = new Pool(base, { connections: atOnce, pipelining: 1 });
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });

@@ -16,7 +16,7 @@ const common = 'community research open science archive data glacier river ocean
 );
 const types = ['organization', 'event', 'topic', 'project'] as const;
 
-/** Numbers that look random and are the same each time. */
+/** Pseudo-random numbers, the same each time. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Words as texts have them: a few are everywhere, most are rare. */
+/** Words distributed as in texts: a few are frequent, most are rare. */
 function wordsOf(random: () => number, count: number): string {
   return Array.from({ length: count }, () => {
     const word = common[Math.floor(random() * random() * common.length * 3)];
@@ -68,7 +68,7 @@ function communityOf(number: number, random: () => number): CommunityDocument {
   };
 }
 
-/** Fills an empty store; how many communities it has. */
+/** Fills an empty store; returns the number of communities. */
 export async function fill(store: Store, count: number): Promise<number> {
   const random = randomNumbers(1);
   const replica = replicaOf(store, communityCollections);

@@ -24,7 +24,7 @@ const { values } = parseArgs({
 
 const limits = { median: 100, p99: 500 };
 
-/** Operations by name: the path, and whose token is sent. */
+/** Operations by name: the path, and the token to send. */
 const operations: readonly (readonly [name: string, path: string, token?: string])[] = [
   ['everything, first page', '/api/communities'],
   ['everything, as member of 10,000', '/api/communities', 'collector'],
@@ -91,7 +91,7 @@ function get(handler: HttpHandler, url: string, token: string | undefined): Prom
 interface Timing {
   /** Milliseconds of each run, the shortest first. */
   readonly times: readonly number[];
-  /** Milliseconds of all processors for one run: what it costs, whoever else is at work. */
+  /** CPU milliseconds of one run on all processors, independent of other processes. */
   readonly cpu: number;
 }
 

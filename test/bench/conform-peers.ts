@@ -1,12 +1,12 @@
 /**
- * Runs `trivet conform` and its peers on npm against the communities service, right and with each fault of the shared
- * catalogue planted before it, and prints what each found:
- * `npm run bench -- conform-peers [--peers <folder>] [--every n] [--save <file>] [--minutes n] [--only <names>]`.
+ * Runs `trivet conform` and its peers on npm against the communities service, correct and with each fault of the shared
+ * catalogue, and prints the results: `npm run bench -- conform-peers [--peers <folder>] [--every n] [--save <file>]
+ * [--minutes n] [--only <names>]`.
  *
- * Peers are installed into a folder outside the project the first time; which are absent is said. Each gets one file of
- * OpenAPI 3.0.3 with an example for every request and the answer to it, a token that may do everything, and a server
- * that holds what the examples name. A fault is caught when a test is red that was green in all runs on the right server.
- * With `--save` a run goes on where the one before it ended, be it that its minutes were over.
+ * Peers are installed in a folder outside the project on the first run; missing ones are reported. Each gets one file
+ * of OpenAPI 3.0.3 with an example for every request and its response, a token with all permissions, and a server with
+ * the resources of the examples. A fault is detected if a test fails that passed in all runs on the correct server.
+ * With `--save`, a run continues where the previous one ended, for example because its minutes were over.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const folder = resolve(values.peers);
   const end = Date.now() + Number(values.minutes ?? Number.POSITIVE_INFINITY) * 60_000;
   const isOver = (): boolean => Date.now() >= end;
-  // The children run what is built, as somebody who installed it would.
+  // The children run the build, like users of the installed package.
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b']);
   const server = await plantedServer();
   const document = await peerDocument(server, token);

@@ -1,6 +1,6 @@
 /**
- * Measures the suites of the services: cases, requests, CPU in process, time over HTTP on loopback; and says whether
- * each keeps its limits, whether two generations are the same bytes, and whether two runs come to the same verdicts.
+ * Measures the suites of the services: cases, requests, CPU in process, time over HTTP on loopback; and whether each is
+ * within its limits, whether two generations are byte-identical, and whether two runs give the same verdicts.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ import { memoryStore } from '#reference/store/memory';
 import { emitContract } from '../../generator/generate.js';
 import { slice, subjects } from '../conformance/subjects.js';
 
-/** What the suites may take: the whole of them, and the slice of nine operations. */
+/** Limits of the suites: for all cases, and for the slice of nine operations. */
 const most = { cpu: 5, http: 20, requests: 800 } as const;
 
 let kept = true;
@@ -73,7 +73,7 @@ async function overHttp(
   const { port } = server.address() as AddressInfo;
   const { target, close } = nodeTarget(`http://127.0.0.1:${port}${base}`);
   const started = performance.now();
-  // What was removed keeps its name: a second run on the same service has names of its own.
+  // A removed resource keeps its name: a second run on the same service uses other names.
   const report = await runSuite(suite, target, { seed: 'over HTTP' });
   const seconds = (performance.now() - started) / 1000;
   close();

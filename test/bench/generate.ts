@@ -1,8 +1,8 @@
 /**
- * Measures generation, each run a process of the built command: CPU time and memory, medians of interleaved rounds, on
- * GitHub's document where the corpus is there, and on large documents of two sizes, whose cost for each operation has to
- * be the same; what a run takes where nothing has changed; and what `conform` takes before its first request.
- * openapi-typescript stands beside it. Exit code 1: a limit was not kept.
+ * Measures generation, each run as a process of the built command: CPU time and memory, medians of interleaved rounds,
+ * on GitHub's document if the corpus exists, and on large documents of two sizes, whose cost per operation must be
+ * equal; the time of a run without changes; and the time of `conform` before its first request.
+ * openapi-typescript is measured for comparison. Exit code 1: a limit was exceeded.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,16 +24,16 @@ const github = join(root, '../shared/corpus/openapi/docs/github-api.json.gz');
 const sizes = values.small ? ([100, 1000] as const) : ([1000, 11_000] as const);
 const code = ['types', 'checks', 'operations', 'docs'];
 const all = [...code, 'conformance', 'explorer'];
-/** Of the cost for each operation, of the larger document to the smaller one; a smaller one has less to warm up. */
+/** Limit of the ratio of the cost per operation, larger document to smaller one; a small one needs less warm-up. */
 const mostGrowth = 1.25;
-/** CPU seconds where nothing has changed. */
+/** CPU seconds of a run without changes. */
 const mostUnchanged = 0.3;
 /** CPU seconds before `conform` sends the first request of a case. */
 const mostBeforeRequest = 5;
-/** Seconds after which a run is given up. */
+/** Seconds after which a run is aborted. */
 const patience = 600;
 
-/** What a run took; undefined: it did not end. */
+/** The cost of a run; undefined: it did not end. */
 interface Taken {
   readonly cpu: number;
   readonly megabytes: number;
@@ -52,7 +52,7 @@ const atExit = `data:text/javascript,${encodeURIComponent(
     'writeSync(3, JSON.stringify({ cpu: (user + system) / 1e6, megabytes: process.resourceUsage().maxRSS / 1024 })); });',
 )}`;
 
-/** Runs a script of Node in a process of its own; what it took. */
+/** Runs a script of Node in a process of its own; returns its cost. */
 function taken(script: string, options: readonly string[]): Promise<Taken | undefined> {
   const child = spawn(process.execPath, ['--import', atExit, script, ...options], {
     cwd: folder,
@@ -65,7 +65,7 @@ function taken(script: string, options: readonly string[]): Promise<Taken | unde
     text += piece.toString();
   });
   return new Promise((done) => {
-    // What the process itself writes above is of this form.
+    // The process itself writes this form above.
     child.on('close', () => done(text === '' ? undefined : (JSON.parse(text) as Taken)));
   });
 }
@@ -78,7 +78,7 @@ function generation(spec: string, outputs: readonly string[]): () => Promise<Tak
   };
 }
 
-/** A run after one that wrote the same. */
+/** A run after one that wrote the same files. */
 function unchanged(spec: string): () => Promise<Taken | undefined> {
   const options = ['generate', spec, '--out', join(folder, 'unchanged'), '--emit', 'types'];
   return async () => {
@@ -87,7 +87,7 @@ function unchanged(spec: string): () => Promise<Taken | undefined> {
   };
 }
 
-/** What a process has taken so far, in ticks of a hundredth of a second (Linux, proc(5)). */
+/** The CPU time of a process so far, in ticks of a hundredth of a second (Linux, proc(5)). */
 function soFar(pid: number): Taken {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -96,7 +96,9 @@ function soFar(pid: number): Taken {
   return { cpu: (Number(fields[11]) + Number(fields[12])) / 100, megabytes };
 }
 
-/** What `conform` takes before the first request of a case: the one before asks whether there is a server. */
+/**
+ * The cost of `conform` before the first request of a case: the request before it checks that the server is reachable.
+ */
 function firstRequest(spec: string): () => Promise<Taken | undefined> {
   return () =>
     new Promise((done) => {
@@ -133,7 +135,7 @@ function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-/** Runs all in turn, as often as there are rounds; the median of each. */
+/** Runs all in turn, once per round; returns the median of each. */
 async function measure(all: readonly Measured[], rounds: number): Promise<ReadonlyMap<string, Taken>> {
   const found = new Map<string, Taken[]>();
   for (let round = 0; round < rounds; round += 1)

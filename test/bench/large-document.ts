@@ -1,11 +1,11 @@
 /**
- * A large OpenAPI document in the manner of public ones, the same for the same seed and number of operations: entities
- * that inherit from and refer to each other, also in circles, long enumerations, many parameters that all lists share,
- * and the same entities below several others. Half of its bytes are descriptions, as they are there.
+ * A large OpenAPI document similar to public ones, the same for the same seed and number of operations: entities that
+ * inherit from and refer to each other, also in cycles, long enumerations, many parameters that all lists share, and
+ * the same entities below several others. Half of its bytes are descriptions, as in public ones.
  */
 type Json = { readonly [name: string]: unknown };
 
-/** Operations of one entity: at its own place and below another one. */
+/** Operations of one entity: at its own path and below another one. */
 export const operationsEach = 11;
 
 /** A document with at least as many operations. */
@@ -37,7 +37,7 @@ export function largeDocument(operations: number, seed = 1): Json {
   };
 }
 
-/** Whole numbers below a bound, the same for the same seed (a linear congruential generator). */
+/** Integers below a bound, the same for the same seed (a linear congruential generator). */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -122,7 +122,7 @@ function common(): Record<string, Json> {
   };
 }
 
-/** What is kept of an entity, and a page of them. */
+/** The schemas of an entity and of a page. */
 function entity(
   name: string,
   other: string,
@@ -143,7 +143,7 @@ function entity(
       state: { type: 'string', enum: states, description: sentence(random, 8) },
       region: { $ref: schema('Region') },
       ...Object.fromEntries(members),
-      // Entities refer to each other in circles.
+      // Entities refer to each other in cycles.
       related: { type: 'array', items: { $ref: schema(other) } },
       owner: { $ref: schema(parent) },
     },
@@ -175,7 +175,7 @@ function memberType(random: (below: number) => number): Json {
   return memberTypes[random(memberTypes.length)] ?? {};
 }
 
-/** A collection at its own place and below another entity, with five operations each, and an action. */
+/** A collection at its own path and below another entity, with five operations each, and an action. */
 function pathsOf(
   name: string,
   parent: string | undefined,

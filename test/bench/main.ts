@@ -48,7 +48,7 @@ const sizes = values.small
   ? { entries: '10000', communities: '10000', events: '100000' }
   : { entries: '100000', communities: '100000', events: '10000000' };
 
-/** The benchmarks of the services, each with how much it holds. */
+/** The benchmarks of the services, each with its size. */
 const services = [
   ['catalogue', '--entries', sizes.entries],
   ['communities', '--communities', sizes.communities],
@@ -57,7 +57,7 @@ const services = [
 
 type Service = (typeof services)[number];
 
-/** Runs a benchmark, on the packages' sources or as they are built; its exit code. */
+/** Runs a benchmark, with the packages' sources or their build; returns its exit code. */
 function run(name: string, options: readonly string[], isBuilt = false): Promise<number> {
   const script = join(import.meta.dirname, `${name}.ts`);
   const sources = isBuilt ? [] : ['--conditions=trivet-source'];
@@ -69,7 +69,7 @@ function run(name: string, options: readonly string[], isBuilt = false): Promise
   });
 }
 
-/** Runs the services' benchmarks on one store; whether all kept their limits. */
+/** Runs the services' benchmarks on one store; returns whether all were within their limits. */
 async function benchServices(store: StoreName, chosen: readonly Service[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'));
   let server: PostgresServer | undefined;
@@ -77,7 +77,7 @@ async function benchServices(store: StoreName, chosen: readonly Service[]): Prom
   try {
     for (const [name, option, size] of chosen) {
       console.log(`\n== ${name} on ${store}, ${option.slice(2)} ${size}`);
-      // A database of its own for each, so that one does not weigh on the next.
+      // A separate database for each, so that one does not slow down the next.
       server = store === 'postgres' ? await startPostgres() : undefined;
       const place = store === 'level' ? join(folder, name) : server?.url;
       const code = await run(name, [option, size, ...(place === undefined ? [] : ['--store', place])]);
@@ -97,7 +97,7 @@ function tableRow({ write, read, ...figures }: StoreFigures): { readonly [figure
   return { ...figures, 'write, median': write.median, 'read, median': read.median, 'read, p99': read.p99 };
 }
 
-/** Those of the options that were given, as a command line. */
+/** The given options as a command line. */
 function passedOn(options: { readonly [name: string]: string | undefined }): readonly string[] {
   return Object.entries(options).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}`, value],
@@ -117,7 +117,7 @@ async function main(): Promise<boolean> {
   if (wanted.includes('client')) kept = (await run('client', [], true)) === 0 && kept;
   for (const what of ['rest', 'start'])
     if (wanted.includes(what)) kept = (await run('rest', [what])) === 0 && kept;
-  // It installs some 400 MB of peers, so that nobody gets it without asking.
+  // It installs some 400 MB of peers, and therefore runs only on request.
   if (wanted.includes('conform-peers'))
     kept = (await run('conform-peers', passedOn({ peers, every, save, minutes, only }))) === 0 && kept;
   const chosen = services.filter(([name]) => wanted.includes(name) || wanted.includes('services'));

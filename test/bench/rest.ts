@@ -1,6 +1,6 @@
 /**
- * Measures REST servers beside each other: CPU time of the server for a request on the wire, as medians of interleaved
- * rounds; memory against clients that never read; and the start to the first response. `npm run bench -- rest`, `start`.
+ * Compares REST servers: CPU time of the server for a request on the wire, as medians of interleaved rounds; memory
+ * with clients that never read; and the start until the first response. `npm run bench -- rest`, `start`.
  * Exit code 1: a limit was exceeded.
  */
 import { type ChildProcess, fork } from 'node:child_process';
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '7' }, requests: { type: 'string', default: '2000' } },
 });
 const root = join(import.meta.dirname, '../..');
-// Packages are found from here as from a project.
+// Packages are resolved from here as from a project.
 const folder = join(root, 'node_modules/.cache/trivet-bench-rest');
 
 async function prepare(): Promise<void> {
@@ -42,7 +42,7 @@ async function prepare(): Promise<void> {
   writeFileSync(join(folder, 'checks.ts'), `${checks?.text ?? ''}\nexport const check = checkBody;\n`);
   const common: BuildOptions = { bundle: true, format: 'esm', platform: 'node', logLevel: 'error' };
   const of = (name: string): string => join(folder, `${name}.ts`);
-  // The runtime is what `npm run build` has made, as in a project that has installed it.
+  // The runtime is the output of `npm run build`, as in a project that has installed it.
   for (const name of ['hand', 'trivet', 'fastify'])
     await build({
       ...common,
@@ -91,7 +91,7 @@ async function connected(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends requests one after the other on a connection; the status of the last response. */
+/** Sends requests one after the other on a connection; returns the status of the last response. */
 async function send(port: number, text: string, count: number): Promise<number> {
   const socket = await connected(port);
   const request = Buffer.from(text);
@@ -129,7 +129,7 @@ const kinds = [
   { name: 'POST, invalid', text: requestText('POST', '/api/communities', invalid), status: 400 },
 ];
 
-/** For each kind of request: most of what is spent by hand; least gain over Fastify. */
+/** For each kind of request: maximum ratio to the handwritten server; minimum gain over Fastify. */
 const limits = [
   [1.08, 1.2],
   [1.2, 1],
@@ -178,7 +178,7 @@ async function measureRequests(): Promise<boolean> {
   return kept;
 }
 
-/** Clients that ask for much and never read: memory, and whether others are answered. */
+/** Clients that request much and never read: memory, and whether others get responses. */
 async function measureGreed(): Promise<boolean> {
   const server = await started('trivet');
   const greedy = await Promise.all(Array.from({ length: 8 }, () => connected(server.port)));

@@ -1,17 +1,17 @@
 import type { UsageEvent, Visitor } from '#reference/statistics/event';
 
-/** A record that events are about. */
+/** The record of events. */
 export interface BenchRecord {
   readonly recid: string;
   readonly parent_recid: string;
   readonly files: number;
 }
 
-/** Events like those of a repository, in the order of time; equal seeds give equal events. */
+/** Events like those of a repository, in chronological order; equal seeds give equal events. */
 export interface EventSource {
   /** Records, the most used first. */
   readonly records: readonly BenchRecord[];
-  /** A record as often as it is used. */
+  /** A record with the probability of its use. */
   pick(): BenchRecord;
   next(count: number): UsageEvent[];
 }
@@ -25,7 +25,7 @@ const agents = [
 ];
 const robots = ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'bingbot/2.0'];
 
-/** Makes a source of `total` events from 2024 on, over `days` days and 10,000 records of which few are used most. */
+/** Creates a source of `total` events from 2024 on, over `days` days and 10,000 records, few of which are used most. */
 export function eventSource(total: number, days = 730, recordCount = 10_000): EventSource {
   let state = 42;
   const random = (): number => {
@@ -76,7 +76,7 @@ export function eventSource(total: number, days = 730, recordCount = 10_000): Ev
       const begin = start + Math.floor(((made + events.length) / total) * days * day);
       const record = pick();
       const visitor = visitorOf();
-      // A visit: a look or two, then perhaps a few files; some of it clicked twice.
+      // A visit: one or two views, then some files, partly clicked twice.
       const steps = 1 + below(4);
       for (let step = 0; step < steps && events.length < count; step += 1) {
         const timestamp = new Date((begin + step * (random() < 0.15 ? 1 : 37)) * 1000)

@@ -1,8 +1,9 @@
 /**
  * Measures statistics: `tsx test/bench/statistics.ts [--events 1000000] [--store <directory or postgres URL>]
- * [--queries 1000] [--from 0]`. Without a store it measures the memory; `--from` says how many of the events are in it.
- * The exit code is 1 when a query takes longer than 100 ms at the median or 500 ms at the 99th percentile, or fewer
- * than 20,000 events are taken in by a second.
+ * [--queries 1000] [--from 0]`. Without a store it measures memory; `--from` is the number of events that are already
+ * stored.
+ * The exit code is 1 if a query exceeds 100 ms at the median or 500 ms at the 99th percentile, or if fewer than 20,000
+ * events are ingested per second.
  */
 import { parseArgs } from 'node:util';
 import type { HttpHandler, HttpRequest } from '@trivet/runtime/http/message';
@@ -15,23 +16,23 @@ import { memoryDatabase } from '#reference/store/memory';
 import { openDatabase } from '#reference/store/open';
 import { type BenchRecord, type EventSource, eventSource } from './statistics-events.js';
 
-/** One operation's figures, in milliseconds; of ingestion also the events of a second. */
+/** The figures of one operation, in milliseconds; for ingestion also events per second. */
 export interface Figure {
   readonly operation: string;
   readonly runs: number;
   readonly median: number;
   readonly p99: number;
   readonly eventsPerSecond?: number;
-  /** Events that one core takes in a second, which others on the machine hardly change. */
+  /** Events ingested per second by one core, which hardly depends on other processes. */
   readonly eventsPerCoreSecond?: number;
 }
 
-/** How much is measured, and where. */
+/** What is measured, and where. */
 export interface StatisticsBenchOptions {
   readonly events: number;
-  /** A directory or a URL; left out: memory. */
+  /** A directory or a URL; undefined: memory. */
   readonly store?: string;
-  /** Events that the store has already. */
+  /** Events that are already in the store. */
   readonly from?: number;
   /** Requests for each operation. */
   readonly queries: number;
@@ -41,10 +42,10 @@ export interface StatisticsBenchOptions {
 const eventsOfCall = 1000;
 const callsAtOnce = 10;
 
-/** Takes in events, and asks for them while nothing else happens and while more come in. */
+/** Ingests events, and queries them, both idle and during ingestion. */
 export async function measureStatistics(options: StatisticsBenchOptions): Promise<readonly Figure[]> {
   const { events, from = 0, queries, store: place, onFigure = () => {} } = options;
-  // The bound of a memory store is on by default; here the heap is the bound.
+  // A memory store is bounded by default; here only the heap is a limit.
   const database =
     place === undefined ? memoryDatabase({ maxBytes: Number.POSITIVE_INFINITY }) : await openDatabase(place);
   const figures: Figure[] = [];
@@ -149,7 +150,7 @@ async function measureWhileIngesting(
 ): Promise<Figure> {
   const batches = Array.from({ length: 100 }, () => source.next(eventsOfCall));
   const begin = performance.now();
-  // From when the request was due, so that one that has to wait for a batch of events counts its waiting.
+  // From the scheduled start of the request, so that waiting for a batch of events counts.
   const latencyOf = async (run: number): Promise<number> => {
     const due = begin + run * 10;
     await new Promise((done) => setTimeout(done, due - performance.now()));
@@ -226,7 +227,7 @@ function print(figure: Figure): void {
 
 const limits = { median: 100, p99: 500, eventsPerSecond: 20_000 };
 
-/** Whether an operation keeps its limits; events are taken in by calls of many, for which their rate counts. */
+/** Whether an operation is within its limits; for ingestion, which has large batches, the rate counts. */
 function isFast({ median, p99, eventsPerSecond }: Figure): boolean {
   if (eventsPerSecond !== undefined) return eventsPerSecond >= limits.eventsPerSecond;
   return median <= limits.median && p99 <= limits.p99;

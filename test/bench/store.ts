@@ -6,18 +6,18 @@ import { type Replica, replicaOf } from '#reference/store/replica';
 import type { Store } from '#reference/store/store';
 import { startPostgres, whyNoPostgres } from '../reference/postgres-server.js';
 
-/** Figures of a store, beneath a replica. */
+/** Figures of a store, below a replica. */
 export interface StoreFigures {
   readonly store: string;
-  /** Milliseconds of a transaction that writes one document, nobody else writing. */
+  /** Milliseconds of a transaction that writes one document, without other writers. */
   readonly write: { readonly median: number; readonly p99: number };
-  /** Transactions a second, one after the other. */
+  /** Sequential transactions per second. */
   readonly writesOneByOne: number;
-  /** Transactions a second, 64 at a time: they share commits. */
+  /** Transactions per second, 64 at a time, which share commits. */
   readonly writesOf64: number;
-  /** Milliseconds of a transaction that only reads: it catches up with what others have committed. */
+  /** Milliseconds of a read-only transaction: it reads the commits of others. */
   readonly read: { readonly median: number; readonly p99: number };
-  /** Milliseconds of such a one after a commit of 1000 documents by somebody else. */
+  /** Milliseconds of such a transaction after another replica has committed 1000 documents. */
   readonly catchUpOf1000: number;
   /** Milliseconds to write 100,000 documents, 1000 in a commit. */
   readonly write100000: number;
@@ -35,7 +35,7 @@ const document = (index: number) => ({
 
 const declarations = { documents: {} };
 
-/** Measures the stores that are there: memory, level, and PostgreSQL with its writes synchronised. */
+/** Measures the available stores: memory, level, and PostgreSQL with synchronised writes. */
 export async function measureStores(): Promise<readonly StoreFigures[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'));
   const postgres = whyNoPostgres() === undefined ? await startPostgres() : undefined;

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 const [, , name = '', file = '', runtime = '', peers = '', runs = '1'] = process.argv;
 const require = createRequire(join(peers, 'node_modules', 'x.js'));
 
-/** What came of reading the file once. */
+/** The result of reading the file once. */
 interface Outcome {
   readonly rows: number;
   readonly bad: number;
@@ -102,7 +102,7 @@ async function rowByRow(): Promise<Outcome> {
   return { rows, bad: 0 };
 }
 
-/** What a loop over promises takes by itself, of as many rows as the file has lines. */
+/** The cost of a loop over promises, with as many rows as the file has lines. */
 async function promises(): Promise<Outcome> {
   const row = { year: 2020 };
   let left = 0;
@@ -276,7 +276,7 @@ for (let round = 0; round < Number(runs); round += 1) {
   const { user, system } = process.cpuUsage(before);
   seconds.push((user + system) / 1e6);
 }
-// Linux begins `maxRSS` with that of the process which started this one.
+// On Linux, `maxRSS` starts with that of the parent process.
 const peak = existsSync('/proc/self/status')
   ? Number(/VmHWM:\s*(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1])
   : process.resourceUsage().maxRSS;

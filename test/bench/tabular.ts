@@ -1,9 +1,9 @@
 /**
- * Measures the reader of tables beside others, all in one run:
- * `tsx test/bench/tabular.ts [--rows 1000000] [--rounds 3] [--warm 4] [--peers <folder>] [--only <pattern>]`.
- * Peers are installed into a folder outside the project the first time; which are absent is said, and why. What counts is
- * CPU time, of all threads and in a process of its own for each measurement. Machines differ, so that limits are ratios of
- * one run; one that is not kept makes the exit code 1.
+ * Compares the reader of tables with others in one run: `tsx test/bench/tabular.ts [--rows 1000000] [--rounds 3]
+ * [--warm 4] [--peers <folder>] [--only <pattern>]`.
+ * Peers are installed in a folder outside the project on the first run; missing ones are reported, with the reason. The
+ * measure is CPU time of all threads, in a process of its own for each measurement. Machines differ, so limits are
+ * ratios within one run; exceeding one makes the exit code 1.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -32,12 +32,13 @@ const packages = {
 };
 
 /**
- * What npm leaves out since it asks for Node 22, though it runs on 20: the native part of Polars, and only of this platform.
+ * Packages that npm skips since they require Node 22, although they run on 20: the native part of Polars, only for this
+ * platform.
  */
 const native: Readonly<Record<string, string>> =
   process.platform === 'linux' && process.arch === 'x64' ? { 'nodejs-polars-linux-x64-gnu': '0.26.1' } : {};
 
-/** Limits: how many times as long as the second the first takes, cold. */
+/** Limits: minimum ratio of the time of the first to that of the second, cold. */
 const limits = [
   { slow: 'DuckDB counting', fast: 'validate', least: 1 },
   { slow: 'DuckDB counting', fast: 'columns', least: 1 },
@@ -46,15 +47,15 @@ const limits = [
 ] as const;
 
 /**
- * How much longer rows one by one may take than rows in batches, as a share of what a loop over as many promises takes by
- * itself: that is the platform's, and no reader is faster.
+ * Limit of the additional time for single rows compared with batches, as a multiple of a loop over as many promises:
+ * that cost is the platform's, and no reader can avoid it.
  */
 const mostIteration = 1.5;
 
 /** Megabytes of the largest process that reads a file, whatever the size of the file. */
 const mostMemory = 80;
 
-/** What is measured: ours, then others with the package that they need. */
+/** The measurements: our own, then others with their packages. */
 const entries: readonly (readonly [name: string, needs?: keyof typeof packages])[] = [
   ['validate'],
   ['rows'],
@@ -81,7 +82,9 @@ interface Measured {
   readonly memory: number;
 }
 
-/** A text of the seven columns, the same for the same number of rows: a tenth quoted, a third with letters beyond ASCII. */
+/**
+ * A text of the seven columns, the same for the same number of rows: a tenth quoted, a third with non-ASCII letters.
+ */
 export function writeSample(path: string, rows: number): void {
   let state = 2_654_435_761;
   const random = (): number => {
@@ -126,7 +129,7 @@ export function writeSample(path: string, rows: number): void {
   closeSync(handle);
 }
 
-/** The folder of the peers; they are installed where one is missing. */
+/** The folder of the peers, which are installed if one is missing. */
 function installed(folder: string): string {
   const wanted = { ...packages, ...native };
   if (Object.keys(wanted).every((name) => existsSync(join(folder, 'node_modules', name)))) return folder;
@@ -141,7 +144,7 @@ function installed(folder: string): string {
   return folder;
 }
 
-/** The program of a measurement as plain JavaScript, so that no loader takes part in it. */
+/** The program of a measurement as plain JavaScript, so that no loader affects it. */
 function childProgram(folder: string): string {
   const source = readFileSync(join(import.meta.dirname, 'tabular-child.ts'), 'utf8');
   const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
@@ -158,7 +161,7 @@ function measure(program: string, args: readonly string[]): Measured | string {
   try {
     return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Measured;
   } catch {
-    // The message of an error stands at the start of a line, unlike the source that threw it.
+    // The message of an error is at the start of a line, unlike the source that threw it.
     return /^(?:\w*Error[^:\n]*: .*)$/m.exec(stderr)?.[0] ?? stderr.trim().split('\n').at(-1) ?? 'failed';
   }
 }
@@ -167,7 +170,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Says how the limits are kept; whether all are that could be measured. */
+/** Prints the limits; returns whether all measurable ones are satisfied. */
 function judge(cold: ReadonlyMap<string, number>, memory: ReadonlyMap<string, number>): boolean {
   const judged = limits.flatMap((limit) => {
     const times = (cold.get(limit.slow) ?? Number.NaN) / (cold.get(limit.fast) ?? Number.NaN);
@@ -227,7 +230,7 @@ function main(): boolean {
         if (round === 0) console.log(`${name}: the package ${needs} is not in ${folder}`);
         continue;
       }
-      // Others are measured cold alone: some take half a minute.
+      // Others are measured only cold: some take half a minute.
       const runs = needs === undefined ? values.warm : '1';
       const one = measure(program, [name, file, runtime, folder, runs]);
       if (typeof one === 'string') console.log(`${name}: ${one}`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Credentials, Role } from '@trivet/runtime/conformance/run';
 
-/** A fault that a server of a bench can be started with. */
+/** A fault with which a server of a bench can be started. */
 export interface Fault {
   readonly id: string;
   readonly detect: 'structural' | 'behavioural';
@@ -12,20 +12,20 @@ export interface Fault {
   readonly fault: string;
 }
 
-/** A legal variant that a server of a bench can be started as. */
+/** A legal variant as which a server of a bench can be started. */
 export interface Variant {
   readonly id: string;
 }
 
-/** A service of a domain of its own, in a language of its own, with planted faults and legal variants. */
+/** A service with its own domain and programming language, with planted faults and legal variants. */
 export interface Bench {
   readonly name: string;
   /** Programs that it needs. */
   readonly needs: readonly string[];
   readonly credentials: Credentials;
-  /** Callers whose things are held against each other, the first being that of the credentials. */
+  /** Callers whose resources are compared; the first is that of the credentials. */
   readonly callers: readonly Role[];
-  /** Prepares it once; the command that starts it, the port and what is planted aside. */
+  /** Prepares it once; returns the command that starts it, without port and planted fault. */
   build(folder: string): readonly string[];
 }
 
@@ -34,12 +34,12 @@ export function folderOf({ name }: Bench): string {
   return join(import.meta.dirname, name);
 }
 
-/** What stands in a JSON file of a bench. */
+/** The list in a JSON file of a bench. */
 export function listOf<T>(bench: Bench, file: string): readonly T[] {
   return JSON.parse(readFileSync(join(folderOf(bench), file), 'utf8')) as readonly T[];
 }
 
-/** Why a bench cannot run here; undefined when it can. */
+/** Why a bench cannot run here; undefined if it can. */
 export function lackOf({ needs }: Bench): string | undefined {
   const missing = needs.filter((program) => !isThere(program));
   return missing.length === 0 ? undefined : `${missing.join(' and ')} cannot be found`;
@@ -49,13 +49,13 @@ function isThere(program: string): boolean {
   return (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));
 }
 
-/** A server that is up. */
+/** A running server. */
 export interface Running {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Starts the server of a bench on a free port, perhaps with `--fault ID` or `--variant ID`. */
+/** Starts the server of a bench on a free port, optionally with `--fault ID` or `--variant ID`. */
 export async function start(command: readonly string[], planted: readonly string[]): Promise<Running> {
   const [program = '', ...rest] = command;
   const child = spawn(program, [...rest, ...planted], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -70,7 +70,7 @@ export async function start(command: readonly string[], planted: readonly string
   };
 }
 
-/** The address that a server prints when it listens. */
+/** The URL that a server prints when it listens. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -1,4 +1,4 @@
-/** `npm run benches`: runs the suites of three services against their servers, right, varied and faulty. */
+/** `npm run benches`: runs the suites of three services against their servers: correct, varied and faulty. */
 
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ interface Prepared {
   readonly bench: Bench;
   readonly suite: Suite;
   readonly credentials: Credentials;
-  /** Completes texts, as the hooks of the bench say. */
+  /** Completes texts with the hooks of the bench. */
   readonly completed: ((text: string) => string) | undefined;
   readonly command: readonly string[];
 }
@@ -91,7 +91,7 @@ async function prepared(bench: Bench, kinds: readonly string[]): Promise<Prepare
   return { bench, suite: probed, credentials, completed, command };
 }
 
-/** The rules that are suggested of the correct server, as they are. */
+/** The rules suggested for the correct server, unchanged. */
 async function suggestedFile(
   contract: ContractConfig,
   command: readonly string[],
@@ -181,7 +181,7 @@ async function runFaults(given: Prepared, faults: readonly Fault[]): Promise<voi
     console.log(`${given.bench.name} ${kind}: ${caught.get(kind) ?? 0} of ${count} caught`);
 }
 
-/** Faults before the suite and before Schemathesis, one line of a table for each. */
+/** Runs the suite and Schemathesis with faults, one line of a table for each. */
 async function runPeers(given: Prepared, faults: readonly Fault[]): Promise<void> {
   const { bench, command } = given;
   const from = process.cpuUsage();

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { runSchemathesis, type SchemathesisRun, schemathesis } from '../schemathesis/schemathesis.js';
 import { type Bench, type Fault, folderOf, start } from './bench.js';
 
-/** What a tool came to on the right server. */
+/** The result of a tool on the correct server. */
 export type OnRight = Omit<SchemathesisRun, 'failures'>;
 
-/** Schemathesis before a bench, with about as many requests as are asked for. */
+/** Runs Schemathesis on a bench, with approximately the requested number of requests. */
 export async function peerOf(
   bench: Bench,
   command: readonly string[],
@@ -41,10 +41,10 @@ export async function peerOf(
   };
 }
 
-/** Cases for each operation of the run that tells how many requests one of them is. */
+/** Cases for each operation in the run that determines the number of requests per case. */
 const usual = 20;
 
-/** A line of the table: what a tool caught, its false alarms and what it cost. */
+/** A line of the table: the faults a tool detected, its false positives and its cost. */
 export async function peerRow(
   { name }: Bench,
   tool: string,

@@ -63,7 +63,7 @@ const { contract } = readContract(
 const cases: readonly Case[] =
   contract === undefined ? [] : ([...deriveCases(contract).cases.values()][0] ?? []);
 
-/** What the last step of a case compares. */
+/** The values that the last step of a case compares. */
 function comparedBy(id: string): readonly string[] | undefined {
   const found = cases.find((one) => one.id === id);
   return found?.steps.at(-1)?.expect.relations?.map(({ value }) => value);

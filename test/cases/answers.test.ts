@@ -84,7 +84,7 @@ components:
         to_day: { type: string, format: date }
 `;
 
-/** The same with descriptions that say what names alone suggest above. */
+/** The same with descriptions that state what only names suggest above. */
 const described = spec
   .replaceAll('to_day: { type: string,', 'to_day: { description: The last day that counts., type: string,')
   .replaceAll(

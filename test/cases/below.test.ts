@@ -9,7 +9,7 @@ const none = `'404': { description: none }`;
 const path = (name: string): string =>
   `{ name: ${name}, in: path, required: true, schema: { type: string } }`;
 
-/** Boxes, and labels on them by a name that the caller chooses. */
+/** Boxes, and labels on them whose names the caller chooses. */
 const spec = `openapi: 3.1.0
 info: { title: Boxes, version: '1' }
 paths:
@@ -32,7 +32,7 @@ components:
 
 type Fault = 'keeps-labels' | 'drops-everywhere' | 'fails-on-unknown' | 'refuses';
 
-/** A server by hand. */
+/** A handwritten server. */
 function server(fault?: Fault): Target {
   const boxes = new Map<string, unknown>();
   const labels = new Map<string, unknown>();

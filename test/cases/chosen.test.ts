@@ -10,7 +10,10 @@ const path = (name: string, schema: string): string =>
   `parameters: [{ name: ${name}, in: path, required: true, schema: ${schema} }]`;
 const none = `'400': { description: refused }, '404': { description: none }`;
 
-/** Things answer what was put, notes need not say a word, marks do not say that they can be made, seats are given out. */
+/**
+ * Things are returned as put, notes return no content, marks do not declare that they can be created, seats are
+ * allocated.
+ */
 const spec = `openapi: 3.1.0
 info: { title: Places, version: '1' }
 paths:
@@ -42,9 +45,9 @@ components:
     Note: { type: object, required: [text], properties: { text: { type: string, maxLength: 20 } } }
 `;
 
-/** What a server may do otherwise than a right one. */
+/** How a server differs from a correct one. */
 interface Manner {
-  /** Marks have to be there before they are put. */
+  /** Marks must exist before they are put. */
   readonly refuses?: true;
   readonly wrong?: (
     method: string,
@@ -61,7 +64,7 @@ const others = {
   '/notes/7': { text: 'theirs' },
 };
 
-/** A server by hand. */
+/** A handwritten server. */
 function server({ refuses, wrong }: Manner = {}): {
   readonly target: Target;
   readonly held: Map<string, Item>;
@@ -141,7 +144,7 @@ describe('what a PUT makes by a name that the run chooses', () => {
     const isFresh = (name: string): boolean =>
       /^(?:[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}|[12]\d{9}|u[\da-z]{11}n?)$/.test(name);
     const unknown = ['00000000-0000-4000-8000-000000000000', 'nobody-has-this-one', '2147483646'];
-    // What is broken, and what nobody has, is refused.
+    // Requests with invalid or unknown names are rejected.
     const met = changed.filter((name) => !isFresh(name) && !unknown.includes(name) && name !== 'text');
     expect(met.filter((name) => Object.keys(others).some((place) => place.endsWith(`/${name}`)))).toEqual([]);
   });

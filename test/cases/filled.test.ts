@@ -1,4 +1,4 @@
-/** How much is tried where a value holds what only a run knows. */
+/** How many requests are tried if a value contains a part that only a run can compute. */
 
 import { expect, test } from 'vitest';
 import type { Type } from '../../generator/model/contract.js';
@@ -32,6 +32,6 @@ test('alternatives are tried where an expression stands, and nowhere else', () =
   const body = Object.fromEntries(names.map((name) => [name, 'text']));
   const value = { owner: '$steps.make.outputs.id', ...body, m3: 5 };
   expect(filledFindings(counted, type, value, context).map(({ path }) => path)).toEqual([['m3']]);
-  // As it stands, and with a value of each alternative in place of the expression.
+  // Unchanged, and with a value of each alternative in place of the expression.
   expect(asked).toBe(3);
 });

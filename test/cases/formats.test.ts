@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deriveCases } from '../../generator/cases/cases.js';
 import { readContract } from '../../generator/read.js';
 
-/** What a suite sends for a member of a format that has to be rejected. */
+/** The values that a suite sends for a member of a format and that must be rejected. */
 function rejected(format: string): readonly string[] {
   const schema = { type: 'object', required: ['it'], properties: { it: { type: 'string', format } } };
   const spec = JSON.stringify({

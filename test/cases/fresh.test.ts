@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deriveCases } from '../../generator/cases/cases.js';
 import { readContract } from '../../generator/read.js';
 
-/** The body of the valid request that makes a thing, by what the spec says of its members and what its example holds. */
+/** The body of the valid create request, depending on the spec of its members and its example. */
 function baseBody(
   properties: object,
   example: object,

@@ -7,7 +7,9 @@ const content = (name: string): string =>
 const body = (name: string): string => `requestBody: { required: true, ${content(name)} }`;
 const bad = `'400': { description: bad }, '401': { description: who }`;
 
-/** Teams by a code with a form, and players of a team, each with a badge of somebody; a change needs a condition. */
+/**
+ * Teams identified by a code of a given form, and players of a team, each with a badge; a change requires a condition.
+ */
 const spec = `openapi: 3.1.0
 info: { title: Teams, version: '1' }
 security: [{ token: [] }]
@@ -35,13 +37,13 @@ components:
 `;
 
 interface Manner {
-  /** Nobody is asked who he is, or everybody who says something. */
+  /** Requests are not authenticated, or any token is accepted. */
   readonly open?: 'to-all' | 'to-any-token';
-  /** Badges have to be there, and none is. */
+  /** Badges must exist, and none does. */
   readonly badges?: true;
-  /** A change is made without a condition. */
+  /** A change succeeds without a condition. */
   readonly unconditional?: true;
-  /** Players of any team are taken. */
+  /** Players of any team are accepted. */
   readonly lax?: true;
 }
 
@@ -98,7 +100,7 @@ function server({ open, badges, unconditional, lax }: Manner = {}): Target {
 
 type Answer = readonly [status: number, value?: unknown];
 
-/** What is no UTF-8 is no code either. */
+/** A text that is not UTF-8 is not a code, either. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -9,7 +9,7 @@ import { readContract } from '../../generator/read.js';
 const folder = mkdtempSync(join(tmpdir(), 'trivet-examples-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Examples stand at a media type, a parameter, a schema and a member; `good` are texts that their schemas allow. */
+/** Examples at a media type, a parameter, a schema and a member; `good` are texts that their schemas allow. */
 function derived(good: boolean): {
   readonly cases: readonly Case[];
   readonly uncovered: readonly Uncovered[];
@@ -80,7 +80,7 @@ test('one that it allows is sent as it is', () => {
   const { cases } = derived(true);
   const send = cases.find(({ id }) => id === 'sendCode/base')?.steps.at(-1)?.send;
   expect(send).toMatchObject({ query: { kind: 'aa' }, body: { code: 'aa', part: { code: 'aa' } } });
-  // What is others' is looked at, and only refusals are asked for.
+  // Parts that belong to others are only read, and only rejections are expected.
   const change = cases.find(({ id }) => id === 'changeCode/body.code/absent')?.steps.at(-1)?.send;
   expect(change).toMatchObject({ path: { code: 'aa' } });
 });

@@ -4,7 +4,7 @@ import { readContract } from '../../generator/read.js';
 
 const order = "content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } }";
 
-/** Orders are made at one path and stand at another, under a name that the paths do not tell. */
+/** Orders are created at one path and located at another, under a name that the paths do not show. */
 const spec = (links: string): string => `openapi: 3.1.0
 info: { title: Orders, version: '1' }
 paths:

@@ -17,7 +17,7 @@ const page = (item: string, more: string): string =>
 const linked = (schema: string): string =>
   `{ description: ok, headers: { Link: { schema: { type: string } } }, ${content(schema)} }`;
 
-/** Shelves are paged by number, with links; books below them by cursor; books of all shelves by offset. */
+/** Shelves have pages by number, with links; books below them by cursor; books of all shelves by offset. */
 const spec = `openapi: 3.1.0
 info: { title: Shelves, version: '1' }
 paths:
@@ -70,19 +70,19 @@ components:
 
 type Asked = { readonly get: (name: string) => string | undefined };
 
-/** What a server does otherwise than a right one. */
+/** How a server differs from a correct one. */
 interface Faults {
-  /** Filters, searches and orders that are not looked at. */
+  /** Filters, searches and orders that are ignored. */
   readonly ignores?: readonly string[];
   readonly apart?: 'mixed';
   readonly removes?: 'nothing from lists';
   readonly pages?: 'overlap' | 'lose' | 'unsized' | 'total' | 'endless' | 'forgetful';
   readonly order?: 'texts';
-  /** Books that were there before, on each shelf. */
+  /** Number of existing books on each shelf. */
   readonly before?: number;
 }
 
-/** A server by hand. */
+/** A handwritten server. */
 function server(faults: Faults = {}): Target {
   const shelves = new Map<number, Item>();
   const books = new Map<number, Item & { readonly shelf: number }>();
@@ -250,7 +250,7 @@ describe('lists whose document says what they do', () => {
         ...['listBooks/paging/next', 'listBooks/filter/author'],
       ]),
     );
-    // Nothing says that it is ascending, and an order of an enumeration is the service's own.
+    // Nothing states that it is ascending, and the order of an enumeration is up to the service.
     expect(ids).not.toContain('listShelfBooks/sort/made_at');
     expect(ids).not.toContain('listShelfBooks/sort/language');
   });

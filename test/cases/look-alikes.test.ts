@@ -55,7 +55,7 @@ const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
 const isValid = ajv.compile(schema);
 
-/** A server that reads a body in its own way before it looks at it. */
+/** A server that converts a body before it checks it. */
 function serverOf(read: (body: Members) => Members): Target {
   return async ({ method, url, body, headers }) => {
     const answer = (status: number, fields: readonly string[] = []) => ({

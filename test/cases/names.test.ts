@@ -51,7 +51,7 @@ writeFileSync(
 );
 const made = suitesOf({ name: 'teams', spec });
 
-/** A server of teams that keeps names as `kept` makes them, and refuses those of which it makes nothing. */
+/** A server of teams that stores names as `kept` returns them, and rejects those for which it returns undefined. */
 function server(kept: (name: string) => string | undefined): Target {
   const teams = new Map<string, string>();
   const answer = (status: number, body?: object) => ({

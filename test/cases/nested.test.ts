@@ -141,7 +141,7 @@ const faults: readonly [string, Faults, readonly string[]][] = [
 
 test.each(faults)('detected: %s', async (_, wrong, failing) => {
   const failed = (await verdicts(server(wrong), ids)).filter((one) => one.endsWith('failed'));
-  // Two books that are made within a millisecond have no order.
+  // Two books created within the same millisecond have no order.
   const sure = failing.filter((id) => !id.includes('/sort/'));
   expect(failed).toEqual(expect.arrayContaining(sure.map((id) => `${id} failed`)));
   expect(failing.map((id) => `${id} failed`)).toEqual(expect.arrayContaining([...failed]));

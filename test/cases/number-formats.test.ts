@@ -54,7 +54,7 @@ writeFileSync(
 );
 const made = suitesOf({ name: 'hosts', spec });
 
-/** A server that lists one host, and takes limits up to the greatest. */
+/** A server that lists one host, and accepts limits up to a maximum. */
 function server(given: object, most: number): Target {
   const answer = (status: number, body: unknown) => ({
     status,

@@ -6,7 +6,7 @@ import { readContract } from '../../generator/read.js';
 
 const thing = "content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }";
 
-/** Things whose members have dots, slashes, tildes and blanks in their names, or names of another length. */
+/** Things whose members have dots, slashes, tildes and spaces in their names, or names of another length. */
 const spec = (names: string, length: number): string => `openapi: 3.1.0
 info: { title: Things, version: '1' }
 paths:
@@ -49,7 +49,7 @@ function statesOf(names: string, length = 50): readonly Case[] {
   return cases.filter(({ kind }) => kind === 'state');
 }
 
-/** A server that keeps what it is sent, all but the members it forgets. */
+/** A server that stores what it receives, except for the members it forgets. */
 async function complaints(cases: readonly Case[], forgotten: readonly string[]): Promise<readonly string[]> {
   const kept: Record<string, unknown>[] = [];
   const decoded = (bytes: Uint8Array | undefined): Record<string, unknown> =>

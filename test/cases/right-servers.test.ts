@@ -138,7 +138,7 @@ components: { schemas: { Job: { type: object, required: [id, note], properties: 
       'readJob/state/own',
     ]);
     expect(states('202', '202')).toEqual([]);
-    // What may always be read may stay in the list.
+    // A resource that may always be read may stay in the list.
     expect(states('201', '200', '403')).not.toContain('dropJob/state/unlisted');
   });
 

@@ -99,7 +99,7 @@ interface Thing {
   readonly self: string;
 }
 
-/** What a server of things decides; each may be got wrong. */
+/** The decisions of a server; each may be wrong. */
 interface Habits {
   size(asked: number | undefined): number;
   skip(page: number, size: number): number;
@@ -138,7 +138,7 @@ const right: Habits = {
   renames: false,
 };
 
-/** A server that already holds things of others. */
+/** A server with existing things of others. */
 function server(wrong: Partial<Habits> = {}): Target {
   const habits = { ...right, ...wrong };
   const other = (id: string, revision: number): Thing => ({ id, title: id, slug: id, revision, self: '' });

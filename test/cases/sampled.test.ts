@@ -13,7 +13,7 @@ const refused = `'400': { description: refused }, '404': { description: none }`;
 const path = (name: string, more = ''): string =>
   `{ name: ${name}, in: path, required: true, schema: { type: string }${more} }`;
 
-/** Things with parts can be made; brands only listed; orders are somebody else's, one of them an example. */
+/** Things with parts can be created; brands are only listed; orders belong to others, and one is an example. */
 const spec = `openapi: 3.1.0
 info: { title: Shop, version: '1' }
 paths:
@@ -51,7 +51,7 @@ components:
     Order: { type: object, required: [note], properties: { note: { type: string, maxLength: 20 } } }
 `;
 
-/** What stands where in a shop that is not empty. */
+/** The existing resources of a shop, by path. */
 const others = {
   '/things/t1': { id: 't1', slug: 'mine' },
   '/things/t1/parts/p1': { id: 'p1', name: 'theirs' },
@@ -59,18 +59,18 @@ const others = {
   '/orders/o1': { note: 'theirs' },
 } as const;
 
-/** What a shop may be like. */
+/** How a shop differs from a correct one. */
 interface Manner {
-  /** What is there from the beginning. */
+  /** Initial resources. */
   readonly held?: { readonly [place: string]: Item };
-  /** Answers a request otherwise than a right server. */
+  /** Responds to a request differently from a correct server. */
   readonly wrong?: (method: string, place: string, body: Item) => [number, unknown?] | undefined;
 }
 
 interface Shop {
   readonly target: Target;
   readonly held: ReadonlyMap<string, Item>;
-  /** Requests that it has answered, `GET /things/7`. */
+  /** Requests that it has responded to, `GET /things/7`. */
   readonly asked: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deriveCases } from '../../generator/cases/cases.js';
 import { readContract } from '../../generator/read.js';
 
-/** Cases of one operation whose request body and answers have these contents. */
+/** Cases of one operation whose request body and responses have these contents. */
 function casesOf(
   sent: object,
   answered: object,
@@ -66,7 +66,7 @@ test('no answer can be of a media range, nor of what is no media type', () => {
       .map(({ id }) => id)
       .filter((id) => id.startsWith('send/accept/') && !id.endsWith('unsupported'));
   expect(acceptsOf({ '406': { description: 'not that' } })).toEqual(['send/accept/application/json']);
-  // RFC 9110, 12.4.1: whoever does not refuse may disregard what is asked for.
+  // RFC 9110, 12.4.1: a server may disregard Accept instead of rejecting the request.
   expect(acceptsOf({})).toEqual([]);
 });
 
@@ -164,7 +164,7 @@ test('base64 is sent where that is the format, asserted or not', () => {
   expect(texts.map((text) => Buffer.from(text, 'base64').toString('base64'))).toEqual(texts);
 });
 
-/** What cases of an operation expect, by the end of their ids. */
+/** The expected statuses of an operation's cases, by the end of their ids. */
 const statusOf = (cases: readonly Case[], id: string): readonly string[] =>
   cases.find((one) => one.id === `send/${id}`)?.steps.at(-1)?.expect.status ?? [];
 

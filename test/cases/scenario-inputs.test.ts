@@ -48,7 +48,7 @@ const { contract, findings } = readContract(
 );
 const cases = contract === undefined ? [] : ([...deriveCases(contract).cases.values()][0] ?? []);
 
-/** Speaks JSON as plainly as can be. */
+/** A minimal JSON protocol. */
 const speaker: Speaker = {
   request: (operation, send) => {
     if (send.protocol !== 'rest') throw new Error('REST only');

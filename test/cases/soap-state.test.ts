@@ -8,7 +8,7 @@ import { catalogueFaults } from '../mutants/catalogue.js';
 
 const derived = suite.cases.filter(({ id }) => /\/(state|unknown-name|wire\/soap-action)/.test(id));
 
-/** What cases that are derived say of a fault that is planted, no scenario among them. */
+/** The results of derived cases, without scenarios, on a planted fault. */
 async function complaints(says: string): Promise<readonly string[]> {
   const fault = catalogueFaults.find((one) => one.says === says);
   if (fault === undefined) throw new Error(`nothing is called "${says}"`);

@@ -78,7 +78,7 @@ interface Thing {
   readonly page?: string;
 }
 
-/** What a server of things could get wrong, one function each. */
+/** The behaviour of a server, one replaceable function for each part. */
 interface Things {
   make(body: Thing, all: Map<string, Thing>): Thing;
   change(id: string, body: Thing, all: Map<string, Thing>): Thing;
@@ -102,7 +102,7 @@ const right: Things = {
   read: (thing) => thing,
 };
 
-/** A server of things in memory; ids are never used again. */
+/** A server of things in memory; ids are never reused. */
 function server(wrong: Partial<Things> = {}): Target {
   const things = { ...right, ...wrong };
   const all = new Map<string, Thing>();

@@ -89,7 +89,9 @@ const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
 const isValid = ajv.compile(booking);
 
-/** The cases of the operation with a value to vary, and whether what they send is right once a run has filled it in. */
+/**
+ * The cases of the operation with a value to vary, and whether their requests are valid after a run has filled them in.
+ */
 function sent(payload: string): readonly { readonly case: Case; readonly isValid: boolean }[] {
   const texts: { readonly [path: string]: string } = {
     'bookings.yaml': spec,

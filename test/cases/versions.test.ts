@@ -11,7 +11,7 @@ const ifMatch = `{ name: If-Match, in: header, schema: { type: string } }`;
 const none = `'400': { description: refused }, '404': { description: none }`;
 const unmet = `'412': { description: changed }`;
 
-/** Shelves by a key that the caller chooses, and books on them, which have versions. */
+/** Shelves with a key that the caller chooses, and books on them, which have versions. */
 const spec = `openapi: 3.1.0
 info: { title: Shelves, version: '1' }
 paths:
@@ -50,7 +50,7 @@ interface Book {
   readonly item: Item;
 }
 
-/** What a server may do wrong. */
+/** Possible faults of a server. */
 type Fault =
   | 'overwrites'
   | 'first'
@@ -80,7 +80,7 @@ const members: { readonly [name: string]: (value: unknown) => boolean } = {
 const isRight = (input: Item): boolean =>
   Object.entries(input).every(([name, value]) => members[name]?.(value) === true);
 
-/** A server by hand. */
+/** A handwritten server. */
 function server(fault?: Fault): Target {
   const shelves = new Map<string, Item>();
   const books = new Map<number, Book>();
@@ -192,7 +192,7 @@ const mock = await mockFrom('shelves', spec);
 const states = { ...suite, cases: suite.cases.filter(({ kind }) => kind === 'state') };
 const run = (target: Target): Promise<SuiteReport> => runSuite(states, target, { seed: 'one' });
 
-/** A fault, and the case that finds it. */
+/** A fault, and the case that detects it. */
 const faults: readonly (readonly [Fault, string])[] = [
   ['overwrites', 'makeShelf/state/taken'],
   ['first', 'readBook/state/own'],

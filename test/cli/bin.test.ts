@@ -20,8 +20,8 @@ const workspaces: readonly Workspace[] = [
   { path: 'runtime/reference', command: 'trivet-reference', main: 'dist/main.js' },
 ];
 
-// A checkout as git gives it, without dist, in which `npm ci` is run: commands are linked first, `prepare` builds dist
-// afterwards. The packages have no dependencies here, so that nothing is fetched.
+// A git checkout without dist, in which `npm ci` is run: commands are linked first, `prepare` builds dist afterwards.
+// The packages have no dependencies here, so that nothing is fetched.
 beforeAll(() => {
   for (const { path } of workspaces) {
     const { name, version, type, bin } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));

@@ -12,7 +12,7 @@ beforeAll(() => {
   build();
   const fields = [{ name: 'id', type: 'integer' }];
   writeFileSync(join(folder, 'schema.json'), JSON.stringify({ fields }));
-  // More than any pipe holds.
+  // More than any pipe buffers.
   const rows = Array.from({ length: 60_000 }, (_, index) => `${index}\n`);
   writeFileSync(join(folder, 'rows.csv'), `id\n${rows.join('')}`);
   writeFileSync(join(folder, 'bad.json'), '{ "fields": ');
@@ -21,7 +21,7 @@ beforeAll(() => {
 const trivet = `'${commands.trivet}'`;
 const reference = `'${commands.reference}'`;
 
-/** What a command says on standard error, and its exit code, when standard output goes to a reader. */
+/** The standard error and the exit code of a command whose standard output goes to a reader. */
 function piped(command: string, reader: string): { readonly code: number; readonly said: string } {
   const script = `${command} | ${reader}; echo "code \${PIPESTATUS[0]}" >&2`;
   const { stderr } = spawnSync('bash', ['-c', script], { cwd: folder, encoding: 'utf8' });

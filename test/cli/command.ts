@@ -4,18 +4,18 @@ import { join, resolve } from 'node:path';
 /** The project. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** The two commands as users have them. */
+/** The two commands as installed for users. */
 export const commands = {
   trivet: join(root, 'generator/bin/trivet.js'),
   reference: join(root, 'runtime/reference/bin/trivet-reference.js'),
 } as const;
 
-/** Milliseconds for `build` where everything is to be compiled, on a machine that has much else to do. */
+/** Milliseconds for `build` if everything must be compiled on a busy machine. */
 export const buildTimeout = 300_000;
 
 let built = false;
 
-/** Brings what the commands run up to date with the sources; quick where it is. */
+/** Updates the build of the commands; fast if it is up to date. */
 export function build(): void {
   if (built) return;
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
@@ -25,13 +25,13 @@ export function build(): void {
   built = true;
 }
 
-/** A command with what it printed so far. */
+/** A running command with its output so far. */
 export interface RunningCommand {
   readonly process: ChildProcess;
   output(): string;
-  /** Resolves when the output contains a text (once more, if it did before); rejects when the command ends first. */
+  /** Resolves when the output contains a text (again, if it did before); rejects if the command ends first. */
   prints(text: string): Promise<void>;
-  /** Sends a signal, waits for the end and tells the exit code. */
+  /** Sends a signal, waits for the end and returns the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 

@@ -30,7 +30,7 @@ function save(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** Saves as many editors do: under another name, which then takes the place of the file. */
+/** Saves like many editors: under another name, which is then renamed to that of the file. */
 function saveByRename(path: string, text: string): void {
   save(`${path}.saving`, text);
   renameSync(join(folder, `${path}.saving`), join(folder, path));
@@ -41,10 +41,10 @@ const written = (name = 'thing'): string => {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
 
-/** Changes something, and waits until what follows from it is written and the command watches again. */
+/** Makes a change, and waits until its result is written and the command watches again. */
 async function change(edit: () => void, isDone: () => boolean): Promise<void> {
   edit();
-  // One edit may be seen as several changes.
+  // One edit may be reported as several changes.
   do await running.prints('; press Ctrl-C to stop');
   while (!isDone());
 }

@@ -12,7 +12,7 @@ const suites = [
   { suite: catalogue, base: '/metadata-catalogue' },
 ] as const;
 
-/** In CI every host runs every case; elsewhere all but one run a tenth, which shows most of what an adapter can break. */
+/** In CI every host runs every case; elsewhere all but one run a tenth, which shows most errors of an adapter. */
 const thorough = new Set(process.env.CI === undefined ? ['node:http'] : Object.keys(hosts));
 const sample = 10;
 
@@ -30,7 +30,7 @@ describe.each(Object.entries(hosts))('%s', (name, mount) => {
       const every = thorough.has(name) ? 1 : sample;
       const suite = { ...whole, cases: whole.cases.filter((_, index) => index % every === 0) };
       const report = await runSuite(suite, host.target(base), { concurrency: 16 });
-      // What is only an assumption about platforms may turn out otherwise.
+      // Assumptions about platforms may be wrong.
       const others = report.verdicts.filter(
         (one) => one.outcome !== 'passed' && one.case.assumption?.confidence !== 'low',
       );

@@ -25,7 +25,7 @@ function contractOf(basePath?: string) {
   return contract;
 }
 
-/** An implementation that knows paths below this one. */
+/** An implementation with paths below this one. */
 const below =
   (base: string): Target =>
   async ({ url }) => ({

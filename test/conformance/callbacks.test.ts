@@ -54,7 +54,7 @@ rmSync(folder, { recursive: true });
 if (suite === undefined || contract === undefined) throw new Error('no suite');
 const own = { ...suite, cases: suite.cases.filter(({ id }) => id.includes('/callback/')) };
 
-/** A request that a service sends, and what comes back: `202 {"go":true}`. */
+/** A request of a service, and the response: `202 {"go":true}`. */
 interface Sending {
   readonly method?: string;
   readonly type?: string;
@@ -84,7 +84,7 @@ function sendTo(
   });
 }
 
-/** What a service sends to an address, by the operation that told it. */
+/** The requests of a service to an address, by the operation that received it. */
 type Manner = { readonly [path: string]: (to: string) => readonly Promise<string>[] };
 
 const right: Manner = {
@@ -106,7 +106,7 @@ function serviceOf(manner: Manner): { readonly target: Target; readonly answers:
     const told = headers[headers.findIndex((name) => name.toLowerCase() === 'x-to') + 1];
     const hook = /"url":"([^"]*)"/.exec(new TextDecoder().decode(body))?.[1];
     const to = searchParams.get('to') ?? hook ?? told ?? '';
-    // What it sends may come before its answer.
+    // They may be sent before the response.
     const isOwn = to.startsWith('http://127.0.0.1:');
     for (const one of isOwn ? (manner[pathname]?.(to) ?? []) : []) answers.push(`${pathname} ${await one}`);
     return { status: pathname === '/headers' ? 204 : 201, headers: [], body: new Uint8Array() };

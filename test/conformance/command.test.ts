@@ -11,7 +11,7 @@ import { suitesOf } from '../../generator/generate.js';
 import { junitReport } from '../../generator/report/junit.js';
 import { Redaction } from '../../generator/report/redaction.js';
 
-// Called as they are, unless a test plants a defect in one of them.
+// The original functions, unless a test plants a defect in one of them.
 vi.mock('../../generator/generate.js', { spy: true });
 vi.mock('../../generator/report/junit.js', { spy: true });
 
@@ -39,7 +39,7 @@ interface Ran {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** What was written below `--out`, by name. */
+  /** The files below `--out`, by name. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -104,7 +104,7 @@ describe('trivet conform writes its reports', () => {
     const seen: string[] = [];
     const host = await serve((request, response) => {
       seen.push(JSON.stringify(request.headers));
-      // Not what is declared, so that it is told of everywhere.
+      // An undeclared response, so that it is reported everywhere.
       response.writeHead(200, {
         'content-type': 'application/json',
         'x-echo': spelt.map(encodeURI).join(' '),
@@ -127,7 +127,7 @@ describe('trivet conform writes its reports', () => {
     ]);
     for (const text of [...Object.values(files), stdout, stderr]) {
       for (const one of [...spelt, 'aaaa-bbbb']) expect(text).not.toContain(one);
-      // What a form escapes, it may not escape from.
+      // Escaped text must not be shown unescaped.
       const plain = decodeEntities(text);
       for (const one of [header, password, token]) expect(plain).not.toContain(one);
     }
@@ -179,7 +179,7 @@ describe('trivet conform tells its own defects as such, with exit code 3 and a r
     response.end('{"hello":"you"}');
   };
 
-  /** What a report says in each of its forms. */
+  /** The expected contents of a report in each format. */
   const expectTold = ({ code, stderr, stdout, files }: Ran, cases: number): void => {
     expect(code).toBe(3);
     expect(stderr).toContain('INTERNAL ERROR');
@@ -317,7 +317,7 @@ test('what is to be fixed is told without secrets, and a hook that fails as such
   );
 });
 
-/** Character references of XML and HTML, and escapes of JSON. */
+/** Decodes character references of XML and HTML, and escapes of JSON. */
 function decodeEntities(text: string): string {
   const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
   return text

@@ -48,7 +48,7 @@ const entry = (id: string, send: Omit<RestSend, 'protocol'> = {}): Case => ({
 });
 const suite: Suite = { contract: 'things', speaker, cases: [entry('read/base')] };
 
-/** The request as it goes out, and what is kept of the exchange with a server that repeats what it was sent. */
+/** The request as sent, and the recorded exchange with a server that echoes it. */
 async function exchanged(
   credentials: Credentials,
 ): Promise<{ readonly sent: TargetRequest; readonly kept: string }> {

@@ -20,7 +20,7 @@ async function failures(read: ReadCsv): Promise<readonly string[]> {
   return failed;
 }
 
-/** The own reader on a table that differs in one field. */
+/** The runtime's reader for a table that differs in one field. */
 function withField(name: string, change: (named: NamedField) => NamedField): ReadCsv {
   return (table, text) => {
     const fields = table.fields.map((named) => (named.name === name ? change(named) : named));
@@ -49,7 +49,7 @@ const deaf =
     return { rows, issues: issues.filter(({ code }) => !codes.includes(code)) };
   };
 
-/** The parser everybody writes first. */
+/** A typical first parser. */
 const naive: ReadCsv = (table: AnyTable, text) => {
   const rows = text
     .trim()
@@ -161,7 +161,7 @@ const asking =
 const isFile = ({ url }: TargetRequest): boolean => url.endsWith('.csv');
 const isRows = ({ url }: TargetRequest): boolean => url.includes('/rows');
 const isReport = ({ url }: TargetRequest): boolean => url.includes('/report');
-/** A server that does not know a parameter, or knows it otherwise. */
+/** A server that ignores a parameter, or interprets it differently. */
 const parameter = (change: (query: URLSearchParams) => void): Target =>
   asking((request) => {
     const [path = '', query] = request.url.split('?');

@@ -28,7 +28,7 @@ const cases = ['good', 'bad'].map(
   }),
 );
 
-/** What becomes of the tests of a suite, by their names. */
+/** The outcomes of the tests of a suite, by their names. */
 async function outcomes(options: DeclareOptions): Promise<Record<string, string>> {
   const tests: [string, () => Promise<void>][] = [];
   const declare = (name: string, run: () => Promise<void>): void => void tests.push([name, run]);

@@ -13,7 +13,7 @@ import { readContract } from '../../generator/read.js';
 const profile = 'specs/datasets/descriptor.schema.json';
 const profileText = readFileSync(profile, 'utf8');
 
-/** The project's own checker: what `trivet validate` finds in a descriptor before it looks at data. */
+/** The project's own checker: the findings of `trivet validate` in a descriptor before it reads data. */
 const checker =
   (options: { readonly profile?: string }): CheckDescriptor =>
   (descriptor) => {

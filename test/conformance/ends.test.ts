@@ -27,7 +27,7 @@ paths:
 `,
 );
 
-/** A story of a room that has to be there already. */
+/** A scenario of a room that must already exist. */
 function storyOf(onFailure: string): {
   readonly name: string;
   readonly spec: string;

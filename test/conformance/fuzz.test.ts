@@ -50,7 +50,7 @@ describe('random values', () => {
     expect(verdict).toMatchObject({ outcome: 'failed' });
     const body = new TextDecoder().decode(verdict?.exchanges.at(-1)?.request.body);
     expect(body).toContain('"description"');
-    // Nothing else that is optional is left.
+    // No other optional members are left.
     expect(body).not.toMatch(/"website"|"curation_policy"|"organizations"/);
     const [again] = await run(/^createCommunity\/fuzz\/valid$/, faulty, 'a', 100);
     expect(again?.exchanges.at(-1)?.request.body).toEqual(verdict?.exchanges.at(-1)?.request.body);

@@ -66,7 +66,7 @@ test('the hook for unknown identifiers gives those, and no others', async () => 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-values-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Parts by a serial number whose last digit is the sum of the others. */
+/** Parts with a serial number whose last digit is the sum of the others. */
 const spec = `openapi: 3.1.0
 info: { title: Parts, version: '1' }
 paths:

@@ -6,7 +6,7 @@ import { runSuite, type Speaker, type SuiteReport, urlTarget } from '@trivet/run
 import { afterEach, describe, expect, test } from 'vitest';
 import { paced } from '#runtime/conformance/pace';
 
-/** What a server does with every connection, once a request has come. */
+/** What a server does with every connection after receiving a request. */
 type Manner = (socket: Socket, request: string) => void;
 
 const speaker: Speaker = {
@@ -75,7 +75,7 @@ const head = (status: number, ...lines: string[]): string =>
   [`HTTP/1.1 ${status} Word`, ...lines, '', ''].join('\r\n');
 const ok: Manner = (socket) => socket.write(`${head(200, 'Content-Length: 2')}ok`);
 
-/** Writes for as long as the other side reads. */
+/** Writes as long as the other side reads. */
 function forever(socket: Socket, text: string): void {
   const more = (): void => {
     while (!socket.destroyed && socket.write(text));
@@ -84,7 +84,7 @@ function forever(socket: Socket, text: string): void {
   more();
 }
 
-/** Servers that give no whole answer, and what is said of them. */
+/** Servers without a complete response, and the expected messages. */
 const speechless: readonly (readonly [string, Manner, RegExp])[] = [
   ['never answers', () => {}, /no response within 0.25 s/],
   ['closes the connection', (socket) => socket.destroy(), /connection was closed without a response/],
@@ -252,7 +252,7 @@ describe('a run goes on', () => {
     const few = { ...suite, cases: cases.slice(0, 40) };
     expect((await runSuite(few, paced(target, { rate: 20 }))).passed).toBe(40);
     close();
-    // A burst of a second's worth, then one every fiftieth of a second.
+    // A burst of one second's amount, then one every fiftieth of a second.
     expect(performance.now() - started).toBeGreaterThan(900);
   });
 });

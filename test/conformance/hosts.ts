@@ -14,7 +14,7 @@ import fastify from 'fastify';
 import { Hono } from 'hono';
 import Koa from 'koa';
 
-/** How a host serves a handler: the targets of it, by the path that the service's endpoint adds. */
+/** A host that serves a handler: returns a target for a base path. */
 export interface Host {
   target(base: string): Target;
   close(): Promise<unknown> | unknown;

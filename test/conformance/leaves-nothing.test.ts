@@ -10,7 +10,7 @@ import { memoryStore } from '#reference/store/memory';
 import type { Store } from '#reference/store/store';
 import { subjects } from './subjects.js';
 
-/** A store in memory, and what it holds: documents by collection and key, as JSON. */
+/** A store in memory, and its contents: documents by collection and key, as JSON. */
 function watchedStore(): { readonly store: Store; readonly held: () => ReadonlyMap<string, string> } {
   const inner = memoryStore();
   const held = new Map<string, string>();
@@ -32,7 +32,7 @@ function watchedStore(): { readonly store: Store; readonly held: () => ReadonlyM
   return { store, held: () => new Map(held) };
 }
 
-/** The places whose documents are not what they were. */
+/** The places whose documents have changed. */
 function changed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter(
     (place) => before.get(place) !== after.get(place),
@@ -50,7 +50,7 @@ test('the catalogue holds what it held', async () => {
   if (suite === undefined) throw new Error('no suite');
   const report = await runSuite(suite, handlerTarget(catalogueHandler(service)));
   expect(report).toMatchObject({ ok: true, leftovers: [] });
-  // Cursors that a case did not read to their end close by themselves.
+  // Cursors that a case did not read to their end expire by themselves.
   const left = changed(before, held()).filter((place) => !/^catalogue\/cursors?(-names)?\//.test(place));
   expect(before.size).toBeGreaterThan(50);
   expect(left).toEqual([]);
@@ -68,7 +68,8 @@ test('the communities hold what they held, and who is gone', async () => {
   const after = held();
   const isDeleted = (id: string): boolean =>
     after.get(`communities/${id}`)?.includes('"deleted":true') === true;
-  // Of a deleted community its tombstone stays, with what it held and its name: 410 is answered, no name used twice.
+  // A deleted community leaves its tombstone, with its contents and its name: the response is 410, and no name is
+  // reused.
   const left = changed(before, after).filter((place) => {
     const [collection, id = ''] = place.split('/');
     return collection !== 'community-slugs' && place !== 'counters/featured-entries' && !isDeleted(id);

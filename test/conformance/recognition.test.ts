@@ -51,7 +51,7 @@ describe('a run ends within ten cases', () => {
       expect(report.stopped).toMatch(told);
       expect(report.stopped).toMatch(/^none of the first 10 cases got an answer of this contract/);
       expect(report.ok).toBe(false);
-      // Those that were under way beside the tenth.
+      // Cases that were already running together with the tenth.
       expect(report.verdicts.length - report.notRun).toBeLessThan(20);
     }
   });

@@ -146,7 +146,7 @@ describe('what a relation shows of values', () => {
     } as const;
     const found = relationProblem(relation, seen);
     expect(found?.expected).toMatch(/^\{"id":"b","list":\[\{"name":"an item of many"\},.*…$/);
-    // Resolving an expression reads nothing of what it leads to.
+    // Resolving an expression reads nothing of its target.
     expect(read).toBeLessThan(20);
   });
 

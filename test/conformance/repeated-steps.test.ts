@@ -3,7 +3,7 @@ import { runCase, type Speaker, type Suite, type Target } from '@trivet/runtime/
 import { expect, test } from 'vitest';
 import { note } from '#runtime/conformance/problem';
 
-/** Speaks of jobs: each POST makes one, whose number the answer tells. */
+/** A protocol of jobs: each POST creates one, whose number is in the response. */
 const speaker: Speaker = {
   request: (operation, send) => {
     const id = send.protocol === 'rest' ? send.path?.id : undefined;
@@ -49,7 +49,7 @@ const waiting = (after: number): Expect => ({
   retry: { after, limit: 5 },
 });
 
-/** A server whose third job is done at once. */
+/** A server whose third job is done immediately. */
 function jobs(): { readonly target: Target; readonly held: Set<string> } {
   const held = new Set<string>();
   let made = 0;

@@ -37,7 +37,7 @@ describe('a secret is taken out of a text', () => {
           const hidden = hide(spelt);
           expect(hidden).toContain('$PASSWORD_BASE64');
           const left = hidden.replace('$PASSWORD_BASE64', '');
-          // What is left is of what stands beside it, and of an octet at each end.
+          // The remaining text belongs to the surrounding text, and to an octet at each end.
           expect(left.length).toBeLessThanOrEqual(
             Math.ceil(((before.length + after.length + 2) * 4) / 3) + 6,
           );

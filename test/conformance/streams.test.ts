@@ -1,4 +1,4 @@
-/** Suites of contracts with streams: each item is checked, also of a stream that has no end, in bounded time. */
+/** Suites of contracts with streams: each item is checked, also of an endless stream, in bounded time. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -45,7 +45,7 @@ if (made === undefined) throw new Error('no suite');
 const suite = made;
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a server sends on every stream; it never ends one. */
+/** The text that a server sends on every stream, which it never ends. */
 let text: (n: number) => string;
 let open = 0;
 

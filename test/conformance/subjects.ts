@@ -3,7 +3,7 @@ import { suite as catalogue } from '@trivet/generated/metadata-catalogue/conform
 import { suite as statistics } from '@trivet/generated/statistics/conformance';
 import type { Suite } from '@trivet/runtime/conformance/run';
 
-/** The suites of the services, with the specs they come from and the paths of their endpoints. */
+/** The suites of the services, with their specs and the paths of their endpoints. */
 export const subjects: readonly { readonly suite: Suite; readonly base: string; readonly spec: string }[] = [
   { suite: communities, base: '', spec: 'specs/communities/openapi.yaml' },
   { suite: statistics, base: '', spec: 'specs/statistics/openapi.yaml' },
@@ -23,7 +23,7 @@ const nine = new Set([
   'deleteLogo',
 ]);
 
-/** The part of the communities' suite that speaks of nine operations only. */
+/** The part of the communities' suite with nine operations only. */
 export const slice: Suite = {
   ...communities,
   cases: communities.cases.filter(({ steps }) => steps.every(({ operation }) => nine.has(operation))),

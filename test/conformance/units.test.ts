@@ -9,7 +9,7 @@ import {
 } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
 
-/** Operations are called by their method and path, `make` a thing, `put` a part of it. */
+/** Operations by method and path: `make` creates a thing, `put` a part of it. */
 const places: { readonly [operation: string]: readonly [string, string] } = {
   make: ['POST', '/things'],
   read: ['GET', '/things/{id}'],
@@ -76,7 +76,7 @@ const entry = (id: string, setupSteps: number, ...steps: readonly Step[]): Case 
   setupSteps,
 });
 
-/** A server of things, which may refuse to remove a thing while it has a part. */
+/** A server of things, which may refuse to delete a thing while it has a part. */
 function server(isCareful = false): {
   readonly target: Target;
   readonly log: string[];
@@ -124,7 +124,7 @@ test('what cases have in common is sent once, whatever its steps are called, and
   );
   expect(report.verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'failed', 'passed']);
   expect(report.verdicts[1]?.exchanges.map(({ step }) => step)).toEqual(['other', 'then-read']);
-  // Once for the first two, once by itself for the one that did not pass, once for the one that is different.
+  // Once for the first two, once separately for the one that did not pass, once for the different one.
   expect(log.filter((one) => one === 'POST /things')).toHaveLength(3);
   expect(left()).toBe(0);
 });
@@ -171,7 +171,7 @@ test.each([
   expect(log.map((one) => one.split(' ')[0])).toEqual(methods);
 });
 
-/** A server that goes wrong once something was done to a thing. */
+/** A server that fails after something was done to a thing. */
 const spoiltBy = (method: string, status: number): Target => {
   const { target } = server();
   let isSpoilt = false;

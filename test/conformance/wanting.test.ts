@@ -34,7 +34,7 @@ const asks = (operation: string, status: string): Case => ({
 const cases = [asks('guarded', '200'), asks('guarded', '401'), asks('open', '200')];
 const suite = { contract: 'things', speaker: restSpeaker(service), cases };
 
-/** Answers nobody whom it does not know. */
+/** Rejects requests without credentials. */
 const locked: Target = async ({ headers }) => ({
   status: headers.includes('X-Key') ? 200 : 401,
   headers: [],

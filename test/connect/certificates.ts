@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files in PEM form. */
+/** Files in PEM format. */
 export interface Certificates {
   readonly authority: string;
   readonly server: string;
@@ -14,7 +14,7 @@ export interface Certificates {
   readonly passphrase: string;
 }
 
-/** Makes an authority, and certificates of it for `localhost` and for a client, by openssl. */
+/** Creates an authority with openssl, and its certificates for `localhost` and for a client. */
 export function makeCertificates(folder: string): Certificates {
   const file = (name: string): string => join(folder, name);
   const openssl = (...args: readonly string[]): void =>

@@ -2,16 +2,16 @@ import { vi } from 'vitest';
 import { commandsFor } from '../../generator/cli/commands.js';
 import { exit, Misuse } from '../../generator/cli/terminal.js';
 
-/** What a command that ran in this process came to. */
+/** The result of a command that ran in this process. */
 export interface Ran {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A command under way in this process. */
+/** A command running in this process. */
 export interface Running {
-  /** Resolves with the first match in what it has printed, on either stream. */
+  /** Resolves with the first match in its output so far, on either stream. */
   prints(pattern: RegExp): Promise<RegExpExecArray>;
   readonly done: Promise<Ran>;
 }

@@ -30,7 +30,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A service that greets, and tells in a header who the client is by its certificate. */
+/** A service that greets, and returns in a header who the client is according to its certificate. */
 function secure(options: ServerOptions = {}): Promise<number> {
   const tls = { cert: readFileSync(files.server), key: readFileSync(files.serverKey), ...options };
   return listening(
@@ -43,7 +43,7 @@ function secure(options: ServerOptions = {}): Promise<number> {
   );
 }
 
-/** A proxy for http: and, by tunnels, https:, with the first line and the credentials of each request. */
+/** A proxy for http: and, with tunnels, https:, which records the first line and the credentials of each request. */
 async function proxy(asked: string[], isOpen = true): Promise<number> {
   const server = createServer((incoming, outgoing) => {
     asked.push(`${incoming.method} ${incoming.url} ${incoming.headers['proxy-authorization'] ?? '-'}`);

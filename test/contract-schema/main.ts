@@ -1,4 +1,4 @@
-/** Writes `generator/model/contract.schema.json` anew: `npm run contract:schema`. */
+/** Updates `generator/model/contract.schema.json`: `npm run contract:schema`. */
 
 import { writeFileSync } from 'node:fs';
 import { contractSchema, schemaPath } from './schema.js';

@@ -4,14 +4,14 @@ import { contractVersion } from '../../generator/model/contract/version.js';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Where the schema that is published stands. */
+/** The path of the published schema. */
 export const schemaPath = resolve(root, 'generator/model/contract.schema.json');
 
-/** The JSON Schema of a contract document, made from the types of the model: members have no others than these. */
+/** The JSON Schema of a contract document, generated from the types of the model: members have no others than these. */
 export function contractSchema(): string {
   const made = createGenerator({
     path: resolve(root, 'generator/contract-document.ts'),
-    // Conditions of exports that lead to the sources of the runtime.
+    // Export conditions for the sources of the runtime.
     tsconfig: resolve(root, 'generator/tsconfig.json'),
     type: 'ContractDocument',
     expose: 'export',
@@ -35,7 +35,7 @@ export function contractSchema(): string {
   return `${JSON.stringify(schema, undefined, 2)}\n`;
 }
 
-/** By name, so that a change of the order of imports changes nothing. */
+/** Sorted by name, so that the order of imports does not matter. */
 function sorted<T>(members: { readonly [name: string]: T }): { readonly [name: string]: T } {
   return Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run conventions [-- <corpus> [<every>] [--show n]]`: in how many documents of a corpus each convention about names
- * fires; with `--show n` also where, in n documents that are spread over them all, to be judged by a person.
+ * `npm run conventions [-- <corpus> [<every>] [--show n]]`: the number of documents of a corpus in which each
+ * convention about names applies; with `--show n` also where it applies, in n documents spread over the corpus, for
+ * manual review.
  */
 
 import { existsSync } from 'node:fs';
@@ -24,10 +25,10 @@ import { wordsOf } from '../../generator/model/resources/verbs.js';
 import { readContract } from '../../generator/read.js';
 import { blindDocuments } from '../unseen-documents/documents.js';
 
-/** A convention, and what it fires on. */
+/** A convention, and the name it applies to. */
 type Firing = readonly [convention: string, on: string];
 
-/** What conventions fire on in a contract. */
+/** The names in a contract to which conventions apply. */
 function firings(contract: Contract): readonly Firing[] {
   const types = new Map(contract.types.map((named) => [named.name, named]));
   const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
@@ -67,7 +68,7 @@ function restFirings(operation: RestOperation, resolve: (type: Type) => Type): r
   ];
 }
 
-/** Names of values that a service may reject although the document allows them: members that are sent, and parameters. */
+/** Names of values that a service may reject although the document allows them: members of requests, and parameters. */
 function incompleteFirings(operation: RestOperation, resolve: (type: Type) => Type): readonly Firing[] {
   const { binding, name } = operation;
   const query = binding.parameters.filter((one) => one.in === 'query');
@@ -88,7 +89,7 @@ function incompleteFirings(operation: RestOperation, resolve: (type: Type) => Ty
   ];
 }
 
-/** Some of a list, spread over all of it. */
+/** Some items of a list, spread evenly. */
 function spread<T>(all: readonly T[], wanted: number): readonly T[] {
   const step = Math.max(1, all.length / wanted);
   return Array.from(
@@ -107,7 +108,7 @@ function main(): number {
     process.stderr.write('skipped: the corpus is not there\n');
     return 0;
   }
-  /** Documents by convention, each with what it fires on there. */
+  /** Documents by convention, each with the names to which it applies. */
   const counts = new Map<string, Map<string, string[]>>();
   const documents = blindDocuments(corpus, join(tmpdir(), 'trivet-conventions'));
   const chosen = documents.filter((_, index) => index % Number(every) === 0);

@@ -1,4 +1,4 @@
-/** What a rules file says in place of conventions about names: cases, mock, explorer and paging follow it. */
+/** Conventions in a rules file override those about names: cases, mock, explorer and paging follow it. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,7 +87,7 @@ beforeAll(() => {
     writeFileSync(join(folder, name), text);
 });
 
-/** The configuration of a spec, with a rules file or without one. */
+/** The configuration of a spec, with or without a rules file. */
 const config = (spec: string, ...rules: readonly string[]) => ({
   name: 'x',
   spec: join(folder, spec),

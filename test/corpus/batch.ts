@@ -2,27 +2,27 @@ import type { GeneratedFile } from '../../generator/emit/emitter.js';
 import { compileDocuments } from './compile.js';
 import { type DocumentResult, messageOf } from './result.js';
 
-/** A document that was emitted, with what is left to do. */
+/** An emitted document, with the remaining steps. */
 export interface Emitted {
   readonly id: string;
   readonly operations: number;
   readonly files: readonly GeneratedFile[];
-  /** Runs the loopback: how many operations there were (those of each port), how many passed, why others did not. */
+  /** Runs the loopback: the number of operations (those of each port), how many passed, and why others did not. */
   loop(): Promise<LoopResult>;
 }
 
-/** What came of carrying every operation of a document there and back. */
+/** The result of sending every operation of a document through client and server. */
 export interface LoopResult {
   readonly operations: number;
   readonly passed: number;
   readonly reasons: readonly string[];
-  /** Operations that the specification itself makes impossible to carry, each with what it says. */
+  /** Operations that the specification makes impossible to send, each with the reason. */
   readonly skipped?: readonly string[];
 }
 
 const batchBytes = 24 * 1024 * 1024;
 
-/** Compiles and loops documents, many at a time, since starting a compiler costs more than most of them. */
+/** Compiles and loops documents in batches, since starting a compiler takes longer than most of them. */
 export class Batch {
   private readonly onResult: (result: DocumentResult) => void;
   private waiting: Emitted[] = [];

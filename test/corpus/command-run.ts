@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { runOnce } from '../../generator/cli/generate-run.js';
 import type { GeneratedFile } from '../../generator/emit/emitter.js';
 
-/** What `trivet generate` did with one spec. */
+/** The result of `trivet generate` for one spec. */
 export interface CommandRun {
   readonly code: number;
   readonly files: readonly GeneratedFile[];
-  /** What it printed for people. */
+  /** Its output for users. */
   readonly text: string;
 }
 
 const outputs = ['default', 'paths', 'guards', 'explorer'] as const;
 
 /**
- * Runs `trivet generate` with every output and reads what it wrote; in this process, since starting one takes longer than
- * most documents. References may lead to every file of the document's folder.
+ * Runs `trivet generate` with every output and reads the written files; in this process, since starting one takes
+ * longer than most documents. References may refer to every file of the document's folder.
  */
 export async function runGenerateCommand(spec: string, folder: string): Promise<CommandRun> {
   const out = await mkdtemp(join(tmpdir(), 'trivet-corpus-'));
@@ -33,7 +33,7 @@ export async function runGenerateCommand(spec: string, folder: string): Promise<
   }
 }
 
-/** The files of the one contract in a folder, by their paths below that of the contract. */
+/** The files of the only contract in a folder, by their paths below that of the contract. */
 function filesIn(out: string): readonly GeneratedFile[] {
   const names = readdirSync(out, { recursive: true, encoding: 'utf8', withFileTypes: true });
   return names

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { GeneratedFile } from '../../generator/emit/emitter.js';
 
-/** What was emitted for one document. */
+/** The files emitted for one document. */
 export interface EmittedDocument {
   readonly id: string;
   readonly files: readonly GeneratedFile[];
@@ -15,7 +15,7 @@ export type CompileFaults = ReadonlyMap<string, readonly string[]>;
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The strictest options that generated code is promised to compile under. */
+/** The strictest options under which generated code must compile. */
 const options = {
   target: 'ES2022',
   lib: ['ES2023', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
@@ -36,8 +36,8 @@ const options = {
 };
 
 /**
- * Type-checks what many documents yielded, in one go; `compiler` is the package of a TypeScript, `packages` are those of
- * this repository that the files may import besides the runtime.
+ * Type-checks the files of many documents in one run; `compiler` is the package of a TypeScript version, `packages` are
+ * those of this repository that the files may import in addition to the runtime.
  */
 export async function compileDocuments(
   documents: readonly EmittedDocument[],

@@ -8,7 +8,7 @@ import { emitAll } from '../../generator/families/emitted.js';
 import { loadOpenApi } from '../../generator/load/openapi/openapi.js';
 import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
 
-/** One document with hostile text in it. */
+/** A document with malicious text. */
 export interface HostileDocument {
   readonly id: string;
   readonly position: string;
@@ -16,14 +16,14 @@ export interface HostileDocument {
   readonly document: unknown;
 }
 
-/** What came of it: `clean` and `refused` pass. */
+/** Its result: `clean` and `refused` pass. */
 export interface HostileOutcome {
   readonly id: string;
   readonly outcome: 'clean' | 'refused' | 'broken' | 'executed' | 'exception';
   readonly message?: string;
 }
 
-/** The documents of a directory laid out like `corpus/openapi-hostile`. */
+/** The documents of a directory with the layout of `corpus/openapi-hostile`. */
 export function hostileDocuments(directory: string): readonly HostileDocument[] {
   const lines = gunzipSync(readFileSync(join(directory, 'documents.jsonl.gz')))
     .toString('utf8')
@@ -31,7 +31,7 @@ export function hostileDocuments(directory: string): readonly HostileDocument[] 
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as HostileDocument);
 }
 
-/** Emits one document and looks for its payload as code; nothing that is emitted is run. */
+/** Emits one document and looks for its payload as code; emitted code is not executed. */
 export async function runHostile(
   document: HostileDocument,
   emit: EmitFunction = emitAll,
@@ -90,7 +90,7 @@ function faultsOf(file: GeneratedFile): readonly Fault[] {
   return payloadIn(file.path, file.text) ? [{ outcome: 'executed', message: file.path }] : [];
 }
 
-/** Whether a file has `globalThis.P`, which every payload assigns, as code. */
+/** Whether a file contains `globalThis.P`, which every payload assigns, as code. */
 export function payloadIn(path: string, text: string): boolean {
   return holdsPayload(ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true));
 }
@@ -100,7 +100,7 @@ function holdsPayload(node: ts.Node): boolean {
   return isPayload || node.getChildren().some(holdsPayload);
 }
 
-/** Text that would run in a page: within a script element, or an attribute of a tag. */
+/** Text that would be executed in a page: within a script element, or an attribute of a tag. */
 function htmlFaults(file: GeneratedFile): readonly Fault[] {
   const tags = file.text.match(/<script[^>]*>[\s\S]*?<\/script>|<[a-z][^>]*>/gi) ?? [];
   const bad = tags.find((tag) => /^<script/i.test(tag) && tag.includes('globalThis.P'));

@@ -11,7 +11,7 @@ import { formatChecks } from '../../generator/model/formats.js';
 import { modelJsonSchema } from '../../generator/model/json-schema/json-schema.js';
 import { judge } from '../../generator/model/samples/accepts.js';
 
-/** One test that did not come out as the suite says. */
+/** A test with another result than the suite expects. */
 export interface JsonSchemaFailure {
   readonly file: string;
   readonly group: string;
@@ -20,7 +20,7 @@ export interface JsonSchemaFailure {
   readonly message: string;
 }
 
-/** What a run over the suite came to; format files, run with formats asserted, are counted apart. */
+/** The result of a run over the suite; format files, which are run with formats asserted, are counted separately. */
 export interface JsonSchemaResult {
   readonly files: number;
   readonly groups: number;
@@ -29,7 +29,7 @@ export interface JsonSchemaResult {
   readonly failures: readonly JsonSchemaFailure[];
 }
 
-/** How many tests there were and how many passed. */
+/** The number of tests, and of those that passed. */
 export interface Count {
   readonly tests: number;
   readonly passed: number;
@@ -45,7 +45,7 @@ interface Group {
   }[];
 }
 
-/** Runs the suite of a directory laid out like `corpus/json-schema`, or the files whose path has `only` in it. */
+/** Runs the suite of a directory with the layout of `corpus/json-schema`, or the files whose path contains `only`. */
 export async function runJsonSchema(directory: string, only = ''): Promise<JsonSchemaResult> {
   const root = join(directory, 'tests/draft2020-12');
   const files = jsonFiles(root).filter((file) => relative(root, file).includes(only));

@@ -7,38 +7,38 @@ import { dataOf, isStream, itemOf } from '../../generator/model/streams.js';
 import { shown } from './loopback-values.js';
 import type { Direction, RawSchemas } from './raw-schemas.js';
 
-/** What came of comparing samples with ajv. */
+/** The result of comparing samples with ajv. */
 export interface Judged {
   readonly samples: number;
-  /** Differences that a rule explains, by its name. */
+  /** Number of differences that a rule explains, by its name. */
   readonly explained: ReadonlyMap<string, number>;
-  /** Schemas that ajv was not asked about, by reason. */
+  /** Number of schemas that were not checked with ajv, by reason. */
   readonly unjudged: ReadonlyMap<string, number>;
   /** Differences that no rule explains. */
   readonly differences: readonly string[];
 }
 
-/** A sample and what both said of it. */
+/** A sample with the results of both. */
 interface Difference {
-  /** Where the keyword stands that one of them says is broken. */
+  /** The place of the keyword that one of them considers violated. */
   readonly at: Place;
-  /** The keyword that Trivet says is broken; absent for a valid sample, which ajv rejects. */
+  /** The keyword violated according to Trivet; undefined for a valid sample, which ajv rejects. */
   readonly keyword?: string;
-  /** What ajv says is broken. */
+  /** The violation according to ajv. */
   readonly ajv?: ErrorObject;
   readonly sample: Sample;
 }
 
-/** What rules look at besides the difference. */
+/** The context of rules. */
 interface Known {
   readonly schemas: RawSchemas;
-  /** Members that some discriminator names. */
+  /** Members that are discriminators. */
   readonly discriminating: ReadonlySet<string>;
-  /** What was reported of the document. */
+  /** The findings on the document. */
   readonly reported: readonly Diagnostic[];
 }
 
-/** Why two judges may differ: what the specification says beyond JSON Schema. */
+/** Why the validators may differ: requirements of the specification beyond JSON Schema. */
 interface Rule {
   readonly name: string;
   readonly section: string;
@@ -88,7 +88,7 @@ function isReportedBelow(at: Place | undefined, code: string, reported: readonly
   );
 }
 
-/** The name of the rule that explains a difference; what was reported of the very schema explains it, too. */
+/** The name of the rule that explains a difference; a finding on the same schema explains it, too. */
 function explanation(difference: Difference, known: Known): string | undefined {
   const rule = rules.find((one) => one.explains(difference, known))?.name;
   if (rule !== undefined) return rule;
@@ -103,7 +103,7 @@ function explanation(difference: Difference, known: Known): string | undefined {
   )?.code;
 }
 
-/** Findings that say that a keyword is not taken by the letter. */
+/** Findings which state that a keyword is not interpreted literally. */
 const meanings: ReadonlySet<string> = new Set([
   'assumed-type',
   'ignored-keyword',
@@ -111,7 +111,7 @@ const meanings: ReadonlySet<string> = new Set([
   'wrong-type',
 ]);
 
-/** Valid and broken samples of every type of a contract, each judged by ajv with the schema at its place. */
+/** Valid and broken samples of every type of a contract, each validated by ajv with the schema at its place. */
 export function judgeSamples(
   contract: Contract,
   schemas: RawSchemas,
@@ -126,7 +126,7 @@ export function judgeSamples(
   const known: Known = { schemas, discriminating, reported };
   const samples = sampler(contract);
   const types = judgedTypes(contract);
-  // As many of each type as the size of the document leaves time for.
+  // Number of samples per type, limited by the size of the document.
   const limit = Math.max(6, Math.min(30, Math.floor(30_000 / types.length)));
   const explained = new Map<string, number>();
   const unjudged = new Map<string, number>();
@@ -159,7 +159,7 @@ export function judgeSamples(
   return { samples: judged, explained, unjudged, differences };
 }
 
-/** Types of the objects, or lists, among the values of a schema that allows any: what another one is, ajv cannot tell. */
+/** Types of objects or lists among the values of a schema that allows any: ajv cannot know the type of others. */
 function partsByKind({ types }: Contract): ReadonlySet<string | undefined> {
   const places = new Map(types.map(({ name, at }) => [name, keyOf(at)]));
   return new Set(
@@ -185,7 +185,7 @@ function samplesOf(type: Type, samples: Sampler, limit: number): readonly Sample
   return [...valid, ...invalid.map((sample) => ({ ...sample, value: asJson(sample.value) }))];
 }
 
-/** Values of every type, to be judged by every other one, and some that fit few. */
+/** Values of every type, to be checked against every other one, and some that match few. */
 function pooled(types: readonly JudgedType[], samples: Sampler): readonly unknown[] {
   const values = types.flatMap(({ type }) => samples.valid(type, { limit: 4 }).map(asJson));
   const odd = [null, true, 0, -1, 0.5, 1e15, '', 'a', '1', [], [[]], {}, { a: null }, { 'x-y': 1 }, [1, 1]];
@@ -193,7 +193,7 @@ function pooled(types: readonly JudgedType[], samples: Sampler): readonly unknow
   return [...all.values()].slice(0, 60);
 }
 
-/** A value that was not made for a type, with what the model says of it. */
+/** A value that was not generated for a type, with the result of the model. */
 function sampleOf(value: unknown, type: Type, samples: Sampler): Sample {
   const [finding] = samples.judge.findings(type, value);
   return finding === undefined ? { value } : { ...finding, value };
@@ -204,7 +204,7 @@ function whyNot(schemas: RawSchemas, at: Place): string | undefined {
   return typeof made === 'string' ? made : undefined;
 }
 
-/** Where ajv does not say the same; a member of one direction only may be missing in the other. */
+/** The difference to the result of ajv; a member of one direction only may be missing in the other. */
 function differenceOf(sample: Sample, schemas: RawSchemas, at: Place): Difference | undefined {
   const isValid = !('keyword' in sample);
   const directions: readonly Direction[] = ['both', 'request', 'response'];
@@ -223,7 +223,7 @@ function differenceOf(sample: Sample, schemas: RawSchemas, at: Place): Differenc
   };
 }
 
-/** A schema that refers to itself in place overflows the stack of ajv; it says nothing. */
+/** A schema that refers to itself in place overflows the stack of ajv; it has no effect. */
 function verdictOf(validate: ValidateFunction, value: unknown): boolean | undefined {
   try {
     return validate(value) === true;
@@ -233,7 +233,7 @@ function verdictOf(validate: ValidateFunction, value: unknown): boolean | undefi
   }
 }
 
-/** Where the keyword stands that is broken. */
+/** The place of the violated keyword. */
 function placeOf(sample: Sample, ajv: ErrorObject | undefined, schemas: RawSchemas): Place | undefined {
   return 'keyword' in sample ? sample.at : schemas.placeOf(ajv?.parentSchema);
 }
@@ -256,7 +256,7 @@ interface JudgedType {
   readonly name?: string;
 }
 
-/** Named types, and those of parameters, headers and bodies that have no name. */
+/** Named types, and inline types of parameters, headers and bodies. */
 function judgedTypes(contract: Contract): readonly JudgedType[] {
   const operations = contract.services.flatMap((service): Operation[] => [
     ...service.operations,
@@ -269,7 +269,7 @@ function judgedTypes(contract: Contract): readonly JudgedType[] {
       ...responses.flatMap((response) => response.contents),
     ])
     .map((content) => {
-      // Of a stream, what its schema is of: an item, or the data of an event.
+      // For a stream, the type its schema describes: an item, or the data of an event.
       const item = isStream(content) ? itemOf(content) : undefined;
       return item === undefined ? content : { ...content, type: dataOf(item) ?? item };
     });
@@ -278,7 +278,7 @@ function judgedTypes(contract: Contract): readonly JudgedType[] {
     ({ type }) => (type.at === undefined || type.kind === 'reference' ? [] : [{ type, at: type.at }]),
   );
   const named = contract.types.map(({ name, type, at }): JudgedType => ({ name, type, at }));
-  // The text of a text body is no JSON value, and where a media type has no schema there is none to judge by.
+  // The text of a text body is not JSON, and a media type without a schema has nothing to check with.
   const others = new Set(
     contents.flatMap(({ type, codec, at }) => [at, ...(codec === 'text' ? [type.at] : [])]).map(keyOf),
   );
@@ -308,7 +308,7 @@ function mentions(schema: unknown, keyword: string): boolean {
   return new RegExp(`"${keyword}":`).test(JSON.stringify(schema) ?? '');
 }
 
-/** How many samples were judged, and how many differ for which reason, in lines for a report. */
+/** The number of samples, and of differences by reason, as lines of a report. */
 export function totalOf(all: readonly Judged[]): string {
   const sum = (maps: readonly ReadonlyMap<string, number>[]): string => {
     const total = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { DocumentResult } from './result.js';
 /** Documents of a family that may fail, by id. */
 export type Known = ReadonlySet<string>;
 
-/** Reads lines of the form `family id # reason`; every entry has to say why. */
+/** Reads lines of the form `family id # reason`; every entry must have a reason. */
 export function readKnown(file: string, family: string): Known {
   const known = new Set<string>();
   for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
@@ -16,7 +16,7 @@ export function readKnown(file: string, family: string): Known {
   return known;
 }
 
-/** What is against a run: failures that are not listed, and entries that are listed and did not fail. */
+/** The problems of a run: failures that are not listed, and listed entries that did not fail. */
 export function complaints(results: readonly DocumentResult[], known: Known): readonly string[] {
   return results.flatMap(({ id, outcome, stage, reason }) => {
     if (outcome === 'failed') return known.has(id) ? [] : [`${id}: ${stage}: ${reason}`];

@@ -22,7 +22,7 @@ export type Values = { readonly [name: string]: unknown };
 /** An input for the client: groups of parameters, body, content type. */
 export type Input = { readonly [group: string]: unknown };
 
-/** An outcome for the service to answer. */
+/** An outcome that the service returns. */
 export interface Outcome {
   readonly status: number;
   readonly headers?: Values;
@@ -30,7 +30,7 @@ export interface Outcome {
   readonly body?: unknown;
 }
 
-/** Groups of an input with the places that OpenAPI has for them. */
+/** Groups of an input with the corresponding places in OpenAPI. */
 export const groups = [
   ['path', 'path'],
   ['query', 'query'],
@@ -38,14 +38,14 @@ export const groups = [
   ['cookies', 'cookie'],
 ] as const;
 
-/** Why an operation could not be carried. */
+/** Why an operation could not be sent. */
 export interface Skip {
   readonly reason: string;
-  /** What the specification says that makes it impossible; without it, the skipped operation counts as failed. */
+  /** The reason in the specification; without it, the skipped operation counts as failed. */
   readonly because?: string;
 }
 
-/** Makes inputs and outcomes of operations that outlast the wire; says of the rest why there are none. */
+/** Generates inputs and outcomes of operations that survive serialisation, or the reasons why there are none. */
 export class Messages {
   readonly samples: Sampler;
   private readonly schemes: readonly SecurityScheme[];
@@ -64,12 +64,12 @@ export class Messages {
     return remembered(this.made, type, limit, () => this.samples.valid(type, { limit }));
   }
 
-  /** Values with one broken clause each. */
+  /** Values that violate one clause each. */
   invalid(type: Type, limit: number): readonly BrokenSample[] {
     return remembered(this.broken, type, limit, () => this.samples.invalid(type, { limit }));
   }
 
-  /** The fullest input first, then the least, then one for each body. */
+  /** The input with most parts first, then the one with the fewest, then one for each body. */
   inputs(binding: RestBinding, compiled: CompiledOperation, reasons: string[]): readonly Input[] | Skip {
     const full: Record<string, Values> = {};
     const least: Record<string, Values> = {};
@@ -117,7 +117,7 @@ export class Messages {
     ];
   }
 
-  /** No answer has a value. */
+  /** No response has a value. */
   withoutAnswer(binding: RestBinding): Skip {
     const contents = binding.responses.flatMap((response) => bodiesOf(response, binding));
     return this.withoutSample(
@@ -134,13 +134,13 @@ export class Messages {
         because:
           'no JSON value, which is finite, satisfies its schema (JSON Schema 2020-12 Core, 4.2.1 and 10.2)',
       };
-    // `parameterValue` has reported every other value that does not outlast the wire.
+    // `parameterValue` has reported every other value that does not survive serialisation.
     return isParameter && types.every((type) => this.valid(type, 12).length > 0)
       ? { reason, because: 'an empty value counts as absent (RFC 6570, 2.3)' }
       : { reason };
   }
 
-  /** Whether a parameter is the place of a credential, too: left out, the client puts one there. */
+  /** Whether a parameter is also the place of a credential: if omitted, the client adds one. */
   isCredential(parameter: Parameter): boolean {
     return this.schemes.some((scheme) => scheme.in === parameter.in && scheme.parameter === parameter.name);
   }
@@ -158,7 +158,7 @@ export class Messages {
     }
     const values = this.parameterSamples(parameter);
     const found = lasting(values, placed, compiled);
-    // RFC 6570, 2.3: what is empty counts as absent, so a type that has no other value cannot be sent.
+    // RFC 6570, 2.3: an empty value counts as absent, so a type without other values cannot be sent.
     if (found === undefined && !values.every((value) => /^(?:\[\]|\{\}|""|null)$/.test(shown(value)))) {
       reasons.push(
         `${group}.${parameter.name}: none of ${values.map(shown).join(', ').slice(0, 200)} outlasts the wire`,
@@ -167,7 +167,7 @@ export class Messages {
     return found;
   }
 
-  /** The samples, and for an open record one with a field of which nothing is said. */
+  /** The samples, and for an open record one with an undeclared field. */
   private parameterSamples({ type }: Parameter): readonly unknown[] {
     const values = this.valid(type, 12);
     const open = { sample: 'text' };
@@ -179,7 +179,7 @@ export class Messages {
   private wholeQuery(parameter: Parameter, { operation }: CompiledOperation, reasons: string[]): Input {
     const values = this.valid(parameter.type, 12);
     const content = operation.querystring?.content;
-    // An empty form in an optional query is no query at all.
+    // An empty form in an optional query is sent as no query.
     const visible = this.parameterSamples(parameter).filter(
       (each) => parameter.required || shown(each) !== '{}',
     );
@@ -189,7 +189,7 @@ export class Messages {
     return value === undefined ? {} : { querystring: value };
   }
 
-  /** Some values of a body, each with its content type where the message carries one. */
+  /** Some values of a body, each with its content type if the message has one. */
   private bodies(
     content: Content,
     all: readonly CompiledContent[],
@@ -261,12 +261,12 @@ export class Messages {
   }
 }
 
-/** Whether a text begins or ends with white space, which is no part of a header (RFC 9110, 5.5). */
+/** Whether a text begins or ends with white space, which is not part of a header (RFC 9110, 5.5). */
 function isPadded(value: unknown): boolean {
   return typeof value === 'string' && value !== value.trim();
 }
 
-/** Whether fields of an exploded record may be those of something else in the query; the emitter has said so. */
+/** Whether fields of an exploded record may be confused with other query parameters; the emitter has reported it. */
 function isAmbiguous(parameter: PlacedParameter, all: readonly PlacedParameter[]): boolean {
   const record = spreadRecord(parameter);
   return all.some((other) => {
@@ -288,19 +288,19 @@ function remembered<T>(known: Map<string, T>, type: Type, limit: number, make: (
 
 type Outcomeless = { readonly body: unknown; readonly contentType?: string };
 
-/** Whether a media type that is none is sent as what an earlier one is sent as; the emitter has said so. */
+/** Whether an invalid media type is sent like an earlier one; the emitter has reported it. */
 export function isShadowed(content: CompiledContent, all: readonly CompiledContent[]): boolean {
   const first = all.find(({ usual, isRange }) => !isRange && usual === content.usual);
   return content.usual !== content.mediaType && first !== undefined && first !== content;
 }
 
-/** A media type to send where a range is declared. */
+/** A media type to send for a declared range. */
 export function concrete({ mediaType, isRange, usual, parsed }: CompiledContent): string {
   if (!isRange) return mediaType;
   return usual ?? `${parsed.type.replace('*', 'application')}/${parsed.subtype.replace('*', 'x-sample')}`;
 }
 
-/** A status that is answered by this declaration and no other. */
+/** A status for which only this declaration applies. */
 function statusFor(response: Response, all: readonly Response[]): number | undefined {
   if (/^\d+$/.test(response.status)) return Number(response.status);
   const declared = new Set(all.map(({ status }) => status));

@@ -1,4 +1,4 @@
-/** Whether two values are the same to a reader of JSON; octets are compared byte by byte. */
+/** Whether two values are equal in JSON; octets are compared byte by byte. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -20,7 +20,7 @@ import { parseCookies, parseQuery } from '#runtime/http/percent';
 import { Malformed } from '#runtime/http/shape';
 import { deepEqual } from './loopback-values.js';
 
-/** Not every value has a text of its own: an empty list in a query, null, a comma in a header's item. */
+/** Not every value has a distinct text: an empty list in a query, null, a comma in a header's item. */
 const unsendable = Symbol('unsendable');
 
 function throughWire(value: unknown, parameter: PlacedParameter, compiled: CompiledOperation): unknown {
@@ -60,7 +60,7 @@ export function lasting(
   return values.find((value) => value !== null && deepEqual(throughWire(value, parameter, compiled), value));
 }
 
-/** The same for the header of an answer; several Set-Cookie lines are a list already. */
+/** The same for a response header; several Set-Cookie lines are already a list. */
 export function lastingHeader(values: readonly unknown[], parameter: PlacedParameter): unknown {
   return values.find((value) => {
     const text = writeHeaderParameter(parameter, value);
@@ -70,7 +70,7 @@ export function lastingHeader(values: readonly unknown[], parameter: PlacedParam
   });
 }
 
-/** Whether a broken value arrives, and arrives broken. */
+/** Whether a broken value can be sent, and arrives broken. */
 export function brokenParameter(
   value: unknown,
   parameter: PlacedParameter,
@@ -101,7 +101,7 @@ export function lastingBody(values: readonly unknown[], content: AnyContent): re
   return values.filter((value) => deepEqual(bodyThroughWire(value, content), value));
 }
 
-/** Whether a broken body arrives, and arrives broken. */
+/** Whether a broken body can be sent, and arrives broken. */
 export function brokenBody(
   value: unknown,
   content: AnyContent,

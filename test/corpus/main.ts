@@ -67,13 +67,13 @@ async function main(): Promise<number> {
   return complaints(results, known).length > 0 ? 1 : 0;
 }
 
-/** A whole number above zero. */
+/** A positive integer. */
 function whole(text: string | undefined, usual: number): number {
   const number = Number(text ?? usual);
   return Number.isInteger(number) && number > 0 ? number : usual;
 }
 
-/** How many documents failed at which stage. */
+/** The number of failed documents by stage. */
 function table(results: readonly DocumentResult[]): string {
   const stages: readonly Stage[] = ['load', 'model', 'emit', 'compile', 'loopback'];
   const count = (outcome: Outcome, stage?: Stage): number =>

@@ -7,7 +7,7 @@ import type { ReadFile } from '../../generator/load/source/set.js';
 import type { Contract } from '../../generator/model/contract.js';
 import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
 
-/** An entry of the manifest of `corpus/openapi`, as far as loading needs it. */
+/** An entry of the manifest of `corpus/openapi`, with the members needed for loading. */
 export interface CorpusDocument {
   readonly id: string;
   readonly entry: string;
@@ -17,7 +17,9 @@ export interface CorpusDocument {
   readonly operations: number;
 }
 
-/** What came of one document; `contract` is absent when it was refused, `exception` present when something was thrown. */
+/**
+ * The result for one document; `contract` is undefined if it was rejected, `exception` is set if something was thrown.
+ */
 export interface Loaded {
   readonly document: CorpusDocument;
   readonly source?: OpenApiDocument;
@@ -27,17 +29,20 @@ export interface Loaded {
   readonly operations: number;
 }
 
-/** The documents of a directory laid out like `corpus/openapi`. */
+/** The documents of a directory with the layout of `corpus/openapi`. */
 export function corpusDocuments(directory: string): readonly CorpusDocument[] {
   return JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as readonly CorpusDocument[];
 }
 
-/** Whether an error is about what a named section of the standard forbids: the rest of the document is generated. */
+/** Whether an error violates a cited section of the standard: the rest of the document is generated. */
 export function isForbidden({ severity, see }: Diagnostic): boolean {
   return severity === 'error' && see !== undefined;
 }
 
-/** Loads and models one document; never throws. There is no contract where an error names no section of the standard. */
+/**
+ * Loads and models one document; never throws. The contract is undefined after an error that cites no section of the
+ * standard.
+ */
 export function loadCorpusDocument(directory: string, document: CorpusDocument): Loaded {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
@@ -68,7 +73,9 @@ export function readerOf(directory: string, { entry, stored }: CorpusDocument): 
   };
 }
 
-/** Writes the files of a document into a folder, as a user has them; returns the path of its first one, and the folder. */
+/**
+ * Writes the files of a document to a folder, as users have them; returns the path of its first one, and the folder.
+ */
 export function unpack(
   directory: string,
   { entry, stored }: CorpusDocument,
@@ -86,7 +93,7 @@ export function unpack(
   return [join(folder, entry), folder];
 }
 
-/** Files of a tar archive by their paths (POSIX ustar; long names of pax headers included). */
+/** Files of a tar archive by path (POSIX ustar, including long names in pax headers). */
 function untar(archive: Buffer): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
   let longName: string | undefined;

@@ -25,18 +25,19 @@ import {
 import { deepEqual, shown } from './loopback-values.js';
 import { brokenBody, brokenParameter } from './loopback-wire.js';
 
-/** What came of one operation: no reasons means that it passed. */
+/** The result for one operation: without reasons, it passed. */
 export interface OperationVerdict {
   readonly operation: string;
   readonly calls: number;
   readonly reasons: readonly string[];
-  /** Why nothing could be carried. */
+  /** Why nothing could be sent. */
   readonly skipped?: Skip;
 }
 
 /**
- * Carries every operation and callback of a contract through generated client and server in one process: inputs there, outcomes
- * back, deep-equal; then one broken request for each constraint, which the server has to refuse.
+ * Sends every operation and callback of a contract through generated client and server in one process: inputs in one
+ * direction, outcomes in the other, compared deeply; then one broken request for each constraint, which the server must
+ * reject.
  */
 export async function loopback(
   contract: Contract,
@@ -75,7 +76,7 @@ function isService(value: unknown): value is RestService<Loose> {
   return typeof value === 'object' && value !== null && 'operations' in value && 'name' in value;
 }
 
-/** Server and client of one contract, wired together. */
+/** Connected server and client of one contract. */
 class Bench {
   private readonly messages: Messages;
   private readonly compiled: ReadonlyMap<string, CompiledOperation>;
@@ -174,7 +175,10 @@ class Bench {
     return { operation: operation.name, calls: this.calls - before, reasons };
   }
 
-  /** Two templates may both fit a path (`/{kind}/count`, `/zones/{id}`); the operation whose route it is, if another. */
+  /**
+   * Two templates may both match a path (`/{kind}/count`, `/zones/{id}`); returns the operation that handles it, if it
+   * is another one.
+   */
   private elsewhere(compiled: CompiledOperation, input: Input): string | undefined {
     const written = writtenRequest(compiled.operation, { path: input.path as object });
     const found = 'path' in written ? this.route(compiled.operation.method, written.path) : undefined;
@@ -183,7 +187,7 @@ class Bench {
       : found.target;
   }
 
-  /** One call there and back. */
+  /** One call and its response. */
   private async carry(name: string, input: Input, outcome: Outcome, reasons: string[]): Promise<void> {
     this.calls += 1;
     this.answer = outcome;
@@ -292,7 +296,7 @@ class Bench {
     }
   }
 
-  /** A broken path may be none of this operation's; any refusal will do. */
+  /** A broken path may not match this operation; any rejection passes. */
   private async expectRefusal(name: string, input: Input, what: string, reasons: string[]): Promise<void> {
     this.calls += 1;
     this.seen = undefined;
@@ -300,12 +304,12 @@ class Bench {
     try {
       await this.unchecked[name]?.(input);
     } catch (error) {
-      // The answer is problem details, which few contracts declare; what counts is the status.
+      // The response is problem details, which few contracts declare; only the status matters.
       if (!(error instanceof UnexpectedAnswer || error instanceof CheckError)) throw error;
     }
     if (this.status === 0) return;
     const seen = this.seen as { readonly name: string } | undefined;
-    // A path that breaks this operation's template may be right for another's.
+    // A path that violates this operation's template may match that of another.
     if (seen !== undefined && seen.name !== name && what.startsWith('path.')) return;
     if (seen !== undefined) reasons.push(`${what}: the server took ${shown(input)}`);
     else if (this.status !== 400 && !/^path\./.test(what))
@@ -313,7 +317,7 @@ class Bench {
   }
 }
 
-/** A message whose stream, where it is one, has been read to its end. */
+/** A message whose stream, if it has one, has been read completely. */
 async function withLists(message: Input): Promise<Input> {
   const { body } = message;
   if (typeof body !== 'object' || body === null || !(Symbol.asyncIterator in body)) return message;
@@ -322,7 +326,7 @@ async function withLists(message: Input): Promise<Input> {
   return { ...message, body: items };
 }
 
-/** Groups in which nothing stands do not travel. */
+/** Empty groups are not sent. */
 function withoutEmpty(input: Input): Input {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }

@@ -8,7 +8,7 @@ const componentNames = ['A', 'B-b', 'C.c', 'Error', 'type'] as const;
 
 type Raw = { readonly [name: string]: unknown };
 
-/** Where a parameter may stand, and the styles of lists and objects there (OpenAPI 3.1.1, 4.8.12.3). */
+/** Allowed places of parameters, and their styles for lists and objects (OpenAPI 3.1.1, 4.8.12.3). */
 const places = {
   path: ['simple', 'label', 'matrix'],
   query: ['form'],
@@ -69,7 +69,7 @@ function newerFields(version: FuzzedVersion): fc.Arbitrary<Raw> {
   );
 }
 
-/** A union that a member tells apart, in the two forms that documents have. */
+/** A union with a discriminator, in the two forms used in documents. */
 function discriminated(version: FuzzedVersion): fc.Arbitrary<Raw> {
   const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const animal = (own: RawSchema): Raw => ({
@@ -196,7 +196,7 @@ function parameterArbitrary(version: FuzzedVersion): fc.Arbitrary<Raw> {
   );
 }
 
-/** How a schema stands in a media type that is a stream: of an item, of a list, or in the data of an event. */
+/** A schema in a media type of a stream: for an item, for a list, or in the data of an event. */
 function streamContent(form: string, schema: RawSchema, version: FuzzedVersion): Raw {
   const event = {
     type: 'object',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A version of OpenAPI that random documents are of. */
+/** A version of OpenAPI for random documents. */
 export type FuzzedVersion = '3.0.4' | '3.1.1' | '3.2.0';
 
 /** A Schema Object as data. */
@@ -8,20 +8,20 @@ export type RawSchema = boolean | { readonly [keyword: string]: unknown };
 
 const small = fc.integer({ min: 0, max: 3 });
 
-/** Names of members that code generators trip over; ajv does not miss a member named "". */
+/** Names of members that are difficult for code generators; ajv does not report a missing member named "". */
 export const memberNames = ['a', 'b', 'kind', 'x-y', 'class', 'ümlaut', "it's", '*/', '$ref', '1st'] as const;
 
 const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(value, { nil: undefined, freq: 2 });
 
-/** Keywords with those that are left out removed. */
+/** Keywords without undefined ones. */
 export function given(parts: { readonly [name: string]: unknown }): { readonly [name: string]: unknown } {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 }
 
 const isNew = (version: FuzzedVersion): boolean => version !== '3.0.4';
 
-/** A pair of bounds that do not cross. */
+/** A pair of consistent bounds. */
 const bounds = (low: string, high: string): fc.Arbitrary<object> =>
   fc
     .tuple(maybe(small), maybe(small))
@@ -197,7 +197,7 @@ function objectSchema(version: FuzzedVersion, part: fc.Arbitrary<RawSchema>): fc
     });
 }
 
-/** OpenAPI 3.0 has nothing beside a reference. */
+/** OpenAPI 3.0 ignores other members of a reference. */
 function marked(schema: RawSchema, mark: string | undefined, version: FuzzedVersion): RawSchema {
   if (mark === undefined || typeof schema === 'boolean') return schema;
   return schema.$ref !== undefined && !isNew(version) ? schema : { ...schema, [mark]: true };

@@ -8,7 +8,7 @@ import type { Place } from '../../generator/place.js';
 /** The text of a file of a document. */
 export type TextOf = (file: string) => string | undefined;
 
-/** Which required members a message may lack: those that only the other direction has. */
+/** Which required members may be missing in a message: those that only the other direction has. */
 export type Direction = 'both' | 'request' | 'response';
 
 type Raw = { readonly [name: string]: unknown };
@@ -29,7 +29,7 @@ const single = [
 ];
 const listed = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 const mapped = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
-/** Keywords that assert something of a value and hold no schemas. */
+/** Keywords that assert something about a value and contain no schemas. */
 const assertions = [
   'type',
   'enum',
@@ -55,8 +55,8 @@ const assertions = [
 ];
 
 /**
- * Validators of the schemas of a document as they stand in it: read by the YAML and ajv packages alone, with no code of
- * Trivet's loader or model. Schemas of 2.0 and 3.0 are translated by the rules of their versions.
+ * Validators of the schemas of a document as written: read only by the YAML and ajv packages, without code of Trivet's
+ * loader or model. Schemas of 2.0 and 3.0 are converted by the rules of their versions.
  */
 export class RawSchemas {
   private chosen: ReadonlySet<string> | undefined;
@@ -75,12 +75,12 @@ export class RawSchemas {
     this.isOld = isRaw(document) && !/^3\.[12]/.test(String(document.openapi));
   }
 
-  /** The schema that stands at a place, if one does. */
+  /** The schema at a place, if any. */
   at({ file, pointer }: Place): unknown {
     return valueAt(this.file(file), pointer);
   }
 
-  /** The validator of the schema at a place; a reason where there is none. */
+  /** The validator of the schema at a place, or the reason why there is none. */
   validator(place: Place, direction: Direction): ValidateFunction | string {
     const key = `${direction} ${place.file}#${place.pointer}`;
     const known = this.validators.get(key);
@@ -90,12 +90,12 @@ export class RawSchemas {
     return made;
   }
 
-  /** Where a schema stands that ajv names. */
+  /** The place of a schema that ajv reports. */
   placeOf(schema: unknown): Place | undefined {
     return typeof schema === 'object' && schema !== null ? this.places.get(schema) : undefined;
   }
 
-  /** Whether a schema is one that some discriminator of the first file chooses, or a part of one by `allOf`. */
+  /** Whether a discriminator of the first file selects a schema, or it is part of such a schema by `allOf`. */
   isChosen({ pointer }: Place): boolean {
     this.chosen ??= chosenIn(this.file(this.root));
     return [...this.chosen].some((one) => pointer === one || pointer.startsWith(`${one}/`));
@@ -122,10 +122,10 @@ export class RawSchemas {
   }
 }
 
-/** Why ajv is not asked about a schema. */
+/** Why ajv does not validate a schema. */
 class Unjudged extends Error {}
 
-/** The schemas asked for so far with all that they refer to, as `$defs` of one schema, which ajv compiles part by part. */
+/** The schemas requested so far with their references, as `$defs` of one schema, which ajv compiles part by part. */
 class Bundle {
   private readonly isOld: boolean;
   private readonly direction: Direction;
@@ -154,9 +154,9 @@ class Bundle {
     this.isOld = isOld;
     this.direction = direction;
     this.at = at;
-    // The declarations of the package describe CommonJS, whose default export has a member less than the module.
+    // The declarations of the package describe CommonJS, whose default export has one member less than the module.
     const add = addFormats as unknown as (ajv: Ajv, formats: readonly string[]) => void;
-    // What an implementation asserts is its choice (JSON Schema Validation 2020-12, 7.2.1): here the same as Trivet's.
+    // Asserted formats are up to the implementation (JSON Schema Validation 2020-12, 7.2.1): here the same as Trivet's.
     add(this.ajv as Ajv, commonFormats);
     this.ajv.addSchema({ $id: 'document', $defs: this.defs });
   }
@@ -190,7 +190,7 @@ class Bundle {
     const made: Record<string, unknown> = {};
     this.places.set(made, at);
     if (typeof raw.$ref === 'string') made.$ref = this.reference(target(raw.$ref, file));
-    // OpenAPI 3.0.4, 4.7.23.1: what stands beside a reference is ignored.
+    // OpenAPI 3.0.4, 4.7.23.1: other members of a reference are ignored.
     if (made.$ref !== undefined && this.isOld) return this.nullable(raw, made, at);
     for (const name of assertions) if (Object.hasOwn(raw, name)) made[name] = raw[name];
     for (const name of single)
@@ -211,7 +211,7 @@ class Bundle {
     return this.nullable(raw, this.isOld ? withExclusiveBounds(made) : made, at);
   }
 
-  /** Members that are read-only need not be in a request, write-only ones not in a response (OpenAPI 3.0.4, 4.7.24). */
+  /** Read-only members may be missing in a request, write-only ones in a response (OpenAPI 3.0.4, 4.7.24). */
   private dropForeign(raw: Raw, made: Record<string, unknown>, file: string): void {
     if (this.direction === 'both' || !Array.isArray(raw.required)) return;
     const mark = this.direction === 'request' ? 'readOnly' : 'writeOnly';
@@ -246,7 +246,10 @@ function below({ file, pointer }: Place, ...tokens: readonly string[]): Place {
   return { file, pointer: `${pointer}${rest}` };
 }
 
-/** Pointers of the schemas that discriminators choose: alternatives, or heirs of a parent, and what these extend. */
+/**
+ * Pointers of the schemas that discriminators select: alternatives, or schemas derived from a parent, and those that
+ * they extend.
+ */
 function chosenIn(document: unknown): ReadonlySet<string> {
   const chosen = new Set<string>();
   const extend = (pointer: string): void => {
@@ -282,7 +285,7 @@ function componentsOf(document: unknown): Raw {
   return isRaw(found) ? found : {};
 }
 
-/** Draft 4, 5.1.1 and 5.1.2: flags beside the bounds. */
+/** Draft 4, 5.1.1 and 5.1.2: flags next to the bounds. */
 function withExclusiveBounds(schema: Raw): Raw {
   const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = schema;
   return {
@@ -292,7 +295,7 @@ function withExclusiveBounds(schema: Raw): Raw {
   };
 }
 
-/** Where a reference of a file leads. */
+/** The target of a reference in a file. */
 function target(reference: string, file: string): Place {
   const [path = '', fragment = ''] = reference.split('#');
   if (fragment !== '' && !fragment.startsWith('/')) throw new Unjudged('a reference names an anchor');

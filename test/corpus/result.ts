@@ -1,10 +1,10 @@
-/** How far a document came. */
+/** The stages of processing a document. */
 export type Stage = 'load' | 'model' | 'emit' | 'compile' | 'loopback';
 
-/** `refused`: the document says itself, or its corpus says, that it is not valid, and a diagnostic says why. */
+/** `refused`: the document or its corpus declares that it is invalid, and a diagnostic states why. */
 export type Outcome = 'passed' | 'failed' | 'refused';
 
-/** What came of one document of a corpus. */
+/** The result for one document of a corpus. */
 export interface DocumentResult {
   readonly id: string;
   readonly outcome: Outcome;
@@ -12,7 +12,7 @@ export interface DocumentResult {
   readonly reason?: string;
   readonly operations: number;
   readonly passed: number;
-  /** Operations that nothing can carry, each with the words of the specification that say so. */
+  /** Operations that cannot be sent, each with the reason in the specification. */
   readonly skipped?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface Selection {
   readonly every: number;
 }
 
-/** Takes the documents of one family the whole way; what it returns is printed before the last line. */
+/** Takes the documents of one family through all stages; the result is printed before the last line. */
 export type RunFamily = (
   directory: string,
   selection: Selection,

@@ -29,8 +29,9 @@ const file = 'api.json';
 const batchSize = 100;
 
 /**
- * Random documents that the published JSON Schemas of OpenAPI accept: loaded without an error, emitted, compiled, carried
- * from client to server and back; samples are judged by ajv. A failure is shrunk to the smallest document that fails.
+ * Random documents that the published JSON Schemas of OpenAPI accept: loaded without errors, emitted, compiled, sent
+ * from client to server and back; samples are validated by ajv. A failure is shrunk to the smallest document that
+ * fails.
  */
 export async function runFuzz(
   { count, seed }: FuzzSelection,
@@ -59,7 +60,7 @@ export async function runFuzz(
   return `${totalOf(judged)}\n${skipped.count} operations have no value that could be carried`;
 }
 
-/** What came of one document before it is compiled. */
+/** The result for one document before it is compiled. */
 interface Tried {
   readonly id: string;
   readonly document: RandomDocument;
@@ -77,12 +78,12 @@ async function resultOf({ id, operations }: Tried, reason: string | undefined): 
   return { id, outcome: 'failed', stage: 'loopback', reason: text, operations, passed: 0 };
 }
 
-/** openapi-typescript writes a list of itself as a type that refers to itself, which no compiler accepts. */
+/** openapi-typescript emits a list of itself as a circular type, which no compiler accepts. */
 function isKnownGap(fault: string): boolean {
   return fault.startsWith('paths.ts(') && fault.includes('error TS2502');
 }
 
-/** The smallest document found in a minute that fails in the same way. */
+/** The smallest document found in a minute with the same failure. */
 async function shrunk(
   seed: number,
   reason: string,
@@ -98,7 +99,7 @@ async function shrunk(
   return smallest;
 }
 
-/** What is the same of two failures, however their values differ. */
+/** The common part of two failures with different values. */
 function kindOf(reason: string): string {
   return reason
     .replace(/(?<=^(?:ajv|compile|exception)\b[^:]*:).*?(?=\baccepts|\brejects|error TS\d+|$)/s, '')
@@ -113,7 +114,7 @@ async function failureOf(document: RandomDocument, isCompiled: boolean): Promise
   return fault === undefined ? undefined : `compile: ${fault}`;
 }
 
-/** Everything but the compilation. */
+/** All stages except compiling. */
 async function tryDocument(id: string, document: RandomDocument): Promise<Tried> {
   const base = { id, document, operations: 0, skipped: 0 };
   const version = document.openapi.slice(0, 3) as Version;
@@ -134,7 +135,7 @@ async function tryDocument(id: string, document: RandomDocument): Promise<Tried>
       diagnostics,
       await checksOf(files),
     );
-    // That a random schema has no sample is no defect of what is generated.
+    // A random schema without a sample is not a defect of generated code.
     const [reason] = [
       ...reasons.filter((one) => !/: skipped, no sample/.test(one)),
       ...judged.differences.map((one) => `ajv: ${one}`),

@@ -1,7 +1,7 @@
 import { hostileDocuments, runHostile } from './hostile.js';
 import { type RunFamily, selected } from './result.js';
 
-/** Every hostile document through every emitter: what a spec says is never code. */
+/** Every malicious document through every emitter: text of a spec never becomes code. */
 export const runHostileFamily: RunFamily = async (directory, selection, onResult) => {
   for (const document of selected(hostileDocuments(directory), selection)) {
     const { id, outcome, message } = await runHostile(document);

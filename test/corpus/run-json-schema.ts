@@ -1,7 +1,7 @@
 import { runJsonSchema } from './json-schema.js';
 import type { RunFamily } from './result.js';
 
-/** Every test of the JSON Schema suite; a group of tests is a document here, a test an operation. */
+/** Every test of the JSON Schema suite; a group of tests counts as a document, a test as an operation. */
 export const runJsonSchemaFamily: RunFamily = async (directory, { only }, onResult) => {
   const result = await runJsonSchema(directory, only);
   const failed = new Map<string, string>();

@@ -19,7 +19,7 @@ import { type DocumentResult, messageOf, type RunFamily, selected } from './resu
 
 /**
  * Every OpenAPI document: load, model, every output by the command line, compile under the strictest options, samples
- * judged by ajv, loopback of every operation and callback.
+ * validated by ajv, loopback of every operation and callback.
  */
 export const runOpenApi: RunFamily = async (directory, selection, onResult) => {
   const judged: Judged[] = [];
@@ -34,11 +34,11 @@ export const runOpenApi: RunFamily = async (directory, selection, onResult) => {
   return totalOf(judged);
 };
 
-/** What loading alone decides: an exception, or a refusal; a document published as valid must not be refused. */
+/** The result of loading: an exception, or a rejection; a document published as valid must not be rejected. */
 function loadVerdict(document: CorpusDocument, loaded: Loaded): DocumentResult | undefined {
   const { id } = document;
   const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error');
-  // Documents are published with mistakes, too: what is right in them is generated, and the mistake is named.
+  // Published documents contain errors, too: the valid parts are generated, and the error is reported.
   const isPublished = document.expect !== 'invalid' && errors.every(isForbidden);
   const error = isPublished ? undefined : (errors.find((found) => !isForbidden(found)) ?? errors[0]);
   const base = { id, operations: document.operations, passed: 0 };
@@ -84,7 +84,7 @@ async function generateAndQueue(
   return undefined;
 }
 
-/** What the command line makes of a document, as a user runs it; what it failed with. */
+/** The result of the command line for a document, as run by users, or its failure. */
 async function generated(directory: string, document: CorpusDocument): Promise<CommandRun | string> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-document-'));
   try {
@@ -96,7 +96,7 @@ async function generated(directory: string, document: CorpusDocument): Promise<C
   }
 }
 
-/** What is wrong with a run: an exit code that no document may lead to, or an output that is missing. */
+/** The problem of a run: an exit code that no document may cause, or a missing output. */
 function faultOf({ code, files, text }: CommandRun, hasService: boolean): string | undefined {
   if (code > 1) return `trivet generate ended with ${code}: ${text.slice(0, 400)}`;
   const missing = ['paths.ts', 'docs.html'].filter((path) => !files.some((file) => file.path === path));
@@ -105,7 +105,7 @@ function faultOf({ code, files, text }: CommandRun, hasService: boolean): string
   return `${missing.join(', ')} missing${why === undefined ? '' : `: ${why}`}`;
 }
 
-/** What verdicts come to: a skipped operation is a failure unless the specification makes it impossible. */
+/** Sums up verdicts: a skipped operation is a failure unless the specification makes it impossible. */
 export function loopbackResult(verdicts: readonly OperationVerdict[]): LoopResult {
   return {
     operations: verdicts.length,

@@ -2,7 +2,7 @@ import { type RunFamily, selected } from './result.js';
 import { runTabular, tabularSummary } from './tabular.js';
 import { corpusPackages, type PackageResult, runPackages } from './tabular-packages.js';
 
-/** Every data package, and every question and file case of the tabular corpus. */
+/** Every Data Package, and every question and file case of the tabular corpus. */
 export const runTabularFamily: RunFamily = async (directory, selection, onResult) => {
   const chosen = new Set(selected(corpusPackages(directory), selection).map(({ id }) => id));
   const result = await runTabular(directory, selection.only);

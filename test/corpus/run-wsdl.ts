@@ -3,7 +3,7 @@ import { type DocumentResult, messageOf, type RunFamily, selected } from './resu
 import { loadWsdlDocument, wsdlDocuments } from './wsdl-load.js';
 import { emitLoop, loopback } from './wsdl-loopback.js';
 
-/** Every WSDL document: the defective ones have to be told from the clean ones, and these go the whole way. */
+/** Every WSDL document: the defective ones must be distinguished from the valid ones, which go through all stages. */
 export const runWsdl: RunFamily = async (directory, selection, onResult) => {
   const batch = new Batch(onResult);
   for (const entry of selected(wsdlDocuments(directory), selection)) {

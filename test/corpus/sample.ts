@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every how many-th document of a family is taken: as many as a build has minutes for. */
+/** For each family, every n-th document is used: as many as fit into the time of a build. */
 const families = {
   openapi: 8,
   wsdl: 4,
@@ -13,7 +13,7 @@ const families = {
 
 const corpus = join(import.meta.dirname, '../../../shared/corpus');
 
-/** Runs the sample of a family; what fails beyond the list of known failures fails the run. */
+/** Runs the sample of a family; failures that are not in the list of known failures fail the run. */
 function passes(family: string, every: number): boolean {
   const directory = join(corpus, family);
   if (!existsSync(directory)) {

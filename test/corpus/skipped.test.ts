@@ -1,4 +1,6 @@
-/** The corpus runner fails a document for each operation that it could not carry, unless the specification says why. */
+/**
+ * The corpus runner fails a document for each operation that it could not send, unless the specification explains it.
+ */
 
 import { describe, expect, test } from 'vitest';
 import { emitChecks } from '../../generator/emit/checks/checks.js';
@@ -9,7 +11,7 @@ import { modelled, withPaths } from '../model/openapi-text.js';
 import { loopback } from './openapi-loopback.js';
 import { loopbackResult } from './run-openapi.js';
 
-/** What the runner makes of one operation with these parameters, this body and this answer. */
+/** The result of the runner for one operation with these parameters, this body and this response. */
 async function resultOf(schemas: string, { parameters = '[]', body = '', answer = '{}' }) {
   const operation = `
 /a/{id}:
@@ -24,7 +26,7 @@ async function resultOf(schemas: string, { parameters = '[]', body = '', answer 
   return loopbackResult(await loopback(contract, (await Promise.all(emitted)).flat()));
 }
 
-/** A text that satisfies this exists, though no sample of it is found. */
+/** A text that satisfies this exists, but no sample of it is found. */
 const unsolved = `{ type: string, pattern: '^(?=.*[0-9]{5})(?=.*[a-z]{7})(?!.*[^0-9a-z]).{12}$' }`;
 
 describe('an operation without a sample fails the document', () => {

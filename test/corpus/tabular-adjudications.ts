@@ -9,7 +9,7 @@ function itemsOf({ input }: Question): readonly { readonly t: string }[] {
   return Array.isArray(input.v) ? (input.v as readonly { readonly t: string }[]) : [];
 }
 
-/** Where a suite is answered otherwise than it asks, and why. */
+/** Where the result differs from that of a suite, and why. */
 export const adjudications: readonly Adjudication[] = [
   {
     why: 'Table Schema v2 says XSD gYear: a sign and more than four digits are legal; four digits is an option of the field',
@@ -48,7 +48,7 @@ export const adjudications: readonly Adjudication[] = [
   },
 ];
 
-/** File cases that are answered otherwise, by the name of their test. */
+/** File cases with another result, by the name of their test. */
 export const fileAdjudications: readonly { readonly tests: readonly string[]; readonly why: string }[] = [
   {
     tests: ['test_resource_validate_blank_rows', 'test_resource_validate_blank_rows_multiple'],

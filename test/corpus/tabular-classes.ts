@@ -1,10 +1,10 @@
 import type { AnyTable, TableIssue } from '@trivet/runtime/table';
 import type { Diagnostic } from '../../generator/diagnostic.js';
 
-/** How often something was found. */
+/** The number of findings by class. */
 export type FindingClasses = ReadonlyMap<string, number>;
 
-/** What a finding on data is about: its code, and the type of its field. */
+/** The class of a finding on data: its code, and the type of its field. */
 export function issueClass({ code, field, constraint }: TableIssue, table: AnyTable): string {
   if (code === 'wrong-label' && constraint?.name === 'delimiter')
     return 'data: wrong-label, undivided header';
@@ -12,7 +12,7 @@ export function issueClass({ code, field, constraint }: TableIssue, table: AnyTa
   return `data: ${code}${type === undefined ? '' : `, ${type}`}`;
 }
 
-/** What a finding on a descriptor is about: its code, and the property it stands at. */
+/** The class of a finding on a descriptor: its code, and its property. */
 function diagnosticClass({ code, at }: Diagnostic): string {
   const parts = at.pointer.split('/');
   const property = parts.findLast((part) => !/^\d*$/.test(part)) ?? '';
@@ -20,7 +20,7 @@ function diagnosticClass({ code, at }: Diagnostic): string {
   return `descriptor: ${code}, ${property}${isItem ? ' item' : ''}`;
 }
 
-/** Why real packages have each class of findings. */
+/** Why real packages have findings of each class. */
 const reasons: Readonly<Record<string, string>> = {
   'data: type, year': 'days and years like 47, 0 or -900: XSD gYear has four digits at least',
   'data: type, integer': 'identifiers beyond 2^53, refused where numbers carry integers; bigints hold them',
@@ -39,7 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
   'descriptor: duplicate-name, name': 'two fields of one name',
 };
 
-/** A table of the classes of findings on real packages, each with its reason; one without any says so. */
+/** A table of the classes of findings on real packages, each with its reason or a note that it has none. */
 export function explained(
   packages: readonly { readonly found: FindingClasses; readonly diagnostics: readonly Diagnostic[] }[],
 ): string {

@@ -29,21 +29,21 @@ export interface FileCase {
   readonly errors: 'valid' | 'invalid' | readonly (readonly unknown[])[];
 }
 
-/** How a case came out; `skipped` ones are about what that library has and the standard has not. */
+/** The result of a case; `skipped` ones test features of that library that the standard does not have. */
 export interface FileCaseResult {
   readonly id: string;
   readonly outcome: 'passed' | 'adjudicated' | 'skipped' | 'failed';
   readonly message?: string;
 }
 
-/** The file cases of a directory laid out like `corpus/tabular`. */
+/** The file cases of a directory with the layout of `corpus/tabular`. */
 export function corpusFileCases(directory: string): readonly FileCase[] {
   return (
     JSON.parse(readFileSync(join(directory, 'validate-cases.json'), 'utf8')) as { cases: readonly FileCase[] }
   ).cases;
 }
 
-/** Builds what a case is about, validates it and compares; never throws. */
+/** Builds the input of a case, validates it and compares; never throws. */
 export async function runFileCase(directory: string, entry: FileCase): Promise<FileCaseResult> {
   const { id } = entry;
   const foreign = foreignFeature(entry);
@@ -67,7 +67,7 @@ export async function runFileCase(directory: string, entry: FileCase): Promise<F
   }
 }
 
-/** Inference and synchronisation are that library's own. */
+/** Inference and synchronisation are features of that library only. */
 function foreignFeature({ test, target, validate }: FileCase): string | undefined {
   const text = JSON.stringify([target, validate]);
   if (/"\$":"Detector"/.test(text) || /schema_sync|header_case/.test(test + text))
@@ -75,14 +75,14 @@ function foreignFeature({ test, target, validate }: FileCase): string | undefine
   return undefined;
 }
 
-/** Sizes, hashes and files that are no tables are looked at by the command, not by the reader. */
+/** Sizes, hashes and files other than tables are checked by the command, not by the reader. */
 function isOfFiles({ target, validate }: FileCase): boolean {
   const text = JSON.stringify([target, validate]);
   const plain = text.replace(/(?:datapackage|resource|schema|issue-277|unique-field)\.json"/g, '');
   return /hash|"bytes"/.test(text) || /\.(?:json|bad|txt)"/.test(plain);
 }
 
-/** What `validateData` finds in a package of the case's own. */
+/** The findings of `validateData` in a package of the case. */
 async function foundInFiles(fixtures: string, { target }: FileCase): Promise<readonly Finding[]> {
   const { descriptor, base } = descriptorOf(fixtures, target);
   const folder = mkdtempSync(join(tmpdir(), 'trivet-case-'));
@@ -223,7 +223,7 @@ function descriptorOf(
   return { descriptor: { resources: [{ name: 'table', ...resourceOf(inner as Built, given) }] }, base };
 }
 
-/** What a constructor was given by name. */
+/** The named arguments of a constructor. */
 function members(inner: Built | string): object {
   const { args: _, control: __, basepath: ___, ...rest } = plain(inner) as Built;
   return typeof inner === 'string' ? {} : rest;
@@ -244,7 +244,7 @@ function resourceOf(
   return { ...rest, ...data, ...(control !== undefined && { dialect: control }) };
 }
 
-/** Constructors inside become what they were given. */
+/** Nested constructors are replaced by their arguments. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -253,7 +253,10 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, plain(member)]));
 }
 
-/** Rows and kinds have to agree; how many cells of a ragged row are named, and where a key is, is each library's own. */
+/**
+ * Rows and kinds must be equal; how many cells of a ragged row are listed, and the place of a key, depend on the
+ * library.
+ */
 function compared({ keys, errors, validate }: FileCase, findings: readonly Finding[]): string | undefined {
   if (errors === 'valid')
     return findings.length === 0 ? undefined : `valid is wanted, got ${JSON.stringify(findings.slice(0, 4))}`;
@@ -276,7 +279,7 @@ function compared({ keys, errors, validate }: FileCase, findings: readonly Findi
     return [...wanted].every((one) => got.has(one))
       ? undefined
       : `${[...wanted].join()} are wanted, got ${[...got].join()}`;
-  // A column that has no field, or a field without a column, is told once and not for every row again.
+  // A column without a field, or a field without a column, is reported once and not for every row.
   const told = [...wanted].filter(
     (one) =>
       !(one.startsWith('extra-cell') && has(wanted, 'extra-label')) &&

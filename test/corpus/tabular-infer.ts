@@ -5,19 +5,19 @@ import { type InferredTable, inferTable, packageOf } from '../../generator/infer
 import { printDataOutcome } from '../../generator/validate/print.js';
 import { validateData } from '../../generator/validate/validate.js';
 
-/** What came of inferring the CSV files of a corpus package and holding them against what was inferred. */
+/** The result of inferring the CSV files of a corpus package and checking them against the inferred schema. */
 export interface InferResult {
   readonly id: string;
   readonly files: number;
   readonly rows: number;
-  /** Files whose own form is wrong, so that no schema makes them valid. */
+  /** Files whose form is invalid, so that no schema makes them valid. */
   readonly malformed: number;
-  /** Questions that were asked and not guessed. */
+  /** Questions that were asked instead of guessing. */
   readonly questions: number;
   readonly message?: string;
 }
 
-/** Infers each package's files with all constraints; the same data has to be valid against the outcome. */
+/** Infers each package's files with all constraints; the same data must be valid with the result. */
 export async function inferPackages(
   directory: string,
   ids: readonly string[],

@@ -21,24 +21,24 @@ import {
 import { compileDocuments } from './compile.js';
 import { type FindingClasses, issueClass } from './tabular-classes.js';
 
-/** An entry of the manifest of `corpus/tabular`, as far as it is needed here. */
+/** An entry of the manifest of `corpus/tabular`, with the members needed here. */
 export interface CorpusPackage {
   readonly id: string;
   readonly descriptor: string;
   readonly files: readonly { readonly path: string }[];
 }
 
-/** What came of one package: the first stage that failed, if any. */
+/** The result for one package: the first stage that failed, if any. */
 export interface PackageResult {
   readonly id: string;
   readonly stage?: 'load' | 'model' | 'emit' | 'compile' | 'loopback';
   readonly message?: string;
   readonly tables: number;
   readonly fields: number;
-  /** Cells that had to be refused, and those that were. */
+  /** Cells that must be rejected, and those that were. */
   readonly broken: number;
   readonly refused: number;
-  /** Rows of the real files, and those that break the descriptor: an observation, no failure. */
+  /** Rows of the real files, and those that violate the descriptor: an observation, not a failure. */
   readonly rows: number;
   readonly badRows: number;
   /** Findings on the real files, by class. */
@@ -46,7 +46,7 @@ export interface PackageResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The packages of a directory laid out like `corpus/tabular`. */
+/** The packages of a directory with the layout of `corpus/tabular`. */
 export function corpusPackages(directory: string): readonly CorpusPackage[] {
   const manifest = JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as {
     packages: readonly CorpusPackage[];
@@ -161,7 +161,7 @@ interface Loop {
   readonly messages: readonly string[];
 }
 
-/** Cells to rows to text to rows; then each broken cell in a row that is right but for it. */
+/** Converts cells to rows to text to rows; then each broken cell in an otherwise valid row. */
 async function loopTable(model: TableModel, contract: Contract, table: Table<unknown>): Promise<Loop> {
   const messages: string[] = [];
   const samples = cellSamples(model, contract);

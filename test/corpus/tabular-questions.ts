@@ -12,7 +12,7 @@ import { isApplicable, isTableType, planField } from '../../generator/model/data
 import { runtimeTable } from '../../generator/model/datapackage/table.js';
 import { adjudications } from './tabular-adjudications.js';
 
-/** A value with its kind, as the corpus writes it. */
+/** A value with its kind, as written in the corpus. */
 export interface Tagged {
   readonly t: string;
   readonly v?: unknown;
@@ -56,7 +56,7 @@ export interface Question {
   readonly adjudication?: { readonly expect: Expectation | null; readonly why: string };
 }
 
-/** How a question was answered: `adjudicated` differs from the suites for a reason that is listed. */
+/** The result of a question: `adjudicated` differs from the suites for a listed reason. */
 export interface Answer {
   readonly id: string;
   readonly kind: Question['kind'];
@@ -64,7 +64,7 @@ export interface Answer {
   readonly message?: string;
 }
 
-/** The questions of a directory laid out like `corpus/tabular`. */
+/** The questions of a directory with the layout of `corpus/tabular`. */
 export function corpusQuestions(directory: string): readonly Question[] {
   const file = JSON.parse(readFileSync(join(directory, 'cast-cases.json'), 'utf8')) as {
     cases: readonly Question[];
@@ -72,7 +72,7 @@ export function corpusQuestions(directory: string): readonly Question[] {
   return file.cases;
 }
 
-/** Puts one question to the model and the runtime; never throws. */
+/** Applies one question to the model and the runtime; never throws. */
 export async function answer(question: Question): Promise<Answer> {
   const { id, kind } = question;
   try {
@@ -110,7 +110,7 @@ const askers: { readonly [Kind in Question['kind']]: Asker } = {
   constraint: askConstraint,
 };
 
-/** The table of a schema, by way of a descriptor. */
+/** The table of a schema, read through a descriptor. */
 export function tableOf(
   schema: unknown,
   integers: 'number' | 'bigint' = 'number',
@@ -160,7 +160,7 @@ function askCast(question: Question, expect: Expectation): string | undefined {
     : `${JSON.stringify(expect.value)} is wanted, got ${String(JSON.stringify(value) ?? value)}`;
 }
 
-/** Dates as objects are values already; what our values are like, `isValue` tells. */
+/** Dates as objects are already values, which `isValue` checks. */
 function isLogical({ physical, input }: Question): boolean {
   return physical === 'native' && /^(?:date|time|datetime|duration)$/.test(input.t);
 }
@@ -173,7 +173,7 @@ function violationOf(issue: TableIssue): string {
   return issue.constraint?.name ?? issue.code;
 }
 
-/** A tagged value as JSON has it, dates in their ISO form. */
+/** A tagged value as JSON, dates in their ISO form. */
 export function native({ t, v, tz }: Tagged): unknown {
   if (t === 'null') return null;
   if (t === 'number') return numberOf(String(v));
@@ -190,7 +190,7 @@ export function native({ t, v, tz }: Tagged): unknown {
   return v;
 }
 
-/** Numbers beyond 2^53 are bigints where the field is one. */
+/** Numbers beyond 2^53 are bigints if the field is one. */
 function nativeOf(question: Question): unknown {
   const value = native(question.input);
   return typeof value === 'bigint' && !isHuge(question) ? Number(value) : value;
@@ -247,7 +247,7 @@ function durationParts(text: string): string {
   ]);
 }
 
-/** The text may differ from a suite's as long as both read as the same value (`2` and `2.0`). */
+/** The text may differ from a suite's if both read as the same value (`2` and `2.0`). */
 function askStringify(question: Question, expect: Expectation): string | undefined {
   const { table, contract } = tableOf(fieldSchema(question));
   const field = runtimeTable(table, contract).fields[0]?.field;
@@ -321,7 +321,7 @@ async function askColumn(
   { schema, columns = {} }: Question,
   { assertions = [] }: Expectation,
 ): Promise<string | undefined> {
-  // These questions stand behind the step that looks for missing values: null is missing, the empty text is not.
+  // These questions start after the detection of missing values: null is missing, the empty text is not.
   const { table, contract } = tableOf({ missingValues: [], ...schema });
   const labels = Object.keys(columns);
   const height = Math.max(0, ...Object.values(columns).map((cells) => cells.length));

@@ -4,7 +4,7 @@ import { type InferResult, inferPackages } from './tabular-infer.js';
 import { corpusPackages, type PackageResult, runPackages } from './tabular-packages.js';
 import { type Answer, answer, corpusQuestions } from './tabular-questions.js';
 
-/** What a run over `corpus/tabular` came to. */
+/** The result of a run over `corpus/tabular`. */
 export interface TabularResult {
   readonly packages: readonly PackageResult[];
   readonly questions: readonly Answer[];
@@ -13,7 +13,9 @@ export interface TabularResult {
   readonly inferred: readonly InferResult[];
 }
 
-/** Runs packages, questions and file cases of a directory laid out like `corpus/tabular`; `only` is part of an id. */
+/**
+ * Runs packages, questions and file cases of a directory with the layout of `corpus/tabular`; `only` is part of an id.
+ */
 export async function runTabular(directory: string, only = ''): Promise<TabularResult> {
   const chosen = <T extends { readonly id: string }>(all: readonly T[]): readonly T[] =>
     all.filter(({ id }) => id.includes(only));
@@ -29,7 +31,10 @@ export async function runTabular(directory: string, only = ''): Promise<TabularR
   return { packages: await runPackages(directory, packages), questions, files, inferred };
 }
 
-/** What was found on real packages, by class, and counts for the last line: packages that pass every stage, cells refused, questions and file cases answered. */
+/**
+ * The findings on real packages, by class, and counts for the last line: packages that pass every stage, rejected
+ * cells, answered questions and file cases.
+ */
 export function tabularSummary(result: TabularResult): string {
   const { packages } = result;
   return `${explained(packages)}\n\n${totals(result)}`;

@@ -2,8 +2,8 @@ import type { NamedType, Type } from '../../generator/model/contract.js';
 import { kindsOf } from '../../generator/model/kinds.js';
 
 /**
- * Whether no finite JSON value can satisfy a type: it needs itself, excludes each kind of value, or asks for a member
- * that it forbids. `false` where only trying could tell.
+ * Whether no finite JSON value can satisfy a type: it requires itself, excludes each kind of value, or requires a
+ * member that it forbids. `false` if only trying can show it.
  */
 export function isUnsatisfiable(
   type: Type,
@@ -19,7 +19,7 @@ export function isUnsatisfiable(
       return type.values.length === 0;
     case 'reference': {
       const named = types.get(type.name);
-      // What is still to be satisfied cannot be taken for granted: a value is finite.
+      // A type that is still being examined is not assumed to be satisfiable: a value is finite.
       if (within.includes(type.name)) return true;
       return named !== undefined && isUnsatisfiable(named.type, types, [...within, type.name]);
     }
@@ -36,7 +36,7 @@ export function isUnsatisfiable(
   }
 }
 
-/** Whether one of the parts requires a member that another one has no place for. */
+/** Whether one of the parts requires a member that another one forbids. */
 function forbidsRequired(members: readonly Type[], types: ReadonlyMap<string, NamedType>): boolean {
   const records = members.flatMap((member) => recordsIn(member, types, []));
   const required = records.flatMap(({ fields }) => fields.filter((field) => field.required));
@@ -48,7 +48,7 @@ function forbidsRequired(members: readonly Type[], types: ReadonlyMap<string, Na
   );
 }
 
-/** The records that a value has to satisfy all at once. */
+/** The records that a value must satisfy simultaneously. */
 function recordsIn(
   type: Type,
   types: ReadonlyMap<string, NamedType>,

@@ -5,7 +5,7 @@ import { loadWsdl } from '../../generator/load/wsdl/wsdl.js';
 import type { Contract } from '../../generator/model/contract.js';
 import { modelWsdl } from '../../generator/model/wsdl/wsdl.js';
 
-/** What the manifest of the corpus says of one document, as far as loading asks. */
+/** The manifest entry of one document, with the members needed for loading. */
 export interface WsdlDocumentEntry {
   readonly id: string;
   readonly root: string;
@@ -16,17 +16,17 @@ export interface WsdlDocumentEntry {
   readonly mappedLocations: readonly { readonly file: string; readonly in: string; readonly ref: string }[];
 }
 
-/** What loading and modelling one document came to. */
+/** The result of loading and modelling one document. */
 export interface WsdlLoadResult {
   readonly id: string;
   readonly contract?: Contract;
   readonly diagnostics: readonly Diagnostic[];
-  /** Stage and reason; empty when the document did as it should. */
+  /** Stage and reason; empty if the result is as expected. */
   readonly failures: readonly { readonly stage: 'load' | 'model'; readonly reason: string }[];
   readonly operations: number;
 }
 
-/** Documents of a corpus laid out with a `manifest.json`. */
+/** Documents of a corpus with a `manifest.json`. */
 export function wsdlDocuments(folder: string): readonly WsdlDocumentEntry[] {
   const manifest: { documents: readonly WsdlDocumentEntry[] } = JSON.parse(
     readFileSync(join(folder, 'manifest.json'), 'utf8'),
@@ -34,14 +34,20 @@ export function wsdlDocuments(folder: string): readonly WsdlDocumentEntry[] {
   return manifest.documents;
 }
 
-/** Nothing is wrong but content in which an element could belong to two particles; a wildcard gives way, with a warning. */
+/**
+ * Whether the only problem is content in which an element could belong to two particles; a wildcard has lower
+ * precedence, with a warning.
+ */
 function isAmbiguousOnly({ xsdErrors, wsdlIssues }: WsdlDocumentEntry): boolean {
   return (
     wsdlIssues.length === 0 && xsdErrors.length > 0 && xsdErrors.every((each) => each === 'cos-nonambig')
   );
 }
 
-/** Loads and models one document: a clean one yields a contract and no error, a defective one at least one error. */
+/**
+ * Loads and models one document: a valid one results in a contract without errors, a defective one in at least one
+ * error.
+ */
 export function loadWsdlDocument(folder: string, entry: WsdlDocumentEntry): WsdlLoadResult {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
@@ -90,7 +96,7 @@ function asFailures(errors: readonly Diagnostic[]): WsdlLoadResult['failures'] {
   }));
 }
 
-/** Operations of a clean document that are not in the contract though nothing says why. */
+/** Operations of a valid document that are missing in the contract without a finding. */
 function lost(
   entry: WsdlDocumentEntry,
   found: number,

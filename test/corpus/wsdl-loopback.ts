@@ -22,24 +22,24 @@ import { type Sampler, sampler } from '../../generator/model/samples/samples.js'
 import { normalizer } from './wsdl-normal.js';
 import { spoiledRequests } from './wsdl-spoil.js';
 
-/** Methods of a service, types aside. */
+/** Methods of a service, without their types. */
 type Methods = Record<string, (input: unknown) => unknown>;
 
-/** What went wrong with one document. */
+/** A failure of one document. */
 export interface LoopbackFault {
   readonly operation: string;
   readonly what: string;
   readonly reason: string;
 }
 
-/** What came of one document. */
+/** The result for one document. */
 export interface LoopbackResult {
   readonly operations: number;
   readonly exchanges: number;
   readonly faults: readonly LoopbackFault[];
 }
 
-/** The files that the loop runs on, and what the emitters had to say. */
+/** The files that the loop uses, and the findings of the emitters. */
 export async function emitLoop(
   contract: Contract,
 ): Promise<{ readonly files: readonly GeneratedFile[]; readonly reports: readonly string[] }> {
@@ -56,8 +56,8 @@ export async function emitLoop(
 }
 
 /**
- * Sends samples through the generated client to the generated handler and back, in process: inputs and answers have
- * to arrive as they were sent, faults as they were thrown, and spoiled requests nowhere.
+ * Sends samples through the generated client to the generated handler and back, in process: inputs and outputs must
+ * arrive as sent, faults as thrown, and invalid requests must not reach the implementation.
  */
 export async function loopback(contract: Contract, files: readonly GeneratedFile[]): Promise<LoopbackResult> {
   const modules = await importEmitted(files.filter((file) => file.path !== 'wsdl.ts'));
@@ -96,20 +96,20 @@ function note(loop: Loop, operation: Operation, what: string, error: unknown): v
   loop.faults.push({ operation: operation.name, what, reason: reason.slice(0, 400) });
 }
 
-/** One operation, wired from client to handler. */
+/** One operation, connected from client to handler. */
 interface Wire {
   readonly call: (input: unknown) => Promise<unknown>;
   readonly transport: Transport;
-  /** What the client last sent. */
+  /** The last request of the client. */
   sent: TransportRequest | undefined;
   answer: (input: unknown) => unknown;
-  /** What the implementation was last called with. */
+  /** The last input of the implementation. */
   received: unknown;
   reached: boolean;
 }
 
 function wire(loop: Loop, service: Service, operation: Operation): Wire {
-  // The emitted constant of the service, which this very emitter names.
+  // The emitted constant of the service, under the name that the emitter uses.
   const descriptor = loop.emitted[serviceConstant(loop.contract, service)] as SoapService<Methods>;
   const state: Wire = {
     call: (input) => (client[operation.name] ?? missing)(input),
@@ -171,7 +171,7 @@ async function tryOperation(
   if (accepted !== undefined) await trySpoiled(loop, operation, binding, line, accepted);
 }
 
-/** With headers, a value is header and body. */
+/** With headers, a value consists of header and body. */
 function messageSamples(loop: Loop, message: SoapMessage): readonly unknown[] {
   const bodies = loop.samples.valid(message.type, { limit: 4 });
   if (message.headers.length === 0) return bodies;

@@ -8,7 +8,7 @@ import type {
   Type,
 } from '../../generator/model/contract.js';
 
-/** Values as XML cannot tell them apart: an empty list is as good as none, a default as good as its absence. */
+/** Normalises values that XML cannot distinguish: an empty list equals none, a default equals its absence. */
 export function normalizer(contract: Contract) {
   const types = new Map(contract.types.map((named) => [named.name, named.type]));
   const groups = groupTypes(contract);
@@ -20,7 +20,7 @@ export function normalizer(contract: Contract) {
     return found;
   };
 
-  /** The type that `$type` names, where it names one. */
+  /** The type in `$type`, if present. */
   const actual = (type: Type, value: object): Type => {
     const name = '$type' in value && typeof value.$type === 'string' ? value.$type : undefined;
     return (name === undefined ? undefined : types.get(name)) ?? resolve(type);
@@ -30,7 +30,7 @@ export function normalizer(contract: Contract) {
     if (Array.isArray(value)) {
       const found = resolve(type);
       const items = value.map((item) => (found.kind === 'list' ? normal(found.items, item) : item));
-      // An occurrence of a group in which nothing stands leaves no trace.
+      // An occurrence of a group without contents leaves no trace.
       const grouped =
         found.kind === 'list' && found.items.kind === 'reference' && groups.has(found.items.name);
       return grouped ? items.filter((item) => Object.keys(Object(item)).length > 0) : items;
@@ -55,7 +55,7 @@ export function normalizer(contract: Contract) {
         if (isAttribute(type, field) && field.default !== undefined)
           members.set(field.name, fallback(field, resolve));
       } else if (type.xml?.mixed === true && type.xml.text === field.name && Array.isArray(member)) {
-        // Runs that stand behind the last element are one; only the text as a whole can be compared.
+        // Runs after the last element are merged; only the text as a whole can be compared.
         members.set(field.name, member.join(''));
         if (member.join('') === '') members.delete(field.name);
       } else if (Array.isArray(member) && member.length === 0 && !field.required) {
@@ -85,7 +85,7 @@ export function normalizer(contract: Contract) {
   return { message };
 }
 
-/** Open content of an element: the name is the element's, whatever the value says. */
+/** Open content of an element: its name is that of the element, whatever the value contains. */
 function unnamed(type: RecordType, field: Field, value: unknown): unknown {
   const wild = wildcards(type.xml?.particle).includes(field.name);
   if (wild) return value;
@@ -120,7 +120,7 @@ function fallback(field: Field, resolve: (type: Type) => Type): unknown {
   return field.default;
 }
 
-/** Neighbouring texts are one, an empty one is none. */
+/** Adjacent texts are merged, an empty one is removed. */
 function mergeText(node: object): unknown {
   const children = 'children' in node && Array.isArray(node.children) ? node.children : [];
   const merged: unknown[] = [];

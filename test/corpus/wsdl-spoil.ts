@@ -11,7 +11,7 @@ import type {
   Type,
 } from '../../generator/model/contract.js';
 
-/** A request that breaks one rule of the schema. */
+/** A request that violates one rule of the schema. */
 export interface SpoiledRequest {
   readonly what: string;
   readonly request: TransportRequest;
@@ -19,7 +19,7 @@ export interface SpoiledRequest {
 
 type Node = XmlNode;
 
-/** Spoils a request that was accepted, once for each kind of rule that its type has. */
+/** Changes an accepted request so that it is invalid, once for each kind of rule of its type. */
 export function spoiledRequests(
   binding: SoapBinding,
   types: ReadonlyMap<string, Type>,
@@ -89,7 +89,7 @@ function unknownAttribute(record: RecordType, wrapper: Node): Node | undefined {
   return { ...wrapper, attributes: { ...wrapper.attributes, spoiled: '1' } };
 }
 
-/** Elements that stand directly in the sequence or the all, outside of any choice. */
+/** Elements directly in the sequence or the all, outside of any choice. */
 function direct(record: RecordType): readonly ElementParticle[] {
   const particle = record.xml?.particle;
   if (particle === undefined || particle.kind === 'element' || particle.kind === 'any') return [];
@@ -147,7 +147,7 @@ function noSuchValue(record: RecordType, wrapper: Node, types: ReadonlyMap<strin
   return { ...wrapper, children };
 }
 
-/** No value of the type is written `?!`. */
+/** Whether no value of the type is written `?!`. */
 function refusesNonsense(type: Type, types: ReadonlyMap<string, Type>, depth = 0): boolean {
   switch (type.kind) {
     case 'number':

@@ -13,7 +13,7 @@ export class CatalogueLoad implements Load {
     this.name = name;
     this.random = random;
     this.tally = tally;
-    // All that are there have to be known, to be compared with what a query finds.
+    // All existing entries must be known, to be compared with the results of a query.
     this.ledger = new Ledger(tally, Number.POSITIVE_INFINITY);
   }
 
@@ -70,7 +70,7 @@ export class CatalogueLoad implements Load {
   }
 }
 
-/** The entries that a query finds, its pages fetched from each of the servers in turn. */
+/** The results of a query, whose pages are fetched from each of the servers in turn. */
 export async function queriedEntries(
   origins: readonly string[],
   query: { readonly type: string; readonly query: string },

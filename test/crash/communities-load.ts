@@ -16,9 +16,9 @@ export class CommunitiesLoad implements Load {
   private readonly random: () => number;
   private readonly ledger: Ledger<CommunityState>;
   private readonly tally: Tally;
-  /** Identifiers, which the server chooses. */
+  /** Identifiers, which the server assigns. */
   private readonly ids = new Map<string, string>();
-  /** Slugs that communities had, and have no more. */
+  /** Slugs that communities no longer have. */
   private freed: string[] = [];
   private made = 0;
 
@@ -117,7 +117,7 @@ export class CommunitiesLoad implements Load {
   }
 }
 
-/** A community's identifier, slug, title and revision in an answer. */
+/** A community's identifier, slug, title and revision in a response. */
 export function communityIn({ body }: HttpAnswer): {
   readonly id: string;
   readonly slug: string;
@@ -133,7 +133,7 @@ export function communityIn({ body }: HttpAnswer): {
   };
 }
 
-/** An answer with the status that has to be. */
+/** Throws unless the response has the required status. */
 export function demand(status: number, answer: HttpAnswer): HttpAnswer {
   if (answer.status === status) return answer;
   throw new Error(

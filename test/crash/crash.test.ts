@@ -5,7 +5,7 @@ import { Unanswered } from './exchange.js';
 import { emptyTally, Ledger } from './ledger.js';
 import { seeded } from './seeded.js';
 
-// A few kills, so that the command works; `npm run crash` makes hundreds.
+// A few kills, to test the command; `npm run crash` runs hundreds.
 describe('kill -9', () => {
   it('loses nothing that was acknowledged, level', { timeout: 240_000 }, async () => {
     const report = await crash({ store: 'level', kills: 5, random: seeded(3) });

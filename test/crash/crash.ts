@@ -10,30 +10,30 @@ import { seeded } from './seeded.js';
 import { type ServerProcess, startServer } from './server-process.js';
 import { StatisticsLoad } from './statistics-load.js';
 
-/** What a run of kills is made of. */
+/** Options of a run of kills. */
 export interface CrashOptions {
   readonly store: 'level' | 'postgres';
   readonly kills: number;
   readonly random: () => number;
-  /** Told after each kill how many there were. */
+  /** Called with the number of kills after each one. */
   readonly onKill?: (kills: number, tally: Tally) => void;
 }
 
-/** What a run of kills came to. */
+/** The result of a run of kills. */
 export interface CrashReport extends Tally {
   readonly kills: {
-    /** Of the server, under load. */
+    /** Kills of the server under load. */
     serving: number;
-    /** Of the server, while it started. */
+    /** Kills of the server while it started. */
     starting: number;
-    /** Of the database's own processes. */
+    /** Kills of the database's own processes. */
     database: number;
   };
-  /** Milliseconds of the longest start, and of the middle one. */
+  /** The longest and the median start in milliseconds. */
   readonly starts: { readonly longest: number; readonly median: number };
 }
 
-/** Kills a server under write load again and again; after each start everything has to be there. */
+/** Kills a server under write load repeatedly; after each start all data must be present. */
 export async function crash(options: CrashOptions): Promise<CrashReport> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-crash-'));
   const postgres = options.store === 'postgres' ? await startPostgres() : undefined;
@@ -61,7 +61,7 @@ class Run {
     this.options = options;
     this.data = data;
     this.postgres = postgres;
-    // Loads draw as often as the clock lets them: what is killed has to come from numbers of its own.
+    // How many numbers the loads draw depends on timing: the kills need random numbers of their own.
     const random = seeded(options.random() * 2 ** 32);
     this.loads = [
       ...['ada', 'bea', 'cyd'].map((name) => new CommunitiesLoad(name, random, this.tally)),
@@ -94,7 +94,7 @@ class Run {
     return this.kills.serving + this.kills.starting + this.kills.database;
   }
 
-  /** Starts the server and holds everything against what was acknowledged. */
+  /** Starts the server and checks all data against the acknowledged changes. */
   private async start(): Promise<ServerProcess> {
     const begin = performance.now();
     const server = await startServer(this.data);
@@ -128,7 +128,7 @@ class Run {
     await this.postgres?.start();
   }
 
-  /** The server lives on, and goes on as soon as it has its database again. */
+  /** The server keeps running, and continues as soon as its database is available again. */
   private async killDatabase(afterwards: number): Promise<void> {
     await this.postgres?.kill();
     await this.postgres?.start();
@@ -137,7 +137,7 @@ class Run {
   }
 }
 
-/** Every slug leads to the community that has it, and there is no other one. */
+/** Checks that every slug refers to its community, and that there are no others. */
 async function checkCommunities(data: string, tally: Tally): Promise<void> {
   const database = await openDatabase(data);
   const store = await database.store('communities');

@@ -3,24 +3,24 @@ import { UnexpectedAnswer } from '@trivet/runtime/errors';
 import { soapClient } from '@trivet/runtime/soap/client';
 import { SoapFaultError } from '@trivet/runtime/soap/operation';
 
-/** No answer came, or one that says that the server has failed: whether something was done is not known. */
+/** A missing response, or one that reports a server failure: the result of the request is unknown. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
-/** What a server answered. */
+/** A response of the server. */
 export interface HttpAnswer {
   readonly status: number;
   readonly etag: string | undefined;
   readonly bytes: Uint8Array;
-  /** The body, where it is JSON. */
+  /** The body, if it is JSON. */
   readonly body: unknown;
 }
 
-/** Milliseconds that an answer may take: longer than the server waits for its database. */
+/** Time limit of a response in milliseconds: longer than the server waits for its database. */
 const patience = 60_000;
 
-/** Sends a request and gives the answer, whatever its status is below 500. */
+/** Sends a request and returns the response with any status below 500. */
 export async function send(
   origin: string,
   method: string,
@@ -59,7 +59,7 @@ export function catalogueOf(origin: string) {
   return soapClient(metadataCatalogue, { url: `${origin}/metadata-catalogue`, timeout: patience });
 }
 
-/** Carries out an operation of the catalogue; `undefined` when it is refused by the fault of this name. */
+/** Performs an operation of the catalogue; `undefined` if it is rejected with the fault of this name. */
 export async function unlessRefused<R>(fault: string, work: () => Promise<R>): Promise<R | undefined> {
   try {
     return await answered(work);
@@ -69,7 +69,7 @@ export async function unlessRefused<R>(fault: string, work: () => Promise<R>): P
   }
 }
 
-/** Tells answers, refusals among them, from failures. */
+/** Distinguishes responses, including rejections, from failures. */
 export async function answered<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();
@@ -84,7 +84,7 @@ export async function answered<R>(work: () => Promise<R>): Promise<R> {
 
 function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // What the platform says when a connection is refused, breaks, or ends within an answer.
+  // The platform's messages when a connection is refused, breaks, or ends within a response.
   return (
     ['fetch failed', 'terminated'].includes(error.message) ||
     ['TimeoutError', 'AbortError'].includes(error.name)

@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { Unanswered } from './exchange.js';
 
 interface Entry<S> {
-  /** As it was acknowledged last. */
+  /** The state of the last acknowledged change. */
   readonly sure: S | undefined;
-  /** As it is when a change was made whose answer did not come; `open` says that there was one. */
+  /** The state if a change without a response was made; `open` is true if there was such a change. */
   readonly perhaps: S | undefined;
   readonly open: boolean;
 }
 
-/** What has been counted over all ledgers of a run. */
+/** The counts over all ledgers of a run. */
 export interface Tally {
   acknowledged: number;
-  /** Changes without an answer, by what became of them. */
+  /** Changes without a response, by their result. */
   made: number;
   notMade: number;
-  /** What was acknowledged and is not there, or is something that nobody has made. */
+  /** Acknowledged changes that are missing, or states that no change has caused. */
   readonly lost: string[];
 }
 
@@ -24,19 +24,19 @@ export function emptyTally(): Tally {
   return { acknowledged: 0, made: 0, notMade: 0, lost: [] };
 }
 
-/** What a client knows of things on a server: a state of each, `undefined` where it is not there. */
+/** A client's knowledge of things on a server: the state of each, `undefined` if it does not exist. */
 export class Ledger<S> {
   private readonly entries = new Map<string, Entry<S>>();
   private readonly tally: Tally;
   private readonly kept: number;
 
-  /** `kept`: how many things are remembered; what was touched longest ago is forgotten first. */
+  /** `kept`: how many things are remembered; the one not used for the longest time is forgotten first. */
   constructor(tally: Tally, kept: number) {
     this.tally = tally;
     this.kept = kept;
   }
 
-  /** Some thing whose state is known, and for which a test holds. */
+  /** A thing whose state is known and satisfies a test. */
   pick(
     random: () => number,
     test: (state: S) => boolean,
@@ -48,7 +48,7 @@ export class Ledger<S> {
     return found[Math.floor(random() * found.length)];
   }
 
-  /** Changes a thing to a state; when no answer comes, either state is as good. */
+  /** Changes a thing to a state; without a response, either state is possible. */
   async change(key: string, state: S | undefined, make: () => Promise<void>): Promise<void> {
     const sure = this.entries.get(key)?.sure;
     this.entries.delete(key);
@@ -59,7 +59,7 @@ export class Ledger<S> {
     this.forget();
   }
 
-  /** Reads every thing and holds it against what is known. */
+  /** Reads every thing and checks it against the known states. */
   async verify(read: (key: string, states: readonly S[]) => Promise<S | undefined>): Promise<void> {
     for (const [key, entry] of [...this.entries]) {
       const states = [entry.sure, entry.perhaps].filter((state) => state !== undefined);
@@ -72,7 +72,7 @@ export class Ledger<S> {
     }
   }
 
-  /** Things that are there. */
+  /** Existing things. */
   present(): readonly string[] {
     return [...this.entries].flatMap(([key, { sure }]) => (sure === undefined ? [] : [key]));
   }
@@ -85,15 +85,15 @@ export class Ledger<S> {
   }
 }
 
-/** A client that changes things on a server, one at a time, and can tell whether they are as they should be. */
+/** A client that changes things on a server, one at a time, and can check their states. */
 export interface Load {
-  /** Makes what the changes need; done again after each start. */
+  /** Creates the resources that the changes need; repeated after each start. */
   prepare(origin: string): Promise<void>;
   change(origin: string): Promise<void>;
   verify(origin: string): Promise<void>;
 }
 
-/** Has loads change things until `stop` is called; whoever gets no answer goes on with something else. */
+/** Runs loads until `stop` is called; without a response, a load continues with another change. */
 export function runLoads(loads: readonly Load[], origin: string): { stop(): Promise<void> } {
   let running = true;
   const run = async (load: Load): Promise<void> => {
@@ -107,7 +107,7 @@ export function runLoads(loads: readonly Load[], origin: string): { stop(): Prom
     }
   };
   const all = Promise.all(loads.map(run));
-  // Whoever calls `stop` hears of what went wrong; until then nobody waits for it.
+  // The caller of `stop` receives the errors; until then, the promise is not awaited.
   all.catch(() => {});
   return {
     stop: async () => {

@@ -4,22 +4,22 @@ import { join, resolve } from 'node:path';
 /** The reference services in a process of their own. */
 export interface ServerProcess {
   readonly origin: string;
-  /** What it has written to standard error. */
+  /** Its standard error so far. */
   readonly errors: () => string;
-  /** Ends it at once, with nothing said or written. */
+  /** Kills it immediately. */
   kill(): Promise<void>;
-  /** Asks it to end, and gives the exit code. */
+  /** Requests its end, and returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** A server that has ended before it listened. */
+/** A server that ended before it listened. */
 export class NotStarted extends Error {
   override readonly name = 'NotStarted';
 }
 
 const project = resolve(import.meta.dirname, '..', '..');
 
-/** Starts a server; `killAfter` milliseconds it is killed, listening or not, and `undefined` is returned. */
+/** Starts a server; after `killAfter` milliseconds it is killed, listening or not, and `undefined` is returned. */
 export async function startServer(data: string, killAfter?: number): Promise<ServerProcess | undefined> {
   const source = [
     '--conditions=trivet-source',
@@ -29,7 +29,7 @@ export async function startServer(data: string, killAfter?: number): Promise<Ser
   ];
   const child = spawn(process.execPath, [...source, '--port', '0'], {
     cwd: project,
-    // Not on the command line, which others see.
+    // Not on the command line, which other users can read.
     env: { ...process.env, TRIVET_DATA: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -58,7 +58,7 @@ export async function startServer(data: string, killAfter?: number): Promise<Ser
   return { origin, errors: () => errors, kill, stop };
 }
 
-/** The address that the server says it listens at. */
+/** The URL that the server prints when it listens. */
 function originOf(child: ChildProcess): Promise<string> {
   let text = '';
   return new Promise((found, failed) => {

@@ -2,7 +2,7 @@ import { demand } from './communities-load.js';
 import { send } from './exchange.js';
 import { Ledger, type Load, type Tally } from './ledger.js';
 
-/** Sends events of records that it alone sends events of. */
+/** Sends events of records that only this client uses. */
 export class StatisticsLoad implements Load {
   private readonly name: string;
   private readonly random: () => number;

@@ -22,7 +22,7 @@ const update = (origin: string, slug: string, name: string, ifMatch?: string): P
     ...(ifMatch === undefined ? {} : { ifMatch }),
   });
 
-/** Does the same on each server, several times, all at once. */
+/** Does the same on each server, several times, concurrently. */
 function everywhere<R>(times: number, work: (origin: string, index: number) => Promise<R>): Promise<R[]> {
   const calls = Array.from({ length: times * origins.length }, (_, index) => index);
   return Promise.all(calls.map((index) => work(origins[index % origins.length] ?? '', index)));
@@ -33,7 +33,7 @@ const statuses = (answers: readonly HttpAnswer[]): number[] => answers.map(({ st
 describe.skipIf(missing !== undefined)(title, () => {
   beforeAll(async () => {
     postgres = await startPostgres();
-    // At once, on a database without tables.
+    // Simultaneously, on a database without tables.
     const started = await Promise.all([startServer(postgres.url), startServer(postgres.url)]);
     servers = started.filter((server) => server !== undefined);
     origins = servers.map(({ origin }) => origin);
@@ -109,7 +109,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const revisions = answers
       .map((answer) => communityIn(demand(200, answer)).revision)
       .sort((a, b) => a - b);
-    // Each update has a revision of its own, and none is left out.
+    // Each update has a revision of its own, without gaps.
     expect(revisions).toEqual(Array.from({ length: 120 }, (_, index) => index + 2));
   });
 

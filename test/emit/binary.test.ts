@@ -1,4 +1,4 @@
-/** What octets are, by the option `binary`: types, descriptors and what is sent and read by them. */
+/** Representations of octets by the option `binary`: types, descriptors, and the values that they send and read. */
 
 import { restClient } from '@trivet/runtime/http/client';
 import type { FilePart } from '@trivet/runtime/http/form';
@@ -56,7 +56,7 @@ interface Files {
   put: Method;
 }
 
-/** The generated service with an implementation that tells what it was given. */
+/** The generated service with an implementation that returns its input. */
 async function serving(binary: BinaryForm, implementation: Partial<Files>) {
   const modules = await importEmitted(await emitted(binary));
   const { api } = modules.get('operations.ts') ?? {};

@@ -1,4 +1,4 @@
-/** Dates as objects and integers beyond 2^53, as the options `dates` and `integers` have them in REST services. */
+/** Dates as objects and integers beyond 2^53, with the options `dates` and `integers` in REST services. */
 
 import { CheckError } from '@trivet/runtime/errors';
 import { type RestClientOptions, restClient } from '@trivet/runtime/http/client';
@@ -74,7 +74,7 @@ async function emitted(carriers: Carriers): Promise<readonly GeneratedFile[]> {
   return emitServing(modelled(document, {}, carriers).contract, contextFor());
 }
 
-/** A client of a service that returns what it is given, and all that went over the wire. */
+/** A client of a service that returns its input, and everything sent over the wire. */
 async function loopback(files: readonly GeneratedFile[], options: Partial<RestClientOptions> = {}) {
   const service = (await importEmitted(files)).get('operations.ts')?.['api'] as RestService<Loopback>;
   const given: Record<string, unknown>[] = [];
@@ -107,7 +107,7 @@ async function loopback(files: readonly GeneratedFile[], options: Partial<RestCl
   };
 }
 
-/** What an answer of the handler to raw text is. */
+/** The response of the handler to raw text. */
 async function raw(handler: ReturnType<typeof restHandler>, path: string, body: string) {
   const answer = await directTransport(handler)({
     method: 'PUT',
@@ -292,7 +292,7 @@ describe('JSON with exact integers', () => {
     content.coder?.read(content, new TextEncoder().encode(text), undefined, limits);
   const write = (value: unknown): unknown => content.coder?.write(content, value);
 
-  /** What is read of a value that was written: numbers that are written as digits are those digits. */
+  /** The expected value after writing and reading: numbers written as digits keep all digits. */
   const exactly = (value: unknown): unknown => {
     if (typeof value === 'number')
       return /^-?\d{16,}$/.test(String(value)) && !Number.isSafeInteger(value)
@@ -303,7 +303,7 @@ describe('JSON with exact integers', () => {
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, exactly(member)]));
   };
 
-  /** JSON text, and what it means with exact integers. */
+  /** JSON text, and its value with exact integers. */
   const documents = fc.letrec<{ value: { text: string; means: unknown } }>((tie) => ({
     value: fc.oneof(
       { maxDepth: 4 },

@@ -1,4 +1,4 @@
-/** Conditions that always or never hold, or exclude what follows them, compile. */
+/** Conditions that are always true or false, or exclude what follows them, compile. */
 
 import { expect, test } from 'vitest';
 import { emitChecks } from '../../generator/emit/checks/checks.js';

@@ -4,7 +4,7 @@ import { commonFormats } from '../../generator/model/formats.js';
 
 const at: Place = { file: 'spec.yaml', pointer: '' };
 
-/** A contract of nothing but types, for tests that start behind the model. */
+/** A contract with types only, for tests that start after the model. */
 export function contractOf(
   types: { readonly [name: string]: Type },
   family: Contract['family'] = 'openapi',
@@ -13,7 +13,7 @@ export function contractOf(
   return contractOfNamed(named, family);
 }
 
-/** As `contractOf`, with all that a named type may say. */
+/** Like `contractOf`, with all members of named types. */
 export function contractOfNamed(
   types: readonly NamedType[],
   family: Contract['family'] = 'openapi',
@@ -31,7 +31,7 @@ export function contractOfNamed(
   };
 }
 
-/** A context that collects what is reported. */
+/** A context that collects reports. */
 export function contextFor(reports: string[] = []): EmitContext {
   return {
     banner: 'Generated from spec.yaml. Do not edit.',

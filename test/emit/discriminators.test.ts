@@ -10,7 +10,7 @@ import { contextFor } from './contract-of.js';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** A union of two schemas that are told apart by `kind`; what each says of that field. */
+/** A union of two schemas that `kind` distinguishes, with their declarations of that field. */
 function unionOf(one: Json, other: Json, mapping: { readonly [value: string]: 'One' | 'Other' }) {
   const member = (kind: Json, field: string): Json => ({
     type: 'object',

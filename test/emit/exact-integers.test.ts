@@ -62,7 +62,7 @@ async function emittedService(): Promise<RestService<Service>> {
   const { contract } = modelled(document);
   const module = (await importEmitted(await emitServing(contract, contextFor()))).get('operations.ts');
   const operations = { put: module?.put as AnyOperation };
-  // The descriptor is that of the document above, which the interfaces here describe.
+  // The descriptor belongs to the document above, which the interfaces here describe.
   return { name: 'T', operations } as RestService<Service>;
 }
 

@@ -1,4 +1,4 @@
-/** Bodies of forms: what the generated client writes, the generated server reads as the same value. */
+/** Form bodies: the generated server reads the same value that the generated client writes. */
 
 import type { AnyContent } from '@trivet/runtime/http/content';
 import { form, multipart } from '@trivet/runtime/http/form';
@@ -52,7 +52,7 @@ async function contentOf(mediaType: string, schema: string, encoding = '{}'): Pr
   return content;
 }
 
-/** The text of a body, the boundary of parts as `--`. */
+/** The text of a body, with the boundary of parts as `--`. */
 function textOf(content: AnyContent, value: unknown): string {
   const written = writeWholeBody(content, value);
   if (written instanceof Malformed) return `rejected: ${written.message}`;
@@ -60,7 +60,7 @@ function textOf(content: AnyContent, value: unknown): string {
   return written.boundary === undefined ? text : text.replaceAll(written.boundary, '');
 }
 
-/** What a server reads, and what its check says of it. */
+/** The value that a server reads, and the result of its check. */
 function carried(content: AnyContent, value: unknown): unknown {
   const written = writeWholeBody(content, value);
   if (written instanceof Malformed) return `rejected: ${written.message}`;

@@ -1,4 +1,4 @@
-/** A document with schemas that others extend by `allOf`, told apart by a field. */
+/** A document with schemas that others extend by `allOf`, distinguished by a field. */
 export const inheritanceDocument = `openapi: 3.0.3
 info: { title: T, version: "1" }
 paths:
@@ -59,7 +59,7 @@ components:
       discriminator: { propertyName: a }
 `;
 
-/** Code that compiles only where a value of the parent's type is one of its children. */
+/** Code that compiles only if a value of the parent's type is one of its children. */
 export const inheritanceUse = `import type { Cat, Owner, Pet, Shape } from './types.js';
 
 export function said(pet: Pet): string {

@@ -24,7 +24,7 @@ async function checkOf(name: string): Promise<(value: unknown) => Issues> {
   return (value) => check(value);
 }
 
-/** The schemas as ajv knows them: a parent is a `oneOf` of its children by the field, and its own members in `allOf`. */
+/** The schemas for ajv: a parent is a `oneOf` of its children by the field, with its own members in `allOf`. */
 function forAjv(
   schemas: { readonly [name: string]: Schema },
   families: { readonly [parent: string]: readonly [field: string, { readonly [value: string]: string }] },
@@ -35,7 +35,7 @@ function forAjv(
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
-        // ajv takes `nullable` only beside a type.
+        // ajv accepts `nullable` only together with a type.
         if (key === 'discriminator' || key === 'nullable') return [];
         const name = key === '$ref' ? String(part).replace(/^.*\//, '') : '';
         if (key === '$ref') return [[key, `#/definitions/${place === 'heir' ? own(name) : name}`]];

@@ -61,7 +61,7 @@ test('nothing between brackets is nothing', () => {
 });
 
 test('pieces and names of another copy of the kit are what they are', async () => {
-  // A configuration is loaded with modules of its own, and with them the emitters that it names.
+  // A configuration is loaded with its own copies of modules, including the emitters it refers to.
   const copy = '../../generator/emit/code.js?another-copy';
   const other: typeof import('../../generator/emit/code.js') = await import(copy);
   expect(other.Code).not.toBe(Code);

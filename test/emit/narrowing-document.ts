@@ -1,4 +1,4 @@
-/** A document whose unions are told apart in every way that a discriminator has. */
+/** A document whose unions are distinguished in every way that a discriminator allows. */
 export const narrowingDocument = `openapi: 3.1.0
 info: { title: T, version: "1" }
 paths:
@@ -50,7 +50,7 @@ components:
     Two: { type: object, properties: { n: { type: integer }, second: { type: string } } }
 `;
 
-/** Code that compiles only where the unions narrow. */
+/** Code that compiles only if the unions narrow. */
 export const narrowingUse = `import type { Result, Shape, Shared, Square, Step } from './types.js';
 
 export function area(shape: Shape): number {

@@ -1,4 +1,4 @@
-/** Parts that have parts themselves, beside the email package of Python, which reads and writes MIME. */
+/** Parts that have parts themselves, compared with the email package of Python, which reads and writes MIME. */
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

@@ -57,14 +57,14 @@ test('a reference to a file beside it is taken in', async () => {
   expect(paths).toContain('next?: components["schemas"]["Node"];');
 });
 
-/** Types of a document written to `api.yaml` beside `parts.yaml`. */
+/** Types of a document written to `api.yaml` next to `parts.yaml`. */
 async function pathsOf(document: string, parts = ''): Promise<string> {
   const path = join(folder, 'api.yaml');
   writeFileSync(path, document);
   writeFileSync(join(folder, 'parts.yaml'), parts);
   const { files, findings } = await emitContract({ name: 'a', spec: path, emit: ['default', 'paths'] });
   const errors = findings.filter(({ diagnostic }) => diagnostic.severity === 'error');
-  // An operation that is there twice by a reference has its name twice.
+  // A path that is a reference repeats an operation and its name.
   expect(errors.filter(({ diagnostic }) => diagnostic.code !== 'duplicate-name')).toEqual([]);
   return files.find((file) => file.path === 'paths.ts')?.text ?? '';
 }

@@ -31,7 +31,7 @@ function list(items: Type): Type {
   return { kind: 'list', items };
 }
 
-/** Types of which a value may be of several at each of its levels, in each of the ways in which a schema can say so. */
+/** Types of which several alternatives may apply to a value at each of its levels, in each form that schemas allow. */
 const families: { readonly [what: string]: Types } = {
   'oneOf of objects': {
     T: union(true, of('Literal'), of('Negation'), of('Both')),
@@ -125,7 +125,7 @@ const families: { readonly [what: string]: Types } = {
       patterns: [{ pattern: { source: '^n', dialect: 'ecma262' }, type: of('T') }],
     },
   },
-  // No circle, but each level asks the next one twice.
+  // Not a cycle, but each level checks the next one twice.
   levels: Object.fromEntries([
     ...Array.from({ length: 40 }, (_, level): [string, Type] => [
       level === 0 ? 'T' : `T${level}`,
@@ -166,7 +166,7 @@ async function checksOf(contract: Contract): Promise<Checks> {
   };
 }
 
-/** The value, which throws when it has been asked for more of its parts than the limit. */
+/** The value, which throws if more of its parts are read than the limit. */
 function counted(value: unknown, limit: number): unknown {
   let steps = 0;
   const count = (): void => {
@@ -193,7 +193,7 @@ function counted(value: unknown, limit: number): unknown {
   return wrap(value);
 }
 
-/** Levels of `n`, and lists where types have some, around a value. */
+/** Levels of `n`, and lists if types have some, around a value. */
 function nested(depth: number, leaf: Json, member: Json = {}): Json {
   let value = leaf;
   for (let level = 0; level < depth; level++) value = { ...(member as object), n: value };
@@ -211,12 +211,12 @@ function sizeOf(value: unknown): number {
   return Object.values(value).reduce((sum: number, part) => sum + sizeOf(part), 1);
 }
 
-/** The type with another start of the names that it refers to. */
+/** The type with another prefix of the names that it refers to. */
 function renamed(type: Type, start: string): Type {
   return JSON.parse(JSON.stringify(type).replace(/("kind":"reference","name":")/g, `$1${start}`)) as Type;
 }
 
-/** Steps that a part of a value may cost for each part of the schema. */
+/** Limit of steps for each part of a value and each part of the schema. */
 const stepsEach = 2;
 
 function expectLinear(contract: Contract, checks: Checks, value: unknown): void {

@@ -10,7 +10,7 @@ import { loopback } from '../corpus/openapi-loopback.js';
 
 type Members = { readonly [name: string]: unknown };
 
-/** A document with these paths, components beside them. */
+/** A document with these paths and components. */
 function spec(paths: Members, more: Members = {}): Members {
   return { openapi: '3.2.0', info: { title: 'Test', version: '1' }, paths, ...more };
 }
@@ -43,7 +43,7 @@ async function emitted(document: Members) {
 }
 
 const documents = {
-  /** Every group, with what each allows to leave out. */
+  /** Every group, each with its optional members. */
   groups: spec({
     '/pets/{id}': {
       get: {
@@ -191,7 +191,7 @@ const documents = {
       },
     },
   }),
-  /** Names that something else has, or that TypeScript reads otherwise. */
+  /** Names that are in use, or that have another meaning in TypeScript. */
   names: spec(
     {
       '/a': { get: { operationId: 'json', responses: answers({ $ref: '#/components/schemas/JsonInput' }) } },

@@ -1,4 +1,4 @@
-/** A pattern that can take very long is matched in linear time, or tried on short texts only, wherever a contract has it. */
+/** A pattern that can take very long is matched in linear time, or on short texts only, everywhere in a contract. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { modelled } from '../model/openapi-text.js';
 import { contextFor, textOf } from './contract-of.js';
 import { contractOfWsdl, wsdlAround } from './soap-wsdl.js';
 
-/** A text that `(a+)+$` would take years for. */
+/** A text for which `(a+)+$` would take years. */
 const hostile = `${'a'.repeat(60)}!`;
 const tooLong = 'must have at most 12 characters to be matched against the pattern (a+)+$ in safe time';
 

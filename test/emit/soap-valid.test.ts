@@ -10,7 +10,7 @@ import { sampler } from '../../generator/model/samples/samples.js';
 import { readContract } from '../../generator/read.js';
 import { spoiledRequests } from '../corpus/wsdl-spoil.js';
 
-/** What is written, judged by libxml2 where Python has it: an opinion that is not ours. */
+/** Written messages, validated by libxml2 if Python has it, as an independent opinion. */
 
 const installed = spawnSync('/usr/bin/python3', ['-c', 'import lxml']).status === 0;
 const script = join(import.meta.dirname, '../runtime/soap-peers/judge.py');

@@ -33,7 +33,7 @@ export function wsdlOf(schemas: string): string {
 </wsdl:definitions>`;
 }
 
-/** The contract of a WSDL text; `files` are those that it imports. */
+/** The contract of a WSDL text; `files` are its imports. */
 export function contractOfWsdl(text: string, files: Readonly<Record<string, string>> = {}): Contract {
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
@@ -58,7 +58,7 @@ export async function emitWsdlContract(contract: Contract): Promise<readonly Gen
   return files;
 }
 
-/** Writing and reading the input of the operation `call`, with nothing in between. */
+/** Writes and reads the input of the operation `call`, without transport. */
 export async function codecOfCall(contract: Contract) {
   const modules = await importEmitted(await emitWsdlContract(contract));
   // The only operation of these contracts.

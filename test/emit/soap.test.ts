@@ -220,7 +220,7 @@ export const shop = /* @__PURE__ */ soapService<Shop>({
       await post(`${order('<items href="#2"/>')}<multiRef id="2" xmlns="urn:t"><item>x</item></multiRef>`),
     ).toBe(200);
     expect(calls).toEqual([{ header: {}, body: { body: { id: 7, items: { item: ['x'] } } } }]);
-    // Values that nobody sent, that hold themselves, and that grow beyond measure.
+    // References without a target, circular references, and values that grow exponentially.
     expect(await post(order('<items href="#3"/>'))).toBe(500);
     expect(await post(order('<items href="#1"/>'))).toBe(500);
     const doubling = [...Array(25).keys()]

@@ -1,4 +1,4 @@
-/** Public documents that stream give typed streams (skipped where the corpus is missing). */
+/** Public documents with streams result in typed streams (skipped without the corpus). */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

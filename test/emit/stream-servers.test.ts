@@ -1,4 +1,7 @@
-/** Event streams of others: their servers read by generated clients, a generated server read by their EventSource. */
+/**
+ * Event streams of other implementations: their servers with generated clients, a generated server with their
+ * EventSource.
+ */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
@@ -45,7 +48,7 @@ const document = withPaths(
   'components: { schemas: { Tick: { type: object, required: [n], properties: { n: { type: integer } } } } }',
 );
 
-/** What is generated of the document. */
+/** The service generated from the document. */
 async function generated(): Promise<RestService<Ticks>> {
   const files = await emitServing(modelled(document).contract, contextFor());
   return (await importEmitted(files)).get('operations.ts')?.['api'] as RestService<Ticks>;
@@ -112,7 +115,7 @@ test.skipIf(!hasPython)('a server in Python (skipped where there is none)', asyn
   server.kill();
 });
 
-/** The generated server on a port of its own, with a page for a browser. */
+/** The generated server on its own port, with a page for a browser. */
 async function serving(): Promise<{ readonly baseUrl: string; close(): void }> {
   const handler = restHandler(service, {
     ticks: () => ({

@@ -1,4 +1,4 @@
-/** Streams of documents: types, descriptors, and items as they travel between generated clients and servers. */
+/** Streams in documents: types, descriptors, and items sent between generated clients and servers. */
 
 import { restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
@@ -65,7 +65,7 @@ components:
       properties: { n: { type: integer, format: int64 }, at: { type: string, format: date-time } }
 `;
 
-/** What users write; that it compiles shows that the types are those of the events and items. */
+/** User code; that it compiles shows that the types are those of the events and items. */
 const use = `
 import { restClient } from '@trivet/runtime/http/client';
 import { api, type Api } from './operations.js';
@@ -238,7 +238,7 @@ describe('between client and server', () => {
       { n: 2n },
     ]);
     expect(seen).toEqual([large, { n: 2n }]);
-    // The other form of the same body is read as a whole.
+    // The other media type of the same body is read as a whole.
     await client.lines({ contentType: 'application/json', body: [large] });
     expect(seen).toEqual([large]);
   });

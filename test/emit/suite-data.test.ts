@@ -32,7 +32,7 @@ import { descriptorLines, tableLines } from '../../generator/emit/suite/table-li
 import type { Contract } from '../../generator/model/contract.js';
 import { readContract } from '../../generator/read.js';
 
-/** Texts that end a line, a field, a literal or a script, look like another field, or are no Unicode. */
+/** Texts that end a line, a field, a literal or a script, look like another field, or are not valid Unicode. */
 const odd = [
   '',
   '>',
@@ -78,7 +78,7 @@ const data: fc.Arbitrary<Data> = fc.letrec<{ data: Data }>((tie) => ({
   ),
 })).data;
 
-/** Objects whose members are all their own, `__proto__` too. */
+/** Objects with own members only, including `__proto__`. */
 function membersOf<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<{ readonly [name: string]: Value }> {
   return fc.array(fc.tuple(name, value), { maxLength: 3 }).map((members) => Object.fromEntries(members));
 }
@@ -159,12 +159,12 @@ const anyCase: fc.Arbitrary<Case> = fc.record(
   { requiredKeys: ['id', 'kind', 'title', 'clause', 'steps'], noNullPrototype: true },
 );
 
-/** Lines as whoever imports the module gets them. */
+/** Lines as returned by the imported module. */
 function loaded(lines: readonly string[]): string {
   return String(runInNewContext(String(linesLiteral(lines))));
 }
 
-/** JSON with what JSON.stringify loses, to compare the order of members. */
+/** JSON including the values that JSON.stringify loses, to compare the order of members. */
 function exactly(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'number' && (Object.is(one, -0) || !Number.isFinite(one))
@@ -181,7 +181,7 @@ describe('a suite as data', () => {
   test('is read as the cases that it was written of, whatever they hold', () => {
     fc.assert(
       fc.property(fc.array(anyCase, { maxLength: 8 }), fc.array(step, { maxLength: 2 }), (cases, forms) => {
-        // Cases that share what they hold are those that lines refer to.
+        // Lines refer to the parts that cases share.
         const all = [...cases, ...cases.map((entry, index) => ({ ...entry, id: `again/${index}` }))];
         const suite = readSuite(loaded(suiteLines({ cases: all, forms })));
         expect(suite.cases).toStrictEqual(all);
@@ -418,7 +418,7 @@ describe('the generated suites hold what is derived', async () => {
     expect(suite.cases).toHaveLength(derived.length);
     expect(derived.filter((entry, index) => !isDeepStrictEqual(entry, suite.cases[index]))).toEqual([]);
     expect(suite.effects ?? {}).toEqual(effects.get(service));
-    // The order of members is what is sent.
+    // The order of members is part of a request.
     expect(exactly(suite.cases.map(sendsOf))).toBe(exactly(derived.map(sendsOf)));
   });
 

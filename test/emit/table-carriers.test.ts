@@ -112,7 +112,7 @@ describe('integers as text, dates as Date', async () => {
   });
 });
 
-/** As much of Temporal as fields need: texts of a form, equal by their text. */
+/** The parts of Temporal that fields need: texts of a form, compared as text. */
 const temporal = {
   path: 'temporal.ts',
   text: `class Text {

@@ -55,7 +55,7 @@ describe('tables of a package with a bit of everything', () => {
     expect(zoo.diagnostics).toEqual([]);
   });
 
-  // Types and checks of JSON Schemas are other emitters' work, and held by their own tests.
+  // Types and checks of JSON Schemas belong to other emitters, which have their own tests.
   const own = zoo.files.filter(({ path }) => !/^(?:types|checks)\.ts$/.test(path));
 
   test.each(own.map((file) => [file.path, file.text]))('%s', async (path, text) => {
@@ -91,7 +91,7 @@ describe('tables of a package with a bit of everything', () => {
     const modules = await importEmitted(zoo.files);
     for (const model of zoo.contract.tables) {
       const table = modules.get(`${model.name}.ts`)?.[model.name] as AnyTable;
-      // The model has no code that makes rows.
+      // The model has no code that creates rows.
       expect({ ...shape(table), row: undefined }).toEqual({
         ...shape(runtimeTable(model, zoo.contract)),
         row: undefined,

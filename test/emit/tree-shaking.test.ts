@@ -1,4 +1,4 @@
-/** Bundles of generated modules: what nobody uses is left out. */
+/** Bundles of generated modules omit unused parts. */
 
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ import { contextFor } from './contract-of.js';
 const root = resolve(import.meta.dirname, '../..');
 const generated = join(root, 'generated');
 
-/** The text of a bundle; generated modules are said to have side effects, so that their text alone decides. */
+/** The text of a bundle; generated modules are marked as having side effects, so that only their text matters. */
 async function bundled(
   entry: string,
   files: { readonly [path: string]: string } = {},
@@ -50,7 +50,7 @@ async function bundled(
   return outputFiles[0]?.text ?? '';
 }
 
-/** Statements of a bundle, without the comments that say where they come from. */
+/** Statements of a bundle, without the comments that state their origin. */
 function statements(text: string): string {
   return text.replace(/^\s*\/\/.*$/gm, '').trim();
 }

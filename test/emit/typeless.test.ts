@@ -55,7 +55,7 @@ const checks = (await importEmitted([...types, ...(await emitChecks(contract, co
 const ajv = new Ajv2020({ strict: false });
 ajv.addSchema({ $id: 'file:///api', components: { schemas: parse(schemas) } });
 const names = Object.keys(parse(schemas));
-/** The line of the document that the first schema stands on. */
+/** The line of the first schema in the document. */
 const firstLine = 6;
 
 function accepts(name: string, value: unknown): boolean {
@@ -79,7 +79,7 @@ describe('a schema without a type', () => {
         ),
     );
     const use = { path: 'use.ts', text: `import type * as T from './types.js';\n${uses.join('\n')}\n` };
-    // A literal with members that its type does not name is of the type all the same.
+    // A literal with undeclared members is of the type nevertheless.
     const found = verify('generated/test', [...types, use]).filter(
       ({ message }) => !message.includes('may only specify known properties'),
     );
@@ -116,7 +116,7 @@ describe('a schema without a type', () => {
     const noted = findings
       .filter((finding) => finding.startsWith('info missing-type '))
       .map((finding) => names[Number(/(\d+):\d+$/.exec(finding)?.[1]) - firstLine]);
-    // Of the last three, a schema in a field or in a branch, too.
+    // Of the last three, also a schema in a field or in a branch.
     expect(noted.sort()).toEqual(
       'P L Closed Both Open Beside Needs Not NoText If Tree Whole Format Tree Whole If'.split(' ').sort(),
     );

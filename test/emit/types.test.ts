@@ -9,7 +9,7 @@ import { contextFor, contractOf, contractOfNamed, textOf } from './contract-of.j
 const text: Type = { kind: 'string' };
 const number: Type = { kind: 'number' };
 
-/** What `types.ts` says below its banner; it and its checks compile under the strictest options. */
+/** The text of `types.ts` below its banner; it and its checks compile under the strictest options. */
 async function typesOf(types: { readonly [name: string]: Type }): Promise<string> {
   const contract = contractOf(types);
   const files = [...(await emitTypes(contract, contextFor())), ...(await emitChecks(contract, contextFor()))];

@@ -20,7 +20,7 @@ async function subjectOf(memberTypes: string, inline = '') {
   return { contract, type: record(contract.types, 'T'), codec: await codecOfCall(contract) };
 }
 
-/** The text of a value as it is written; nothing where it is refused. */
+/** The written text of a value; undefined if it is rejected. */
 function textOf(codec: { write(value: unknown): string }, value: unknown): string | undefined {
   try {
     return /<ns1:u(?: [^>]*)?>(.*)<\/ns1:u>/.exec(codec.write({ u: value }))?.[1] ?? '';
@@ -57,7 +57,7 @@ describe('a value of a union', () => {
     const { contract, type, codec } = await subjectOf(members, inline);
     expect(textOf(codec, value)).toBe(text);
     if (text !== undefined) expect(codec.read(codec.write({ u: value })).value).toEqual({ u: value });
-    // The judge knows neither octets as text nor expanded names.
+    // The judge supports neither octets as text nor expanded names.
     if (!(value instanceof Uint8Array) && value !== '{urn:q}a')
       expect(judge(contract).accepts(type, { u: value })).toBe(text !== undefined);
   });

@@ -78,7 +78,7 @@ const models: Readonly<Record<string, string>> = {
   ),
 };
 
-/** All documents of up to so many child elements, each a letter; `x` is declared nowhere. */
+/** All documents with up to this many child elements, each a letter; `x` is not declared. */
 function documents(most: number): readonly string[] {
   if (most === 0) return [''];
   const shorter = documents(most - 1);
@@ -96,7 +96,7 @@ interface Taken {
   readonly letter: string;
 }
 
-/** The member that takes each letter, by the rule itself; nothing for a document that is not valid. */
+/** The member of each letter, by the rule itself; undefined for an invalid document. */
 function attribution(particle: Particle, letters: string): readonly Taken[] | undefined {
   const content = contentModel(particle, (each) => ('particles' in each ? each.particles : undefined));
   let spots = content.first;
@@ -114,7 +114,7 @@ function attribution(particle: Particle, letters: string): readonly Taken[] | un
   return isWhole ? taken : undefined;
 }
 
-/** What a value says of each child element; its members stand in the order in which they were read. */
+/** The member of each child element in a value, in the order in which they were read. */
 function membersOf(value: unknown, member = ''): readonly Taken[] {
   if (typeof value === 'string') return [{ member, letter: value }];
   if (isNode(value)) return [{ member, letter: value.name }];

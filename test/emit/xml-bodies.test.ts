@@ -1,4 +1,4 @@
-/** Bodies of XML beside ElementTree, the XML library of Python. */
+/** XML bodies compared with ElementTree, the XML library of Python. */
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -95,7 +95,7 @@ element = made(*json.load(sys.stdin))
 tree.indent(element)
 sys.stdout.write(tree.tostring(element, encoding='unicode', xml_declaration=True))`;
 
-// The examples of OpenAPI 3.1, 4.8.26.2, and what they leave out.
+// The examples of OpenAPI 3.1, 4.8.26.2, and further cases.
 const zoo = `
 A:
   type: object

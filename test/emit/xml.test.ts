@@ -8,7 +8,7 @@ const xs = (content: string): string =>
 interface Probe {
   readonly what: string;
   readonly wsdl: string;
-  /** Members in an order that is not the schema's. */
+  /** Members in another order than in the schema. */
   readonly value: unknown;
   readonly xml: string;
   readonly files?: Readonly<Record<string, string>>;
@@ -224,7 +224,7 @@ describe('codecs', () => {
         files: await emitWsdlContract(contractOfWsdl(wsdl, files)),
       })),
     );
-    // A type that says something else than the codec.
+    // A type that differs from the codec.
     const spoilt = (id: string, from: string, to: string) => ({
       id,
       files: (documents[0]?.files ?? []).map((file) =>

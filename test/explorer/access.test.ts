@@ -36,12 +36,12 @@ const looks = [
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const;
 
-/** Opens a view and does all that brings up more of it. */
+/** Opens a view and performs the actions that show all of it. */
 async function openWhole(path: string, look: (typeof looks)[number]): Promise<Watched> {
   const watched = await open(browser, `${serving.origin}/#/${path}`, look);
   const { page } = watched;
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // A frame without a document is no stop yet.
+  // A frame without a document is not a tab stop yet.
   if (path.startsWith('docs/')) await page.frameLocator('iframe').getByRole('heading').first().waitFor();
   if (path.startsWith('datasets/')) await page.getByRole('tab', { name: 'Plot' }).click();
   const button = page.getByRole('button', { name: 'Send', exact: true });
@@ -101,12 +101,12 @@ describe.each(looks)('$colorScheme, $viewport.width wide', (look) => {
 
     test('the tabulator reaches everything, and it is seen where it is', async () => {
       const wanted = await watchStops(page);
-      // A page has other stops, too, and the browser's own may lie between them.
+      // A page has other tab stops, too, and those of the browser may be in between.
       for (let presses = 0; presses < wanted * 3 + 60; presses += 1) {
         await page.keyboard.press('Tab');
         if (presses % 10 !== 9) continue;
         if ((await stops(page)).missed.length === 0) break;
-        // A frame says late that it has the focus.
+        // A frame reports its focus with a delay.
         await page.waitForTimeout(20);
       }
       expect(await stops(page)).toEqual({ missed: [], unmarked: [] });
@@ -123,7 +123,10 @@ describe.each(looks)('$colorScheme, $viewport.width wide', (look) => {
   });
 });
 
-/** Numbers what the tabulator has to reach, and from now on notes what it meets, and whether that is marked; how many. */
+/**
+ * Numbers the elements that must be reachable by Tab, and records those that are reached, and whether they show the
+ * focus; returns their number.
+ */
 function watchStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"], iframe';
@@ -148,7 +151,7 @@ function watchStops(page: Page): Promise<number> {
   });
 }
 
-/** What the tabulator has not met, and what it met without a mark. */
+/** The elements that Tab has not reached, and those that it reached without a visible focus. */
 function stops(page: Page): Promise<{ readonly missed: string[]; readonly unmarked: string[] }> {
   return page.evaluate(() => {
     const all = (state: string): string[] =>
@@ -157,7 +160,7 @@ function stops(page: Page): Promise<{ readonly missed: string[]; readonly unmark
   });
 }
 
-/** Headings that are more than one level below the one before. */
+/** Headings that are more than one level below the previous one. */
 function levelsSkipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const levels = [...document.querySelectorAll('h1, h2, h3, h4')]

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-/** Where Chromium may be installed. */
+/** Possible paths of Chromium. */
 const places = [
   process.env['CHROMIUM'] ?? '',
   '/usr/bin/chromium',
@@ -10,13 +10,13 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser's path; nothing where there is none. */
+/** The browser's path; undefined if it is not installed. */
 export const executable = places.find((path) => path !== '' && existsSync(path));
 
-/** Why tests are skipped where there is no browser. */
+/** Why tests are skipped without a browser. */
 export const without = 'no Chromium was found; CHROMIUM names one';
 
-/** Starts a browser that asks nobody anything of its own accord. */
+/** Starts a browser that sends no requests of its own. */
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: executable ?? '',
@@ -32,7 +32,7 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** A page, and what must not happen in it. */
+/** A page, and the faults in it. */
 export interface Watched {
   readonly page: Page;
   /** Errors of scripts, of the policy and of the console, and requests that left this machine. */
@@ -40,7 +40,7 @@ export interface Watched {
   close(): Promise<void>;
 }
 
-/** Opens a page whose faults are noted; answers of 4xx, which a test asks for, are none. */
+/** Opens a page and records its faults; responses of 4xx, which tests cause, do not count. */
 export async function open(
   browser: Browser,
   url: string,

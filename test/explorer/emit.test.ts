@@ -11,7 +11,7 @@ import { contextFor, contractOf } from '../emit/contract-of.js';
 const folder = mkdtempSync(join(tmpdir(), 'trivet-explorer-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is emitted of a spec, read back as the module that it is. */
+/** The explorer module emitted for a spec. */
 async function explorerOf(file: string, text: string): Promise<ExplorerContract> {
   const spec = join(folder, file);
   writeFileSync(spec, text);
@@ -83,7 +83,7 @@ test('an OpenAPI contract as forms and valid requests', async () => {
       { name: '4XX', doc: 'Refused.' },
     ],
   });
-  // The example that the schema refuses is no valid request.
+  // An example that violates the schema is not a valid request.
   expect(operation?.samples).toEqual([
     { title: 'Example 1', before: [], send: { path: { id: 4 }, body: { name: 'elm' } } },
   ]);

@@ -48,7 +48,7 @@ async function go(path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Takes out faults that a test is about. */
+/** Removes the faults that a test expects. */
 function expectFault(pattern: RegExp): void {
   const others = watched.faults.filter((fault) => !pattern.test(fault));
   expect(others.length).toBeLessThan(watched.faults.length);
@@ -134,7 +134,7 @@ describe('a REST operation', () => {
     expect(await textOf('Command')).toContain(
       `-H 'Authorization: Bearer owner-token' \\\n  -H 'Accept: application/json'`,
     );
-    // The same once more: the slug is taken, and the contract's words for it are shown.
+    // The same again: the slug is in use, and the contract's text for it is shown.
     await send();
     await answered('400 Bad Request');
     await page.getByText('The request breaks this contract').first().waitFor();
@@ -167,7 +167,7 @@ describe('a REST operation', () => {
           all.map((one) => (one instanceof HTMLSelectElement ? one.selectedOptions[0]?.text : '')),
         ),
     ).toEqual(['NamedOrganization', 'RegisteredOrganization']);
-    // Members that no field shows are kept, and so is what is none of the choices.
+    // Members without a field are kept, and so is a value that is not one of the choices.
     expect(await textOf('Request')).toContain('"unknown"');
     await page.getByRole('tab', { name: 'JSON' }).click();
     const odd = { ...body, access: { ...body.access, visibility: 'secret' } };
@@ -192,7 +192,7 @@ describe('a REST operation', () => {
     expect(await textOf('Request')).toMatch(/"organizations": \[\s*\{[^}]*\},\s*\{[^}]*\}\s*\]/);
     await page.getByRole('button', { name: 'Remove organizations 1' }).click();
     expect(await textOf('Request')).toMatch(/"organizations": \[\s*\{[^}]*\}\s*\]/);
-    // What is left is counted anew.
+    // The remaining ones are renumbered.
     expect(await page.getByRole('button', { name: 'Remove organizations 1' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Remove type' }).click();
     expect(await textOf('Request')).not.toContain('"type"');
@@ -307,7 +307,7 @@ describe('a SOAP operation', () => {
     expect(await textOf('Request')).toContain('<unknown/>');
     await area.fill('<broken');
     await page.getByText('The XML must be well-formed.').waitFor();
-    // Chromium puts a style into its own element that tells of broken XML, and the policy refuses it.
+    // Chromium adds a style to its own element for an XML error, and the policy rejects it.
     expectFault(/Applying inline style violates/);
   });
 });

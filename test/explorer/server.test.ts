@@ -61,7 +61,7 @@ describe('the page', () => {
       Object.entries(types).find(([end]) => end === extension)?.[1],
     );
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    // Libraries hold links in their comments.
+    // Libraries have links in their comments.
     if (!path.includes('uplot'))
       expect(text(answer), path).not.toMatch(
         /(?:import|url|fetch)\s*\(?\s*['"](?:https?:)?\/\/|innerHTML|outerHTML|insertAdjacentHTML|\beval\(/,
@@ -185,7 +185,7 @@ describe('reports', () => {
     const passed = async (): Promise<number> =>
       (await get('/explorer/reports.json', own)).body[0].summary.passed;
     expect(await passed()).toBe(3);
-    // By its time and its length it is the same.
+    // Time and length are unchanged.
     write('read', { 'report.json': JSON.stringify({ ...summary, passed: 4 }) }, 1_700_000_000);
     expect(await passed()).toBe(3);
     write('read', { 'report.json': JSON.stringify({ ...summary, passed: 4 }) }, 1_700_000_001);

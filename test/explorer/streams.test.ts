@@ -1,4 +1,4 @@
-/** Streams in the explorer: items are shown as they come, and written as they are typed in. */
+/** Streams in the explorer: items are shown on arrival, and sent as they are entered. */
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

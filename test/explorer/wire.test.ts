@@ -89,7 +89,7 @@ describe('parameters of the page', () => {
       return typeof text === 'string' ? `/${text}` : text;
     }
     const pairs: string[] = [];
-    // Items and members of a list in `deepObject` have no agreed form.
+    // Items and members of a list in `deepObject` have no standard form.
     if (style === 'deepObject' && Array.isArray(value)) return undefined;
     return writeQueryParameter(parameter, value, pairs) ?? `/?${pairs.join('&')}`;
   }
@@ -127,13 +127,13 @@ describe('envelopes of the page', () => {
 
   test.each(samples)('$name: the service reads what was meant', async ({ binding, sample }) => {
     const input = 'input' in sample.send ? (sample.send.input ?? {}) : {};
-    // Names that have to be told apart in XML, and a step that answered.
+    // Names that must be distinguished in XML, and a step with a response.
     const value =
       resolveData(input, (expression) => (expression.startsWith('$inputs') ? '<&>"' : 'token')) ?? {};
     expect(await readByService(binding, writeEnvelope(binding, value, catalogue.types))).toEqual(value);
   });
 
-  /** What the generated service is called with. */
+  /** The input of the generated service. */
   async function readByService(binding: ExplorerSoap, body: string): Promise<unknown> {
     const calls: unknown[] = [];
     const service = new Proxy({} as MetadataCatalogue, {

@@ -16,7 +16,7 @@ test.each([
     const target = handlerTarget(await make());
     const roles = bearer === undefined ? [] : [{ name: 'me', bearer }];
     const complaints: string[] = [];
-    // What one run leaves is there for the next.
+    // Resources left by one run exist in the next.
     for (const seed of ['first', 'second'])
       for (const suite of suites) {
         const { verdicts } = await runSuite(suite, target, {

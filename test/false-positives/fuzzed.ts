@@ -4,13 +4,13 @@ import { readContract } from '../../generator/read.js';
 import { services } from './services.js';
 import type { ServiceName } from './variant.js';
 
-/** What random values have to say of a service that does nothing wrong. */
+/** The results of random values on a correct service. */
 export interface Fuzzed {
   readonly targets: number;
   readonly complaints: readonly string[];
 }
 
-/** Sends random values to a service as it is, so many for each target. */
+/** Sends random values to an unchanged service, this many for each target. */
 export async function fuzzedOf(name: ServiceName, seed: string, runs: number): Promise<Fuzzed> {
   const { suites, spec, make } = services[name];
   const [suite] = suites;

@@ -5,7 +5,7 @@ type Json = null | boolean | number | string | Json[] | { [member: string]: Json
 
 const isJson = (response: HttpResponse): boolean => /json/.test(headerIn(response, 'content-type') ?? '');
 
-/** A variant of texts in JSON. */
+/** A variant of JSON texts. */
 function rewritten(number: number, says: string, rewrite: (text: string) => string): LegalVariant {
   const change = (response: HttpResponse): HttpResponse =>
     isJson(response) && typeof response.body === 'string'
@@ -14,7 +14,7 @@ function rewritten(number: number, says: string, rewrite: (text: string) => stri
   return { number, says, services: rest, around: answers(change) };
 }
 
-/** Every value of a JSON text, the innermost first. */
+/** Maps every value of a JSON text, the innermost first. */
 function mapped(number: number, says: string, map: (value: Json) => Json): LegalVariant {
   return rewritten(number, says, (text) => JSON.stringify(walk(JSON.parse(text), map)));
 }
@@ -30,7 +30,7 @@ const isObject = (value: Json): value is { [member: string]: Json } =>
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
 
-/** The same moment two hours east. */
+/** The same moment with an offset of two hours. */
 function eastward(value: Json): Json {
   if (typeof value !== 'string' || !moment.test(value)) return value;
   const fraction = /\.\d+/.exec(value)?.[0] ?? '';
@@ -42,7 +42,7 @@ const communityKeys = new Set(['organization', 'event', 'topic', 'project', 'pub
 const v4 = /\b([0-9a-f]{8}-[0-9a-f]{4}-)4([0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})\b/g;
 const v7 = /\b([0-9a-f]{8}-[0-9a-f]{4}-)7([0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})\b/g;
 
-/** Identifiers are of version 7 to the outside and of version 4 within. */
+/** Identifiers have version 7 outside and version 4 inside. */
 function versionSeven(handler: HttpHandler): HttpHandler {
   const inward = (text: string): string => text.replace(v7, '$14$2');
   return async (request) => {
@@ -60,14 +60,14 @@ function versionSeven(handler: HttpHandler): HttpHandler {
   };
 }
 
-/** Of two things that are wrong with a request, the media type and the resource, the other one is told. */
+/** If both the media type and the resource are wrong, the other error is reported. */
 function otherOrder(handler: HttpHandler): HttpHandler {
   return async (request) => {
     const response = await handler(request);
     if (response?.status !== 415) return response;
     const seen = await handler({
       method: 'GET',
-      // What a PUT puts need not be there before; what it belongs to does.
+      // The target of a PUT need not exist; its parent must.
       path: request.path.replace(/^(\/api\/communities\/[^/]+)\/.*$/, '$1'),
       query: '',
       origin: request.origin,
@@ -78,7 +78,7 @@ function otherOrder(handler: HttpHandler): HttpHandler {
   };
 }
 
-/** Variants of answers in JSON. */
+/** Variants of JSON responses. */
 export const jsonVariants: readonly LegalVariant[] = [
   mapped(1, 'members in another order', (value) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).reverse()) : value,
@@ -128,7 +128,7 @@ export const jsonVariants: readonly LegalVariant[] = [
     if (!isObject(value)) return value;
     const { page, ...search } = value;
     if ('sortBy' in value) return search;
-    // Buckets of records have to say whether they are selected.
+    // Buckets of records must state whether they are selected.
     const { label, is_selected, ...bucket } = value;
     return 'doc_count' in value && communityKeys.has(String(value.key)) ? bucket : value;
   }),

@@ -44,7 +44,7 @@ interface Options {
 
 const names = Object.keys(services) as ServiceName[];
 
-/** What can be run, each telling the number of complaints. */
+/** The parts that can be run, each returning the number of complaints. */
 const parts: { readonly [name: string]: (options: Options) => Promise<number> } = {
   variants: async (options) => {
     const complaints = await triedEach(options, false);
@@ -74,7 +74,7 @@ const parts: { readonly [name: string]: (options: Options) => Promise<number> } 
   frameworks: ({ runs = 1, ...options }) => runFrameworks({ ...options, runs }),
 };
 
-/** How often services are run with other seeds. */
+/** Number of runs of each service with other seeds. */
 const usualRuns = 20;
 
 /** Values for each target of a random run. */
@@ -120,7 +120,7 @@ async function main(): Promise<number> {
   return complaints === 0 ? 0 : 1;
 }
 
-/** What comes of each service, together. */
+/** The combined results of all services. */
 async function each(look: (name: ServiceName) => Promise<Found>, of = names): Promise<Found> {
   const all: Found[] = [];
   for (const name of of) all.push(await look(name));
@@ -151,7 +151,7 @@ async function triedEach({ only, every }: Options, bare: boolean): Promise<numbe
   return complaints;
 }
 
-/** One variant before each of its services; one that changed nothing counts as a complaint. */
+/** Tests one variant with each of its services; one that changed nothing counts as a complaint. */
 async function tried(variant: LegalVariant, every: number, bare: boolean): Promise<number> {
   let changed = 0;
   const found = await each(
@@ -162,7 +162,7 @@ async function tried(variant: LegalVariant, every: number, bare: boolean): Promi
     },
     [...variant.services],
   );
-  // A suite that knows little may bring about nothing that could be changed.
+  // A suite without scenarios may cause no response that could be changed.
   const complaints =
     changed > 0 || bare ? found.complaints : [...found.complaints, 'the variant changed nothing'];
   const what = `${String(variant.number).padStart(2)} ${variant.says}, ${changed} answers changed`;

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A port of the loopback that nobody listens on. */
+/** A free port of the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -11,7 +11,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Waits until somebody takes connections, a minute at most. */
+/** Waits until a port accepts connections, for a minute at most. */
 export async function listening(port: number): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const isUp = await new Promise<boolean>((done) => {

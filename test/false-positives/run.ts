@@ -18,22 +18,22 @@ import { type Silent, services } from './services.js';
 import type { LegalVariant, ServiceName } from './variant.js';
 import { prefix, slowness } from './wire-variants.js';
 
-/** What the suites have to say of a server that does nothing wrong, and how often the variant showed. */
+/** The results of the suites on a correct server, and how often the variant changed a response. */
 export interface Silence {
   readonly cases: number;
   readonly complaints: readonly string[];
-  /** Assumptions that an answer contradicts. */
+  /** Assumptions that a response contradicts. */
   readonly warnings: readonly string[];
-  /** Answers that are not what they would have been. */
+  /** Number of responses that the variant changed. */
   readonly changed: number;
 }
 
-/** How a variant is tried. */
+/** Options of testing a variant. */
 export interface SilenceOptions {
   readonly seed?: string;
-  /** Every n-th case alone. */
+  /** Only every n-th case. */
   readonly every?: number;
-  /** By suites that know nothing but the contract. */
+  /** With suites that are derived from the contract only. */
   readonly bare?: boolean;
 }
 
@@ -78,7 +78,7 @@ function bearing(bearer: string): { readonly guard: Guard } {
   return { guard: guardOf({ roles: [{ name: 'caller', bearer }] }) };
 }
 
-/** A variant that changes nothing proves nothing: every answer is held against that of the layer beneath. */
+/** A variant that changes nothing proves nothing: every response is compared with that of the layer below. */
 function counted(plain: HttpHandler, variant: LegalVariant, counter: { changed: number }): HttpHandler {
   const beneath = new AsyncLocalStorage<{ answer: string }>();
   const varied = variant.around(async (request) => {
@@ -92,7 +92,7 @@ function counted(plain: HttpHandler, variant: LegalVariant, counter: { changed: 
       const start = performance.now();
       const response = await varied(request);
       const isSlow = variant.number === 33 && performance.now() - start >= slowness;
-      // A prefix changes requests, and what it leads to is no answer at all.
+      // A prefix changes requests, and its responses cannot be compared.
       const isBehind = variant.number === 34 && response !== undefined;
       if (isSlow || isBehind || print(response) !== beneath.getStore()?.answer) counter.changed += 1;
       return response;

@@ -19,12 +19,12 @@ import { statisticsService } from '#reference/statistics/service';
 import { memoryStore } from '#reference/store/memory';
 import type { ServiceName } from './variant.js';
 
-/** A fresh reference service with the demonstration's data, and the suites that hold it to its contract. */
+/** A fresh reference service with the data of the demonstration, and its suites. */
 export interface Silent {
   readonly suites: readonly Suite[];
-  /** The contract, where there are operations to send random values to. */
+  /** The contract, if it has operations to which random values can be sent. */
   readonly spec?: string;
-  /** Token of somebody who may do everything, for cases that name no caller. */
+  /** Token of a user with all permissions, for cases without a caller. */
   readonly bearer?: string;
   make(): Promise<HttpHandler>;
 }

@@ -33,7 +33,7 @@ const { contract } = readContract({
 });
 const types = new Map(contract?.types.map((named) => [named.name, named]));
 
-/** What is to be told of the types that elements have, by their names; of a name with several types nothing. */
+/** Properties of the types that elements have, by their names; a name with several types is omitted. */
 function toldOf<T>(tell: (type: Type) => T | undefined): ReadonlyMap<string, T> {
   const found = new Map<string, T | undefined>();
   for (const { type } of contract?.types ?? []) {
@@ -48,7 +48,7 @@ function toldOf<T>(tell: (type: Type) => T | undefined): ReadonlyMap<string, T> 
   return new Map([...found].flatMap(([name, told]) => (told === undefined ? [] : [[name, told]])));
 }
 
-/** The type of a field, or of its items, without its nil. */
+/** The type of a field, or of its items, without nil. */
 function itemOf(record: RecordType, field: string): Type | undefined {
   const own = record.fields.find((one) => one.name === field)?.type;
   const resolved = own === undefined ? undefined : resolveType(own, types);
@@ -66,7 +66,7 @@ const kinds = toldOf((type) => (type.kind === 'number' && type.integer === true 
 const isBoolean = ({ local }: XmlElement): boolean => kinds.get(local) === 'boolean';
 const isInteger = ({ local }: XmlElement): boolean => kinds.get(local) === 'integer';
 
-/** Names of lists at the end of records whose items may be nil, by the names of elements that have them. */
+/** Names of lists at the end of records whose items may be nil, by the names of their elements. */
 const nilLists = toldOf((type) => {
   if (type.kind !== 'record' || type.xml?.particle === undefined) return undefined;
   const last = elementsIn(type.xml.particle).at(-1);
@@ -78,7 +78,7 @@ const nilLists = toldOf((type) => {
 
 const xsi = 'http://www.w3.org/2001/XMLSchema-instance';
 
-/** The same with an item at the end of such lists that is nil, which says nothing. */
+/** The same with a nil item at the end of such lists, which has no meaning. */
 function withNil(element: XmlElement, nil: string): XmlElement {
   const list = nilLists.get(element.local);
   const children = element.children.map((child) => (typeof child === 'string' ? child : withNil(child, nil)));
@@ -110,7 +110,7 @@ function wide(response: HttpResponse): HttpResponse {
   return { ...response, headers, body };
 }
 
-/** Variants of SOAP answers. */
+/** Variants of SOAP responses. */
 export const soapVariants: readonly LegalVariant[] = [
   styled(20, 'other prefixes', { prefix: (index) => `any-${index}.x` }),
   styled(21, 'default namespaces', { declare: 'default' }),

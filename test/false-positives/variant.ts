@@ -1,25 +1,25 @@
 import type { HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
 
-/** What a correct server may do otherwise: one legal variant, as a layer in front of a service. */
+/** A permitted deviation of a correct server: one legal variant, as a layer in front of a service. */
 export interface LegalVariant {
-  /** Number in the list that the silence of the suites is held against; 0: beyond it. */
+  /** Number in the list of variants; 0: not in the list. */
   readonly number: number;
   readonly says: string;
-  /** Services whose answers it can change. */
+  /** Services whose responses it can change. */
   readonly services: readonly ServiceName[];
   readonly around: (handler: HttpHandler) => HttpHandler;
-  /** Puts away what it has made for that. */
+  /** Removes what it has created. */
   readonly end?: () => void;
-  /** It shows only on a connection. */
+  /** It is visible only on a connection. */
   readonly wire?: true;
 }
 
 export type ServiceName = 'communities' | 'statistics' | 'metadata-catalogue' | 'datasets';
 
-/** Both services that speak JSON alone. */
+/** Both services with JSON only. */
 export const rest: readonly ServiceName[] = ['communities', 'statistics'];
 
-/** Changes answers. */
+/** A variant that changes responses. */
 export function answers(
   change: (response: HttpResponse, request: HttpRequest) => HttpResponse | Promise<HttpResponse>,
 ): LegalVariant['around'] {
@@ -29,7 +29,7 @@ export function answers(
   };
 }
 
-/** A header of an answer. */
+/** A header of a response. */
 export function headerIn({ headers }: HttpResponse, name: string): string | undefined {
   const at = headers.findIndex((value, index) => index % 2 === 0 && value.toLowerCase() === name);
   return at < 0 ? undefined : headers[at + 1];

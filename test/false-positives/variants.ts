@@ -4,7 +4,7 @@ import { soapVariants } from './soap-variants.js';
 import type { LegalVariant } from './variant.js';
 import { wireVariants } from './wire-variants.js';
 
-/** Every legal variant of a correct server that the suites have to bear with, by its number. */
+/** All legal variants of a correct server that the suites must accept, by number. */
 export const variants: readonly LegalVariant[] = [
   ...jsonVariants,
   ...wireVariants,
@@ -12,7 +12,7 @@ export const variants: readonly LegalVariant[] = [
   ...dataVariants,
 ].sort((a, b) => a.number - b.number);
 
-/** Numbers that no layer stands for, and why. */
+/** Numbers without a layer, and why. */
 export const elsewhere: { readonly [number: number]: string } = {
   19: 'the reference services answer HEAD and OPTIONS as they are',
   17: 'the contracts fix the greatest page size, so that a larger one would be a fault',

@@ -9,7 +9,7 @@ async function* inPieces(body: string | Uint8Array): AsyncGenerator<Uint8Array> 
   for (let at = 0; at < bytes.length; at += 97) yield bytes.subarray(at, at + 97);
 }
 
-/** A service that stands behind a prefix and does not know it; the target adds it. */
+/** A service behind a prefix that it does not know; the target adds it. */
 function behindPrefix(handler: HttpHandler): HttpHandler {
   return (request) =>
     request.path.startsWith(prefix)
@@ -24,13 +24,13 @@ function behindPrefix(handler: HttpHandler): HttpHandler {
       : undefined;
 }
 
-/** Milliseconds that slow answers take at least. */
+/** Minimum milliseconds of slow responses. */
 export const slowness = 10;
 
-/** Path in front of all others where a variant wants one. */
+/** Path prefix of a variant. */
 export const prefix = '/behind/a/proxy';
 
-/** Variants of HTTP, whatever it carries. */
+/** Variants of HTTP, independent of the content. */
 export const wireVariants: readonly LegalVariant[] = [
   {
     number: 5,

@@ -14,25 +14,25 @@ export interface XmlAttribute {
   readonly value: string;
 }
 
-/** How a document is written. */
+/** How a document is serialised. */
 export interface XmlStyle {
   /** Prefix of a namespace, by the order of its first use. */
   readonly prefix: (index: number) => string;
-  /** Declarations on the root, or wherever they are needed; `default` uses no prefixes where it can. */
+  /** Declarations on the root, or where they are needed; `default` omits prefixes if possible. */
   readonly declare: 'root' | 'use' | 'default';
-  /** Attributes the other way round. */
+  /** Attributes in reverse order. */
   readonly reversed?: true;
-  /** Between elements. */
+  /** Text between elements. */
   readonly gap?: string;
   /** `<a/>` or `<a></a>`. */
   readonly empty: 'short' | 'long';
-  /** The text of an element that holds nothing else. */
+  /** The text of an element without children. */
   readonly text?: (text: string, element: XmlElement) => string;
 }
 
 const xsi = 'http://www.w3.org/2001/XMLSchema-instance';
 
-/** Reads a document; namespaces of prefixes in `faultcode` and `xsi:type` become `{namespace}local`. */
+/** Reads a document; prefixes in `faultcode` and `xsi:type` are expanded to `{namespace}local`. */
 export function readXml(source: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const root: XmlElement = { namespace: '', local: '', attributes: [], children: [] };

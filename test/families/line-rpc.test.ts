@@ -150,7 +150,7 @@ describe('the commands', () => {
     expect((await runHere('inspect', [path])).code).toBe(1);
   });
 
-  // The outputs of a family are read when they are asked for, by the loader of its own process.
+  // The outputs of a family are loaded on demand, by the loader of its own process.
   test('hold an implementation against one, and report it', { timeout: buildTimeout }, async () => {
     build();
     const { handler = () => undefined } = await mockOf(config);

@@ -1,13 +1,13 @@
 /**
- * A format of contracts that nothing in the generator knows: calls of procedures, one a line, and how they go over HTTP.
+ * A format of contracts that the generator does not know: procedures, one per line, called over HTTP.
  *
  *     rpc Sums
  *     type Pair a:number b:number
  *     type Sum value:number
  *     call add Pair -> Sum ! NoPair
  *
- * A request is the name of the call and its input as JSON, posted to `/rpc`; the answer is `ok` or the name of an error,
- * and JSON.
+ * A request is the name of the procedure and its input as JSON, posted to `/rpc`; the response is `ok` or the name of
+ * an error, and JSON.
  */
 
 import type { Check } from '@trivet/runtime/check';
@@ -29,7 +29,7 @@ const scalars: { readonly [word: string]: Type } = {
   string: { kind: 'string' },
 };
 
-/** A word of a line, and where it stands. */
+/** A word of a line, and its position. */
 interface Word {
   readonly text: string;
   readonly at: Place;
@@ -92,7 +92,7 @@ function modelled({ path, text }: SpecDocument, { config, report }: SpecContext)
   };
 }
 
-/** What is the same in every `operations.ts`: how a suite speaks. */
+/** The constant part of `operations.ts`: the speaker. */
 const speakerText = `
 /** Speaks to implementations. */
 export const speaker: Speaker = {
@@ -122,7 +122,7 @@ export const speaker: Speaker = {
 };
 `;
 
-/** `operations.ts`: the checks of what each call takes and answers, and the speaker. */
+/** `operations.ts`: the checks of the input and output of each call, and the speaker. */
 const operations: FamilyOutput = {
   needs: ['types', 'checks'],
   emit: [
@@ -155,7 +155,7 @@ const operations: FamilyOutput = {
   ],
 };
 
-/** Answers any sum, and the first error to an input that is not as it should be. */
+/** Returns any sum, and the first error for an invalid input. */
 const mock: MakeMock = ({ contract, modules }) => {
   const calls = modules.get('operations.ts')?.calls as {
     readonly [name: string]: { readonly input: Check<unknown> };

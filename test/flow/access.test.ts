@@ -37,7 +37,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Specs of every family in which the network and a file outside are named wherever a name may stand. */
+/** Specs of every family that refer to the network and a file outside wherever a reference is possible. */
 function writeSpecs(): void {
   const response = (schema: object): object => ({
     description: 'ok',

@@ -7,7 +7,7 @@ import { ConfigError, readConfig } from '../../generator/config.js';
 const folder = mkdtempSync(join(tmpdir(), 'trivet-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** First lines of what is wrong with a configuration, its path left out. */
+/** The first lines of the problems of a configuration, without its path. */
 async function problemsOf(text: string): Promise<readonly string[]> {
   const path = join(folder, `${Math.random().toString(36).slice(2)}.config.ts`);
   writeFileSync(path, text);

@@ -1,4 +1,4 @@
-/** What a run says of the types that it changes. */
+/** The changes of types that a run reports. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

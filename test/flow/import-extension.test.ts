@@ -22,7 +22,7 @@ test.each([
   expect(written).toBe(true);
   const file = join(out, 'a/checks.ts');
   expect(readFileSync(file, 'utf8')).toContain(`from '${specifier}';`);
-  // The module is found by TypeScript where bundlers would find it.
+  // TypeScript finds the module where bundlers would find it.
   const resolved = ts.resolveModuleName(
     specifier,
     file,

@@ -51,7 +51,7 @@ interface Part {
   readonly types: readonly string[];
   readonly schemes: readonly string[];
   readonly messages: readonly string[];
-  /** The part of the document itself, which the types of openapi-typescript are made of. */
+  /** The part of the document from which openapi-typescript generates types. */
   readonly data: unknown;
 }
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-// It starts its service in the folder that it was loaded in, which must outlive this file.
+// It starts its service in the folder in which it was loaded, which must outlive this file.
 import 'esbuild';
 import { type Config, readConfig } from '../../generator/config.js';
 import { generate } from '../../generator/generate.js';
@@ -21,7 +21,7 @@ async function run(check: boolean, only?: string): Promise<readonly string[]> {
   return [...result.changes.added, ...result.changes.changed, ...result.changes.stale];
 }
 
-/** What the compiler says of the hand-written services beside the generated code. */
+/** The compiler's errors in the handwritten services with the generated code. */
 function typeErrors(): readonly string[] {
   const tsc = join(root, 'node_modules/typescript7/bin/tsc');
   const run = spawnSync('node', [tsc, '-p', 'tsconfig.json', '--pretty', 'false'], {
@@ -99,9 +99,9 @@ interface Edit {
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** Generated files that change, and no others. */
+  /** The generated files that change; others must not. */
   readonly changes: readonly string[];
-  /** What the compiler then says of the hand-written services; nothing: they lack nothing. */
+  /** The compiler's errors in the handwritten services; undefined: none. */
   readonly lacks?: RegExp;
 }
 
@@ -120,7 +120,7 @@ const edits: readonly Edit[] = [
     file: 'specs/communities/schemas.yaml',
     from: '  required: [id, slug, created, updated, revision_id, access, metadata, links]\n  properties:\n',
     to: '  required: [id, slug, created, updated, revision_id, access, metadata, links, verified]\n  properties:\n    verified: { type: boolean }\n',
-    // What a community has in every answer is what cases look at after a write.
+    // The members of a community in every response are compared by cases after a write.
     changes: ['checks.ts', 'conformance-data.ts', 'docs.html', 'explorer.ts', 'paths.ts', 'types.ts'].map(
       (name) => `communities/${name}`,
     ),

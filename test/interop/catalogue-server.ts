@@ -10,14 +10,14 @@ import { catalogueService } from '../../runtime/reference/catalogue/service.js';
 import { memoryStore } from '../../runtime/reference/store/memory.js';
 import { type Outcome, passwords } from './step.js';
 
-/** A call as it reached the service. */
+/** A call as received by the service. */
 export interface Seen {
   readonly operation: string;
   readonly input: unknown;
   readonly outcome: Outcome;
 }
 
-/** A catalogue that asks who calls, and keeps what it was asked. */
+/** A catalogue that authenticates callers, and records its calls. */
 export interface CatalogueServer {
   readonly url: string;
   readonly seen: readonly Seen[];
@@ -31,7 +31,7 @@ const users = new Map([
   ['stranger', { password: `not ${passwords.stranger}` }],
 ]);
 
-/** Serves an empty catalogue whose pages hold two entries and whose clock stands still. */
+/** Serves an empty catalogue whose pages have two entries and whose clock is stopped. */
 export async function serveCatalogue(options: CatalogueHandlerOptions = {}): Promise<CatalogueServer> {
   const seen: Seen[] = [];
   const service = catalogueService({
@@ -61,7 +61,7 @@ export async function serveCatalogue(options: CatalogueHandlerOptions = {}): Pro
 
 type Method = (input: unknown, context?: CallContext) => unknown;
 
-/** The service, with every call of it written down. */
+/** The service, with every call recorded. */
 function recorded(service: MetadataCatalogue, seen: Seen[]): MetadataCatalogue {
   const methods = Object.keys(metadataCatalogue.operations).map((operation) => {
     // The members of a service are its operations.

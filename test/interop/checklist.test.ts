@@ -5,7 +5,7 @@ import { exchange } from './raw-http.js';
 import { detailIn, type RawSoap, rawSoap, textsOf, textXml, usualHeaders } from './raw-soap.js';
 import { allOf, envelope, envelopeNamespace, faultOf, find, namespace, readXml } from './soap-message.js';
 
-/** What clients force upon a server (reference, C6), each point as bytes on a socket. */
+/** Requirements of clients for a server (reference, C6), each as bytes on a socket. */
 
 let server: CatalogueServer;
 
@@ -196,7 +196,7 @@ describe('responses', () => {
   ])(
     '[SOAP-C6.6] a list that must not be empty never is, with nothing in the catalogue: %s',
     async (_, body, item) => {
-      // Of all that was ever made, an entry without schema is left.
+      // Of all created entries, one without a schema is left.
       const own = await serveCatalogue();
       const say = async (text: string) => {
         const headers = [...usualHeaders, textXml];

@@ -4,20 +4,20 @@ import { debianPackages, ownPackage, type Requirement } from './requirement.js';
 import type { Command } from './run-command.js';
 import { gsoapTools, jaxwsProgram } from './stacks.js';
 
-/** A SOAP client that somebody else wrote, and how it is made to tell the story. */
+/** A SOAP client by others, and how it runs the story. */
 export interface Client {
-  /** As `--client` has it; the folder of its program. */
+  /** Its name for `--client`; the folder of its program. */
   readonly name: string;
   readonly title: string;
-  /** Runs by default; the others under `--all`. */
+  /** Runs by default; others only with `--all`. */
   readonly usual: boolean;
   readonly requirement: Requirement;
-  /** What has to be generated and compiled first, in a folder of its own. */
+  /** Generating and compiling, in a folder of its own. */
   readonly build: (wsdl: string) => readonly Command[];
-  /** Tells the story: calls from standard input or of its own, a line of JSON for each on standard output. */
+  /** Runs the story: calls from standard input or its own, with a line of JSON for each on standard output. */
   readonly tell: (url: string) => Command;
   readonly blindness: Blindness;
-  /** Records as lists of pairs, for a language whose records have no order. */
+  /** Records as lists of pairs, for a language whose records are unordered. */
   readonly pairs?: true;
 }
 
@@ -124,5 +124,5 @@ const nodeSoap: Client = {
   blindness: { emptyRecord: true },
 };
 
-/** All clients, the usual ones first. */
+/** All clients, the default ones first. */
 export const clients: readonly Client[] = [nodeSoap, gsoap, zeep, php, perl, jaxws, mono, suds];

@@ -5,21 +5,21 @@ import type { HttpHandler } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import { referenceHandler } from '../../runtime/reference/serve.js';
 
-/** A request to the communities, as it was answered. */
+/** A request to the communities, and its status. */
 export interface Answered {
-  /** Name of the operation; absent where the contract has none for the path and method. */
+  /** Name of the operation; undefined if the contract has none for the path and method. */
   readonly operation?: string;
   readonly status: number;
 }
 
-/** The reference services, with what the communities among them were asked. */
+/** The reference services, with the requests to the communities. */
 export interface CommunitiesServer {
   readonly origin: string;
   readonly answered: readonly Answered[];
   close(): Promise<void>;
 }
 
-/** Serves the reference services as the command does, and writes down what they answer. */
+/** Serves the reference services like the command, and records their responses. */
 export async function serveCommunities(onError: (error: unknown) => void): Promise<CommunitiesServer> {
   const answered: Answered[] = [];
   const server = createServer(nodeListener(witnessed(await referenceHandler({ onError }), answered)));

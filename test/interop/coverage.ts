@@ -12,7 +12,7 @@ export const faultNames: readonly string[] = [
   ),
 ];
 
-/** Operations that succeeded, and faults that were understood, wherever client and server agree with the story. */
+/** Successful operations, and understood faults, where client and server agree with the story. */
 export function coverageOf(verdicts: readonly Verdict[]): Coverage {
   const good = verdicts.filter(({ complaint }) => complaint === undefined).map(({ step }) => step);
   return {

@@ -1,7 +1,7 @@
 /** Sixteen communities: four of each type, the last of each restricted. */
 const types = ['event', 'topic', 'organization', 'project'] as const;
 
-/** A community as it is sent, `number` from 1 to 16. */
+/** The request body of a community, `number` from 1 to 16. */
 function exampleCommunity(number: number) {
   const digits = String(number).padStart(2, '0');
   return {
@@ -19,7 +19,7 @@ function exampleCommunity(number: number) {
   };
 }
 
-/** Creates the communities one after the other, so that each is newer than the one before. */
+/** Creates the communities one after the other, so that each is newer than the previous one. */
 export async function loadCommunities(origin: string): Promise<void> {
   for (let number = 1; number <= 16; number++) {
     const response = await fetch(`${origin}/api/communities`, {

@@ -6,7 +6,7 @@ import { gapsOf, isWhole } from './result.js';
 import { type Report, type Step, tokenPlace } from './step.js';
 import { story } from './story.js';
 
-/** What a flawless client and server would tell. */
+/** The reports of a correct client and server. */
 const token = 'k3Jx_9'.padEnd(30, 'x');
 const fill = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(tokenPlace, token));
 const reports: readonly Report[] = story.map(({ outcome }) => fill(outcome));

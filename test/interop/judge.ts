@@ -3,7 +3,7 @@ import { metadataCatalogue } from '@trivet/generated/metadata-catalogue/operatio
 import type { Seen } from './catalogue-server.js';
 import { type Outcome, type Report, type Step, titleOf, tokenPlace } from './step.js';
 
-/** What a client's language cannot tell apart, so that it is not held against it. */
+/** What a client's language cannot distinguish, so that it is not a complaint. */
 export interface Blindness {
   /** An empty text and an absent one are the same. */
   readonly emptyText?: true;
@@ -11,21 +11,21 @@ export interface Blindness {
   readonly emptyRecord?: true;
   /** Numbers and booleans are text. */
   readonly types?: true;
-  /** A list of one is its item. */
+  /** A list of one item is the item. */
   readonly listOfOne?: true;
-  /** A result's only member is the result. */
+  /** A result with a single member is the member. */
   readonly wrapper?: true;
 }
 
-/** One step, judged. */
+/** A step with its verdict. */
 export interface Verdict {
   readonly title: string;
   readonly step: Step;
-  /** Absent: all is well. */
+  /** Undefined: the step passed. */
   readonly complaint?: string;
 }
 
-/** Holds what a client says, and what the server saw of it, against the story. */
+/** Compares the client's reports and the server's record with the story. */
 export function judge(
   story: readonly Step[],
   reports: readonly Report[],
@@ -34,7 +34,7 @@ export function judge(
 ): Verdict[] {
   const calls = [...seen];
   return story.map((step, index) => {
-    // A call that never reached the service leaves the rest of them in line.
+    // After a call that did not reach the service, the others still correspond.
     const call = calls[0]?.operation === step.operation ? calls.shift() : undefined;
     const complaint = complaintOf(step, reports[index], call, blindness);
     return { title: titleOf(step), step, ...(complaint !== undefined && { complaint }) };
@@ -62,7 +62,7 @@ function complaintOf(
   return undefined;
 }
 
-/** Whether the contract lets the operation answer with the fault. */
+/** Whether the contract allows the operation to return the fault. */
 export function declares({ operation, outcome }: Step): boolean {
   const { faults } =
     Object.entries(metadataCatalogue.operations).find(([name]) => name === operation)?.[1] ?? {};
@@ -79,7 +79,10 @@ function text(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** A value without what says nothing (nulls, empty lists, the order of members) and what the client cannot tell. */
+/**
+ * A value without insignificant parts (nulls, empty lists, the order of members) and distinctions that the client
+ * cannot make.
+ */
 export function plain(value: unknown, blindness: Blindness): unknown {
   if (Array.isArray(value)) return plainList(value, blindness);
   if (typeof value === 'object' && value !== null) return plainRecord(value, blindness);
@@ -101,7 +104,7 @@ function plainRecord(record: object, blindness: Blindness): unknown {
   return members.length === 0 && blindness.emptyRecord ? undefined : Object.fromEntries(members);
 }
 
-/** Tokens are drawn by lot. */
+/** Tokens are random. */
 function tokenOf(member: unknown): unknown {
   return typeof member === 'string' && member.length >= 22 ? tokenPlace : member;
 }

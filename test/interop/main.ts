@@ -55,7 +55,7 @@ async function run(suite: Suite): Promise<Result> {
   const { name: client, title, requirement } = suite;
   const missing = await ensure(requirement);
   if (missing !== undefined) {
-    // Whoever may install has no excuse.
+    // Where installing is allowed, a missing requirement is a failure.
     const state = requirement.meet === undefined ? 'skipped' : 'failed';
     return { client, title, state, failure: missing, complaints: [], coverage: nothing, seconds: 0 };
   }
@@ -87,7 +87,7 @@ async function main(): Promise<number> {
     return options === '' ? 0 : 2;
   }
   const results: Result[] = [];
-  // One after the other: the seconds of each are its own.
+  // One after the other, so that the seconds are those of each.
   for (const suite of options.chosen) {
     const result = await run(suite);
     results.push(result);

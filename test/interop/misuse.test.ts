@@ -3,7 +3,7 @@ import { type CatalogueServer, serveCatalogue } from './catalogue-server.js';
 import { detailIn, type RawSoap, rawSoap, usualHeaders } from './raw-soap.js';
 import { envelope, envelopeNamespace, faultOf, find, readXml } from './soap-message.js';
 
-/** Messages that are none, where other servers answer with what no client can read (reference, C5). */
+/** Malformed messages, to which other servers respond in a form that no client can read (reference, C5). */
 
 let server: CatalogueServer;
 const post: RawSoap['post'] = (body, more) => rawSoap(server).post(body, more);

@@ -3,7 +3,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommunitiesServer, serveCommunities } from './communities-server.js';
 
-/** openapi-fetch with the paths that are generated for it, against the communities as they are served. */
+/** openapi-fetch with the generated paths, against the served communities. */
 
 let server: CommunitiesServer;
 let owner: Client<paths>;
@@ -38,7 +38,7 @@ const at = (id: string) => ({ params: { path: { id } } });
 
 const slugsOf = (hits: readonly { readonly slug: string }[] = []) => hits.map(({ slug }) => slug);
 
-/** Creates a community, which has to succeed. */
+/** Creates a community, which must succeed. */
 async function create(slug: string, title = 'Größe & Weite') {
   const { data, error } = await owner.POST('/api/communities', { body: draft(slug, title) });
   if (data === undefined) throw new Error(error.message);
@@ -80,7 +80,7 @@ describe('a community', () => {
       ...at(id),
       body: bytes,
       headers: { 'Content-Type': 'application/octet-stream' },
-      // The one way to say that a body is sent as it is.
+      // Sends the body unchanged.
       bodySerializer: (body) => body,
     });
     expect(error).toBeUndefined();
@@ -158,7 +158,7 @@ describe('refusals', () => {
     await create('taken');
     const { error } = await owner.POST('/api/communities', { body: draft('taken', 'x') });
     expect(error).toMatchObject({ status: 400, message: 'A validation error occurred.' });
-    // Of the errors that the contract declares, this one has fields.
+    // Among the declared errors, this one has fields.
     if (error === undefined || !('errors' in error)) throw new Error('there are no errors');
     expect(error.errors).toEqual([
       { field: 'slug', messages: ['A community with this identifier already exists.'] },

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
-/** An answer, as it stood on the wire. */
+/** A response as on the wire. */
 export interface RawResponse {
   readonly statusLine: string;
   readonly status: number;
-  /** By lower-case name; lines of one name are joined. */
+  /** By lower-case name; lines of the same name are joined. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
-  /** Statuses that came before the answer's own. */
+  /** Interim statuses before the final one. */
   readonly interim: readonly number[];
 }
 
@@ -17,11 +17,11 @@ export interface RawRequest {
   readonly line: string;
   readonly headers: readonly string[];
   readonly body?: string | Uint8Array;
-  /** Text that has to come before the body is sent. */
+  /** Text to wait for before the body is sent. */
   readonly awaiting?: string;
 }
 
-/** Sends a request over a socket of its own, and reads until the server closes. */
+/** Sends a request over a separate socket, and reads until the server closes it. */
 export async function exchange(url: string, request: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   const body = Buffer.from(request.body ?? '');

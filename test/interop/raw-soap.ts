@@ -3,25 +3,25 @@ import { exchange, type RawRequest, type RawResponse } from './raw-http.js';
 import { allOf, envelope, faultOf, readXml } from './soap-message.js';
 import { passwords } from './step.js';
 
-/** Headers of every request: it is made by the administrator, and it is the last of its connection. */
+/** Headers of every request: from the administrator, and the last one of its connection. */
 export const usualHeaders: readonly string[] = [
   'Host: catalogue',
   'Connection: close',
   `Authorization: Basic ${btoa(`root:${passwords.root}`)}`,
 ];
 
-/** The header of a message of SOAP 1.1. */
+/** The header of a SOAP 1.1 message. */
 export const textXml = 'Content-Type: text/xml; charset=utf-8';
 
-/** Speaks to a catalogue in bytes. */
+/** Sends bytes to a catalogue. */
 export interface RawSoap {
-  /** Sends a body with the usual headers, or as `more` says. */
+  /** Sends a body with the usual headers, or those of `more`. */
   post(body: string | Uint8Array, more?: Partial<RawRequest>): Promise<RawResponse>;
-  /** The answer to what stands in an envelope's body, which has to succeed. */
+  /** The response to the contents of an envelope's body, which must succeed. */
   good(body: string, header?: string): Promise<string>;
 }
 
-/** Makes the speaker of a server. */
+/** Creates a client for a server. */
 export function rawSoap({ url }: { readonly url: string }): RawSoap {
   const post: RawSoap['post'] = (body, more = {}) => {
     const headers = more.headers ?? [...usualHeaders, textXml, 'SOAPAction: ""'];
@@ -37,7 +37,7 @@ export function rawSoap({ url }: { readonly url: string }): RawSoap {
   };
 }
 
-/** Local names of what a fault's detail holds, `none` where there is no detail. */
+/** Local names of the elements in a fault's detail, `none` without a detail. */
 export function detailIn(text: string): string {
   const detail = faultOf(text)?.detail;
   return detail === undefined ? 'none' : detail.map(({ local }) => local).join();

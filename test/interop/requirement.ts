@@ -1,28 +1,28 @@
 import { type Command, lastWords, runCommand } from './run-command.js';
 
-/** Something that has to be there before a client can be run. */
+/** A requirement for running a client. */
 export interface Requirement {
-  /** What to tell whoever lacks it. */
+  /** The text for users without it. */
   readonly what: string;
   isMet(): Promise<boolean>;
-  /** Brings it; the reason where it could not. Absent: only its user can. */
+  /** Installs it; returns the reason if that failed. Undefined: only the user can. */
   readonly meet?: () => Promise<string | undefined>;
 }
 
-/** The root of the project, where npm has put its packages. */
+/** The root of the project, with its packages. */
 const root = `${import.meta.dirname}/../..`;
 
-/** Exits with 0 where a thing is there. */
+/** Exits with 0 if the requirement is met. */
 function probed(probe: Command, cwd = root): Requirement['isMet'] {
   return async () => (await runCommand(probe, { cwd, seconds: 60 })).code === 0;
 }
 
-/** A package of the project itself. */
+/** A package of this project. */
 export function ownPackage(name: string): Requirement {
   return { what: 'npm ci', isMet: probed([process.execPath, '-e', `require.resolve("${name}")`]) };
 }
 
-/** Packages of Debian, which root may install. */
+/** Debian packages, which root may install. */
 export function debianPackages(packages: readonly string[], probe: Command): Requirement {
   return {
     what: `Debian's packages ${packages.join(' ')}`,
@@ -31,7 +31,7 @@ export function debianPackages(packages: readonly string[], probe: Command): Req
   };
 }
 
-/** Another process may hold the lock of the package manager, and its lists may be older than the packages. */
+/** Another process may hold the lock of the package manager, and its lists may be outdated. */
 async function installPackages(packages: readonly string[]): Promise<string | undefined> {
   const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=120'] as const;
   const add = () =>
@@ -42,7 +42,7 @@ async function installPackages(packages: readonly string[]): Promise<string | un
   return second.code === 0 ? undefined : lastWords(second);
 }
 
-/** A folder with a lock file of its own, for packages that nothing else of the project needs. */
+/** A folder with its own lock file, for packages that only it needs. */
 export function npmFolder(folder: string): Requirement {
   return {
     what: `npm ci in ${folder}`,
@@ -55,7 +55,7 @@ export function npmFolder(folder: string): Requirement {
   };
 }
 
-/** Sees to it that a thing is there; why not, where it is not. */
+/** Ensures that a requirement is met; returns the reason if it is not. */
 export async function ensure({ what, isMet, meet }: Requirement): Promise<string | undefined> {
   if (await isMet()) return undefined;
   if (meet === undefined) return `needs ${what}`;

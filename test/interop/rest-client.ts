@@ -6,7 +6,10 @@ import { countOf, type Told } from './result.js';
 import { type Ended, lastWords, runCommand } from './run-command.js';
 import type { Suite } from './suite.js';
 
-/** A program that speaks to the communities: what it has to have done with success, and which refusals it has to meet. */
+/**
+ * A client program of the communities: the operations that it must perform successfully, and the rejections it must
+ * receive.
+ */
 interface RestClient {
   readonly name: string;
   readonly title: string;
@@ -63,7 +66,7 @@ async function converse(client: RestClient): Promise<Told> {
   }
 }
 
-/** What counts is what the server answered; what the program found out comes on top. */
+/** The server's responses count; the program's own findings are added. */
 function toldOf(client: RestClient, ended: Ended, answered: readonly Answered[]): Told {
   const lines = ended.output.split('\n');
   const complaints = lines.filter((line) => line.startsWith('not ok ')).map((line) => line.slice(7));

@@ -1,24 +1,24 @@
-/** What of a list was reached. */
+/** Which entries of a list were reached. */
 export interface Count {
   readonly wanted: readonly string[];
   readonly done: readonly string[];
 }
 
-/** What of a contract was carried out, on both ends. */
+/** The operations and faults of a contract that were exercised on both ends. */
 export interface Coverage {
   readonly operations: Count;
   readonly faults: Count;
 }
 
-/** What a client's run told. */
+/** The results of a client's run. */
 export interface Told {
   readonly coverage: Coverage;
   readonly complaints: readonly string[];
-  /** What went wrong beside the calls. */
+  /** A failure outside of the calls. */
   readonly failure?: string;
 }
 
-/** What came of a client. */
+/** The result of a client. */
 export interface Result extends Told {
   readonly client: string;
   readonly title: string;
@@ -26,23 +26,23 @@ export interface Result extends Told {
   readonly seconds: number;
 }
 
-/** Counts what was wanted and is there. */
+/** Counts the wanted entries that were reached. */
 export function countOf(wanted: readonly string[], reached: Iterable<string>): Count {
   const all = new Set(reached);
   return { wanted, done: wanted.filter((name) => all.has(name)) };
 }
 
-/** What a client has left out. */
+/** The operations and faults that a client has not reached. */
 export function gapsOf({ operations, faults }: Coverage): readonly string[] {
   return [operations, faults].flatMap(({ wanted, done }) => wanted.filter((name) => !done.includes(name)));
 }
 
-/** All operations, all faults, and no complaint. */
+/** Whether all operations and faults were reached without a complaint. */
 export function isWhole({ coverage, complaints, failure }: Told): boolean {
   return failure === undefined && complaints.length === 0 && gapsOf(coverage).length === 0;
 }
 
-/** The table that the command ends with. */
+/** The table at the end of the command. */
 export function tableOf(results: readonly Result[]): string {
   const share = ({ wanted, done }: Count) => `${done.length} of ${wanted.length}`;
   const rows = results.map(({ title, state, failure, coverage, seconds }) => [
@@ -60,7 +60,7 @@ export function tableOf(results: readonly Result[]): string {
     .join('');
 }
 
-/** The line that says most of what went wrong; programs print warnings before it and a stack behind. */
+/** The most informative line of a failure; programs print warnings before it and a stack after it. */
 function headline(failure: string): string {
   const all = failure.split('\n');
   return (all.find((line) => /error|exception|ended after/i.test(line)) ?? all[0] ?? '').trim();

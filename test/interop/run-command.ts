@@ -3,29 +3,29 @@ import { spawn } from 'node:child_process';
 /** A program and its arguments. */
 export type Command = readonly [program: string, ...string[]];
 
-/** What a program left. */
+/** The result of a program. */
 export interface Ended {
-  /** Absent: it could not be started, or was ended. */
+  /** Undefined: it could not be started, or was killed. */
   readonly code: number | undefined;
   readonly output: string;
   readonly errors: string;
 }
 
-/** How a program is run. */
+/** Options of running a program. */
 export interface RunOptions {
   readonly cwd?: string;
   readonly input?: string;
-  /** Seconds until it is ended; 120 unless said. */
+  /** Time limit in seconds. Default 120. */
   readonly seconds?: number;
 }
 
-/** Runs a program to its end, or ends it. */
+/** Runs a program to its end or its time limit. */
 export function runCommand([program, ...rest]: Command, options: RunOptions = {}): Promise<Ended> {
   const { cwd, input = '', seconds = 120 } = options;
   return new Promise((resolve) => {
     let output = '';
     let errors = '';
-    // A group of its own, so that what it has started ends with it.
+    // A process group of its own, so that its child processes are killed with it.
     const child = spawn(program, rest, { cwd, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
     const timer = setTimeout(() => {
       errors += `\nended after ${seconds} seconds`;
@@ -41,7 +41,7 @@ export function runCommand([program, ...rest]: Command, options: RunOptions = {}
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       errors += text;
     });
-    // A program may end before it has read all of its input.
+    // A program may end without having read all of its input.
     child.stdin.on('error', () => {}).end(input);
     child.on('error', (error) => {
       errors += error.message;
@@ -51,7 +51,7 @@ export function runCommand([program, ...rest]: Command, options: RunOptions = {}
   });
 }
 
-/** The last lines of what a program complained of. */
+/** The last lines of a program's errors. */
 export function lastWords({ output, errors }: Ended): string {
   const text = errors.trim() === '' ? output : errors;
   return text.trim().split('\n').slice(-12).join('\n');

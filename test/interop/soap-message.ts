@@ -5,7 +5,7 @@ export const namespace = 'https://trivet.example/metadata-catalogue/1';
 /** The namespace of envelopes of SOAP 1.1. */
 export const envelopeNamespace = 'http://schemas.xmlsoap.org/soap/envelope/';
 
-/** An element of an answer, as a parser that is not ours reads it. */
+/** An element of a response, as read by an independent parser. */
 export interface Read {
   readonly uri: string;
   readonly local: string;
@@ -17,7 +17,7 @@ export interface Read {
 
 type Growing = Omit<Read, 'children' | 'text'> & { children: Read[]; text: string };
 
-/** Reads a document; throws where it is not well-formed. */
+/** Reads a document; throws if it is not well-formed. */
 export function readXml(text: string): Read {
   const parser = new SaxesParser({ xmlns: true });
   const open: Growing[] = [];
@@ -50,25 +50,25 @@ export function readXml(text: string): Read {
   return root;
 }
 
-/** An element and all those below it. */
+/** An element and its descendants. */
 export function allOf(element: Read): readonly Read[] {
   return [element, ...element.children.flatMap(allOf)];
 }
 
-/** The first element of this name, wherever it stands. */
+/** The first element of this name at any depth. */
 export function find(element: Read, local: string): Read | undefined {
   return allOf(element).find((candidate) => candidate.local === local);
 }
 
-/** What a fault says. */
+/** The contents of a fault. */
 export interface FaultRead {
   readonly code: string;
   readonly text: string;
-  /** Absent: there is no detail. */
+  /** Undefined: without detail. */
   readonly detail?: readonly Read[];
 }
 
-/** The fault in an answer; undefined where it is none. */
+/** The fault in a response; undefined for other responses. */
 export function faultOf(text: string): FaultRead | undefined {
   const fault = find(readXml(text), 'Fault');
   if (fault === undefined) return undefined;

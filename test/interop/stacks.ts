@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { debianPackages, type Requirement } from './requirement.js';
 import type { Command } from './run-command.js';
 
-/** What compiles a program with gSOAP. */
+/** Compiles a program with gSOAP. */
 export const gsoapTools = debianPackages(
   ['gsoap', 'libgsoap-dev', 'g++'],
   ['sh', '-c', 'command -v wsdl2h soapcpp2 g++ && test -f /usr/include/stdsoap2.h'],
@@ -15,7 +15,7 @@ const jars = [
 ];
 const jarsOfJaxws = ['.', ...jars.map((jar) => `/usr/share/java/${jar}.jar`)].join(':');
 
-/** A program on the JAX-WS reference implementation, `main`, beside the classes that it makes of a WSDL. */
+/** A program on the JAX-WS reference implementation, `main`, with the classes generated from a WSDL. */
 export function jaxwsProgram(
   main: string,
   packageName: string,

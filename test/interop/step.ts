@@ -1,30 +1,30 @@
-/** What a story is told in: calls of the catalogue, each with what has to come of it. */
+/** The steps of a story: calls of the catalogue, each with its expected outcome. */
 
-/** Callers that the server knows; `stranger` gives a password that is wrong. */
+/** Callers that the server knows; `stranger` has a wrong password. */
 export type User = 'ada' | 'eve' | 'root' | 'stranger';
 
 /** One call. */
 export interface Step {
-  /** Absent: without credentials. */
+  /** Undefined: without credentials. */
   readonly user?: User;
   readonly operation: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly outcome: Outcome;
 }
 
-/** What comes of a call. */
+/** The outcome of a call. */
 export type Outcome = { readonly value: unknown } | { readonly fault: string };
 
-/** What a client says came of a call. */
+/** The outcome of a call as reported by a client. */
 export type Report =
   | { readonly value: unknown }
   | {
       readonly fault: string;
-      /** Whether its language made a type of the fault for this operation; absent where it has no such types. */
+      /** Whether its language has a type of the fault for this operation; undefined if it has no such types. */
       readonly declared?: boolean;
     };
 
-/** Stands for the token of the page before, which nobody knows ahead. */
+/** A placeholder for the token of the previous page, which is not known in advance. */
 export const tokenPlace = '@token';
 
 /** Passwords of the callers. */
@@ -35,12 +35,12 @@ export const passwords: Readonly<Record<User, string>> = {
   stranger: 'guessed',
 };
 
-/** The step that a story calls at this point: `createSchema`, or `createSchema ExistsException`. */
+/** The title of a step: `createSchema`, or `createSchema ExistsException`. */
 export function titleOf({ operation, outcome }: Pick<Step, 'operation' | 'outcome'>): string {
   return 'fault' in outcome ? `${operation} ${outcome.fault}` : operation;
 }
 
-/** The steps of one caller, told shortly. */
+/** Creates the steps of one caller. */
 export function told(by: User | undefined) {
   const step = (operation: string, input: Step['input'], outcome: Outcome): Step => ({
     ...(by !== undefined && { user: by }),
@@ -49,9 +49,9 @@ export function told(by: User | undefined) {
     outcome,
   });
   return {
-    /** A call that succeeds with this result, none unless said. */
+    /** A call that succeeds with this result, by default an empty one. */
     gets: (operation: string, input: Step['input'], value: unknown = {}) => step(operation, input, { value }),
-    /** A call that is refused. */
+    /** A call that is rejected. */
     refused: (operation: string, input: Step['input'], fault: string) => step(operation, input, { fault }),
   };
 }

@@ -2,7 +2,7 @@ import { flagsOf } from '../../runtime/reference/catalogue/acl.js';
 import { versions } from '../../runtime/reference/catalogue/metadata.js';
 import { tokenPlace, told } from './step.js';
 
-/** What every client tells the catalogue, in this order: all operations, and all faults, declared or not. */
+/** The calls that every client makes, in this order: all operations, and all faults, declared or not. */
 
 const ada = told('ada');
 const eve = told('eve');
@@ -10,7 +10,7 @@ const root = told('root');
 const stranger = told('stranger');
 const anonymous = told(undefined);
 
-// Two, three and four bytes of UTF-8, what XML escapes, and blanks that must stay.
+// Two, three and four bytes of UTF-8, characters escaped in XML, and significant spaces.
 const title = 'Größe  <&> "x" \'y\' € 東京 😀';
 const none = 'no title';
 
@@ -102,7 +102,7 @@ const entries = [
     },
     { entriesUpdated: 3 },
   ),
-  // An empty text is a value; an absent one unsets.
+  // An empty text is a value; an absent one removes the attribute.
   ada.gets(
     'setAttributes',
     { query: 'run/2', attributes: [{ name: 'note', value: '' }, { name: 'title' }] },

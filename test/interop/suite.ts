@@ -1,12 +1,12 @@
 import type { Requirement } from './requirement.js';
 import type { Told } from './result.js';
 
-/** A client that somebody else wrote, and what it is made to do. */
+/** A client by others, and how it is run. */
 export interface Suite {
-  /** As `--client` has it; the folder of its programs. */
+  /** Its name for `--client`; the folder of its programs. */
   readonly name: string;
   readonly title: string;
-  /** Runs by default; the others under `--all`. */
+  /** Runs by default; others only with `--all`. */
   readonly usual: boolean;
   readonly requirement: Requirement;
   readonly run: () => Promise<Told>;

@@ -11,7 +11,7 @@ import { passwords, type Report } from './step.js';
 import { story } from './story.js';
 import type { Suite } from './suite.js';
 
-/** The clients of the catalogue, each telling the story. */
+/** The clients of the catalogue, each running the story. */
 export const soapSuites: readonly Suite[] = clients.map((client) => ({
   name: client.name,
   title: client.title,
@@ -20,7 +20,7 @@ export const soapSuites: readonly Suite[] = clients.map((client) => ({
   run: () => tell(client),
 }));
 
-/** Builds a client against a server of its own and has it tell the story. */
+/** Builds a client with its own server and runs the story. */
 async function tell(client: Client): Promise<Told> {
   const server = await serveCatalogue({
     onError: (error) => process.stderr.write(`the service failed: ${error}\n`),
@@ -34,7 +34,7 @@ async function tell(client: Client): Promise<Told> {
     const ended = await runCommand(client.tell(server.url), { cwd: folder, input: script(client) });
     const reports = reportsOf(ended.output);
     const verdicts = judge(story, reports, server.seen, client.blindness);
-    // A runtime that stumbles on its way out (Mono, now and then) has told all there is.
+    // A runtime that fails on exit (Mono, occasionally) has already reported everything.
     if (ended.code !== 0 && reports.length < story.length) return toldOf(verdicts, lastWords(ended));
     const calls = server.seen.length;
     return toldOf(verdicts, calls === story.length ? undefined : `${calls} calls were made`);
@@ -51,7 +51,7 @@ function toldOf(verdicts: readonly Verdict[], failure: string | undefined): Told
   return { coverage: coverageOf(verdicts), complaints, ...(failure !== undefined && { failure }) };
 }
 
-/** The calls, for a client whose program can make any of them. */
+/** The calls as input of clients that accept any. */
 function script({ pairs }: Client): string {
   const calls = story.map(({ user, operation, input }) => ({
     operation,

@@ -24,7 +24,7 @@ function link(path: string, target: string): void {
 
 const openapi = (reference: string): string =>
   JSON.stringify({
-    // Unknown keywords of schemas are no error since 3.1.
+    // Unknown keywords of schemas are allowed since 3.1.
     openapi: '3.1.0',
     info: { title: 'T', version: '1' },
     paths: {
@@ -42,7 +42,7 @@ const openapi = (reference: string): string =>
 const errorsOf = ({ findings }: Pick<ReadContract, 'findings'>): readonly string[] =>
   findings.flatMap(({ diagnostic: { severity, message } }) => (severity === 'error' ? [message] : []));
 
-/** Errors of reading a spec in the project, in whose every finding no secret may stand. */
+/** Errors of reading a spec in the project; no finding may contain a secret. */
 function errors(spec: string, options: { readonly allowPaths?: readonly string[] } = {}): readonly string[] {
   const read = readContract({ name: 'a', spec, ...options });
   expect(JSON.stringify(read)).not.toContain('hunter2');
@@ -78,7 +78,7 @@ describe('references of an OpenAPI document', () => {
     const spec = put('project/specs/api/outside.json', openapi(reference));
     expect(errors(spec)).toEqual([outside]);
     expect(errors(spec, { allowPaths: [at('project')] })).toEqual([outside]);
-    // What is allowed is read, and quoted: the secret is then a part of the spec.
+    // An allowed file is read, and quoted: the secret is then part of the spec.
     const read = readContract({ name: 'a', spec, allowPaths: [at('elsewhere')] });
     expect(errorsOf(read)).toEqual([]);
     expect(JSON.stringify(read.findings)).toContain('hunter2');

@@ -9,7 +9,7 @@ import { printDiagnostic } from '../../generator/print-diagnostic.js';
 
 const folder = join(import.meta.dirname, '../golden/diagnostics-datapackage');
 
-/** All findings of loading and modelling a descriptor, as a person sees them, and what was made of it. */
+/** All findings of loading and modelling a descriptor, as shown to users, and the result. */
 function findings(name: string): string {
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContract } from '../../generator/read.js';
 
-/** What is said of a document, with how to fix it. */
+/** The findings on a document, with their fixes. */
 function said(path: string, text: string): readonly (readonly [string, string | undefined])[] {
   const { findings } = readContract({ name: 'a', spec: path, scenarios: [], rules: [] }, (asked) =>
     asked === path ? text : undefined,

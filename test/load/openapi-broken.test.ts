@@ -7,7 +7,7 @@ import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
 const pet = { $ref: '#/components/schemas/Pet' };
 const json = (schema: unknown) => ({ 'application/json': { schema, example: { a: 1 } } });
 
-/** A sound document with something of everything; each run spoils some of it. */
+/** A valid document with one of each construct; each run breaks some of it. */
 const sound = (openapi: string): unknown => ({
   openapi,
   info: { title: 'Pets', version: '1' },

@@ -11,7 +11,7 @@ import { printDiagnostic } from '../../generator/print-diagnostic.js';
 
 const folder = join(import.meta.dirname, '../golden/diagnostics-openapi');
 
-/** All findings of loading and modelling a document and its scenarios, as a person sees them. */
+/** All findings of loading and modelling a document and its scenarios, as shown to users. */
 function findings(name: string): string {
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);

@@ -99,7 +99,7 @@ describe('reading', () => {
     const report = (diagnostic: Diagnostic) => void found.push(diagnostic);
     expect(readSource('a.json', '['.repeat(100_000), report)).toBeUndefined();
     expect(readSource('a.json', `${'['.repeat(5000)}${']'.repeat(5000)}`, report)).toBeUndefined();
-    // Compiled code has smaller frames: what the parser says of its stack changes while it is used.
+    // Compiled code has smaller stack frames: the parser's report on its stack changes while it is used.
     for (let i = 0; i < 20; i++) expect(readSource('a.yaml', '- '.repeat(5000), report)).toBeUndefined();
     expect(found.map(({ code }) => code)).toEqual(Array(22).fill('too-deep'));
   });

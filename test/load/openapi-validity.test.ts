@@ -4,7 +4,7 @@ import { modelled, withPaths, withSchemas } from '../model/openapi-text.js';
 
 const none = "responses: { '204': { description: None. } }";
 
-/** Severity and code of everything found in a document with one schema. */
+/** Severity and code of all findings in a document with one schema. */
 function found(schema: string): readonly string[] {
   const { findings } = modelled(withSchemas(`A: ${schema}`));
   return findings

@@ -8,7 +8,7 @@ import { printDiagnostic } from '../../generator/print-diagnostic.js';
 
 const folder = join(import.meta.dirname, '../golden/diagnostics-wsdl');
 
-/** All findings of loading and modelling, as a person reads them. */
+/** All findings of loading and modelling, as shown to users. */
 function findings(name: string): string {
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);

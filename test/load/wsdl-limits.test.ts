@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { model, schema, wsdl } from '../model/wsdl-fixture.js';
 
-/** Components `0` to `size`, each made of the one before. */
+/** Components `0` to `size`, each referring to the previous one. */
 function chain(size: number, make: (index: number, before: string) => string): string {
   return Array.from({ length: size }, (_, index) => make(index, `t:N${index - 1}`)).join('');
 }

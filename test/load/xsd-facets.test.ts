@@ -7,7 +7,7 @@ import { readContract } from '../../generator/read.js';
 const folder = mkdtempSync(join(tmpdir(), 'trivet-facets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A WSDL whose one element has a simple type "Own", made of the given restriction. */
+/** A WSDL whose only element has a simple type "Own" with the given restriction. */
 function wsdl(restriction: string): string {
   return `<wsdl:definitions xmlns:wsdl="http://schemas.xmlsoap.org/wsdl/"
     xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:xs="http://www.w3.org/2001/XMLSchema"

@@ -22,7 +22,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** What a mock of a text answers: `404 application/json {"message":"…"}`. */
+/** Sends requests to a mock of a text and returns responses like `404 application/json {"message":"…"}`. */
 async function mock(name: string, text: string, options: MockOptions = {}) {
   const spec = join(folder, name);
   mkdirSync(join(spec, '..'), { recursive: true });

@@ -1,4 +1,4 @@
-/** What OpenAPI 3.2 adds, in one document. */
+/** The additions of OpenAPI 3.2, in one document. */
 
 import { describe, expect, test } from 'vitest';
 import { modelled } from './openapi-text.js';

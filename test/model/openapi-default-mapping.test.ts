@@ -19,7 +19,7 @@ const alternatives = ['Cat', 'Other'].map((name) => ({ $ref: `#/components/schem
 const mapping = { cat: '#/components/schemas/Cat' };
 const discriminator = { propertyName: 'kind', mapping, defaultMapping: 'Other' };
 
-// OpenAPI 3.2, Discriminator Object: values without a mapping are of the default's schema.
+// OpenAPI 3.2, Discriminator Object: values without a mapping have the default schema.
 test('a union with a default mapping accepts what ajv accepts on the raw schema', () => {
   const document = {
     openapi: '3.2.0',

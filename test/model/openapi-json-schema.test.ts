@@ -3,7 +3,7 @@ import { SourceSet } from '../../generator/load/source/set.js';
 import { modelJsonSchema } from '../../generator/model/json-schema/json-schema.js';
 import { judge } from '../../generator/model/samples/accepts.js';
 
-/** Which of the values a schema accepts. */
+/** The values that a schema accepts. */
 function accepted(schema: unknown, ...values: readonly unknown[]): readonly unknown[] {
   const contract = modelJsonSchema(schema, { name: 'Root' }, ({ severity, message }) => {
     if (severity === 'error') throw new Error(message);

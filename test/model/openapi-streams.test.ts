@@ -1,10 +1,10 @@
-/** Media types that are streams of items (OpenAPI 3.2, 4.14.3): the type of an item, by what its schema is of. */
+/** Media types that are streams of items (OpenAPI 3.2, 4.14.3): the type of an item, by what its schema describes. */
 
 import { describe, expect, test } from 'vitest';
 import { isStream, itemOf } from '../../generator/model/streams.js';
 import { modelled, withoutPlaces, withPaths } from './openapi-text.js';
 
-/** What is made of one media type of a response. */
+/** The model of one media type of a response. */
 function read(mediaType: string, content: string, version = '3.1.0', schemas = '') {
   const text = withPaths(
     `/stream: { get: { operationId: read, responses: { '200': { description: ok, content: { ${mediaType}: ${content} } } } } }`,

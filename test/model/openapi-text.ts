@@ -5,18 +5,18 @@ import type { Carriers } from '../../generator/model/json-schema/carriers.js';
 import type { BinaryForm } from '../../generator/model/json-schema/octets.js';
 import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
 
-/** What came of a document given as text, with what was found in it. */
+/** The model of a document given as text, with the findings. */
 export interface Modelled {
   readonly contract: Contract;
   readonly diagnostics: readonly Diagnostic[];
-  /** `error unresolved-reference 3:5`, one line a finding. */
+  /** `error unresolved-reference 3:5`, one finding per line. */
   readonly findings: readonly string[];
   type(name: string): unknown;
   operation(name: string): Operation;
   rest(name: string): RestBinding;
 }
 
-/** Models a document (and further files) given as text; places are left out of types for brevity. */
+/** Models a document (and further files) given as text; places are omitted from types for brevity. */
 export function modelled(
   text: string,
   files: { readonly [path: string]: string } = {},

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { harmlessLength } from '../../generator/model/pattern-cost/pattern-cost.js';
 
-/** Patterns with a text that they take long for: what is repeated, and what makes the match fail at last. */
+/** Patterns with a text for which they are slow: the repeated part, and the end that makes the match fail. */
 const exponential: readonly (readonly [pattern: string, pumped: string, end: string])[] = [
   ['(a+)+$', 'a', '!'],
   ['^(a+)+$', 'a', '!'],
@@ -13,11 +13,11 @@ const exponential: readonly (readonly [pattern: string, pumped: string, end: str
   ['(.*)*x', 'a', ''],
   ['^(?:a?b?)*$', 'ab', '!'],
   ['^(?:a*b?)*c$', 'a', ''],
-  // Counted repetitions have an end, which does not help.
+  // Counted repetitions are finite, which does not help.
   ['^(a|a){30}$', 'a', '!'],
   ['^(a?){30}a{30}$', 'a', ''],
   ['^(?:a{0,30}){0,30}$', 'a', '!'],
-  // The pattern matches in the end, and tries everything before.
+  // The pattern finally matches, after trying everything else.
   ['^(?:x(?:(?:a|a)*b)?)', 'xa', ''],
   ['^(?=(a+)+$)a', 'a', '!'],
   ['^(?!(a+)+$)a', 'a', '!'],
@@ -27,7 +27,7 @@ const polynomial: readonly (readonly [pattern: string, pumped: string, end: stri
   ['^a*a*$', 'a', '!'],
   ['^\\d*\\.?\\d*$', '1', '!'],
   ['^\\w+\\w+$', 'a', '!'],
-  // A search tries each place of the text.
+  // A search tries each position of the text.
   ['\\s+$', ' ', '!'],
   ['[a-z]+@[a-z]+', 'a', ''],
   ['^(?:(?!x.*y).)*$', 'x', ''],
@@ -53,7 +53,7 @@ const harmless = [
   '^(["\']).*\\1$',
   '^\\p{L}[\\p{L}\\p{N}]*$',
   '^(?=.*[A-Z])(?=.*\\d).{8,}$',
-  // Whatever follows the first letter that is no blank, it matches.
+  // It matches anything that follows the first letter other than a space.
   '^[\\s\\S]*\\S[\\s\\S]*$',
   '(?!^[0-9]+$)([a-zA-Z0-9-_]+)',
   '^(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)){3}$',

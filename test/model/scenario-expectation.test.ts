@@ -44,7 +44,7 @@ describe('what the criteria of a step expect', () => {
   });
 });
 
-/** Ids of the cases that a scenario of one step yields, its request and criterion as given. */
+/** Ids of the cases of a scenario with one step, whose request and criterion are given. */
 function casesWith(
   payload: string,
   criterion: string,

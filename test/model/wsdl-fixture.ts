@@ -3,7 +3,7 @@ import { loadWsdl } from '../../generator/load/wsdl/wsdl.js';
 import type { Contract, Field, NamedType, Particle, RecordType } from '../../generator/model/contract.js';
 import { modelWsdl } from '../../generator/model/wsdl/wsdl.js';
 
-/** A contract with what was found on the way. */
+/** A contract with the findings. */
 export interface Modelled {
   readonly contract: Contract;
   readonly diagnostics: readonly Diagnostic[];
@@ -36,7 +36,7 @@ export function schema(content: string, attributes = 'elementFormDefault="qualif
   return `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:example" targetNamespace="urn:example" ${attributes}>${content}</xs:schema>`;
 }
 
-/** Models schema components inside an otherwise empty WSDL; an error fails. */
+/** Models schema components within an otherwise empty WSDL; fails if there is an error. */
 export function types(content: string, attributes?: string): readonly NamedType[] {
   const { contract, diagnostics } = model({
     'service.wsdl': wsdl(`<wsdl:types>${schema(content, attributes)}</wsdl:types>`),
@@ -46,21 +46,21 @@ export function types(content: string, attributes?: string): readonly NamedType[
   return contract.types;
 }
 
-/** The type of a name. */
+/** The type with this name. */
 export function named(types: readonly NamedType[], name: string): NamedType {
   const found = types.find((each) => each.name === name);
   if (found === undefined) throw new Error(`no ${name} among ${types.map((each) => each.name).join(', ')}`);
   return found;
 }
 
-/** The record of a name. */
+/** The record with this name. */
 export function record(types: readonly NamedType[], name: string): RecordType {
   const { type } = named(types, name);
   if (type.kind !== 'record') throw new Error(`${name} is ${type.kind}`);
   return type;
 }
 
-/** The field of a name, without its place. */
+/** The field with this name, without its place. */
 export function field(of: RecordType, name: string): Field {
   const found = of.fields.find((each) => each.name === name);
   if (found === undefined)
@@ -68,7 +68,7 @@ export function field(of: RecordType, name: string): Field {
   return found;
 }
 
-/** Fields as `name?: type`, one text. */
+/** Fields as `name?: type` in one text. */
 export function shape(of: RecordType): string {
   return of.fields
     .map((each) => `${each.name}${each.required ? '' : '?'}: ${typeText(each.type)}`)

@@ -78,7 +78,7 @@ const messages: readonly CatalogueFault[] = [
   })),
 ];
 
-/** Faults of what is in the answers. */
+/** Faults in the contents of responses. */
 const shapes: readonly CatalogueFault[] = [
   writes('query', 'leaves out done', /<ns1:done>\w+<\/ns1:done>/, ''),
   writes('query', 'writes done as True', '<ns1:done>true', '<ns1:done>True'),
@@ -161,7 +161,7 @@ const shapes: readonly CatalogueFault[] = [
 const bare = (name: string, body = '') =>
   `<s:Envelope xmlns:s="${soap11}"><s:Body><${name} xmlns="${namespace}">${body}</${name}></s:Body></s:Envelope>`;
 
-/** Requests that should be refused, and others that should not. */
+/** Requests that should be rejected, and others that should not. */
 const requests: readonly CatalogueFault[] = [
   hears('createSchema', 'does without a name', (text) =>
     text.includes('schemaName>') ? text : bare('getVersion'),
@@ -199,7 +199,7 @@ const requests: readonly CatalogueFault[] = [
   ),
 ];
 
-/** Faults of what the operations do. */
+/** Faults in the behaviour of operations. */
 const behaviour: readonly CatalogueFault[] = [
   does(
     'createSchema',

@@ -30,7 +30,7 @@ const isSort = (value: string | null): boolean =>
 const noContent = { status: 204, headers: [] };
 const json = ['content-type', 'application/json'];
 
-/** A delete of what is there, by one who may, that deletes nothing. */
+/** A delete request of an existing resource, with permission, that deletes nothing. */
 const succeedsWithout = async (
   request: HttpRequest,
   next: HttpHandler,
@@ -47,13 +47,13 @@ const succeedsWithout = async (
   return there?.status === 200 && may && isCurrent && names && isListed ? noContent : next(request);
 };
 
-/** Refusals by status turned into something else. */
+/** Replaces a status by another one. */
 const instead = (operation: Parameters<typeof responds>[0], from: number, to: number): RestFault =>
   responds(operation, `answers ${to} instead of ${from}`, (response) =>
     response.status === from ? { ...response, status: to } : response,
   );
 
-/** A community is still found under the slug it had before it was renamed. */
+/** A community is still found under its slug before it was renamed. */
 const oldSlugsResolve: RestFault = {
   operation: 'renameCommunity',
   says: 'renameCommunity: keeps the old slug beside the new',

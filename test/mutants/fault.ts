@@ -1,8 +1,8 @@
 import type { HttpHandler } from '@trivet/runtime/http/message';
 
-/** Something that a server could get wrong, made of what is right: a handler, or the service behind one. */
+/** A possible fault of a server, derived from correct behaviour: a handler, or the service behind one. */
 export interface Fault<Right> {
-  /** `createCommunity: answers 200 instead of 201`; names the fault, so that no two say the same. */
+  /** `createCommunity: answers 200 instead of 201`; the unique name of the fault. */
   readonly says: string;
   /** Operation that is wrong: its cases are run first. `*` is all of them. */
   readonly operation: string;

@@ -1,4 +1,4 @@
-/** A schema with its values; every verdict on them is known. */
+/** A schema with values whose verdicts are known. */
 export interface CheckCase {
   readonly name: string;
   /** JSON Schema 2020-12. */
@@ -6,6 +6,6 @@ export interface CheckCase {
   /** Values that are measured. */
   readonly valid: readonly unknown[];
   readonly invalid: readonly unknown[];
-  /** Values on which a contestant has to be right, too. */
+  /** Further values on which a contestant must be right. */
   readonly judged?: { readonly valid: readonly unknown[]; readonly invalid: readonly unknown[] };
 }

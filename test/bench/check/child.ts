@@ -1,4 +1,7 @@
-/** Measures one schema: `node child.js <file>`, a JSON with the schema, its values and the module of our checks. */
+/**
+ * Measures one schema: `node child.js <file>`, a JSON file with the schema, its values and the module of the generated
+ * checks.
+ */
 import { readFileSync } from 'node:fs';
 import { type Contestant, makers, type Verdict } from './contestants.js';
 
@@ -12,7 +15,7 @@ interface Given {
   readonly milliseconds: number;
 }
 
-/** A loop that is measured: which contestant, which form, on which values. */
+/** A measured loop: a contestant and form on some values. */
 interface Cell {
   readonly name: string;
   readonly form: 'first' | 'all';
@@ -22,7 +25,7 @@ interface Cell {
   repeats: number;
 }
 
-// The driver writes it.
+// Written by the driver.
 const given = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Given;
 const { check, matches } = await import(given.module);
 const left: { name: string; why: string }[] = [];
@@ -40,7 +43,7 @@ for (const maker of makers) {
   }
 }
 
-/** The values on which a verdict is wrong. */
+/** The values with a wrong verdict. */
 function wrongAt(verdict: Verdict): string | undefined {
   const judge = (value: unknown, expected: boolean): string[] => {
     let found: unknown;
@@ -75,7 +78,7 @@ for (const { name, ...forms } of contestants) {
 
 let kept = 0;
 
-/** Microseconds of CPU that checking the values so often takes. */
+/** CPU time in microseconds for checking the values repeatedly. */
 function spent(verdict: Verdict, values: readonly unknown[], repeats: number): number {
   const start = process.cpuUsage();
   for (let round = 0; round < repeats; round += 1)

@@ -1,19 +1,19 @@
 /**
- * What checks a value against a schema, ours and the peers. This file runs in the folder of the peers as plain
- * JavaScript, so that no loader takes part in what is measured.
+ * Validators of a value against a schema, generated checks and peers. This file runs in the folder of the peers as
+ * plain JavaScript, so that no loader affects the measurement.
  */
 
 /** A verdict on a value. */
 export type Verdict = (value: unknown) => boolean;
 
-/** A way of checking one schema: one that stops at the first error, and one that finds all of them. */
+/** A way to check values against a schema: one function stops at the first error, the other finds all of them. */
 export interface Contestant {
   readonly name: string;
   readonly first?: Verdict;
   readonly all?: Verdict;
 }
 
-/** Makes the checks of a schema. */
+/** Creates the checks of a schema. */
 export interface Maker {
   readonly name: string;
   make(schema: Schema): Promise<Omit<Contestant, 'name'>>;
@@ -35,13 +35,13 @@ export const packages = {
   zod: '4.6.7',
 } as const;
 
-/** A module that nobody here has types of. */
+/** A module without types here. */
 // biome-ignore lint/suspicious/noExplicitAny: the packages are not those of the project
 type Foreign = any;
 
 const load = (name: string): Promise<Foreign> => import(name);
 
-/** The ways of the peers. */
+/** The checks of the peers. */
 export const makers: readonly Maker[] = [
   {
     name: 'ajv',
@@ -98,7 +98,7 @@ export const makers: readonly Maker[] = [
       const bare = new Validator(schema, { useDefaults: false, richErrors: false });
       return {
         first: (value) => validator.isValidObject(value),
-        // It makes less of its errors without the rich ones, and makes them when they are read.
+        // Without rich errors it reports less, and creates errors when they are read.
         all: (value) => {
           const result = bare.validate(value);
           return result.valid || result.errors.length === 0;

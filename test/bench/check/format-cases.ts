@@ -1,4 +1,4 @@
-/** The formats, with values that their RFCs allow and values that they do not. */
+/** The formats, with values that their RFCs allow and others that they do not. */
 
 import type { CheckCase } from './case.js';
 
@@ -121,7 +121,7 @@ export const formatCases: readonly CheckCase[] = [
     'hostname',
     ['www.example.org', 'a-b.example'],
     ['-a.example.org', 'a..b', `${'a'.repeat(64)}.org`],
-    // RFC 1123, 2.1 and, for labels that Punycode has made, RFC 5890, 2.3.2.1
+    // RFC 1123, 2.1 and, for Punycode labels, RFC 5890, 2.3.2.1
     {
       valid: ['1host', 'a', 'xn--4gbwdl.xn--wgbh1c', `${'a'.repeat(63)}.org`],
       invalid: ['a_b.org', 'a-', '.a', 'a.', 'xn--X', 'a b', `${'a.'.repeat(127)}ab`],

@@ -1,4 +1,4 @@
-/** Schemas of different kinds, with values that satisfy them and values that do not. */
+/** Schemas of different kinds, with valid and invalid values. */
 
 import type { CheckCase } from './case.js';
 import { formatCases } from './format-cases.js';
@@ -20,12 +20,12 @@ function schemaOf(of: object, defs?: object): CheckCase['schema'] {
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...of, ...(defs && { $defs: defs }) };
 }
 
-/** `n` values made by their index. */
+/** `n` values created from their index. */
 function times<T>(n: number, make: (index: number) => T): T[] {
   return Array.from({ length: n }, (_, index) => make(index));
 }
 
-/** A value with other members in place of its own. */
+/** A value with some members replaced. */
 function but(value: object, members: object): object {
   return { ...value, ...members };
 }
@@ -121,7 +121,7 @@ const states = [
   ...['revised', 'withdrawn', 'rejected', 'archived', 'expired', 'deleted'],
 ];
 
-/** `not` around `not` … around a literal. */
+/** Nested `not` around a literal. */
 function nestedNot(depth: number, inner: unknown): unknown {
   let value = inner;
   for (let level = 0; level < depth; level += 1) value = { child: value };
@@ -159,15 +159,15 @@ const geometry = {
   },
 };
 
-/** The recursive schema whose alternatives may all be meant. */
+/** The recursive schema whose alternatives all may apply. */
 export const recursiveUnion: CheckCase['schema'] = schemaOf({ $ref: '#/$defs/Expr' }, expression);
 
-/** A value of that schema with so many levels. */
+/** A value of that schema with this many levels. */
 export function recursiveValue(depth: number, isValid: boolean): unknown {
   return nestedNot(depth, isValid ? { value: 1 } : { value: 'one' });
 }
 
-/** All of them. */
+/** All cases. */
 export const checkCases: readonly CheckCase[] = [
   {
     name: 'create payload',

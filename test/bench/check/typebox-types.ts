@@ -1,4 +1,4 @@
-/** Types of TypeBox 0.34, which compiles its own types only, from the keywords of JSON Schema that it has. */
+/** Types of TypeBox 0.34, which compiles only its own types, for the JSON Schema keywords that it supports. */
 
 // biome-ignore lint/suspicious/noExplicitAny: the packages are not those of the project
 type Foreign = any;
@@ -47,7 +47,7 @@ const known = new Set([
   ],
 ]);
 
-/** The type of a schema; throws where it has a keyword that TypeBox has not. */
+/** The type of a schema; throws for an unsupported keyword. */
 export async function typeOf(schema: Schema): Promise<Foreign> {
   const { Type, FormatRegistry } = await import(String('@sinclair/typebox'));
   const { fullFormats } = await import(String('ajv-formats/dist/formats.js'));

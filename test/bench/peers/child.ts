@@ -1,12 +1,12 @@
 /**
- * One peer in a process of its own: makes it ready with the settings that come as the first message, then runs it for
- * every further message and answers with what it came to. What peers print is thrown away.
+ * One peer in a process of its own: prepares it with the settings in the first message, then runs it for every further
+ * message and responds with the result. The output of peers is discarded.
  */
 import { readFileSync } from 'node:fs';
 import type { PeerRun, PeerSettings, Prepare } from './peer.js';
 import { peers } from './peers.js';
 
-/** What a child says of one run; times are seconds, those of the first run with the loading of the peer. */
+/** The result of one run from a child; times are seconds, those of the first run include loading the peer. */
 export type ChildAnswer =
   | (PeerRun & { readonly seconds: number; readonly cpu: number })
   | { readonly error: string };
@@ -33,7 +33,7 @@ process.on('message', async (settings: PeerSettings) => {
   }
 });
 
-/** CPU time of this process and of the programs it ran to their end, where the platform tells of them. */
+/** CPU time of this process and of its ended child processes, if the platform provides it. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6 + ofEnded();

@@ -16,7 +16,7 @@ export interface Placed {
   readonly operation: Json;
 }
 
-/** The operations of a document in its order. */
+/** The operations of a document in order. */
 export function operationsIn(document: Json): readonly Placed[] {
   return Object.entries<Json>(document.paths).flatMap(([path, item]) =>
     methods
@@ -26,8 +26,9 @@ export function operationsIn(document: Json): readonly Placed[] {
 }
 
 /**
- * The communities document in the form that all peers read: one file of OpenAPI 3.0.3, only schemas referred to, one
- * example for each request, and, since most compare with or copy from it, the answer that the right server gives to it.
+ * The communities document in a form that all peers read: one file of OpenAPI 3.0.3, references to schemas only, one
+ * example for each request, and the response of the correct server to it, since most peers compare with it or copy from
+ * it.
  */
 export async function peerDocument(server: PlantedServer, token: string): Promise<Json> {
   const whole = parse(readFileSync('specs/communities/openapi.yaml', 'utf8'));
@@ -56,7 +57,7 @@ export async function peerDocument(server: PlantedServer, token: string): Promis
   return document;
 }
 
-/** Components in the places of references to them; those to schemas stay. */
+/** Replaces references by their components, except for schemas. */
 function resolved(value: Json, components: Json): Json {
   if (Array.isArray(value)) return value.map((one) => resolved(one, components));
   if (typeof value !== 'object' || value === null) return value;
@@ -65,7 +66,7 @@ function resolved(value: Json, components: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolved(one, components)]));
 }
 
-/** JSON Schema 2020-12 as the dialect of OpenAPI 3.0 says it, as far as the document goes. */
+/** JSON Schema 2020-12 converted to the dialect of OpenAPI 3.0, as far as the document requires it. */
 function downgraded(value: Json): Json {
   if (Array.isArray(value)) return value.map(downgraded);
   if (typeof value !== 'object' || value === null) return value;

@@ -6,16 +6,16 @@ import { operationsIn } from './document.js';
 import { type Exchange, refusals, successes, wireOf } from './exchanges.js';
 import type { PeerSettings, ReadyPeer } from './peer.js';
 
-/** A test as the reporters of Dredd are told of it. */
+/** A test as reported to the reporters of Dredd. */
 interface Told {
   readonly title: string;
   readonly expected?: { readonly headers?: { readonly 'Content-Type'?: string } };
 }
 
-/** Dredd from the document alone: no hooks, a token for all requests. */
+/** Dredd with the document only: no hooks, a token for all requests. */
 export const dreddPlain = (settings: PeerSettings): Promise<ReadyPeer> => dredd(settings, false);
 
-/** Dredd with hooks, which make the request that brings about the status of each transaction, as its guide has it. */
+/** Dredd with hooks that change the request so that it causes the status of each transaction, as in its guide. */
 export const dreddTuned = (settings: PeerSettings): Promise<ReadyPeer> => dredd(settings, true);
 
 async function dredd(
@@ -71,7 +71,7 @@ async function dredd(
   };
 }
 
-/** Dredd runs hook files itself, so that they are files; nothing in them is known of this project. */
+/** Dredd runs hook files itself, so they are files; they do not use this project. */
 function hooksFor(asked: string): string {
   return `const hooks = require('hooks');
 const asked = ${asked};

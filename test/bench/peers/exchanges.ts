@@ -1,15 +1,15 @@
-/** A request of an operation on the seeded service, and the status that the contract answers it with. */
+/** A request of an operation on the seeded service, and the status of the response according to the contract. */
 export interface Exchange {
   readonly operation: string;
   readonly status: number;
   readonly path?: { readonly [name: string]: string | number };
   readonly query?: { readonly [name: string]: string };
   readonly headers?: { readonly [name: string]: string };
-  /** JSON, or text as it stands. */
+  /** JSON, or text sent unchanged. */
   readonly body?: unknown;
-  /** Without the token that all others carry. */
+  /** Without the token of all other requests. */
   readonly isAnonymous?: true;
-  /** What is different when it is sent once more. */
+  /** What differs when it is sent again. */
   readonly again?: Pick<Exchange, 'path' | 'body'>;
 }
 
@@ -32,7 +32,7 @@ const unknown = { id: 'no-such-community' };
 const gone = { id: 'gone' };
 const noJson = { headers: { Accept: 'text/csv' } };
 
-/** What an operation answers with success. */
+/** Successful requests of each operation. */
 const happy: readonly Exchange[] = [
   {
     operation: 'listCommunities',
@@ -72,7 +72,7 @@ const happy: readonly Exchange[] = [
   { operation: 'deleteCommunity', status: 204, path: { id: 'for-removal' } },
 ];
 
-/** What it answers with each declared error that a request can bring about; 413 alone is left out. */
+/** Requests for each declared error that a request can cause, except 413. */
 const errors: readonly Exchange[] = [
   { operation: 'listCommunities', status: 400, query: { size: '0' } },
   { operation: 'listCommunities', status: 406, ...noJson },
@@ -209,13 +209,13 @@ const errors: readonly Exchange[] = [
   { operation: 'deleteFeaturedEntry', status: 410, path: { ...gone, featured_entry_id: 1 } },
 ];
 
-/** The success of every operation, in an order in which nothing that is needed later is gone. */
+/** The success of every operation, in an order in which nothing is removed before it is needed. */
 export const successes = happy;
 
-/** One for every declared error. */
+/** One request for every declared error. */
 export const refusals = errors;
 
-/** The request as it goes over the wire. */
+/** The request as sent. */
 export function wireOf(one: Exchange, method: string, template: string, token: string) {
   const path = template.replace(/\{([^}]+)\}/g, (_, name: string) => String(one.path?.[name] ?? ''));
   const query = new URLSearchParams(one.query).toString();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Peer, packages } from './peers.js';
 
-/** Why a peer cannot be run; installs it where it is not there yet. */
+/** Why a peer cannot be run; installs it if necessary. */
 export function absence({ needs }: Peer, folder: string): string | undefined {
   if (needs === undefined) return undefined;
   const own = join(folder, needs);
@@ -22,11 +22,11 @@ export function absence({ needs }: Peer, folder: string): string | undefined {
   return spawnSync('java', ['-version']).status === 0 ? undefined : 'there is no Java';
 }
 
-/** What a peer is made of, as it is installed. */
+/** The installed packages of a peer. */
 export function versionsOf({ needs }: Peer, folder: string): readonly string[] {
   if (needs === undefined) return [];
   return Object.keys(packages[needs]).map((name) => {
-    // npm writes it.
+    // Written by npm.
     const { version } = JSON.parse(readFileSync(packageOf(join(folder, needs), name), 'utf8')) as {
       readonly version: string;
     };

@@ -6,25 +6,28 @@ import type { Peer } from './peers.js';
 import { isTried, type Score } from './score.js';
 import type { PlantedServer } from './server.js';
 
-/** Runs on the right server before any fault. */
+/** Runs on the correct server before any fault. */
 const rounds = 3;
 
-/** Seconds after which a run is given up. */
+/** Seconds after which a run is aborted. */
 const patience = 150;
 
-/** What a peer is run against, and how far. */
+/** The environment and limits of a peer's runs. */
 export interface Measuring {
   readonly server: PlantedServer;
   readonly settings: PeerSettings;
   /** Ids of the faults. */
   readonly ids: readonly string[];
-  /** No run begins any more. */
+  /** Whether to start no further runs. */
   readonly isOver: () => boolean;
-  /** Told of the score after each fault. */
+  /** Called with the score after each fault. */
   readonly onScore: (score: Score) => void;
 }
 
-/** Runs a peer on the right server, unless a score says what that came to, then before each fault it has not seen; why not, if it cannot. */
+/**
+ * Runs a peer on the correct server, unless a score contains this result, then with each new fault; returns the reason
+ * if it cannot be run.
+ */
 export async function measure(
   peer: Peer,
   versions: readonly string[],
@@ -62,7 +65,7 @@ export async function measure(
   }
 }
 
-/** Each of these is one of a process of its own, as somebody would start it. */
+/** Each of these runs in a process of its own, like those of users. */
 async function onRight(
   { name }: Peer,
   versions: readonly string[],
@@ -91,7 +94,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Runs of a peer in a process that lives as long as they come to something. */
+/** Runs a peer in a process that is reused as long as runs have a result. */
 class Runs {
   private child: ChildProcess | undefined;
   private readonly peer: Peer;

@@ -1,30 +1,30 @@
 import type { Json } from './document.js';
 
-/** What one run of a peer came to. */
+/** The result of one run of a peer. */
 export interface PeerRun {
-  /** Names of the tests that failed, the same for the same test in every run. */
+  /** Names of failed tests, which are stable across runs. */
   readonly red: readonly string[];
   readonly cases: number;
 }
 
-/** What every peer is given. */
+/** The input of every peer. */
 export interface PeerSettings {
   /** Where it is installed. */
   readonly folder: string;
-  /** Where it may write. */
+  /** Folder for temporary files. */
   readonly scratch: string;
-  /** Base URL of the server, and a token that may do everything there. */
+  /** Base URL of the server, and a token with all permissions. */
   readonly url: string;
   readonly token: string;
-  /** One file of OpenAPI 3.0.3 with examples, as `peerDocument` makes it. */
+  /** One file of OpenAPI 3.0.3 with examples, created by `peerDocument`. */
   readonly document: Json;
 }
 
-/** A peer made ready: its files written, its packages loaded. */
+/** A prepared peer: its files written, its packages loaded. */
 export interface ReadyPeer {
   run(): Promise<PeerRun>;
   close?(): Promise<void> | void;
 }
 
-/** Makes a peer ready. */
+/** Prepares a peer. */
 export type Prepare = (settings: PeerSettings) => Promise<ReadyPeer>;

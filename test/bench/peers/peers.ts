@@ -7,7 +7,7 @@ import { specmatic, specmaticGenerative } from './specmatic.js';
 import { stepci } from './stepci.js';
 import { trivetAnonymous, trivetPlain, trivetWhole } from './trivet.js';
 
-/** Packages of a peer, as they are installed beside each other: one folder for each list. */
+/** Packages of a peer: one folder for each list. */
 export const packages = {
   dredd: { dredd: '14.1.0' },
   portman: { '@apideck/portman': '1.33.0', newman: '6.2.2', tslib: '2.8.1' },
@@ -20,14 +20,14 @@ export const packages = {
 /** A way of using a tool against the service. */
 export interface Peer {
   readonly name: string;
-  /** Its folder among those of the packages; none: it is this project. */
+  /** Its folder among those of the packages; undefined: it is this project. */
   readonly needs?: keyof typeof packages;
-  /** What it was given beyond the document and a token. */
+  /** Its input in addition to the document and a token. */
   readonly given: string;
   readonly prepare: Prepare;
 }
 
-/** All of them in the order of the table. */
+/** All peers in the order of the table. */
 export const peers: readonly Peer[] = [
   { name: 'trivet conform', given: 'nothing', prepare: trivetPlain },
   { name: 'trivet conform, no token', given: 'nothing, and no token', prepare: trivetAnonymous },

@@ -11,8 +11,8 @@ export const portmanPlain = (settings: PeerSettings): Promise<ReadyPeer> =>
   portman(settings, ({ tests: { contractTests } }) => contractTests);
 
 /**
- * Portman with a contract test of the exact status, and as variations: bodies and queries that break a keyword, unknown
- * and deleted communities, media types that are not there, requests without the token.
+ * Portman with a contract test of the exact status, and as variations: bodies and queries that violate a keyword,
+ * unknown and deleted communities, unsupported media types, requests without the token.
  */
 export const portmanTuned = (settings: PeerSettings): Promise<ReadyPeer> =>
   portman(
@@ -27,7 +27,7 @@ export const portmanTuned = (settings: PeerSettings): Promise<ReadyPeer> =>
     variations(settings.document),
   );
 
-/** A converted collection, run by newman as Portman does it. */
+/** A converted collection, run by newman as in Portman. */
 async function portman(
   { folder, scratch, url, token, document }: PeerSettings,
   contractTests: (usual: Json) => Json[],
@@ -79,7 +79,7 @@ const fuzzed = {
   maxLengthFields: every,
 };
 
-/** Fuzzed requests, and a request for each declared error that overwriting one brings about. */
+/** Fuzzed requests, and a request for each declared error that overwriting values can cause. */
 function variations(document: Json): readonly Json[] {
   return operationsIn(document).flatMap(({ name, operation }) => {
     const isJson = operation.requestBody?.content['application/json'] !== undefined;
@@ -98,7 +98,7 @@ function variations(document: Json): readonly Json[] {
         ],
       },
     });
-    // What the success has used up is not there any more.
+    // A resource consumed by the success no longer exists.
     const there = refusals.find((one) => one.operation === name && one.status === 400)?.path;
     const overwrites = [{ overwriteRequestPathVariables: pairsOf(there) }];
     const all = [

@@ -6,8 +6,8 @@ import { refusals, successes, wireOf } from './exchanges.js';
 import type { PeerSettings, ReadyPeer } from './peer.js';
 
 /**
- * Prism as a validating proxy. It makes no requests: it gets one for each success and each declared error. A test is red
- * when the answer has another status than it should, or Prism tells of a violation in it.
+ * Prism as a validating proxy. It sends no requests itself: it receives one for each success and each declared error. A
+ * test fails if the response has another status than expected, or Prism reports a violation in it.
  */
 export async function prism({ folder, scratch, url, token, document }: PeerSettings): Promise<ReadyPeer> {
   const load = createRequire(join(folder, 'package.json'));

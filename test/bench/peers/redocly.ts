@@ -23,7 +23,7 @@ export async function redoclyPlain(settings: PeerSettings): Promise<ReadyPeer> {
   return { run: () => run(['peer.arazzo.json']) };
 }
 
-/** Respect with the scenarios that stand beside the document, each with a name of its own. */
+/** Respect with the scenarios of the document, each with its own names. */
 export async function redoclyStories(settings: PeerSettings): Promise<ReadyPeer> {
   const { scratch } = settings;
   for (const file of ['openapi.yaml', 'schemas.yaml'])
@@ -52,7 +52,7 @@ type RunFiles = (
   input?: string,
 ) => Promise<{ readonly cases: number; readonly red: readonly string[] }>;
 
-/** Runs all workflows of files; what is counted are the checks of their steps. */
+/** Runs all workflows of files; the checks of their steps are counted. */
 async function respect({ folder, scratch, url }: PeerSettings): Promise<RunFiles> {
   const load = (name: string): Promise<Json> =>
     import(String(pathToFileURL(join(folder, 'node_modules/@redocly', name, 'lib/index.js'))));
@@ -87,7 +87,7 @@ async function respect({ folder, scratch, url }: PeerSettings): Promise<RunFiles
 
 const silent = (): void => {};
 
-/** It tells of everything it does. */
+/** It logs everything it does. */
 const logger = {
   info: silent,
   warn: silent,

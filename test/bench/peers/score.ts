@@ -1,42 +1,42 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Listed } from '../../mutants/visible/score.js';
 
-/** What one peer came to, so far. */
+/** The results of one peer so far. */
 export interface Score {
   readonly name: string;
-  /** Packages it consists of; none: it is this project. */
+  /** Its packages; empty: it is this project. */
   readonly versions: readonly string[];
   readonly cases: number;
   readonly requests: number;
-  /** Tests that were red in some run on the right server. */
+  /** Tests that failed in a run on the correct server. */
   readonly red: readonly string[];
-  /** Medians of the runs on the right server. */
+  /** Medians of the runs on the correct server. */
   readonly seconds: number;
   readonly cpu: number;
-  /** The first new red test by the id of a fault; nothing where there was none. */
+  /** The first new failing test by the id of a fault; missing if there was none. */
   readonly faults: { readonly [id: string]: string };
-  /** Faults before which it came to no result, and why. */
+  /** Faults with which it had no result, and why. */
   readonly lost: { readonly [id: string]: string };
 }
 
-/** Scores of earlier runs, which are gone on with. */
+/** Scores of earlier runs, which are continued. */
 export function savedIn(file: string | undefined): readonly Score[] {
   if (file === undefined || !existsSync(file)) return [];
-  // What `save` wrote.
+  // Written by `save`.
   return JSON.parse(readFileSync(file, 'utf8')) as readonly Score[];
 }
 
-/** Keeps scores for the next run. */
+/** Saves scores for the next run. */
 export function save(file: string | undefined, scores: readonly Score[]): void {
   if (file !== undefined) writeFileSync(file, `${JSON.stringify(scores, undefined, 1)}\n`);
 }
 
-/** Whether a peer was run against a fault. */
+/** Whether a peer was run with a fault. */
 export function isTried({ faults, lost }: Score, id: string): boolean {
   return faults[id] !== undefined || lost[id] !== undefined;
 }
 
-/** The table of all peers; a row whose peer has not seen all faults says how many it has seen. */
+/** The table of all peers; the row of a peer that was not run with all faults states their number. */
 export function table(scores: readonly Score[], listed: readonly Listed[]): string {
   const of = (detect: string) => listed.filter((one) => one.detect === detect);
   const [structural, behavioural] = [of('structural'), of('behavioural')];

@@ -11,7 +11,7 @@ import { communityRequests } from '../../mutants/visible/communities-requests.js
 import { planted } from '../../mutants/visible/mutant.js';
 import { freshCommunities } from '../../mutants/visible/servers.js';
 
-/** Every fault that can be planted before the communities service. */
+/** All faults of the communities service. */
 export const faults: HttpMutants = {
   ...communityAnswers,
   ...communityRequests,
@@ -19,16 +19,16 @@ export const faults: HttpMutants = {
   ...communityLists,
 };
 
-/** The communities service on loopback, right or with a fault, whose requests are counted. */
+/** The communities service on loopback, correct or with a fault, which counts its requests. */
 export interface PlantedServer {
   readonly url: string;
-  /** Begins anew: the same data, no request counted, the fault before it, if any. */
+  /** Resets data and counter, and adds the fault, if any. */
   plant(fault?: string): Promise<void>;
   requests(): number;
   close(): Promise<void>;
 }
 
-/** Starts it; the port stays the same whatever is planted. */
+/** Starts it; the port stays the same for all faults. */
 export async function plantedServer(): Promise<PlantedServer> {
   let handler: HttpHandler = await seeded();
   let count = 0;
@@ -38,7 +38,7 @@ export async function plantedServer(): Promise<PlantedServer> {
       return handler(request);
     }),
   );
-  // A peer that is run again may send on a connection of the run before.
+  // A peer that is run again may reuse a connection of the previous run.
   server.keepAliveTimeout = 3_600_000;
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   // A server that listens on TCP has an address with a port.
@@ -60,7 +60,7 @@ export async function plantedServer(): Promise<PlantedServer> {
   };
 }
 
-/** A fresh service that holds what the examples of the peers' document name: `exchanges.ts`. */
+/** A fresh service with the resources of the examples in the peers' document: `exchanges.ts`. */
 async function seeded(): Promise<HttpHandler> {
   const handler = await freshCommunities();
   const target = handlerTarget(handler);

@@ -5,13 +5,13 @@ import { type Json, operationsIn } from './document.js';
 import { type Exchange, refusals, successes } from './exchanges.js';
 import type { PeerSettings, ReadyPeer } from './peer.js';
 
-/** Seconds that a run may take. */
+/** Time limit of a run in seconds. */
 const patience = 120;
 
-/** Specmatic with a request and its answer under one name for each success and each refusal that it can express. */
+/** Specmatic with a request and its response under one name for each success and each error that it can express. */
 export const specmatic = (settings: PeerSettings): Promise<ReadyPeer> => prepared(settings, {});
 
-/** The same with generative tests, as many combinations as its guide recommends for a large document. */
+/** The same with generative tests, with as many combinations as its guide recommends for a large document. */
 export const specmaticGenerative = (settings: PeerSettings): Promise<ReadyPeer> =>
   prepared(settings, { SPECMATIC_GENERATIVE_TESTS: 'true', MAX_TEST_REQUEST_COMBINATIONS: '4' });
 
@@ -58,7 +58,7 @@ function titleOf(test: string): string {
   return name;
 }
 
-/** Examples by name, as Specmatic wants them: one name in the request and in the answer makes a test. */
+/** Named examples for Specmatic: the same name in the request and in the response makes a test. */
 function named(document: Json): Json {
   const copy: Json = withoutWide(document);
   joinRestated(copy.components.schemas);
@@ -101,7 +101,7 @@ function named(document: Json): Json {
   return copy;
 }
 
-/** Of a member that a schema says once more, it takes the last for the whole: both are said in one. */
+/** It uses only the last of repeated declarations of a member: they are merged. */
 function joinRestated(schemas: Json): void {
   for (const { allOf = [] } of Object.values<Json>(schemas)) {
     const [{ $ref = '' } = {}, ...more]: Json[] = allOf;
@@ -113,8 +113,8 @@ function joinRestated(schemas: Json): void {
 }
 
 /**
- * Without patterns of classes that say what is not in them: loading one, it makes texts of it, character by character of
- * all that are left, and comes to no first request in minutes. Links and websites have such patterns.
+ * Without patterns of negated classes: when it loads one, it generates texts with all remaining characters, and sends
+ * no request for minutes. Links and websites have such patterns.
  */
 function withoutWide(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutWide);
@@ -125,7 +125,7 @@ function withoutWide(value: Json): Json {
   return Object.fromEntries(members.map(([name, one]) => [name, withoutWide(one)]));
 }
 
-/** It sends the declared media types and the token always, so that it cannot bring about 403, 406 and 415. */
+/** It always sends the declared media types and the token, so it cannot cause 403, 406 and 415. */
 function isTold({ status, isAnonymous, headers }: Exchange, operation: Json): boolean {
   if (isAnonymous === true || headers !== undefined) return false;
   return operation.responses[String(status)] !== undefined;

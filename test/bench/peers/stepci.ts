@@ -6,8 +6,8 @@ import { refusals, wireOf } from './exchanges.js';
 import type { PeerSettings, ReadyPeer } from './peer.js';
 
 /**
- * Step CI: the workflow that its generator makes of the document, with the token, going on after a failure, and a step
- * for each declared error besides. Recorded answers are not compared: they hold moments and random names.
+ * Step CI: the workflow that its generator creates from the document, with the token, continuing after a failure, and a
+ * step for each declared error. Recorded responses are not compared: they contain times and random names.
  */
 export async function stepci({ folder, scratch, token, document }: PeerSettings): Promise<ReadyPeer> {
   process.env.STEPCI_DISABLE_ANALYTICS = '1';

@@ -6,19 +6,19 @@ import type { PeerSettings, ReadyPeer } from './peer.js';
 
 const document = ['openapi.yaml', 'schemas.yaml'];
 
-/** The scenarios beside the document. */
+/** The scenarios of the document. */
 export const scenarioFiles = ['communities', 'featured', 'logo', 'permissions', 'records', 'search'].map(
   (name) => `${name}.arazzo.yaml`,
 );
 
-/** Trivet with the document alone, and the token that all peers have. */
+/** Trivet with the document only, and the token that all peers have. */
 export const trivetPlain = (settings: PeerSettings): Promise<ReadyPeer> =>
   trivet(settings, document, ['--bearer', `me=${settings.token}`]);
 
-/** The same without a token: what needs one is not run, and no fault of the server's. */
+/** The same without a token: cases that need one are not run, and do not count as failures of the server. */
 export const trivetAnonymous = (settings: PeerSettings): Promise<ReadyPeer> => trivet(settings, document, []);
 
-/** Trivet with what stands beside the document: rules and stories, which speak of three callers. */
+/** Trivet with rules and scenarios, which use three callers. */
 export const trivetWhole = (settings: PeerSettings): Promise<ReadyPeer> =>
   trivet(
     settings,
@@ -26,7 +26,7 @@ export const trivetWhole = (settings: PeerSettings): Promise<ReadyPeer> =>
     ['owner', 'system', 'other'].flatMap((role) => ['--bearer', `${role}=${role}-token`]),
   );
 
-/** The command as it is built; its modules are loaded once in a process, as those of the others are. */
+/** The built command; its modules are loaded once per process, like those of other peers. */
 async function trivet(
   { scratch, url }: PeerSettings,
   files: readonly string[],
@@ -41,9 +41,9 @@ async function trivet(
     async run() {
       process.argv = [process.execPath, main, ...command];
       run += 1;
-      // The command runs when its module does, which is a new one by another name.
+      // The command runs when its module is loaded; another query makes it a new module.
       await import(`${pathToFileURL(main)}?run=${run}`);
-      // What `report.schema.json` describes.
+      // Described by `report.schema.json`.
       const { cases }: Json = JSON.parse(readFileSync(join(scratch, 'report.json'), 'utf8'));
       const red = cases
         .filter(({ outcome }: Json) => outcome === 'failed' || outcome === 'blocked')

@@ -1,4 +1,4 @@
-/** The service that all servers of the benchmark offer, and what is known of it: values and schemas. */
+/** The service of all servers of the benchmark: values and schemas. */
 
 export const community = {
   slug: 'history-of-maps',
@@ -20,7 +20,7 @@ const closed = (properties: object, required: readonly string[] = Object.keys(pr
   additionalProperties: false,
 });
 
-/** Of the body of a request that creates something. */
+/** The schema of the body of a create request. */
 export const createSchema = closed({
   slug: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[a-z0-9-]+$' },
   metadata: closed(
@@ -42,7 +42,7 @@ export const createSchema = closed({
 
 const created = { ...community, id: '123e4567-e89b-12d3-a456-426614174000', revision: 1 };
 
-/** What is answered to the creation of something. */
+/** The response to a create request. */
 export function create(body: object): object {
   return { ...body, id: created.id, revision: 1 };
 }
@@ -61,7 +61,7 @@ export const invalid = {
 
 export const large = 'x'.repeat(3_500_000);
 
-/** Where a server is, for the process that has started it, which asks for its costs. */
+/** Reports the port of a server to its parent process, and its costs on request. */
 export function report(port: number): void {
   process.send?.({ port });
   process.on('message', () => {

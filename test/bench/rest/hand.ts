@@ -1,4 +1,4 @@
-/** The service by hand on node:http, with checks that list all faults. */
+/** The service written by hand on node:http, with checks that list all errors. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { create, large, page, report } from './api.js';

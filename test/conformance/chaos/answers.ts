@@ -23,7 +23,7 @@ const soap = (body: string): string =>
   `<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/" xmlns:t="urn:chaos"><S:Body>${body}</S:Body></S:Envelope>`;
 const long = 'a'.repeat(300_000);
 
-/** Bodies that some server might send, and those that none would. */
+/** Bodies that real servers send, and others. */
 export const bodies: readonly Uint8Array[] = [
   text(''),
   text(tree),
@@ -87,7 +87,7 @@ const others: readonly (readonly string[])[] = [
 
 const statuses = [100, 200, 200, 200, 200, 201, 204, 206, 301, 400, 401, 404, 405, 500, 503, 599, 999];
 
-/** An answer that has nothing to do with what was asked. */
+/** A response unrelated to the request. */
 export function anyAnswer(chance: Chance, _: TargetRequest): TargetResponse {
   const pick = <T>(list: readonly T[]): T => list[chance(list.length)] as T;
   return {

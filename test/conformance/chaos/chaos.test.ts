@@ -23,7 +23,7 @@ const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
   JSON.parse(readFileSync('generator/report/report.schema.json', 'utf8')),
 );
 
-/** Runs a contract's suite, the cases that `only` tells, and reports on it. */
+/** Runs the cases of a contract's suite that `only` selects, and reports on them. */
 async function reportOn(
   made: ContractSuites,
   target: Target,
@@ -42,7 +42,7 @@ async function reportOn(
   return conformanceReport({ ...made, contract, suite, run, baseUrl: 'http://x', seed: 'chaos' });
 }
 
-/** Every form of a report can be made, and read again by whoever it is for. */
+/** Every report format can be created, and read by its consumers. */
 function expectForms(report: ConformanceReport): void {
   expect(report.internalErrors).toBeUndefined();
   const data: unknown = JSON.parse(JSON.stringify(jsonReport(report)));

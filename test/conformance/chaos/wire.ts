@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { anyAnswer, type Chance } from './answers.js';
 
-/** A server on loopback that answers anything, over sockets as they are. */
+/** A server on loopback that responds with anything, over plain sockets. */
 export interface WireServer {
   readonly url: string;
   close(): void;
@@ -9,7 +9,9 @@ export interface WireServer {
 
 const ok = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
 
-/** What may come of one request, given its first line: each ends, or goes on until the other side has enough. */
+/**
+ * Possible reactions to one request, given its first line: each ends, or continues until the other side disconnects.
+ */
 const manners: readonly ((socket: Socket, line: string, chance: Chance) => void)[] = [
   (socket, _, chance) => socket.write(written(chance)),
   (socket, line) =>
@@ -30,7 +32,7 @@ const manners: readonly ((socket: Socket, line: string, chance: Chance) => void)
   (socket) => repeat(socket, '', 'HTTP/1.1 100 Continue\r\n\r\n', 20),
 ];
 
-/** One of the answers of `anyAnswer` as octets, its headers as they are. */
+/** One of the responses of `anyAnswer` as octets, with unchanged headers. */
 function written(chance: Chance): Buffer {
   const { status, headers, body } = anyAnswer(chance, { method: 'GET', url: '/', headers: [] });
   const lines = headers.flatMap((name, index) =>
@@ -40,7 +42,7 @@ function written(chance: Chance): Buffer {
   return Buffer.concat([Buffer.from(head, 'latin1'), body]);
 }
 
-/** Sends the same again and again, as fast as it is read where there is no pause between. */
+/** Sends a text repeatedly, as fast as it is read if there are no pauses. */
 function repeat(socket: Socket, head: string, text: string, pause: number): void {
   socket.write(head);
   const more = (): void => {
@@ -54,7 +56,7 @@ function repeat(socket: Socket, head: string, text: string, pause: number): void
   more();
 }
 
-/** Starts it. Which manner a request meets is a matter of chance. */
+/** Starts it. The reaction to a request is random. */
 export async function wireServer(chance: Chance): Promise<WireServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

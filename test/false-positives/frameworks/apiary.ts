@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What is sent of a hive, as far as the servers look at it. */
+/** The members of a hive in a request, as far as the servers check them. */
 export interface HiveDraft {
   readonly tag: string;
   readonly name: string;
@@ -9,14 +9,14 @@ export interface HiveDraft {
   readonly labels?: readonly string[] | undefined;
 }
 
-/** A hive as it is answered. */
+/** A hive in a response. */
 export interface Hive extends HiveDraft {
   readonly id: string;
   readonly version: number;
   readonly createdAt: string;
 }
 
-/** What a page of hives is asked for with. */
+/** The query of a page of hives. */
 export interface HiveQuery {
   readonly page: number;
   readonly size: number;
@@ -25,14 +25,14 @@ export interface HiveQuery {
   readonly sort: string;
 }
 
-/** What is sent of a transfer. */
+/** The members of a transfer in a request. */
 export interface TransferDraft {
   readonly fromHive: string;
   readonly toHive: string;
   readonly frames: number;
 }
 
-/** Why a request is refused. */
+/** Why a request is rejected. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -48,7 +48,7 @@ interface Kept {
   photo?: Uint8Array;
 }
 
-/** Hives and what belongs to them, in memory: what the servers of two frameworks have in common. */
+/** Hives and related resources, in memory: shared by the servers of several frameworks. */
 export class Apiary {
   private readonly hives = new Map<string, Kept>();
   private readonly transfers = new Map<string, object>();

@@ -18,13 +18,13 @@ import { AssumptionTally, conformed } from '../independent/implementation.js';
 import { freePort, listening } from '../ports.js';
 import { type FrameworkServer, frameworkServers } from './servers.js';
 
-/** Which servers are looked at, and how often. */
+/** Which servers are tested, and how often. */
 export interface FrameworkOptions {
   readonly only: string;
-  /** Only those that need nothing to be installed. */
+  /** Only those that need no installation. */
   readonly quick: boolean;
   readonly runs: number;
-  /** Schemathesis, too, which is installed into a folder outside. */
+  /** Also runs Schemathesis, which is installed in a folder outside the project. */
   readonly peer: boolean;
 }
 
@@ -35,7 +35,9 @@ function specOf({ spec = 'openapi.yaml' }: FrameworkServer): string {
 
 const key = { scheme: 'apiKey', in: 'header', name: 'X-API-Key', value: 'bee-key' } as const;
 
-/** Runs the suite against each server; how many failures it had of correct servers, all of them false. */
+/**
+ * Runs the suite against each server; returns the number of failures of correct servers, all of them false positives.
+ */
 export async function runFrameworks({ only, quick, runs, peer }: FrameworkOptions): Promise<number> {
   const asked = frameworkServers.filter((one) => one.name.includes(only) && (!quick || one.isCheap === true));
   const [own, other] = [new Tally('trivet'), new Tally('Schemathesis')];
@@ -63,7 +65,7 @@ export async function runFrameworks({ only, quick, runs, peer }: FrameworkOption
   return own.failures;
 }
 
-/** Cases and failures of a tool, all of them false. */
+/** Cases and failures of a tool, all of them false positives. */
 class Tally {
   failures = 0;
   private cases = 0;
@@ -90,7 +92,7 @@ class Tally {
   }
 }
 
-/** Cases for each operation that give Schemathesis about as many requests as the suite sends. */
+/** Cases for each operation with which Schemathesis sends about as many requests as the suite. */
 const examples = 25;
 
 async function addPeer(server: FrameworkServer, folder: string, seed: number, tally: Tally): Promise<void> {
@@ -107,7 +109,7 @@ async function addPeer(server: FrameworkServer, folder: string, seed: number, ta
   for (const failure of run.failures) console.log(`  FALSE ${failure}`);
 }
 
-/** Calls with the URL of a server, which ends afterwards. */
+/** Calls a function with the URL of a server, which is stopped afterwards. */
 export async function withServer<T>(
   server: FrameworkServer,
   folder: string,
@@ -116,7 +118,7 @@ export async function withServer<T>(
   const port = await freePort();
   rmSync(join(folder, 'kept'), { force: true });
   const [program, ...rest] = server.start(String(port), folder);
-  // What runs as a source of this project finds its packages from here.
+  // Servers that are sources of this project find their packages from here.
   const isOwn = program === process.execPath;
   const child = spawn(program, rest, { ...(!isOwn && { cwd: folder }), stdio: 'ignore' });
   const ended = new Promise((done) => child.once('exit', done));
@@ -129,7 +131,7 @@ export async function withServer<T>(
   }
 }
 
-/** The folder that a server is built in, which is kept for the next run; why there is none. */
+/** The folder in which a server is built, which is kept for the next run, or the reason why it cannot be built. */
 export async function builtFolder(
   server: FrameworkServer,
 ): Promise<{ readonly folder: string } | { readonly lack: string }> {
@@ -155,7 +157,7 @@ export async function builtFolder(
   return { folder };
 }
 
-/** Tells sources from others. */
+/** A digest of sources. */
 function digestOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   const add = (path: string): void => {

@@ -4,15 +4,15 @@ import type { Command } from '../../interop/run-command.js';
 /** A server of the apiary (`openapi.yaml`), or of another contract, on a framework. */
 export interface FrameworkServer {
   readonly name: string;
-  /** Its document, if that is not `openapi.yaml`. */
+  /** Its document, unless it is `openapi.yaml`. */
   readonly spec?: string;
-  /** The folder of its sources, and programs that have to be there. */
+  /** The folder of its sources, and required programs. */
   readonly folder: string;
   readonly needs: readonly Command[];
-  /** What is done once in a folder that holds a copy of its sources and the document. */
+  /** Commands that are run once in a folder with a copy of its sources and the document. */
   readonly build: readonly Command[];
   start(port: string, built: string): Command;
-  /** It needs nothing that this project does not need. */
+  /** It needs only what this project needs. */
   readonly isCheap?: boolean;
 }
 
@@ -38,7 +38,7 @@ function onNode(folder: string): Pick<FrameworkServer, 'needs' | 'build' | 'star
   };
 }
 
-/** Ten frameworks of seven languages, versions pinned in the folder of each. */
+/** Ten frameworks in seven languages, with versions pinned in the folder of each. */
 const apiaries: readonly FrameworkServer[] = [
   {
     name: 'Python http.server',
@@ -108,7 +108,9 @@ const apiaries: readonly FrameworkServer[] = [
   },
 ];
 
-/** Six of them with the depot: nested members, octets, parts by names of the client, errors with their places. */
+/**
+ * Six of them with the depot: nested members, octets, parts with names chosen by the client, errors with their places.
+ */
 const depots: readonly FrameworkServer[] = (
   [
     {

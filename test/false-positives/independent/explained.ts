@@ -1,8 +1,8 @@
 import type { Finding } from './implementation.js';
 
-/** Findings that are real: what the implementation does against its contract, or the contract against itself. */
+/** Real findings: violations of the contract by the implementation, or contradictions within the contract. */
 export interface Explanation {
-  /** Name of the implementation, or a pattern of several. */
+  /** Name of the implementation, or a pattern for several. */
   readonly of: RegExp;
   /** Ids of its cases. */
   readonly cases: RegExp;
@@ -25,7 +25,7 @@ const noId =
 const noFile =
   'The name in the descriptor has a character that the file’s name cannot have, so that there is no such file.';
 
-/** Every finding that is expected; one that is not among them, or that does not come any more, fails the run. */
+/** All expected findings; one that is not listed, or that no longer occurs, fails the run. */
 export const explanations: readonly Explanation[] = [
   { of: /^trains, with/, cases: /\/accept\/application\/xml$/, why: noXml },
   {
@@ -85,15 +85,15 @@ export const explanations: readonly Explanation[] = [
   },
 ];
 
-/** What a run has to say beyond what is known. */
+/** The unexpected results of a run. */
 export interface Unexpected {
   /** Findings without an explanation. */
   readonly findings: readonly Finding[];
-  /** Explanations of findings that did not come. */
+  /** Explanations of findings that did not occur. */
   readonly stale: readonly Explanation[];
 }
 
-/** Holds the findings on an implementation against the explanations. */
+/** Checks the findings on an implementation against the explanations. */
 export function unexpected(name: string, findings: readonly Finding[]): Unexpected {
   const own = explanations.filter(({ of }) => of.test(name));
   return {

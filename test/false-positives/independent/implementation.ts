@@ -9,27 +9,27 @@ import {
 } from '@trivet/runtime/conformance/run';
 import { suitesOf } from '../../../generator/generate.js';
 
-/** Something right that the suites were not written for. */
+/** A correct implementation for which the suites were not written. */
 export interface Implementation {
   readonly name: string;
-  /** What is not there that it needs, as a sentence; undefined when everything is. */
+  /** What is missing to run it, as a sentence; undefined if it can be run. */
   lack(): Promise<string | undefined>;
   look(): Promise<Outcome>;
 }
 
-/** What a look at an implementation came to. */
+/** The result of testing an implementation. */
 export interface Outcome {
   readonly cases: number;
-  /** Cases of which nothing could be said. */
+  /** Cases without a result. */
   readonly blocked: number;
   readonly skipped: number;
   readonly requests: number;
   readonly findings: readonly Finding[];
-  /** Assumptions that cases were judged by, with how many agreed with them and how many did not. */
+  /** Assumptions of cases, with the number of responses that agreed with them and that did not. */
   readonly assumptions: readonly Exercised[];
 }
 
-/** How often an assumption was put to the test. */
+/** How often an assumption was tested. */
 export interface Exercised {
   readonly says: string;
   readonly confidence: Assumption['confidence'];
@@ -37,7 +37,7 @@ export interface Exercised {
   readonly contradicted: number;
 }
 
-/** How often each assumption of a run was put to the test: cases that were skipped show nothing. */
+/** How often each assumption of a run was tested: skipped cases do not count. */
 export function exercisedBy(verdicts: readonly Verdict[]): readonly Exercised[] {
   const all = new Map<string, Exercised>();
   for (const { case: one, outcome } of verdicts) {
@@ -54,7 +54,7 @@ export function exercisedBy(verdicts: readonly Verdict[]): readonly Exercised[] 
   return [...all.values()];
 }
 
-/** Assumptions on several servers: on how many of them each was put to the test, how often it agreed, and how often not. */
+/** Assumptions on several servers: on how many of them each was tested, how often it was right, and how often not. */
 export class AssumptionTally {
   private readonly all = new Map<
     string,
@@ -87,13 +87,13 @@ export interface Finding {
   readonly reason: string;
 }
 
-/** The material that is not part of this repository. */
+/** Material outside of this repository. */
 export const corpus = '../shared/corpus';
 
-/** A server that is up, and what is known of it. */
+/** A running server, and data about it. */
 export interface Served {
   readonly spec: string;
-  /** Which suite of the spec, where it has several. */
+  /** The suite of the spec, if it has several. */
   readonly service?: string;
   readonly scenarios?: readonly string[];
   readonly credentials?: Credentials;
@@ -101,7 +101,7 @@ export interface Served {
   readonly seed?: string;
 }
 
-/** Runs a suite as `trivet conform` does. */
+/** Runs a suite like `trivet conform`. */
 export async function conformed({
   spec,
   service,

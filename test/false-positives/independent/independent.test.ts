@@ -3,7 +3,7 @@ import { unexpected } from './explained.js';
 import { dataPackages } from './packages.js';
 import { restServers } from './rest-servers.js';
 
-/** Servers of other stacks have to be built first: `npm run silence -- independent`. */
+/** Servers of other stacks must be built first: `npm run silence -- independent`. */
 const cheap = [...restServers, ...dataPackages.filter((_, index) => index % 12 === 0)];
 
 describe('what the suites say is explained', () => {

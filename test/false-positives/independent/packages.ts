@@ -5,7 +5,7 @@ import { corpus, type Implementation } from './implementation.js';
 
 const folder = join(corpus, 'tabular/packages');
 
-/** Data packages as they are published. */
+/** Published Data Packages. */
 export const dataPackages: readonly Implementation[] = existsSync(folder)
   ? readdirSync(folder)
       .map((name): readonly [string, string] => [name, join(folder, name, 'datapackage.json')])

@@ -8,7 +8,7 @@ import express, {
 
 type Json = { readonly [member: string]: unknown };
 
-/** What is wrong with a member; nothing when it is absent or right. */
+/** Whether a member is absent or valid. */
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
@@ -71,7 +71,7 @@ const user = isRecord({
 const refuse = (response: Response, status: number, message: string): void =>
   void response.status(status).json({ code: status, type: 'error', message });
 
-/** The Swagger Petstore: an Express application as one writes it by hand. */
+/** The Swagger Petstore: a typical handwritten Express application. */
 export function petstoreServer(): Express {
   const api = Router();
   const [pets, orders, users] = [

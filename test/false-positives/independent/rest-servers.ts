@@ -8,7 +8,7 @@ import { trainsServer } from './trains.js';
 
 interface Subject extends Omit<Served, 'url'> {
   readonly name: string;
-  /** Starts it; its URL, and how it ends. */
+  /** Starts it; returns its URL and a function that stops it. */
   readonly start: () => Promise<Up>;
 }
 
@@ -60,7 +60,7 @@ const subjects: readonly Subject[] = [
   { name: 'petstore, with a story', start: petstore, spec: swagger, scenarios: [storyOf('petstore')] },
 ];
 
-/** Servers written by hand from public API descriptions, known by URL alone and with a scenario. */
+/** Handwritten servers for public API descriptions, tested with their URL only and with a scenario. */
 export const restServers: readonly Implementation[] = subjects.map(({ name, start, ...known }) => ({
   name,
   lack: async () => (existsSync(known.spec) ? undefined : `${known.spec} is not there`),

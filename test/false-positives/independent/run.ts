@@ -4,10 +4,10 @@ import { dataPackages } from './packages.js';
 import { restServers } from './rest-servers.js';
 import { soapServers } from './soap-servers.js';
 
-/** Everything right that others have made, or that was made for others. */
+/** All correct implementations by others or for others. */
 export const implementations: readonly Implementation[] = [...restServers, ...soapServers, ...dataPackages];
 
-/** Looks at those whose name contains a text; how many findings are not explained. */
+/** Tests those whose name contains a text; returns the number of unexplained findings. */
 export async function runIndependent(only: string): Promise<number> {
   let complaints = 0;
   for (const { name, lack, look } of implementations.filter((one) => one.name.includes(only))) {

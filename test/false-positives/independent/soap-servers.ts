@@ -22,7 +22,7 @@ interface Subject {
 const wsdls = resolve(corpus, 'wsdl');
 const sources = import.meta.dirname;
 
-/** wsdl2h and soapcpp2 make the service's class; methods that are written elsewhere stand in for its own. */
+/** wsdl2h and soapcpp2 generate the service's class; its methods are implemented in another file. */
 function gsoap(name: string): Pick<Subject, 'requirement' | 'build' | 'tell'> {
   const compiler = `g++ -O0 -DWITH_DEFAULT_VIRTUAL -I. -o server '${join(sources, 'gsoap', `${name}.cpp`)}'`;
   return {
@@ -61,7 +61,7 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-/** Services of WSDLs by stacks of others. */
+/** Services of WSDLs on other stacks. */
 export const soapServers: readonly Implementation[] = subjects.map((subject) => ({
   name: subject.name,
   lack: async () => (existsSync(subject.spec) ? ensure(subject.requirement) : `${subject.spec} is not there`),

@@ -130,7 +130,7 @@ class Problem extends Error {
   }
 }
 
-/** Who may do what, by token. */
+/** The scopes of each token. */
 const scopes: { readonly [token: string]: readonly string[] } = {
   traveller: ['read', 'write'],
   onlooker: ['read'],
@@ -145,9 +145,9 @@ function requireScope(scope: string) {
   };
 }
 
-/** The Train Travel API by Bump.sh: a Fastify application as one writes it by hand. */
+/** The Train Travel API by Bump.sh: a typical handwritten Fastify application. */
 export function trainsServer(): FastifyInstance {
-  // JSON has its types; what is said in a query is text.
+  // JSON has types; values of a query are text.
   const app = fastify({ ajv: { customOptions: { removeAdditional: false, coerceTypes: false } } });
   const trips = timetable();
   const bookings = new Map<string, Booking & { readonly id: string }>();
@@ -261,7 +261,7 @@ async function flagsOfQuery(request: FastifyRequest): Promise<void> {
     if (query[name] === 'true' || query[name] === 'false') query[name] = query[name] === 'true';
 }
 
-/** What is secret of a payment's source is not shown. */
+/** Secret members of a payment's source are hidden. */
 function masked(source: NonNullable<Payment['source']>): object {
   const { cvc, address_line1, address_line2, number, ...rest } = source;
   return { ...rest, number: number.replace(/.(?=.{4})/g, '*') };

@@ -8,11 +8,12 @@ import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Holds everything that runs after it to the files and addresses it lists: what leads elsewhere is recorded and refused.
- * It has to be imported before the code that it watches.
+ * Restricts everything that runs after it to the files and addresses in its lists: other access is recorded and
+ * refused.
+ * It must be imported before the code that it restricts.
  */
 export interface Guard {
-  /** What was refused since the last call: `connect 127.0.0.1:80`, `open /etc/passwd`. */
+  /** Access refused since the last call: `connect 127.0.0.1:80`, `open /etc/passwd`. */
   refused(): readonly string[];
   /** Folders in which any file may be opened. */
   readonly folders: string[];
@@ -32,7 +33,7 @@ export const guard: Guard = {
   },
 };
 
-/** Records what is refused, as the error that whoever asked gets. */
+/** Records a refusal, and returns it as an error for the caller. */
 function refusal(what: string): Error {
   found.push(what);
   return Object.assign(new Error(`the test refuses ${what}`), { code: 'EACCES' });
@@ -53,7 +54,7 @@ function checkPath(path: unknown): void {
 
 type Functions = Record<string, unknown>;
 
-/** Has the first argument of functions checked before they run. */
+/** Checks the first argument of functions before they run. */
 function wrap(module: object, names: readonly string[], check: (first: unknown) => void): void {
   const functions = module as Functions;
   for (const name of names) {
@@ -75,7 +76,7 @@ function wrap(module: object, names: readonly string[], check: (first: unknown) 
 const opening = ['open', 'readFile', 'readdir', 'opendir', 'copyFile'];
 wrap(fs, [...opening, ...opening.map((name) => `${name}Sync`), 'createReadStream'], checkPath);
 wrap(fs.promises, opening, checkPath);
-// An address is looked up to listen on it, which asks nobody.
+// Addresses are resolved before listening, which sends nothing.
 const lookUp = (name: unknown): void => {
   if (net.isIP(String(name)) === 0) refuse(`resolve ${String(name)}`);
 };
@@ -94,7 +95,7 @@ wrap(
 
 const { connect } = net.Socket.prototype;
 net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]): net.Socket {
-  // Node hands on the options and the listener as one list.
+  // Node passes the options and the listener as one list.
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
   const { host, port, path } =
     typeof first === 'object' && first !== null

@@ -1,13 +1,13 @@
 import { guard } from './guard.js';
 
-/** Runs commands one after the other in this process, held to the files and addresses that the guard lists. */
+/** Runs commands one after the other in this process, restricted to the files and addresses of the guard. */
 interface Plan {
   readonly folders: readonly string[];
-  /** Arguments of each command; `{url}` stands for the address of the mock that runs meanwhile. */
+  /** Arguments of each command; `{url}` is replaced by the URL of the running mock. */
   readonly commands: readonly (readonly string[])[];
   /** Arguments of the mock. */
   readonly mock: readonly string[];
-  /** What proves that the guard works: an address and a file that are not listed. */
+  /** Proof that the guard works: a URL and a file that are not allowed. */
   readonly bait: { readonly url: string; readonly file: string };
 }
 
@@ -16,7 +16,7 @@ guard.folders.push(...plan.folders);
 process.argv.splice(2, process.argv.length, '--version');
 const { main } = await import('../../../generator/cli/main.js');
 
-/** Standard output belongs to the commands: their lines are looked through for the address of the mock. */
+/** Standard output belongs to the commands: their lines are searched for the URL of the mock. */
 let output = '';
 process.stdout.write = (text: unknown): boolean => {
   output += String(text);

@@ -1,11 +1,11 @@
-// Tells the story with node-soap: calls on standard input, a line of JSON for what came of each.
+// Runs the story with node-soap: calls on standard input, a line of JSON for each result.
 import { text } from 'node:stream/consumers';
 import soap from 'soap';
 
 const wsdl = process.argv[2] ?? '';
 
 async function clientOf(user, password) {
-  // Without this a field called "attributes" is taken for XML attributes.
+  // Without this, a field named "attributes" is read as XML attributes.
   const client = await soap.createClientAsync(wsdl, { attributesKey: '$attributes' });
   if (user !== '') client.setSecurity(new soap.BasicAuthSecurity(user, password));
   return client;

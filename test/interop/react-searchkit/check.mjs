@@ -1,4 +1,4 @@
-/** Carries out a check and prints a line of what came of it. */
+/** Runs a check and prints its result as a line. */
 export async function check(name, work) {
   try {
     await work();

@@ -1,5 +1,4 @@
-// The search of InvenioRDM's user interface, run unmodified against the communities: what it is told, and what it
-// makes of it.
+// The search of InvenioRDM's user interface, run unmodified against the communities: its requests, and its results.
 import './browser.mjs';
 import assert from 'node:assert/strict';
 import { check } from './check.mjs';
@@ -18,7 +17,7 @@ function apiAt(path, token) {
   });
 }
 
-/** The query state of the user interface, which is what a search is asked with. */
+/** The query state of the user interface, from which a search request is built. */
 const state = (changes = {}) => ({
   queryString: '',
   sortBy: null,
@@ -201,5 +200,5 @@ await check('a search that is overtaken is given up, the next one answered', asy
   assert.equal(second.value.hits.length, 1);
 });
 
-// React's scheduler has opened a MessageChannel, which would keep the process for ever.
+// React's scheduler has opened a MessageChannel, which would keep the process running.
 process.exit();

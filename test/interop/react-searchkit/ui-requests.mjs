@@ -1,4 +1,4 @@
-// The requests of InvenioRDM's user interface, as it sends them: media types, headers and bodies are its own.
+// The requests of InvenioRDM's user interface, as it sends them, with its media types, headers and bodies.
 import assert from 'node:assert/strict';
 import axios from 'axios';
 import { check } from './check.mjs';
@@ -13,7 +13,7 @@ function clientOf(token) {
     baseURL: `${origin}/api`,
     headers: { Accept: vendor, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
     timeout: 10_000,
-    // Refusals are answers, too.
+    // Rejections are responses, too.
     validateStatus: () => true,
   });
 }

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** What is sent of a book. */
+/** The members of a book in a request. */
 export interface BookDraft {
   readonly isbn: string;
   readonly about: { readonly title: string; readonly subject: { readonly id: string } };
 }
 
-/** A book as it is answered. */
+/** A book in a response. */
 export interface Book extends BookDraft {
   readonly id: string;
   readonly created: string;
   readonly links: { readonly self: string };
 }
 
-/** What a page of books is asked for with. */
+/** The query of a page of books. */
 export interface BookQuery {
   readonly q?: string | undefined;
   readonly subject?: string | undefined;
@@ -22,12 +22,12 @@ export interface BookQuery {
   readonly page: number;
 }
 
-/** What is asked by a name. */
+/** A named question. */
 export interface Question {
   readonly of: { readonly isbn: string; readonly from_day?: string; readonly to_day?: string };
 }
 
-/** Why a request is refused. */
+/** Why a request is rejected. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -37,7 +37,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Books and files, in memory: what the servers of two frameworks have in common. */
+/** Books and files, in memory: shared by the servers of several frameworks. */
 export class Depot {
   private readonly books: Book[] = [];
   private readonly files = new Map<string, Uint8Array>();

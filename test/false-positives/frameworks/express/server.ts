@@ -1,15 +1,15 @@
-/** The apiary on Express: zod's schemas check what comes in. */
+/** The apiary on Express: requests are checked by zod schemas. */
 import type { AddressInfo } from 'node:net';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { Apiary, type Hive, Refusal, requireMatch } from '../apiary.js';
 
-/** Code points, which are what a length counts (JSON Schema, validation, 6.3.1). */
+/** The length is counted in code points (JSON Schema, validation, 6.3.1). */
 const text = (least: number, most: number) =>
   z
     .string()
     .refine((value) => [...value].length >= least && [...value].length <= most, 'is too short or too long');
-/** Whole numbers as text: no exponent, no sign in front, no blank. */
+/** Integers as text: without exponent, sign or space. */
 const numeral = (least: number, most: number) =>
   z
     .string()

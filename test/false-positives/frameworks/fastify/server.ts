@@ -1,4 +1,4 @@
-/** The apiary on Fastify: its own JSON Schema validation checks what comes in. */
+/** The apiary on Fastify: its own JSON Schema validation checks requests. */
 import fastify, { type FastifyReply } from 'fastify';
 import {
   Apiary,
@@ -44,7 +44,7 @@ const inspectionDraft = {
   type: 'object',
   required: ['at', 'temper', 'queenSeen'],
   properties: {
-    // ajv's "date-time" also takes a space for the T.
+    // ajv's "date-time" also accepts a space instead of the T.
     at: { type: 'string', format: 'date-time', pattern: '^[^ ]*$' },
     temper: { enum: ['calm', 'nervous', 'aggressive'] },
     queenSeen: { type: 'boolean' },
@@ -80,7 +80,7 @@ const numeral = { type: 'string', pattern: '^-?[0-9]{1,9}$' } as const;
 const app = fastify({
   ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
 });
-// Its parser of text/plain would take JSON of that type for a text.
+// Its parser of text/plain would accept JSON of that type as text.
 app.removeContentTypeParser('text/plain');
 const apiary = new Apiary();
 
@@ -102,7 +102,7 @@ app.addContentTypeParser('image/png', { parseAs: 'buffer' }, (_request, body, do
 
 const tagged = (reply: FastifyReply, hive: Hive) => reply.header('ETag', `"${hive.version}"`).send(hive);
 
-/** A number of a query within its bounds: texts of a query are not coerced, since `1e1` is no number there. */
+/** A number of a query within its bounds: texts of a query are not coerced, since `1e1` is not a valid number there. */
 function within(text: string | undefined, fallback: number, least: number, most: number): number {
   const value = text === undefined ? fallback : Number(text);
   if (value < least || value > most) throw new Refusal(400, `a number from ${least} to ${most} is needed`);

@@ -1,4 +1,4 @@
-/** The depot on Express: zod's schemas check what comes in, and its issues say where they are by names with dots. */
+/** The depot on Express: requests are checked by zod schemas, whose issues have paths of names with dots. */
 import type { AddressInfo } from 'node:net';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ const fileName = z.string().regex(/^[a-z0-9]{1,20}$/);
 const question = z.object({
   of: z.object({ isbn: text(1, 40), from_day: z.iso.date().optional(), to_day: z.iso.date().optional() }),
 });
-// Its records skip "__proto__", which is checked like the others here.
+// Zod's records skip "__proto__", which is checked like other names here.
 const questions = z.looseObject({}).superRefine((all, context) => {
   for (const [name, one] of Object.entries(all))
     for (const issue of question.safeParse(one).error?.issues ?? [])
@@ -82,7 +82,7 @@ app
 app.post('/questions', (request, response) => {
   isJson(request);
   questions.parse(request.body);
-  // It is what the schema has just allowed.
+  // The schema has just accepted it.
   response.json(depot.answer(request.body as { readonly [name: string]: Question }));
 });
 app.use(() => {

@@ -1,4 +1,4 @@
-/** The depot on Fastify: its own JSON Schema validation checks what comes in and says where by pointers of ajv. */
+/** The depot on Fastify: its own JSON Schema validation checks requests, and returns pointers of ajv. */
 import fastify from 'fastify';
 import { type BookDraft, type BookQuery, Depot, type Question, Refusal } from '../depot.js';
 
@@ -65,7 +65,7 @@ app.setNotFoundHandler(() => {
   throw new Refusal(404, 'There is nothing here');
 });
 
-/** A number of a query within its bounds: texts of a query are not coerced, since `1e1` is no number there. */
+/** A number of a query within its bounds: texts of a query are not coerced, since `1e1` is not a valid number there. */
 function within(text: string | undefined, fallback: number, most: number): number {
   const value = text === undefined ? fallback : Number(text);
   if (value < 1 || value > most) throw new Refusal(400, `a number from 1 to ${most} is needed`);
